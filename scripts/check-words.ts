@@ -19,6 +19,7 @@ interface Place {
   readonly path: string
   readonly line: number
   readonly text: string
+  readonly kind: Piece['kind']
 }
 
 const places = new Map<string, Place[]>(words.map(({ word }) => [word, []]))
@@ -30,7 +31,7 @@ const find = (path: string, { kind, text, line }: Piece): void => {
     if (!pattern || rule.allowed?.some(({ paths, text: allowed }) => paths?.test(path) || allowed?.test(text))) continue
     for (const match of text.matchAll(pattern)) {
       const before = text.slice(0, match.index)
-      places.get(rule.word)?.push({ path, line: line + (before.match(/\n/g)?.length ?? 0), text: match[0] })
+      places.get(rule.word)?.push({ path, line: line + (before.match(/\n/g)?.length ?? 0), text: match[0], kind })
     }
   }
 }
@@ -46,7 +47,7 @@ for (const path of listFiles().filter(file => (isCode(file) || isPage(file)) && 
         const isProse = piece.kind === 'prose' || /^\s*(\/\*|\*|\/\/)/.test(row)
         // Tables and long addresses cannot be broken.
         if (row.length > longest && isProse && !/^\s*\||https?:\/\/\S{60}/.test(row))
-          long[piece.kind === 'comment' ? 'comments' : 'docs'].push({ path, line: at, text: row })
+          long[piece.kind === 'comment' ? 'comments' : 'docs'].push({ path, line: at, text: row, kind: piece.kind })
       }
   }
 }
@@ -58,7 +59,8 @@ const rows: readonly (readonly [string, string, readonly Place[]])[] = [
 ]
 const where = process.argv[process.argv.indexOf('--where') + 1]
 if (process.argv.includes('--where')) {
-  for (const { path, line, text } of rows.find(([word]) => word === where)?.[2] ?? []) console.log(`${path}:${line}: ${text.trim()}`)
+  for (const { path, line, kind, text } of rows.find(([word]) => word === where)?.[2] ?? [])
+    console.log(`${path}:${line}: ${kind}: ${text.trim()}`)
   process.exit(0)
 }
 

@@ -47,7 +47,9 @@ export const words: readonly WordRule[] = [
     instead: 'payment method',
     names: part('(?<!one-)ways?'),
     prose: anywhere('(?:pay|payment) ways?|ways? (?:to|of) pay\\w*|ways? chosen|chosen ways?|another way (?:is|was|to pay)'),
-    allowed: [{ text: /way-back|ways-in|whole-way|way-out|hotel-ways/, because: 'not a payment method' }],
+    allowed: [
+      { text: /way-(back|in|out)|ways-(back|in)|whole-way|under-way|on-the-way|share-ways|hotel-ways/, because: 'not a payment method' },
+    ],
   },
   {
     word: 'reading',
@@ -61,7 +63,10 @@ export const words: readonly WordRule[] = [
     instead: 'apply status',
     names: part('settle|settles|settled|settling'),
     allowed: [
-      { text: /all-settled|settle-(booking|cancellation|refund)/, because: 'Promise.allSettled; commands that end something by hand' },
+      {
+        text: /all-settled|settled-result|import-settled|settle-(booking|cancellation|refund)/,
+        because: 'Promise.allSettled; commands that end something by hand',
+      },
     ],
   },
   {
@@ -117,7 +122,12 @@ export const words: readonly WordRule[] = [
   { word: 'standing', instead: 'access', names: part('standings?') },
   { word: 'vouch', instead: 'identity, sign-in', names: part('vouch|vouches|vouched'), prose: anywhere('vouch|vouches|vouched') },
   { word: 'sign-on', instead: 'sign-in', names: part('signs?-ons?|signed-on|signing-on'), prose: anywhere('sign(?:s|ed|ing)?[- ]ons?') },
-  { word: 'sold', instead: 'order item', names: part('sold|sold-(?:flight|stay|service)') },
+  {
+    word: 'sold',
+    instead: 'order item',
+    names: part('sold'),
+    allowed: [{ text: /last-sold|not-sold|sold-(out|number)|is-sold/, because: 'the verb' }],
+  },
   { word: 'hotel target', instead: 'destination', names: part('hotel-targets?|targets'), prose: anywhere('hotel[- ]targets?') },
   { word: 'bring, soon', instead: 'lazy, importWithRetry', names: part('bring|brings|soon|bring-\\w+') },
   {

@@ -16,7 +16,7 @@ const approves = async (page: Page, link: string, what: RegExp) => {
   await phone.close()
 }
 
-test('[EM-1] [EM-3] inside the banking app one is signed on by it: declined, asked again with another code, approved; and leaves for the app', async ({
+test('[EM-1] [EM-3] inside the banking app one is signed in by it: declined, asked again with another code, approved; and leaves for the app', async ({
   arrive,
   sandbox,
 }) => {
@@ -33,7 +33,7 @@ test('[EM-1] [EM-3] inside the banking app one is signed on by it: declined, ask
   await phone.signsOn()
   await expect(phone.shop.getByRole('button', { name: t('ui.account') })).toBeVisible()
   expect(new Set(codes).size).toBe(2)
-  // Somebody who is signed on is not asked again on another page.
+  // Somebody who is signed in is not asked again on another page.
   await phone.opens('/flightSearch')
   await expect(phone.shop.getByRole('button', { name: t('ui.account') })).toBeVisible()
   await expect(phone.sheet).toBeHidden()

@@ -7,7 +7,7 @@ import { SavedTravelers } from '../traveler/saved-travelers.ts'
 import { expect, test } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
-test('passports, passwords, codes, cards and tokens stand in no address, in nothing a browser keeps and in no page, from signing up to one’s papers', async ({
+test('passports, passwords, codes, cards and tokens stand in no address, in nothing a browser keeps and in no page, from signing up to one’s documents', async ({
   arrive,
 }) => {
   const traveler = await arrive()
@@ -74,7 +74,7 @@ test('passports, passwords, codes, cards and tokens stand in no address, in noth
 
   await bookings.opensList()
   await expect(bookings.cards).toHaveCount(1)
-  // What is kept for being without a network comes in the quiet after the list, papers last.
+  // What is kept for being without a network comes in the quiet after the list, documents last.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('karwan-papers')).keys()).length), { timeout: 30_000 })
     .toBeGreaterThan(1)

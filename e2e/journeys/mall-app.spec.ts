@@ -4,7 +4,7 @@ import { like, said } from '../traveler/words.ts'
 
 const t = said('en')
 
-test('[EM-2] [EM-3] the mall app opens the shop in its phone and its member is signed on; the token leaves the address and is kept nowhere', async ({
+test('[EM-2] [EM-3] the mall app opens the shop in its phone and its member is signed in; the token leaves the address and is kept nowhere', async ({
   arrive,
   sandbox,
 }) => {

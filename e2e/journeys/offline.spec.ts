@@ -3,7 +3,7 @@ import { dayIn } from '../traveler/days.ts'
 import { newAddress } from '../traveler/people.ts'
 import { expect, phone, test } from '../traveler/test.ts'
 
-test('trips, their papers and an office reference open without a network after one visit, and are gone after signing out', async ({
+test('trips, their documents and an office reference open without a network after one visit, and are gone after signing out', async ({
   arrive,
 }) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
@@ -17,7 +17,7 @@ test('trips, their papers and an office reference open without a network after o
   await checkout.isConfirmed()
   await bookings.opensList()
   await expect(bookings.cards).toHaveCount(1)
-  // Prepared in the quiet after the list: its papers come last.
+  // Prepared in the quiet after the list: its documents come last.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('karwan-papers')).keys()).map(({ url }) => new URL(url).pathname)), {
       timeout: 30_000,

@@ -65,7 +65,7 @@ test('[RT-6] [AU-6] an account’s bookings stand ten on a page, the newest firs
   await stranger.sees(t('error.noBookings'))
 })
 
-test('[AU-6] [PY-8] a booking tells its story and gives its papers in three languages, its days for a calendar and its trip to send on', async ({
+test('[AU-6] [PY-8] a booking tells its story and gives its documents in three languages, its days for a calendar and its trip to send on', async ({
   arrive,
 }) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
@@ -241,7 +241,7 @@ test('[AU-6] a booking made in this browser is added to an account only after it
   await expect(bookings.card(order.reference)).toBeVisible()
 })
 
-test('[PY-8] a paper’s code tells anyone who holds it whether it is genuine, and that it no longer counts once the booking is cancelled', async ({
+test('[PY-8] a document’s code tells anyone who holds it whether it is genuine, and that it no longer counts once the booking is cancelled', async ({
   arrive,
 }) => {
   const traveler = await arrive()
@@ -269,7 +269,7 @@ test('[PY-8] a paper’s code tells anyone who holds it whether it is genuine, a
   await expect(official.heading(a('purchase.verifyUnknown'))).toBeVisible()
 })
 
-test('[PY-8] [ER-1] the link of a paper that is not there leads to its booking, which says so', async ({ arrive }) => {
+test('[PY-8] [ER-1] the link of a document that is not there leads to its booking, which says so', async ({ arrive }) => {
   for (const language of ['en', 'ar', 'ckb'] as const) {
     const traveler = await arrive({ ...phone, language })
     const { caller, page, t } = traveler

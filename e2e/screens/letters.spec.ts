@@ -5,7 +5,7 @@ import { languages } from '@karwan/domain/locales'
 import { expect, test } from '../traveler/test.ts'
 import { violationsOf } from './axe.ts'
 
-/** A letter is read in a mail program: on a phone, and in a column of a screen. */
+/** An e-mail is read in a mail program: on a phone, and in a column of a screen. */
 const widths = [360, 720] as const
 interface Written {
   readonly name: string
@@ -21,7 +21,7 @@ const print = async (language: string, shop: string): Promise<readonly Written[]
 }
 
 for (const language of languages) {
-  test(`[LN-1] [LN-2] every letter looks as the brand does and fits a phone, in ${language}`, async ({ arrive }) => {
+  test(`[LN-1] [LN-2] every e-mail looks as the brand does and fits a phone, in ${language}`, async ({ arrive }) => {
     const { page, shop } = await arrive({ language })
     const emails = await print(language, shop)
     expect(emails.length).toBeGreaterThan(25)

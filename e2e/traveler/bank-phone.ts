@@ -39,7 +39,7 @@ export class BankPhone {
     await expect(this.sheet.getByRole('heading', { name: 'Sign in to the shop?' })).toBeVisible()
     await this.answers('approveSignOn')
   }
-  /** Opens where an order is paid, signs on, and is asked for the payment by the bank. */
+  /** Opens where an order is paid, signs in, and is asked for the payment by the bank. */
   async goesToPay(orderId: string): Promise<void> {
     await this.isTakenOut()
     await this.opens(`/payment?order_id=${orderId}`)

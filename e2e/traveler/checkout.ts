@@ -94,13 +94,13 @@ export class Checkout {
   }
 }
 
-/** A paper of the shop: PDF with its fonts in it. */
+/** A document of the shop: PDF with its fonts in it. */
 export const expectDocument = (bytes: Buffer): void => {
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   expect(bytes.length).toBeGreaterThan(10_000)
 }
 
-/** Where the code on a paper leads, read out of the PDF: its QR can be pressed as well. */
+/** Where the code on a document leads, read out of the PDF: its QR can be pressed as well. */
 export const verifyAddressIn = (document: Buffer): string => {
   const text = document.toString('latin1')
   const packed = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => unpacked(Buffer.from(bytes, 'latin1')))

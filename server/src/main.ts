@@ -1,4 +1,6 @@
-/** Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `platform/settings/`. */
+/**
+ * Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `platform/settings/`.
+ */
 import { loadBrands } from '@karwan/brands/node'
 import { createApp } from './app.ts'
 import { connectSuppliers } from './compose/suppliers.ts'
@@ -45,7 +47,7 @@ try {
   process.exit(1)
 }
 
-/** What a person at the terminal can act on; the whole error only where it is none of the known ones. */
+/** Returns the message for a person at the terminal. Unknown errors are returned whole. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as Error & { code?: string; port?: number }

@@ -13,7 +13,7 @@ const lazyParts: readonly (readonly [name: string, part: RegExp])[] = [
   ['stay-rows', /found-hotels\.soon\.tsx$/],
 ]
 export const isLazy = /\.soon\.tsx$/
-/** Booking begins in results: what both need has been fetched there. Orders and papers are opened by themselves. */
+/** Booking begins in results: what both need has been fetched there. Orders and documents are opened by themselves. */
 const booking = /(flight|hotel)-book\.route\.tsx$/
 const anyPage = /\.route\.tsx$/
 const react = /node_modules\/(react|react-dom|scheduler)\//

@@ -9,7 +9,7 @@ const rare = /^time\.(today|tomorrow|yesterday|days|timeLeft|am|pm|earlyMorning|
 const begun = /`([a-z]+\.[a-z][A-Za-z]*)\$\{/g
 const named = /['"`]([a-z]+\.[A-Za-z0-9.-]+)['"`]/g
 
-/** The words of every language by key, but those of papers. */
+/** The words of every language by key, but those of documents. */
 export async function readCatalog(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
   const texts = languages.map(async language => {
     const groups = await Promise.all((['base', 'shop', 'legal'] as const).map(group => loadWords(language, group)))

@@ -82,7 +82,7 @@ describe.concurrent('a connect timeout at a gateway opened no payment', () => {
   })
 })
 
-test('a connect timeout at the provider of installments, at the carrier and at those who vouch begins nothing', async () => {
+test('a connect timeout at the provider of installments, at the carrier and at identity providers begins nothing', async () => {
   const plan = findPlan(money(412_000, 'IQD'), { months: 6, feeBasisPoints: 300 }, 250) as PaymentPlan
   const request = {
     agreementId: randomUUID(),

@@ -14,7 +14,7 @@ export function readMessage<Message>(body: Uint8Array, schema: z.ZodType<Message
   return parsed.data
 }
 
-/** A message of the gateway, or of anyone who knows the address: only a reason to ask. What it says of the state is not even kept as a reading. */
+/** A message of the gateway, or of anyone who knows the address: only a reason to ask. What it says of the state is not even kept as a status. */
 export const unsignedMessage = (gatewayReference: string, status: string): Notification => ({
   eventId: createHash('sha256').update(`${gatewayReference}\n${status}`).digest('hex'),
   reference: { gatewayReference },

@@ -1,2 +1,2 @@
-/** Limits of calls to those who vouch for people: somebody waits at the sign-in dialog. */
+/** Limits of calls to identity providers: somebody waits at the sign-in dialog. */
 export const signInLimits = { timeoutMs: 10_000, maxBytes: 256 * 1024 }

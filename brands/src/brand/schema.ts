@@ -55,7 +55,7 @@ export type Market = z.infer<typeof marketSchema>
 /** The fee on top of the net price: hundredths of a percent of it, at least `minimum` minor units of the payment currency. */
 const feeRule = z.strictObject({ basisPoints: z.int().min(0).max(5000), minimum: z.int().min(0) })
 
-/** Ways to pay by the month; a brand whose `installment` is off has none on its pages. */
+/** Payment methods by the month; a brand whose `installment` is off has none on its pages. */
 const installments = z
   .strictObject({
     /** Who lends, as travelers know them; the same word in every language. */
@@ -167,7 +167,7 @@ export const brandFileSchema = z.strictObject({
     priceStep: z.int().positive(),
     installments: installments.optional(),
     points: points.optional(),
-    /** By way of paying; what is not named here costs nothing more. */
+    /** By payment method; what is not named here costs nothing more. */
     methodFees: z.partialRecord(z.literal(attemptMethods), methodFee).default({}),
   }),
   /** Codes of the brand; each once. */

@@ -21,7 +21,7 @@ export const takingsRequest = z.object({
   date: localDate.optional(),
 })
 const taking = z.object({
-  /** Number of its receipt, which its paper is asked for by. */
+  /** Number of its receipt, which its document is asked for by. */
   receipt: z.string(),
   kind: z.enum(['took-payment', 'handed-out']),
   at: instant,

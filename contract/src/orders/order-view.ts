@@ -47,7 +47,7 @@ export const orderView = z.object({
   refusals: z.array(refusal),
   /** What may be done now: pay the open amount, cancel (at least one service), add it to the account that is signed in. */
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), claim: z.boolean() }),
-  /** The asker made the order or has it in their account; false for who looked it up. Full passport numbers in the letter need it. */
+  /** The asker made the order or has it in their account; false for who looked it up. Full passport numbers in the travel itinerary need it. */
   own: z.boolean(),
   /** Path of the calendar file, with `?lang=`; null while nothing is confirmed and nothing was. */
   calendar: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** What was booked, each with its papers. */
+/** What was booked, each with its documents. */
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { localDate, money } from '../common/index.ts'
@@ -6,7 +6,7 @@ import { combination, fare, passengerPrice } from '../flights/index.ts'
 import { hotelDetails, roomOffer } from '../hotels/index.ts'
 import { orderItemStates } from './states.ts'
 
-/** `letter` is the itinerary for an embassy: the whole order, in one paper, told by each of its services. */
+/** `letter` is the itinerary for an embassy: the whole order, in one document, told by each of its services. */
 export const documentKinds = ['ticket', 'voucher', 'invoice', 'letter'] as const
 export const orderDocument = z.object({
   kind: z.enum(documentKinds),

@@ -3,7 +3,7 @@ import { instant, localDate, localDateTime } from '../common/index.ts'
 import { bookedPlace } from './booked-place.ts'
 
 /**
- * `GET /api/verify/{code}`: what the QR of a paper leads to, for anyone who holds the paper. `names` are shortened (`S. KARIM`); no passport, price or
+ * `GET /api/verify/{code}`: what the QR of a document leads to, for anyone who holds the document. `names` are shortened (`S. KARIM`); no passport, price or
  * contact. A code that is not ours, or of another shop: 404 `document-not-found`.
  */
 export const verified = z.object({

@@ -1,6 +1,6 @@
 /**
  * Watching the price of a search, for who is signed in: `POST /api/price-watches` with the code of a search that lives, `GET` lists them, `DELETE
- * /api/price-watches/{Id}` ends one, `POST /api/price-watches/stop` ends the one a letter is about, without signing in. A letter goes out for each fall.
+ * /api/price-watches/{Id}` ends one, `POST /api/price-watches/stop` ends the one an e-mail is about, without signing in. An e-mail goes out for each fall.
  */
 import { z } from 'zod'
 import { instant, localDate, money } from '../common/index.ts'
@@ -18,7 +18,7 @@ export const priceWatch = z.object({
   until: localDate.nullable(),
   /** Path of the shop that runs the search again. */
   address: z.string(),
-  /** The lowest known; letters go out below it. */
+  /** The lowest known; e-mails go out below it. */
   price: money,
   checkedAt: instant,
 })

@@ -1,5 +1,5 @@
 /**
- * Sign-on by those who vouch for a person (AP-9): the mall app's token, and the second identity provider.
+ * Sign-in with an external identity (AP-9): the mall app's token, and the second identity provider.
  * Who is signed in is known by the account's cookies, as after `auth/login`.
  *
  * | call | sent | answer |
@@ -15,7 +15,7 @@
 import { z } from 'zod'
 
 export const mallSignIn = z.object({ token: z.string().max(4096) })
-/** The token of travel calls for who was signed on, 25 minutes; bound to the visitor, like that of `GET token/generate`. */
+/** The token of travel calls for who was signed in, 25 minutes; bound to the visitor, like that of `GET token/generate`. */
 export const mallSignedIn = z.object({ accessToken: z.string() })
 /** `data` of `sign-on-refused`. */
 export const signOnRefusedData = z.object({ reason: z.enum(['used', 'expired', 'other-audience', 'unknown']) })

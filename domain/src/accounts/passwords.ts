@@ -7,7 +7,7 @@ export const longestPassword = 128
 
 const lengthOf = (text: string): number => [...text.normalize('NFKC')].length
 
-/** What is wrong with a new password, as far as its length tells. Nothing is asked of its letters, digits and marks. */
+/** Returns the faults of a new password. Only its length counts. */
 export const passwordFaults = (password: string, path: string): readonly FieldFault[] => {
   if (password === '') return [fault(path, 'error.passwordRequired')]
   if (lengthOf(password) < shortestPassword) return [fault(path, 'error.passwordTooShort', { count: shortestPassword })]

@@ -2,38 +2,38 @@ import { expect, test } from 'vitest'
 import { isMasked, type ProfileDraft, profileFaults } from './index.ts'
 
 const sound: ProfileDraft = {
-  FirstName: 'Azad',
-  LastName: 'Karim',
-  BirthDate: '1990-05-15',
-  Phone: '+9647501234567',
-  NumberPassport: 'A1234567',
-  IssuingCountryPassport: 'IQ',
-  ExpiryDatePasport: '2031-01-01',
+  firstName: 'Azad',
+  lastName: 'Karim',
+  birthDate: '1990-05-15',
+  phone: '+9647501234567',
+  passportNumber: 'A1234567',
+  passportIssuingCountry: 'IQ',
+  passportExpiryDate: '2031-01-01',
 }
 const received = (change: Partial<ProfileDraft>) =>
   profileFaults({ ...sound, ...change }, '2026-11-22').map(({ path, message }) => `${path} ${message}`)
 
 test('[VA-1] names and phone are asked for, formats are checked', () => {
   expect(received({})).toEqual([])
-  expect(received({ FirstName: '', LastName: ' ', Phone: '' })).toEqual([
-    'FirstName error.firstNameRequired',
-    'LastName error.lastNameRequired',
-    'Phone error.phoneRequired',
+  expect(received({ firstName: '', lastName: ' ', phone: '' })).toEqual([
+    'firstName error.firstNameRequired',
+    'lastName error.lastNameRequired',
+    'phone error.phoneRequired',
   ])
-  expect(received({ Phone: '12', BirthDate: '1990-13-01' })).toEqual(['BirthDate error.formatInvalid', 'Phone error.phoneInvalid'])
-  expect(received({ FirstName: 'ئازاد', BirthDate: '2027-01-01' })).toEqual([
-    'FirstName error.latinLettersOnly',
-    'BirthDate error.birthDateFuture',
+  expect(received({ phone: '12', birthDate: '1990-13-01' })).toEqual(['birthDate error.formatInvalid', 'phone error.phoneInvalid'])
+  expect(received({ firstName: 'ئازاد', birthDate: '2027-01-01' })).toEqual([
+    'firstName error.latinLettersOnly',
+    'birthDate error.birthDateFuture',
   ])
 })
 test('[VA-1] a passport is whole or not there; the masked number stays as it is', () => {
-  expect(received({ NumberPassport: '', IssuingCountryPassport: '', ExpiryDatePasport: '' })).toEqual([])
-  expect(received({ IssuingCountryPassport: '', ExpiryDatePasport: '' })).toEqual([
-    'IssuingCountryPassport error.fieldRequired',
-    'ExpiryDatePasport error.dateRequired',
+  expect(received({ passportNumber: '', passportIssuingCountry: '', passportExpiryDate: '' })).toEqual([])
+  expect(received({ passportIssuingCountry: '', passportExpiryDate: '' })).toEqual([
+    'passportIssuingCountry error.fieldRequired',
+    'passportExpiryDate error.dateRequired',
   ])
-  expect(received({ NumberPassport: '' })).toEqual(['NumberPassport error.passportRequired'])
-  expect(received({ NumberPassport: 'no' })).toEqual(['NumberPassport error.passportNumberInvalid'])
+  expect(received({ passportNumber: '' })).toEqual(['passportNumber error.passportRequired'])
+  expect(received({ passportNumber: 'no' })).toEqual(['passportNumber error.passportNumberInvalid'])
   expect(isMasked('•••••567')).toBe(true)
-  expect(received({ NumberPassport: '•••••567' })).toEqual([])
+  expect(received({ passportNumber: '•••••567' })).toEqual([])
 })

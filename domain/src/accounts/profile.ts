@@ -3,48 +3,50 @@ import { findCountry } from '../countries/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import { findPhone, isPassportNumber, nameFaults } from '../travelers/index.ts'
 
-/** A profile as its form holds it, by the specified names (AU-3); empty texts are fields not filled. Phone in E.164, or as `findPhone` understands it. */
+/**
+ * A profile as its form holds it; empty texts are fields not filled. Phone in E.164, or as `findPhone` understands it.
+ */
 export interface ProfileDraft {
-  readonly FirstName: string
-  readonly LastName: string
-  readonly BirthDate: string
-  readonly Phone: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly phone: string
   /** Masked (`•••••567`) where it stays as it is. */
-  readonly NumberPassport: string
-  readonly IssuingCountryPassport: string
-  readonly ExpiryDatePasport: string
+  readonly passportNumber: string
+  readonly passportIssuingCountry: string
+  readonly passportExpiryDate: string
 }
 
 /** Whether a passport number is the one that is kept, shown without its beginning. */
 export const isMasked = (number: string): boolean => number.includes('•')
 
-/** What is wrong with a profile. Names and phone are asked for (AU-3, VA-1); of a passport all or nothing. */
+/** Returns the faults of a profile. Names and phone are required (AU-3, VA-1); a passport is complete or empty. */
 export function profileFaults(profile: ProfileDraft, today: LocalDate): readonly FieldFault[] {
-  const { FirstName, LastName, BirthDate, Phone } = profile
+  const { firstName, lastName, birthDate, phone } = profile
   const faults = [
-    ...nameFaults(FirstName, 'FirstName', 'error.firstNameRequired'),
-    ...nameFaults(LastName, 'LastName', 'error.lastNameRequired'),
+    ...nameFaults(firstName, 'firstName', 'error.firstNameRequired'),
+    ...nameFaults(lastName, 'lastName', 'error.lastNameRequired'),
   ]
-  if (BirthDate !== '') {
-    if (!isLocalDate(BirthDate)) faults.push(fault('BirthDate', 'error.formatInvalid'))
-    else if (compareDates(BirthDate, today) > 0) faults.push(fault('BirthDate', 'error.birthDateFuture'))
+  if (birthDate !== '') {
+    if (!isLocalDate(birthDate)) faults.push(fault('birthDate', 'error.formatInvalid'))
+    else if (compareDates(birthDate, today) > 0) faults.push(fault('birthDate', 'error.birthDateFuture'))
   }
-  if (Phone.trim() === '') faults.push(fault('Phone', 'error.phoneRequired'))
-  else if (!findPhone(Phone)) faults.push(fault('Phone', 'error.phoneInvalid'))
+  if (phone.trim() === '') faults.push(fault('phone', 'error.phoneRequired'))
+  else if (!findPhone(phone)) faults.push(fault('phone', 'error.phoneInvalid'))
   return [...faults, ...passportFaults(profile)]
 }
 
 function passportFaults({
-  NumberPassport: number,
-  IssuingCountryPassport: country,
-  ExpiryDatePasport: expiry,
+  passportNumber: number,
+  passportIssuingCountry: country,
+  passportExpiryDate: expiry,
 }: ProfileDraft): readonly FieldFault[] {
   if (number.trim() === '' && country === '' && expiry === '') return []
   const faults: FieldFault[] = []
-  if (number.trim() === '') faults.push(fault('NumberPassport', 'error.passportRequired'))
-  else if (!isMasked(number) && !isPassportNumber(number)) faults.push(fault('NumberPassport', 'error.passportNumberInvalid'))
-  if (!findCountry(country)) faults.push(fault('IssuingCountryPassport', 'error.fieldRequired'))
-  if (expiry === '') faults.push(fault('ExpiryDatePasport', 'error.dateRequired'))
-  else if (!isLocalDate(expiry)) faults.push(fault('ExpiryDatePasport', 'error.formatInvalid'))
+  if (number.trim() === '') faults.push(fault('passportNumber', 'error.passportRequired'))
+  else if (!isMasked(number) && !isPassportNumber(number)) faults.push(fault('passportNumber', 'error.passportNumberInvalid'))
+  if (!findCountry(country)) faults.push(fault('passportIssuingCountry', 'error.fieldRequired'))
+  if (expiry === '') faults.push(fault('passportExpiryDate', 'error.dateRequired'))
+  else if (!isLocalDate(expiry)) faults.push(fault('passportExpiryDate', 'error.formatInvalid'))
   return faults
 }

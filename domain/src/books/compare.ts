@@ -1,18 +1,21 @@
 import type { Instant } from '../calendar/index.ts'
 import type { Money } from '../money/index.ts'
 
-/** What moves between us and a gateway or a supplier: money in, money back, something bought. */
+/** Kinds of lines: money received, money refunded, something bought. */
 export const lineKinds = ['payment', 'refund', 'booking'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** One line of what another party says happened. Only what counts there: money that was captured or given back, bookings that were taken. */
+/**
+ * One line of what another party says happened. Only what counts there: money that was captured or given back, bookings
+ * that were taken.
+ */
 export interface TheirLine {
   readonly kind: LineKind
   /** The party's own id of it. */
   readonly id: string
   /** Ours as the party kept it; null where it keeps none. */
   readonly reference: string | null
-  /** Of a refund: the party's id of the payment. */
+  /** For a refund: the party's id of the payment. */
   readonly of: string | null
   readonly amount: Money
   /** `cancelled`: a booking that stands no more. */
@@ -23,15 +26,18 @@ export interface TheirLine {
 /** The same in our own record. */
 export interface OurLine {
   readonly kind: LineKind
-  /** Of our row. */
+  /** Id of our row. */
   readonly id: string
-  /** What the party may have kept of it: our references. */
+  /** Our references, which the party may have kept. */
   readonly references: readonly string[]
   /** The party's ids as we were told them. */
   readonly theirIds: readonly string[]
   readonly of: string | null
   readonly amount: Money
-  /** `counts`: we say it happened. `open`: we do not know yet and are asking. `not`: we say it did not, or stands no more. */
+  /**
+   * `counts`: we say it happened. `open`: we do not know yet and are asking. `not`: we say it did not, or stands no
+   * more.
+   */
   readonly state: 'counts' | 'open' | 'not'
   readonly orderId: string
 }
@@ -68,8 +74,9 @@ export interface Compared {
 const plain = (reference: string): string => reference.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /**
- * Lays two books beside each other. Pure; nothing is mended. A line is found by the party's id, else by our reference, else, among refunds of one payment,
- * by its amount; each is used once. Amounts that differ are of the same thing; currencies count as amounts.
+ * Lays two books beside each other. Pure; nothing is mended. A line is found by the party's id, else by our reference,
+ * else, among refunds of one payment, by its amount; each is used once. Amounts that differ are of the same thing;
+ * currencies count as amounts.
  */
 export const compareRecords = (ours: readonly OurLine[], theirs: readonly TheirLine[]): Compared => {
   const free = new Set(theirs)

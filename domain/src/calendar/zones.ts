@@ -35,13 +35,16 @@ const wallClock = (at: number, zone: ZoneId): LocalDateTime => {
 export const isLocalDateTime = (value: unknown): value is LocalDateTime =>
   typeof value === 'string' && /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isLocalDate(value.slice(0, 10))
 
-/** Minutes of a wall clock as if it were UTC; differences of two in one zone are elapsed minutes, but for a change of summer time. */
+/**
+ * Minutes of a wall clock as if it were UTC; differences of two in one zone are elapsed minutes, but for a change of
+ * summer time.
+ */
 export const wallMinutes = (local: LocalDateTime): number => {
   if (!isLocalDateTime(local)) throw new RangeError(`Not a local date and time: ${JSON.stringify(local)}`)
   return Date.parse(`${local}:00Z`) / 60_000
 }
 
-/** What the clocks of `zone` show at an instant, to the minute. */
+/** Returns the local time of `zone` at an instant, to the minute. */
 export const instantToLocal = (moment: Instant | Date, zone: ZoneId): LocalDateTime => wallClock(millisecondsOf(moment), zone)
 
 const aDay = 86_400_000
@@ -58,8 +61,8 @@ const offsetOfDay = (day: number, zone: ZoneId): number => {
 const offsetAt = (at: number, zone: ZoneId): number => wallMinutes(wallClock(at, zone)) * 60_000 - Math.floor(at / 60_000) * 60_000
 
 /**
- * The instant a wall clock of `zone` shows `local`. A time that summer time skips is read with the offset before the change (02:30 becomes 03:30),
- * one that happens twice is the first of the two.
+ * The instant a wall clock of `zone` shows `local`. A time that summer time skips is read with the offset before the
+ * change (02:30 becomes 03:30), one that happens twice is the first of the two.
  */
 export const localToInstant = (local: LocalDateTime, zone: ZoneId): Instant =>
   new Date(localToMilliseconds(local, zone)).toISOString().replace('.000Z', 'Z')

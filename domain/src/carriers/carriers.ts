@@ -1,6 +1,9 @@
 import { type InEachLanguage, inEachLanguage, type Names } from '../locales/index.ts'
 
-/** A carrier as a visitor meets it: its name, and the colours of its tile (ours, recalling its livery; not official brand values). */
+/**
+ * A carrier as a visitor meets it: its name, and the colours of its tile (ours, recalling its livery; not official
+ * brand values).
+ */
 export interface Carrier {
   readonly name: InEachLanguage
   /** ISO 3166-1 alpha-2. */
@@ -241,7 +244,7 @@ const rows: Readonly<Record<string, CarrierRow>> = {
   },
 }
 
-/** By IATA code. Being here does not mean that we may sell it: that is a supplier rule. */
+/** Carriers by IATA code. The list does not say what we may sell; suppliers decide that. */
 export const carriers: Readonly<Record<string, Carrier>> = Object.fromEntries(
   Object.entries(rows).map(([code, row]) => [code, { ...row, name: inEachLanguage(row.name) }]),
 )

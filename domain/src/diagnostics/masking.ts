@@ -1,6 +1,9 @@
 const hidden = '[hidden]'
 
-/** A key is masked where one of its words is one of these: `userPassword`, `card_cvv`, `X-Sign`; never `passengers` or `design`. */
+/**
+ * A key is masked where one of its words is one of these: `userPassword`, `card_cvv`, `X-Sign`; never `passengers` or
+ * `design`.
+ */
 const secretWords = new Set([
   'password',
   'passwd',
@@ -67,8 +70,9 @@ export const maskedText = (text: string): string =>
 const deepest = 12
 
 /**
- * A copy of plain data in which everything is hidden that stands under a secret's name, at any depth (AP-12), and what looks like a secret
- * inside texts. What is no plain object, list or text is left as it is; what stands deeper than twelve levels is left out.
+ * A copy of plain data in which everything is hidden that stands under a secret's name, at any depth (AP-12), and what
+ * looks like a secret inside texts. What is no plain object, list or text is left as it is; what stands deeper than
+ * twelve levels is left out.
  */
 export const masked = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return maskedText(value)
@@ -77,7 +81,7 @@ export const masked = (value: unknown, depth = 0): unknown => {
   if (depth >= deepest) return hidden
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isSecretKey(key) ? hide(each) : masked(each, depth + 1)]))
 }
-/** That something was there is told, what it was is not. */
+/** Hides a value, but not whether there was one. */
 const hide = (value: unknown): unknown => (value === null || value === undefined || typeof value === 'boolean' ? value : hidden)
 
 const isPlain = (value: unknown): value is Record<string, unknown> => {

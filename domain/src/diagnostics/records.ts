@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar/index.ts'
 
-/** What a page may write; what is written of payments comes from the server alone. */
+/** Collections that a page may write. Only the server writes about payments. */
 export const pageCollections = ['console_logs', 'manual_logs', 'network_logs'] as const
 export type PageCollection = (typeof pageCollections)[number]
 /** The collections of diagnostic records (AP-12). */
@@ -14,5 +14,8 @@ export const groupTimeOf = (at: Date): Instant => new Date(Math.floor(at.getTime
 const resizeLoop = /^(Uncaught )?(Error: )?ResizeObserver loop /
 /** All that a browser tells of a script from elsewhere. */
 const crossOrigin = /^Script error\.?$/
-/** Whether an error of a page is one of its own (ER-2): not the browser's word on a resize loop, and not of a script from another origin. */
+/**
+ * Whether an error of a page is one of its own (ER-2): not the browser's word on a resize loop, and not of a script
+ * from another origin.
+ */
 export const isOwnScriptError = (message: string): boolean => !resizeLoop.test(message) && !crossOrigin.test(message)

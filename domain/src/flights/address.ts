@@ -18,7 +18,7 @@ import {
 export interface AddressParameters {
   get(name: string): string | null
 }
-/** What could be read of one flight; a form is filled with it. */
+/** What was understood of one flight in an address. A form is filled with it. */
 export interface UnderstoodRoute {
   readonly date?: string
   readonly from?: FlightPlace
@@ -35,7 +35,10 @@ export interface FlightAddress {
     readonly directOnly: boolean
     readonly nearby: boolean
   }
-  /** Paths are names of parameters; of flight n of several `searchData.n`, with `.from`, `.to` or `.date` where one of these is meant. */
+  /**
+   * Paths are names of parameters; of flight n of several `searchData.n`, with `.from`, `.to` or `.date` where one of
+   * these is meant.
+   */
   readonly faults: readonly FieldFault[]
   /** `ticket` of the address (SP-2), an opaque mark of where the visitor came from. */
   readonly ticket: string | null
@@ -46,9 +49,11 @@ export const hasFlightSearch = (parameters: AddressParameters): boolean =>
   ['type', 'from', 'to', 'fLId', 'tLId', 'sDate', 'searchData'].some(name => parameters.get(name) !== null)
 
 /**
- * Reads a flight search from an address (SP-2): type, class, from, to, ticket, fCId, fCCode, fLId, tCId, tCCode, tLId, sDate, eDate,
- * adt, chd, inf; ours besides: sen, yth, ins, direct, nearby. Where `from` or `to` is all there is of an end, an IATA code in it counts. With type 2 the flights are in `searchData`: `;` between flights, in each
- * `date,fCId,fCCode,fLId,from,tCId,tCCode,tLId,to`, every part percent-encoded; at most six are read. Never throws; ٠-٩ and ۰-۹ are digits.
+ * Reads a flight search from an address (SP-2): type, class, from, to, ticket, fCId, fCCode, fLId, tCId, tCCode, tLId,
+ * sDate, eDate, adt, chd, inf; ours besides: sen, yth, ins, direct, nearby. Where `from` or `to` is all there is of an
+ * end, an IATA code in it counts. With type 2 the flights are in `searchData`: `;` between flights, in each
+ * `date,fCId,fCCode,fLId,from,tCId,tCCode,tLId,to`, every part percent-encoded; at most six are read. Never throws; ٠-٩
+ *   and ۰-۹ are digits.
  */
 export const readFlightAddress = (parameters: AddressParameters): FlightAddress => {
   const faults: FieldFault[] = []

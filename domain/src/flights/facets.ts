@@ -6,7 +6,10 @@ import type { FlightFilters, FlightItinerary, TimeWindow } from './types.ts'
 /** The four windows of the panel: night, morning, afternoon, evening. */
 export const dayWindows: readonly TimeWindow[] = [0, 360, 720, 1080].map(from => ({ from, to: from + 360 }))
 
-/** One line of a filter: how many itineraries it would show with the other filters as they are, and the lowest price among them. */
+/**
+ * One line of a filter: how many itineraries it would show with the other filters as they are, and the lowest price
+ * among them.
+ */
 export interface FacetOption<Value> {
   readonly value: Value
   readonly count: number
@@ -18,7 +21,7 @@ export interface Bounds {
   readonly max: number
 }
 export interface FlightFacets {
-  /** How many pass everything. */
+  /** Number of rows that pass all filters. */
   readonly count: number
   readonly stops: readonly FacetOption<number>[]
   readonly airlines: readonly FacetOption<string>[]
@@ -31,15 +34,16 @@ export interface FlightFacets {
   readonly refundableOnly: FacetOption<true>
   /** Null where the other filters leave nothing. */
   readonly price: Bounds | null
-  /** Of the longest leg, minutes. */
+  /** Duration of the longest leg, in minutes. */
   readonly duration: Bounds | null
-  /** How many come back, and from which price, when one filter alone is dropped; the most first. */
+  /** Rows that come back when one filter is removed, and their lowest price. Most rows first. */
   readonly dropping: readonly FacetOption<FlightFilterGroup>[]
 }
 
 /**
- * Counts and lowest prices beside every option, each computed against the other filters: a row counts for a group when it fails no other.
- * All options of the whole list are there, those with nothing to show with count 0, in a fixed order.
+ * Counts and lowest prices beside every option, each computed against the other filters: a row counts for a group when
+ * it fails no other. All options of the whole list are there, those with nothing to show with count 0, in a fixed
+ * order.
  */
 export const facetsOf = (itineraries: readonly FlightItinerary[], filters: FlightFilters): FlightFacets => {
   const table = tableOf(itineraries)
@@ -110,7 +114,7 @@ const windowOptions = (
     return dayWindows.map((value, at) => ({ value, ...tally.of(at) }))
   })
 
-/** How many pass, and the lowest price among them; those that failed `before` alone where that is given. */
+/** Counts the rows that pass, with their lowest price. With `before`, counts only rows that failed it. */
 const passing = (table: FlightTable, filters: FlightFilters, before?: Uint16Array) => {
   const prices = pricesOf(table, filters)
   const tally = new Tally(1)

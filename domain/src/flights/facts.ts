@@ -2,15 +2,15 @@ import { allianceOf } from '../carriers/index.ts'
 import { firstSegment, layovers, legArrival, legDeparture, stopsOf, totalDuration } from './legs.ts'
 import type { FlightFare, FlightItinerary, SegmentPoint, Told } from './types.ts'
 
-/** What filters and sorts ask of an itinerary, read once and kept as long as the itinerary itself. */
+/** Values of an itinerary for filters and sorting, computed once and kept with it. */
 export interface Facts {
   readonly itinerary: FlightItinerary
   /** Most stops of any leg, 2 standing for two or more. */
   readonly stopsClass: number
   readonly allStops: number
-  /** Who sells the first flight of each leg. */
+  /** Airlines that sell the first flight of each leg. */
   readonly airlines: readonly string[]
-  /** Of those airlines. */
+  /** Alliances of those airlines. */
   readonly alliances: readonly string[]
   /** Airports where the traveler changes flights. */
   readonly transitAirports: readonly string[]

@@ -2,10 +2,12 @@ import { factsOf } from './facts.ts'
 import { type Codes, type FlightTable, tableOf } from './table.ts'
 import type { FlightFare, FlightFilters, FlightItinerary, TimeWindow } from './types.ts'
 
-/** What the fare must have, as an index into `Facts.cheapest`. */
+/** Returns what the fare must include, as an index into `Facts.cheapest`. */
 export const askedOf = (filters: FlightFilters): number => (filters.withCheckedBag ? 1 : 0) | (filters.refundableOnly ? 2 : 0)
 
-/** Half-open; a window that ends before it starts goes over midnight, one that ends where it starts is the whole day. */
+/**
+ * Half-open; a window that ends before it starts goes over midnight, one that ends where it starts is the whole day.
+ */
 const isWithin = (minute: number, { from, to }: TimeWindow): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to
 
@@ -63,7 +65,10 @@ export const without = (filters: FlightFilters, group: FlightFilterGroup): Fligh
 export const bitOf = (group: FlightFilterGroup): number => 1 << filterGroups.indexOf(group)
 
 type Test = (row: number) => boolean
-/** What a group asks of a row; an itinerary with several airlines, alliances or transit airports passes when one of them is chosen. */
+/**
+ * Returns the test of a filter group. An itinerary with several airlines, alliances or transit airports passes if one
+ * of them is chosen.
+ */
 const testOf = (group: FlightFilterGroup, table: FlightTable, filters: FlightFilters): Test => {
   const prices = table.prices[askedOf(filters)] ?? new Float64Array()
   switch (group) {
@@ -109,16 +114,19 @@ export const failuresOf = (table: FlightTable, filters: FlightFilters): Uint16Ar
 }
 
 /**
- * The itineraries that pass every filter, in the order given. Prices (`filters.price`) are minor units of the payment currency, for all
- * passengers, of the cheapest fare that has the bag and the refund asked for; durations are of the longest leg; airlines sell the first flight
- * of a leg.
+ * The itineraries that pass every filter, in the order given. Prices (`filters.price`) are minor units of the payment
+ * currency, for all passengers, of the cheapest fare that has the bag and the refund asked for; durations are of the
+ * longest leg; airlines sell the first flight of a leg.
  */
 export const filterFlights = (itineraries: readonly FlightItinerary[], filters: FlightFilters): readonly FlightItinerary[] => {
   const failed = failuresOf(tableOf(itineraries), filters)
   return itineraries.filter((_, row) => failed[row] === 0)
 }
 
-/** The fare whose price the card shows under these filters: the cheapest with the bag and the refund asked for, else the cheapest. */
+/**
+ * The fare whose price the card shows under these filters: the cheapest with the bag and the refund asked for, else the
+ * cheapest.
+ */
 export const shownFare = (itinerary: FlightItinerary, filters: FlightFilters = {}): FlightFare | undefined => {
   const { cheapest } = factsOf(itinerary)
   return cheapest[askedOf(filters)] ?? cheapest[0]

@@ -1,7 +1,7 @@
 import { dateOf, minuteOfDay, minutesBetween } from '../calendar/index.ts'
 import type { FlightItinerary, FlightLeg, FlightSegment, Layover, LayoverLength } from './types.ts'
 
-/** Where a leg begins and ends. Throws for a leg without segments, which no parser lets in. */
+/** Returns the first segment of a leg. Throws for a leg without segments, which no parser lets in. */
 export const firstSegment = (leg: FlightLeg): FlightSegment => {
   const [segment] = leg.segments
   if (!segment) throw new Error('A leg without segments')
@@ -33,7 +33,8 @@ export const layovers = (leg: FlightLeg): readonly Layover[] =>
 const layoverBetween = ({ to: landing }: FlightSegment, { from: takeOff }: FlightSegment): Layover => ({
   airport: landing.airport,
   nextAirport: takeOff.airport === landing.airport ? null : takeOff.airport,
-  // Reckoned when it is asked for: over midnight it takes knowing a zone's summer time, 10 ms each on a weak phone, and a list has hundreds.
+  // Reckoned when it is asked for: over midnight it takes knowing a zone's summer time, 10 ms each on a weak phone, and
+  // a list has hundreds.
   get minutes() {
     return minutesBetween(landing.at, landing.zone, takeOff.at, takeOff.zone)
   },

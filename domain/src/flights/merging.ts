@@ -2,7 +2,7 @@ import type { FlightItinerary } from './types.ts'
 
 export interface MergedItineraries {
   readonly itineraries: readonly FlightItinerary[]
-  /** Those not seen before, in the order they came. */
+  /** Itineraries not seen before, in the order of arrival. */
   readonly added: readonly FlightItinerary[]
 }
 

@@ -3,20 +3,22 @@ import { shownFare } from './filters.ts'
 import type { FlightFare, FlightFilters, FlightItinerary } from './types.ts'
 
 /**
- * How far one flight is from another: the share by which the price differs, half the share by which the duration does, as "best" weighs them,
- * and 1/24 for each hour between the take-offs: twelve hours count as much as a price half as high again.
+ * How far one flight is from another: the share by which the price differs, half the share by which the duration does,
+ * as "best" weighs them, and 1/24 for each hour between the take-offs: twelve hours count as much as a price half as
+ * high again.
  */
 const weights = { price: 1, duration: 0.5, perHour: 1 / 24 } as const
 
-/** What takes a lost flight's place. */
+/** A replacement for a flight that is no longer offered. */
 export interface Alternative {
   readonly itinerary: FlightItinerary
   readonly fare: FlightFare
 }
 
 /**
- * The flights nearest to a wanted one in price, duration and take-off of each leg, the nearest first; never the wanted one itself. `price` is
- * what was to be paid for it, minor units. Fares are those shown under `filters`; `isGone` ones are left out.
+ * The flights nearest to a wanted one in price, duration and take-off of each leg, the nearest first; never the wanted
+ * one itself. `price` is what was to be paid for it, minor units. Fares are those shown under `filters`; `isGone` ones
+ * are left out.
  */
 export const nearestFlights = (
   itineraries: readonly FlightItinerary[],

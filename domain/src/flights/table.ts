@@ -3,8 +3,9 @@ import { type Facts, factsOf } from './facts.ts'
 import type { FlightItinerary } from './types.ts'
 
 /**
- * A list of itineraries turned on its side: what filters, counts and sorts ask, a column each, so that a press of the visitor goes through a
- * thousand rows in well under a frame of a weak phone. Row numbers are places in the list it was made of.
+ * A list of itineraries turned on its side: what filters, counts and sorts ask, a column each, so that a press of the
+ * visitor goes through a thousand rows in well under a frame of a weak phone. Row numbers are places in the list it was
+ * made of.
  */
 export interface FlightTable {
   readonly itineraries: readonly FlightItinerary[]
@@ -24,7 +25,7 @@ export interface FlightTable {
   /** Row orders found so far, by sort and what is asked of the fare. */
   readonly orders: Map<string, Int32Array>
 }
-/** What may hold several values in each row: the values in a fixed order, and each row's as numbers of them. */
+/** A column with several values in each row: the values in a fixed order, and the indexes of each row. */
 export interface Codes {
   readonly values: readonly string[]
   readonly ofRow: readonly (readonly number[])[]
@@ -60,7 +61,8 @@ const makeTable = (itineraries: readonly FlightItinerary[]): FlightTable => {
 }
 
 /**
- * By one wall clock where all leave by the same, as nearly always: knowing a zone's summer time takes a weak phone 50 ms, with the list waiting for it.
+ * By one wall clock where all leave by the same, as nearly always: knowing a zone's summer time takes a weak phone 50
+ * ms, with the list waiting for it.
  */
 const leavesOf = (facts: readonly Facts[]): Float64Array => {
   const zones = new Set(facts.map(({ leaves }) => leaves.zone))

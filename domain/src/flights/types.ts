@@ -35,7 +35,7 @@ export interface FlightSearch {
   readonly nearby?: boolean
 }
 
-/** What a supplier told: a value, that there is none, or nothing at all. Only `'none'` may be shown as "none". */
+/** A value from a supplier, `none`, or `unknown` if the supplier did not say. Only `'none'` is shown as "none". */
 export type Told<T> = T | 'none' | 'unknown'
 
 export interface BagAllowance {
@@ -46,7 +46,7 @@ export interface BagAllowance {
 export type Meal = 'meal' | 'snack' | 'for-sale'
 export interface FareCondition {
   readonly allowed: boolean
-  /** What it costs per person; null where the supplier did not tell. */
+  /** Price for one person; null if the supplier did not say. */
   readonly fee: Money | null
 }
 
@@ -63,7 +63,7 @@ export interface FlightSegment {
   /** Marketing carrier's IATA code and the number, `IA` and `213`. */
   readonly carrier: string
   readonly flightNumber: string
-  /** Who flies the aircraft, where it is another. */
+  /** Airline that flies the aircraft. */
   readonly operatingCarrier: string
   /** IATA aircraft type code, `32N`. */
   readonly aircraft: string | null
@@ -91,7 +91,7 @@ export interface PassengerPrice {
   readonly taxes: Money
 }
 
-/** What the traveler pays, in the brand's payment currency; `total` is the sum of everything, to the unit. */
+/** Selling price in the brand's payment currency. `total` is the exact sum of everything. */
 export interface SellingPrice {
   readonly total: Money
   /** The same in US dollars, for information. */
@@ -135,12 +135,12 @@ export interface TimeWindow {
   readonly to: number
 }
 
-/** What the visitor asks of the list; an absent part asks nothing. */
+/** Filters of the list. A missing one filters nothing. */
 export interface FlightFilters {
   /** Most stops of any leg: 0, 1, 2 (2 = two or more). */
   readonly stops?: readonly number[]
   readonly airlines?: readonly string[]
-  /** Of the airlines that sell the first flight of a leg: `oneworld`, `skyteam`, `star`. */
+  /** Alliances of the airlines that sell the first flight of a leg: `oneworld`, `skyteam`, `star`. */
   readonly alliances?: readonly string[]
   readonly transitAirports?: readonly string[]
   /** Departure windows, one list a leg. */
@@ -148,7 +148,7 @@ export interface FlightFilters {
   /** Arrival windows, one list a leg. */
   readonly arrivals?: readonly (readonly TimeWindow[])[]
   readonly price?: { readonly min?: number; readonly max?: number }
-  /** Of the longest leg. */
+  /** Duration of the longest leg. */
   readonly minDurationMinutes?: number
   readonly maxDurationMinutes?: number
   readonly withCheckedBag?: boolean
@@ -159,7 +159,7 @@ export interface FlightFilters {
 export type LayoverLength = 'very-short' | 'short' | 'normal' | 'long'
 export interface Layover {
   readonly airport: string
-  /** Where the next segment leaves from, when that is another airport. */
+  /** Airport of the next segment, if it is another one. */
   readonly nextAirport: string | null
   readonly minutes: number
   readonly length: LayoverLength

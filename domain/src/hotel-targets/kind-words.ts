@@ -3,7 +3,7 @@ import { fold } from '../locales/index.ts'
 
 const folded = (text: string): readonly string[] => text.split(' ').map(fold)
 
-/** What people call a kind of landmark besides the words in its names: in English, Arabic, Sorani and Kurmanji. */
+/** Common words for each kind of landmark, in English, Arabic, Sorani and Kurmanji. */
 export const kindWords: Readonly<Record<PoiKind, readonly string[]>> = {
   cityCenter: folded('center centre downtown navend merkez مركز وسط ناوەند سەنتەر'),
   citadel: folded('citadel castle fort qela kela qalat kale قلعة حصن قەڵا قەڵات'),
@@ -22,7 +22,9 @@ export const kindWords: Readonly<Record<PoiKind, readonly string[]>> = {
   airport: folded('airport balafirgeh firokexane matar havalimani مطار فڕۆکەخانە'),
 }
 
-/** Words that say what is looked for anyway, or only hold others together. A query may have them where a name has not. */
+/**
+ * Words that say what is looked for anyway, or only hold others together. A query may have them where a name has not.
+ */
 export const fillers: ReadonlySet<string> = new Set(
   folded(
     'hotel hotels otel hotele the of in at near by to al el le and la li ji nezik nêzîk فندق فنادق الفنادق في من قرب بقرب جنب عند ال هۆتێل هۆتێلی هۆتێلەکانی هۆتێلەکان لە نزیک نزیکی بە ئوتێل اوتيل',

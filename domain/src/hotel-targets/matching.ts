@@ -3,7 +3,10 @@ import { fillers, isFiller, kindWords } from './kind-words.ts'
 import { beginningWith, type Destination, type DestinationCity, type DestinationIndex, leastSound } from './target-index.ts'
 import { type Word, withoutArticle, wordsOf } from './words.ts'
 
-/** A query in words; each is a bit of the masks below. The folded text is without what only says that hotels are looked for. */
+/**
+ * A query in words; each is a bit of the masks below. The folded text is without what only says that hotels are looked
+ * for.
+ */
 export interface AskedWords {
   readonly words: readonly Word[]
   /** Words that must be found: all but fillers. */
@@ -21,7 +24,7 @@ export const askedWords = (query: string): AskedWords | undefined => {
 const maskOf = <Value>(values: readonly Value[], has: (value: Value) => boolean): number =>
   values.reduce((mask, value, at) => (has(value) ? mask | (1 << at) : mask), 0)
 
-/** Which words of a query a target answers: itself, as whole words, by what its kind is called, by its city. */
+/** Words of a query that match a destination: by its name, as whole words, by its kind, by its city. */
 export interface Answered {
   readonly target: Destination
   readonly own: number

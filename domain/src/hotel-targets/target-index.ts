@@ -4,7 +4,7 @@ import type { City, PlaceIndex } from '../places/index.ts'
 import type { CityContent } from '../suppliers/index.ts'
 import { type Word, withoutArticle, wordsOf } from './words.ts'
 
-/** What a hotel search may be for, besides a city. */
+/** A destination of a hotel search other than a city. */
 export interface Destination {
   readonly kind: 'area' | 'landmark' | 'hotel'
   readonly id: string
@@ -30,7 +30,7 @@ export interface DestinationIndex {
   readonly words: Dictionary
   readonly sounds: Dictionary
 }
-/** What every word leads to, the words in order. */
+/** Entries by word; the words are sorted. */
 export interface Dictionary {
   readonly sorted: readonly string[]
   readonly leadsTo: ReadonlyMap<string, readonly number[]>
@@ -40,7 +40,10 @@ export interface Dictionary {
 export const leastSound = 2
 
 export interface DestinationIndexMaker {
-  /** What is told twice of a place stays as it was told first; a city we do not sell is left aside. */
+  /**
+   * Adds the content of a supplier. The first of two entries for a place counts. Cities that we do not sell are
+   * ignored.
+   */
   add(content: CityContent): void
   finish(): DestinationIndex
 }

@@ -10,7 +10,7 @@ export interface HotelAddressParameters {
 export interface HotelAddress {
   /** Only when every part was understood. Its rules (`checkHotelSearch`) are not judged here. */
   readonly search?: HotelSearch
-  /** What could be read; a form is filled with it. */
+  /** What was understood of an address. A form is filled with it. */
   readonly understood: Partial<HotelSearch> & Pick<HotelSearch, 'rooms' | 'nationality'>
   /** Paths are names of parameters. */
   readonly faults: readonly FieldFault[]
@@ -24,7 +24,8 @@ export const hasHotelSearch = (parameters: HotelAddressParameters): boolean =>
   ['cityId', 'cityName', 'hotelId', 'hotelName', 'guestData', 'sDate'].some(name => parameters.get(name) !== null)
 
 /**
- * Guests of all rooms in one text: rooms between `;`, in each the adults and, after `-`, the ages of the children between `,`.
+ * Guests of all rooms in one text: rooms between `;`, in each the adults and, after `-`, the ages of the children
+ * between `,`.
  * `2-5,9;1` is two adults with children of 5 and 9, and a second room for one.
  */
 export const writeGuestData = (rooms: readonly RoomGuests[]): string =>
@@ -43,8 +44,9 @@ export const findGuestData = (text: string): readonly RoomGuests[] | undefined =
 const usualRooms: readonly RoomGuests[] = [{ adults: 2, childAges: [] }]
 
 /**
- * Reads a hotel search from an address (SP-1): hotelName, cityId, cityName, sDate, eDate, hotelId, guestData; ours besides: `nat`, the
- * nationality id where it is not 106, and `near` with `nearName`, the neighbourhood or sight it is to be near to. Without guestData it is one room for two. Never throws; ٠-٩ and ۰-۹ are digits.
+ * Reads a hotel search from an address (SP-1): hotelName, cityId, cityName, sDate, eDate, hotelId, guestData; ours
+ * besides: `nat`, the nationality id where it is not 106, and `near` with `nearName`, the neighbourhood or sight it is
+ * to be near to. Without guestData it is one room for two. Never throws; ٠-٩ and ۰-۹ are digits.
  */
 export const readHotelAddress = (parameters: HotelAddressParameters): HotelAddress => {
   const text = (name: string): string => (parameters.get(name) ?? '').trim()

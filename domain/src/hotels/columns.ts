@@ -38,7 +38,7 @@ const facilityBitsOf = (ids: ListedHotel['facilities']): readonly [number, numbe
   return [first, others]
 }
 
-/** What filters ask of a list, hotel by hotel at the same place in every column. Grows with the list. */
+/** Values of a list for filters, in columns with the same index for a hotel. Grows with the list. */
 export class HotelColumns {
   readonly names: string[] = []
   readonly price: number[] = []
@@ -100,7 +100,10 @@ export class HotelColumns {
     return this.areaIds.push(id) - 1
   }
 
-  /** Metres to a place; to one whose whereabouts nobody told, what the hotels say of it themselves, infinite where they do not. */
+  /**
+   * Metres to a place; to one whose whereabouts nobody told, what the hotels say of it themselves, infinite where they
+   * do not.
+   */
   metersTo(id: string, spot: Spot | undefined): readonly number[] {
     let column = this.#meters.get(id)
     if (!column || column.spot?.latitude !== spot?.latitude || column.spot?.longitude !== spot?.longitude) {
@@ -115,7 +118,10 @@ export class HotelColumns {
     return meters
   }
 
-  /** What `make` made for this key since the list last grew; the oldest of too many are made again. */
+  /**
+   * Returns the cached result of `make` for a key. The cache ends when the list grows; the oldest of too many results
+   * are dropped.
+   */
   derived<Value>(key: string, make: () => Value): Value {
     const known = this.#derived.get(key)
     if (known !== undefined) return known as Value

@@ -2,7 +2,10 @@ import type { HotelColumns, Spot } from './columns.ts'
 import { type HotelFilterGroup, hotelFilterGroups, usualPoiMeters } from './filters.ts'
 import { type Board, boards, type FacilityId, facilityIds, type HotelFilters, type HotelType, hotelTypes } from './types.ts'
 
-/** One line of a filter: how many hotels it would show with the other filters as they are, and the lowest price among them. */
+/**
+ * One line of a filter: how many hotels it would show with the other filters as they are, and the lowest price among
+ * them.
+ */
 export interface HotelFacetOption<Value> {
   readonly value: Value
   readonly count: number
@@ -17,7 +20,7 @@ export interface PriceBar {
   readonly count: number
 }
 export interface HotelFacets {
-  /** How many pass everything. */
+  /** Number of rows that pass all filters. */
   readonly count: number
   readonly stars: readonly HotelFacetOption<number>[]
   readonly facilities: readonly HotelFacetOption<FacilityId>[]
@@ -31,7 +34,7 @@ export interface HotelFacets {
   /** Null where the other filters leave nothing. */
   readonly price: { readonly min: number; readonly max: number } | null
   readonly histogram: readonly PriceBar[]
-  /** How many come back, and from which price, when one filter alone is dropped; the most first. */
+  /** Rows that come back when one filter is removed, and their lowest price. Most rows first. */
   readonly dropping: readonly HotelFacetOption<HotelFilterGroup>[]
 }
 
@@ -106,8 +109,9 @@ const optionsOf = ({ columns, filters, spots }: Counted) => {
 }
 
 /**
- * Counts and lowest prices beside every option, each computed against the other filters, in one walk through the list. Options of the whole list are
- * all there, those with nothing to show with count 0. A facility counts the hotels that have it beside the facilities already chosen.
+ * Counts and lowest prices beside every option, each computed against the other filters, in one walk through the list.
+ * Options of the whole list are all there, those with nothing to show with count 0. A facility counts the hotels that
+ * have it beside the facilities already chosen.
  */
 export const countFacets = (counted: Counted, bars = 20): HotelFacets => {
   const { columns, failures } = counted

@@ -2,7 +2,9 @@ import { fold } from '../locales/index.ts'
 import { bitsOf, facilityBits, type HotelColumns, type Spot } from './columns.ts'
 import { boards, type HotelFilters, hotelTypes } from './types.ts'
 
-/** The filters one by one: each is a row of the filter panel, and can be dropped by itself (`pois` with its distance). */
+/**
+ * The filters one by one: each is a row of the filter panel, and can be dropped by itself (`pois` with its distance).
+ */
 export const hotelFilterGroups = [
   'name',
   'price',
@@ -18,7 +20,7 @@ export const hotelFilterGroups = [
 ] as const
 export type HotelFilterGroup = (typeof hotelFilterGroups)[number]
 
-/** How near a chosen point of interest is, when nobody says how near it must be. */
+/** Default distance to a chosen point of interest, in metres. */
 export const usualPoiMeters = 2000
 
 /** Whether the hotel at a place of the columns passes. */
@@ -31,7 +33,7 @@ interface Asked {
 
 const given = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
 
-/** How each filter is asked; undefined when it is off. */
+/** Returns the test of each filter; undefined if it is off. */
 const passes: Readonly<Record<HotelFilterGroup, (asked: Asked) => Passes | undefined>> = {
   name: ({ columns: { names }, filters }) => {
     const wanted = fold(filters.name ?? '')

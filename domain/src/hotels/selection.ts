@@ -4,18 +4,19 @@ import { failuresOf } from './filters.ts'
 import { orderOf, usualOrder } from './sorting.ts'
 import type { HotelFilters, HotelSort, ListedHotel, SortOrder } from './types.ts'
 
-/** What a filter leaves of a list. */
+/** Hotels that pass the filters. */
 export interface HotelSelection {
   readonly facets: () => HotelFacets
-  /** Those that pass, in a total order; without `order` the usual one of the sort. Distance is to `place`. */
+  /** Returns them sorted. Without `order`, the default order of the sort. Distances are to `place`. */
   readonly sorted: (sort: HotelSort, order?: SortOrder, place?: Spot) => readonly ListedHotel[]
 }
 
 /**
- * The hotels that pass every filter. The name is any part of it in any of the three languages, whatever the spelling; the price is in minor units of
- * the payment currency for the whole stay; all facilities must be there; of stars, types, points of interest, boards and neighbourhoods one is
- * enough. `spots` tell where the points of interest are; near is what lies within `poiMeters` of a chosen one. Prepared once for a list and grown with
- * it: the list may grow, its hotels must not change. What was counted for a filter is kept until the list grows.
+ * The hotels that pass every filter. The name is any part of it in any of the three languages, whatever the spelling;
+ * the price is in minor units of the payment currency for the whole stay; all facilities must be there; of stars,
+ * types, points of interest, boards and neighbourhoods one is enough. `spots` tell where the points of interest are;
+ * near is what lies within `poiMeters` of a chosen one. Prepared once for a list and grown with it: the list may grow,
+ * its hotels must not change. What was counted for a filter is kept until the list grows.
  */
 export const selectHotels = (hotels: readonly ListedHotel[], filters: HotelFilters, spots: readonly Spot[] = []): HotelSelection => {
   const columns = columnsOf(hotels)

@@ -2,7 +2,7 @@ import type { Instant, LocalDate, LocalDateTime, ZoneId } from '../calendar/inde
 import type { InEachLanguage } from '../locales/index.ts'
 import type { Money } from '../money/index.ts'
 
-/** Who sleeps in a room: adults and the ages of at most two children (VA-5). */
+/** Guests of a room: adults and the ages of at most two children (VA-5). */
 export interface RoomGuests {
   readonly adults: number
   readonly childAges: readonly number[]
@@ -19,7 +19,10 @@ export interface HotelSearch {
   readonly hotelName?: string
   /** One hotel only (deep links). */
   readonly hotelId?: string
-  /** A neighbourhood or a point of interest of the city that the visitor asked for: hotels tell how far they are from it. */
+  /**
+   * A neighbourhood or a point of interest of the city that the visitor asked for: hotels tell how far they are from
+   * it.
+   */
   readonly near?: NearPlace
 }
 export interface NearPlace {
@@ -126,7 +129,7 @@ export interface ListedHotel {
   readonly longitude: number
   /** File name of a picture of the product's own, or an absolute address. */
   readonly image: string
-  /** As in `HotelPicture`. */
+  /** The same as in `HotelPicture`. */
   readonly imageColor?: string | undefined
   readonly imagePlaceholder?: string | undefined
   readonly boards: readonly Board[]
@@ -188,7 +191,7 @@ export interface HotelDetails {
 export interface HotelPicture {
   readonly file: string
   readonly kind: string
-  /** What is seen, for who does not see it. */
+  /** Text for visitors who cannot see the picture. */
   readonly alts?: InEachLanguage | undefined
   /** Prevailing colour, `#8a6244`. */
   readonly color?: string | undefined
@@ -217,7 +220,7 @@ export interface CancellationStep {
 /** A room type at a board and terms, for one of the searched rooms. */
 export interface RoomOffer {
   readonly code: string
-  /** Which of the searched rooms it is for, from 0. */
+  /** Index of the searched room, from 0. */
   readonly roomIndex: number
   readonly roomType: 'single' | 'double' | 'twin' | 'triple' | 'family' | 'deluxe' | 'studio' | 'suite'
   readonly names: InEachLanguage

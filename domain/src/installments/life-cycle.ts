@@ -1,6 +1,6 @@
 /**
- * Life of an agreement with a provider of installments. Only what the provider answered, or told when it was looked up, moves it on: a call whose answer
- * was lost leaves it `unknown` (or `voiding`), and is never sent again before a look.
+ * Life of an agreement with a provider of installments. Only what the provider answered, or told when it was looked up,
+ * moves it on: a call whose answer was lost leaves it `unknown` (or `voiding`), and is never sent again before a look.
  */
 export const agreementTransitions = {
   /** Written before the provider is asked. */
@@ -35,7 +35,7 @@ export const canTransitionAgreement = (from: AgreementState, to: AgreementState)
 export const canTransitionInstallment = (from: InstallmentState, to: InstallmentState): boolean =>
   (installmentTransitions[from] as readonly string[]).includes(to)
 
-/** Of which an order has one at a time; it stands between the traveler and the provider. */
+/** States of an agreement that is in force. An order has one such agreement at a time. */
 export const activeAgreements = ['agreed', 'active', 'completed'] as const satisfies readonly AgreementState[]
-/** Of which nothing has been agreed yet. */
+/** States of an agreement before anything is agreed. */
 export const openAgreements = ['quoted', 'otp-sent', 'unknown'] as const satisfies readonly AgreementState[]

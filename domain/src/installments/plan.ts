@@ -2,16 +2,19 @@ import { addMonths, type LocalDate } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
 import { type InstallmentPlan, type InstallmentTerms, monthlyOf, planFeeOf } from '../pricing/index.ts'
 
-/** A total paid by the month: what is paid so, what that costs on top, and each installment. They add up to `total`, to the minor unit. */
+/**
+ * A total paid by the month: what is paid so, what that costs on top, and each installment. They add up to `total`, to
+ * the minor unit.
+ */
 export interface PaymentPlan {
   readonly months: number
   readonly feeBasisPoints: number
-  /** What is bought: the order less voucher and points. */
+  /** Financed amount: the order less voucher and points. */
   readonly financed: Money
   readonly fee: Money
   /** `financed` and `fee`. */
   readonly total: Money
-  /** Of each month; the first takes the remainder and is never less than the others. */
+  /** Amount of each month. The first takes the remainder and is never less than the others. */
   readonly amounts: readonly Money[]
 }
 
@@ -24,8 +27,9 @@ export interface DatedInstallment {
 }
 
 /**
- * A plan in whole minor units: all installments but the first are the same multiple of `step` (of one unit, where a step is more than a month), and the
- * first takes what remains. Undefined where there is less than a unit for each month.
+ * A plan in whole minor units: all installments but the first are the same multiple of `step` (of one unit, where a
+ * step is more than a month), and the first takes what remains. Undefined where there is less than a unit for each
+ * month.
  */
 export const findPlan = (financed: Money, plan: InstallmentPlan, step: number): PaymentPlan | undefined => {
   const { currency } = financed
@@ -45,8 +49,8 @@ export const listPlans = (financed: Money, { plans, minimum, step }: Installment
     : plans.flatMap(plan => findPlan(financed, plan, step) ?? []).sort((a, b) => a.months - b.months)
 
 /**
- * When each installment is due: the first on `firstDay`, the others on the same day of the following months, or on the last day of a month that has no such
- * day (31 January, 28 February, 31 March). Days of the market's calendar.
+ * When each installment is due: the first on `firstDay`, the others on the same day of the following months, or on the
+ * last day of a month that has no such day (31 January, 28 February, 31 March). Days of the market's calendar.
  */
 export const scheduleOf = ({ amounts }: Pick<PaymentPlan, 'amounts'>, firstDay: LocalDate): readonly DatedInstallment[] =>
   amounts.map((amount, index) => ({ number: index + 1, dueOn: addMonths(firstDay, index), amount }))

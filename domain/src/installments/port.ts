@@ -3,7 +3,7 @@ import type { Language } from '../locales/index.ts'
 import type { Money } from '../money/index.ts'
 import type { DatedInstallment, PaymentPlan } from './plan.ts'
 
-/** What a rule or a screen may ask of a provider; never its name. */
+/** Capabilities of a provider. Rules and pages ask for these, never for its name. */
 export interface ProviderCapabilities {
   /** Lengths of plans it takes. */
   readonly months: readonly number[]
@@ -11,7 +11,7 @@ export interface ProviderCapabilities {
   /** Least and most that it finances, in minor units; null: no limit. */
   readonly least: number | null
   readonly most: number | null
-  /** How long after agreeing it may be voided, in hours. */
+  /** Hours after the agreement in which it can be voided. */
   readonly voidHours: number
   /** Letters and digits of an account number of it. */
   readonly account: { readonly shortest: number; readonly longest: number }
@@ -58,7 +58,7 @@ export type SyncOutcome =
   | { readonly state: 'unavailable'; readonly detail: string }
   | { readonly state: 'unknown'; readonly detail: string }
 
-/** What the provider says of an agreement when it is looked up. */
+/** Status of an agreement as the provider returns it. */
 export type ProviderStatus =
   | {
       /** `none`: it knows no such agreement. `open`: the code is still waited for. */
@@ -80,15 +80,15 @@ export interface AgreementReference {
 }
 
 /**
- * Someone who stands in for a traveler's installments. No call throws for the provider's fault. `read` is the only thing that settles an answer
- * that was lost; it changes nothing.
+ * Someone who stands in for a traveler's installments. No call throws for the provider's fault. `read` is the only
+ * thing that settles an answer that was lost; it changes nothing.
  */
 export interface InstallmentProvider {
   readonly id: string
-  /** As visitors know it. */
+  /** Name shown to visitors. */
   readonly name: string
   readonly capabilities: ProviderCapabilities
-  /** Of these plans, those it takes. */
+  /** Returns those of the plans that the provider accepts. */
   quote(plans: readonly PaymentPlan[], signal: CancelSignal): Promise<readonly PaymentPlan[]>
   start(request: AgreementRequest, signal: CancelSignal): Promise<AgreementStart>
   /** Another code for one that was begun; the one before counts no more. */

@@ -12,14 +12,14 @@ export interface InstallmentStatus {
 
 const isOwed = ({ state }: InstallmentStatus): boolean => state === 'due' || state === 'overdue'
 
-/** How a plan stands, of its installments in their order. */
+/** State of a plan, computed from its installments in their order. */
 export interface PlanStatus {
   /** The one to pay next. */
   readonly next: InstallmentStatus | null
   readonly paid: Money
   /** All that is still owed: what paying early takes. */
   readonly rest: Money
-  /** What is past its day; null where nothing is. */
+  /** Overdue amount and since when; null if nothing is overdue. */
   readonly arrears: { readonly amount: Money; readonly since: LocalDate } | null
 }
 
@@ -43,7 +43,7 @@ export const planStatusOf = (installments: readonly InstallmentStatus[], currenc
 /** An installment is late on the day after its own. */
 export const isPastDue = (dueOn: LocalDate, today: LocalDate): boolean => today > dueOn
 
-/** The letters about an installment: a week before its day, on it, and three days after. */
+/** The e-mails about an installment: a week before its day, on it, and three days after. */
 export const reminderKinds = ['installment-soon', 'installment-due', 'installment-late'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
@@ -55,8 +55,9 @@ export const reminderOf = (dueOn: LocalDate, today: LocalDate): ReminderKind | u
 }
 
 /**
- * What comes back to who cancels a booking paid by the month: what was paid so far, less what cancelling costs (`price` less `refund`, both of the whole
- * booking). Never below zero: the rest of the plan is void. Null as long as nobody knows the refund.
+ * What comes back to who cancels a booking paid by the month: what was paid so far, less what cancelling costs (`price`
+ * less `refund`, both of the whole booking). Never below zero: the rest of the plan is void. Null as long as nobody
+ * knows the refund.
  */
 export const planMoneyBack = (paidSoFar: Money, price: Money, refund: Money | null): Money | null =>
   refund && money(Math.max(0, paidSoFar.amount - (price.amount - refund.amount)), paidSoFar.currency)

@@ -41,7 +41,10 @@ const plainly = (text: string): string =>
     .replace(others, letter => sameLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
 
-/** What becomes of a character: found once for each, as names are folded by the thousand. But for sigma, characters of a text do not look at each other. */
+/**
+ * Cache of folded characters, since thousands of names are folded. Except for sigma, a character folds without its
+ * neighbours.
+ */
 const folded: string[] = []
 /** Letters beyond these are rare, and halves of characters. */
 const mostKept = 0x2100
@@ -49,8 +52,9 @@ const mostKept = 0x2100
 const isSigma = (code: number): boolean => code === 0x3a3 || code === 0x3f9
 
 /**
- * A text as search compares it: lower case, Latin letters without their marks (Silêmanî is silemani), Arabic and Sorani letters made one,
- * without vowel signs, tatweel and joiners, digits 0-9, anything that is no letter or digit one space.
+ * A text as search compares it: lower case, Latin letters without their marks (Silêmanî is silemani), Arabic and Sorani
+ * letters made one, without vowel signs, tatweel and joiners, digits 0-9, anything that is no letter or digit one
+ * space.
  */
 export const fold = (text: string): string => {
   let all = ''

@@ -3,9 +3,9 @@ import { type CurrencyCode, currencyDecimals, type Money } from './money.ts'
 import { decimalParts, fromBigInt } from './rounding.ts'
 
 /**
- * Money of a decimal string as suppliers and gateways write it: `parseDecimal('412.50', 'USD')` is 41250 cents.
- * Refused with SyntaxError: anything but digits with one point, a minus unless `signed`, and decimals the currency does not have
- * unless they are zeros (`'25000.00'` IQD is 25,000 dinars; `'25000.50'` is refused).
+ * Money of a decimal string as suppliers and gateways write it: `parseDecimal('412.50', 'USD')` is 41250 cents. Refused
+ * with SyntaxError: anything but digits with one point, a minus unless `signed`, and decimals the currency does not
+ * have unless they are zeros (`'25000.00'` IQD is 25,000 dinars; `'25000.50'` is refused).
  */
 export const parseDecimal = (text: string, currency: CurrencyCode, policy: { readonly signed?: boolean } = {}): Money => {
   if (text.startsWith('-') && !policy.signed) throw new SyntaxError(`A negative amount is not accepted: ${JSON.stringify(text)}`)
@@ -17,7 +17,7 @@ export const parseDecimal = (text: string, currency: CurrencyCode, policy: { rea
   return fromBigInt(digits / beyond, currency)
 }
 
-/** As `parseDecimal`, but undefined where that throws. */
+/** Parses a decimal like `parseDecimal`. Returns undefined where that throws. */
 export const findDecimal = (text: string, currency: CurrencyCode, policy: { readonly signed?: boolean } = {}): Money | undefined => {
   try {
     return parseDecimal(text, currency, policy)

@@ -5,15 +5,15 @@ const codeLength = 8
 /** Some 78 thousand million codes; `draw` answers a whole number below the one it is given, unguessable. */
 export const newOfficeCode = (draw: (below: number) => number): string =>
   Array.from({ length: codeLength }, () => alphabet[draw(alphabet.length)]).join('')
-/** As it is shown and read out: `K7QF-39MX`. */
+/** Formats a code for people: `K7QF-39MX`. */
 export const readableOfficeCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /** Number of a receipt: `R-` and as many letters and digits. */
 export const newReceiptNumber = (draw: (below: number) => number): string => `R-${newOfficeCode(draw)}`
 
 /**
- * What was typed or scanned at a desk, brought to its form: a hold's code, a receipt's number, or the address that a QR code carries (`…/desk?code=`).
- * Undefined for anything else.
+ * What was typed or scanned at a desk, brought to its form: a hold's code, a receipt's number, or the address that a QR
+ * code carries (`…/desk?code=`). Undefined for anything else.
  */
 export const readOfficeCode = (typed: string): { readonly kind: 'code' | 'receipt'; readonly value: string } | undefined => {
   const result = /[?&]code=([^&#\s]+)/.exec(typed)?.[1] ?? typed

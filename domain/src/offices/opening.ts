@@ -9,17 +9,20 @@ import {
   type ZoneId,
 } from '../calendar/index.ts'
 
-/** As JavaScript counts days. */
+/** Days of the week in the order of JavaScript. */
 export const weekdayIds = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type WeekdayId = (typeof weekdayIds)[number]
 
-/** Days that are alike: from one day of the week to another, both included, over the end of the week too. `open`: `09:00-20:00`, none past midnight. */
+/**
+ * Days that are alike: from one day of the week to another, both included, over the end of the week too. `open`:
+ * `09:00-20:00`, none past midnight.
+ */
 export interface OpenDays {
   readonly from: WeekdayId
   readonly to: WeekdayId
   readonly open: readonly string[]
 }
-/** When an office is open, on its brand's clocks. A day that no line names is closed. In Ramadan `ramadan` takes the place of `hours`. */
+/** Opening hours, on the brand's clock. Days without a line are closed. In Ramadan, `ramadan` replaces `hours`. */
 export interface OfficeHours {
   readonly hours: readonly OpenDays[]
   readonly ramadan: readonly OpenDays[]
@@ -42,7 +45,7 @@ export const isRamadan = (date: LocalDate): boolean => islamicDate(date).month =
 /** The lines that hold on a day. */
 export const hoursOn = ({ hours, ramadan }: OfficeHours, date: LocalDate): readonly OpenDays[] => (isRamadan(date) ? ramadan : hours)
 
-/** When it is open on a day, earliest first; none where it is closed. */
+/** Returns the opening times of a day, earliest first. Empty if it is closed. */
 export const openSpans = (office: OfficeHours, date: LocalDate): readonly OpenSpan[] =>
   hoursOn(office, date)
     .filter(days => covers(days, weekday(date)))
@@ -73,7 +76,7 @@ export const openingAt = (office: OfficeHours, now: Instant | Date, zone: ZoneId
   return { is: 'closed-long' }
 }
 
-/** What is wrong with lines of hours, for who writes them; undefined where nothing is. */
+/** Returns what is wrong with opening hours, for their author; undefined if nothing is. */
 export const hoursFault = (lines: readonly OpenDays[]): string | undefined => {
   for (const day of weekdayIds.keys()) {
     const spans = lines.filter(each => covers(each, day)).flatMap(({ open }) => open.map(spanOf))

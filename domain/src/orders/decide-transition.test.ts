@@ -32,7 +32,7 @@ interface Case {
   readonly order: OrderFacts
   readonly decision: TransitionDecision
 }
-/** Everything that can meet: each attempt, each reading, each order. */
+/** Everything that can meet: each attempt, each status, each order. */
 const cases: readonly Case[] = attemptStates.flatMap(state =>
   ['p1', null].flatMap(known =>
     statuses.flatMap(received =>

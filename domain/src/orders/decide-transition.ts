@@ -19,7 +19,7 @@ export interface OrderFacts {
   readonly paidByAnother: boolean
 }
 
-/** What must happen to an attempt after its payment status was read. */
+/** The decision for an attempt after its payment status was read. */
 export type TransitionDecision =
   /** The status says nothing new. */
   | { readonly do: 'nothing' }

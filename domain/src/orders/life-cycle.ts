@@ -1,6 +1,6 @@
 /**
  * The life of an order as a table (BK-4). Type, guard, the test that every state is reachable and the diagram in the docs
- * derive from it. Each move is recorded with its cause and time.
+ * derive from it. Each transition is recorded with its cause and time.
  */
 export const orderTransitions = {
   created: ['awaiting-payment', 'cancelled', 'expired'],

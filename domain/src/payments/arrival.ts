@@ -1,7 +1,10 @@
 import { addDays, type LocalDate, weekday } from '../calendar/index.ts'
 import type { AttemptMethod, GatewayCapabilities } from './port.ts'
 
-/** How money of a gateway reaches who it came from. `office`: it was paid at a desk. `by-hand`: its gateway does not give it back, so a person does. `several`: each part as it was paid. */
+/**
+ * Where a refund goes. `office`: it was paid in cash. `by-hand`: the gateway cannot refund it, so a person does.
+ * `several`: each part the way it was paid.
+ */
 export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office' | 'by-hand' | 'several'
 export const refundKindOf = (method: AttemptMethod | null): RefundKind => (method === null ? 'office' : kinds[method])
 const kinds = {
@@ -13,7 +16,10 @@ const kinds = {
   office: 'office',
 } as const satisfies Record<AttemptMethod, RefundKind>
 
-/** Working days until the money shows: first and last that are usual. Card issuers take 5 to 10 (experience: "Banks usually need 5 to 10 working days"). */
+/**
+ * Working days until the money shows: first and last that are usual. Card issuers take 5 to 10 (experience: "Banks
+ * usually need 5 to 10 working days").
+ */
 const workingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {
   card: [5, 10],
   wallet: [0, 2],
@@ -24,8 +30,8 @@ const workingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {
 }
 
 /**
- * Whether a gateway gives back `amount` of a payment of `paid` (both in minor units) that was made `sinceMs` milliseconds ago; where it does not, a person
- * gives it back by hand.
+ * Whether a gateway gives back `amount` of a payment of `paid` (both in minor units) that was made `sinceMs`
+ * milliseconds ago; where it does not, a person gives it back by hand.
  */
 export const givesBack = (
   { refunds, refundsWithinMs = Number.POSITIVE_INFINITY }: Pick<GatewayCapabilities, 'refunds' | 'refundsWithinMs'>,

@@ -6,18 +6,21 @@ import type { CurrencyCode, Money } from '../money/index.ts'
 export const gatewayKinds = ['switch', 'zaincash', 'fastpay', 'asiahawala', 'fib'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
-/** What an attempt is paid by: a gateway, or cash at the desk of an office. */
+/** Methods of an attempt: a gateway, or cash at an office. */
 export const attemptMethods = [...gatewayKinds, 'office'] as const
 export type AttemptMethod = (typeof attemptMethods)[number]
 
-/** Ways to pay that are chosen among, as the page's address names them (`gateway=`): a gateway, at an office, by the month. */
+/**
+ * Payment methods that are chosen among, as the page's address names them (`gateway=`): a gateway, at an office, by the
+ * month.
+ */
 export const paymentMethodKinds = [...gatewayKinds, 'office', 'installments'] as const
 export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
 
-/** What a screen or a rule may ask of a gateway; never its name. */
+/** Capabilities of a gateway. Rules and pages ask for these, never for its name. */
 export interface GatewayCapabilities {
   readonly sells: readonly ('flight' | 'hotel')[]
-  /** What its start answers, so that it can be told beforehand how one pays there; left out: `redirect`. */
+  /** What a start returns, so that pages know beforehand how to pay. `redirect` if left out. */
   readonly next?: Exclude<StartOutcome['next'], 'refused' | 'unknown'>
   /** The payer's wallet adds a fee of its own, which its page tells before it is paid. Left out: it does not. */
   readonly addsOwnFee?: boolean
@@ -26,20 +29,25 @@ export interface GatewayCapabilities {
   readonly refundsWithinMs?: number
   /** An open attempt can be withdrawn, so that nobody pays it any more (`PaymentGateway.cancel`). */
   readonly cancels: boolean
-  /** False: a message proves nothing, not even who sent it. It is sent to an address of the attempt, and is a reason to read. */
+  /**
+   * False: a message proves nothing, not even who sent it. It is sent to an address of the attempt, and is a reason to
+   * read.
+   */
   readonly signedNotifications: boolean
   /** False: it sends no messages at all. Left out: it does. */
   readonly notifies?: boolean
   /**
-   * A start may be sent again without opening a second payment. False: the gateway knows no reference of ours, so one whose answer was lost
-   * is never followed by another for the same order. Left out: as true.
+   * A start may be sent again without opening a second payment. False: the gateway knows no reference of ours, so one
+   * whose answer was lost is never followed by another for the same order. Left out: as true.
    */
   readonly startsAgain?: boolean
   /** Status reads that it answers for one payment in a minute; 2 when left out, as the strictest allows. */
   readonly readsAMinute?: number
   /** The status the gateway wants for a message that was taken; 200 when left out. */
   readonly acknowledges?: 200 | 202
-  /** Currencies it takes, with the least and the most of one payment in minor units. Left out: any currency, any amount. */
+  /**
+   * Currencies it takes, with the least and the most of one payment in minor units. Left out: any currency, any amount.
+   */
   readonly takes?: Readonly<Partial<Record<CurrencyCode, { readonly least?: number; readonly most?: number }>>>
 }
 
@@ -64,18 +72,18 @@ export interface PaymentStart {
     readonly lastName: string
     readonly ip?: string
   }
-  /** Where the gateway sends the browser; a path of ours that needs no session. */
+  /** Address the gateway sends the browser to. It needs no session. */
   readonly returnUrl: string
   readonly notifyUrl: string
-  /** When the order stops waiting: no gateway that can be told so takes money after it. */
+  /** End of the order's wait. Gateways that accept a deadline take no money after it. */
   readonly payBy?: Instant
 }
 
-/** What of a payment is shown to a person, and to the bank's own app. */
+/** A payment as shown to a person and to the bank's app. */
 export interface AppPayment {
   /** `data:image/png;base64,…`, scanned with the bank's app. */
   readonly qrCode: string
-  /** What is typed in the bank's app where nothing can be scanned: `S3LE-NZ2S-ZNGF`; null where nothing can be typed either. */
+  /** Code to type in the bank's app: `S3LE-NZ2S-ZNGF`. Null if the app takes none. */
   readonly readableCode: string | null
   /** Addresses that open the bank's app with this payment, by the kind of account. */
   readonly links: { readonly personal: string | null; readonly business: string | null; readonly corporate: string | null }
@@ -91,25 +99,31 @@ export type StartOutcome =
   | { readonly next: 'redirect'; readonly reference: string; readonly url: string; readonly expiresAt: Instant }
   /** Paid in the bank's own app, on this phone or another; the page waits and turns by itself. */
   | ({ readonly next: 'app'; readonly reference: string; readonly expiresAt: Instant } & AppPayment)
-  /** Approved on the payer's own phone, which the gateway has asked; the page waits and turns by itself. `phone` in full: `+9647501234567`. */
+  /**
+   * Approved on the payer's own phone, which the gateway has asked; the page waits and turns by itself. `phone` in
+   * full: `+9647501234567`.
+   */
   | { readonly next: 'phone'; readonly reference: string; readonly phone: string; readonly expiresAt: Instant }
   /** The gateway said no and nothing was opened. */
   | { readonly next: 'refused'; readonly code: string; readonly detail: string }
   /** It may have been opened; never start again blindly. */
   | { readonly next: 'unknown'; readonly detail: string }
 
-/** What the gateway says of an attempt when the server asks it. */
+/** Status of an attempt as the gateway returns it. */
 export interface PaymentStatus {
   readonly state: 'paid' | 'paid-review' | 'pending' | 'failed' | 'expired' | 'unknown' | 'disputed' | 'throttled'
   /** The gateway's id of the payment, needed for refunds. */
   readonly paymentId: string | null
   readonly amount: Money | null
-  /** Our reference as the gateway echoes it; of one that keeps none, our attempt id when it answers about the very payment we asked for. */
+  /**
+   * Our reference as the gateway echoes it; of one that keeps none, our attempt id when it answers about the very
+   * payment we asked for.
+   */
   readonly reference: string | null
   /** The gateway's own code, for the record. */
   readonly code: string
   readonly detail: string
-  /** Why it failed, in our words, where it did. */
+  /** Reason of a failure. */
   readonly reason?: 'declined' | 'authentication' | 'cancelled' | 'risk' | 'invalid' | 'expired' | 'our-fault'
   /** Card brand and last four digits, for the receipt. */
   readonly instrument?: { readonly brand: string; readonly last4: string }
@@ -149,7 +163,10 @@ export interface AttemptReference {
 /** The payment to give money back of. */
 export interface RefundReference extends AttemptReference {
   readonly paymentId: string
-  /** Our own id of this refund: asked twice under one id, it is made once. Left out, a refund of the same amount counts as the same. */
+  /**
+   * Our own id of this refund: asked twice under one id, it is made once. Left out, a refund of the same amount counts
+   * as the same.
+   */
   readonly refundId?: string
 }
 
@@ -159,15 +176,19 @@ export interface PaymentGateway {
   start(payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome>
   /** Server-side status read; the only thing that makes an attempt paid. */
   read(attempt: AttemptReference, signal: CancelSignal): Promise<PaymentStatus>
-  /** Gives back; looks for what it gave back already before it sends anything, so that it may be asked again after an answer that was lost. */
+  /**
+   * Gives back; looks for what it gave back already before it sends anything, so that it may be asked again after an
+   * answer that was lost.
+   */
   refund(attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome>
   /** Withdraws an open attempt; there where `capabilities.cancels`. What became of it is read afterwards. */
   cancel?(attempt: AttemptReference, signal: CancelSignal): Promise<CancelOutcome>
   /** Reads a message of the gateway. Rejects with NotificationRefused where it is not the gateway's. */
   parseNotification(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<Notification>
   /**
-   * What the browser brings back in the query of its return, where the gateway signs it: each counts once, and one that is not the gateway's is no reason
-   * to read. Rejects with NotificationRefused. Left out: nothing is signed, and every return is a reason to read.
+   * What the browser brings back in the query of its return, where the gateway signs it: each counts once, and one that
+   * is not the gateway's is no reason to read. Rejects with NotificationRefused. Left out: nothing is signed, and every
+   * return is a reason to read.
    */
   parseReturn?(query: string): Promise<Notification>
 }

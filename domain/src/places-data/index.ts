@@ -29,8 +29,8 @@ export const nearbyCitiesOf: (code: string) => readonly City[] = remember(code =
   return city ? nearbyCities(city, cities) : []
 })
 /**
- * Where the flights of a city without an airport start and end, with the metres between; undefined for a code that is
- * neither city nor airport.
+ * Returns the nearest city with an airport, and the distance in metres. Undefined for a code that is neither city nor
+ * airport.
  */
 export const nearestAirportCityOf: (code: string) => { readonly city: City; readonly meters: number } | undefined = remember(code => {
   const city = findCity(code) ?? findCity(findAirport(code)?.cityCode ?? '')

@@ -18,7 +18,7 @@ export interface Entry {
   readonly countryNames: readonly string[]
   /** Airports of a city, its main one first. */
   readonly airports: readonly Airport[]
-  /** Of a city without an airport: the one whose airport serves it. */
+  /** For a city without an airport: the city whose airport serves it. */
   readonly servedBy?: City
   /** 0 the best known. */
   readonly rank: number
@@ -26,7 +26,7 @@ export interface Entry {
 
 export interface PlaceIndex {
   readonly entries: readonly Entry[]
-  /** What an empty field offers, in the order given. */
+  /** Suggestions for an empty field, in order. */
   readonly popular: readonly Entry[]
 }
 
@@ -81,8 +81,8 @@ const servingCity = (city: City, cities: readonly City[]): City | undefined => {
 }
 
 /**
- * Makes places ready for `searchPlaces`; once, at start. `cities` are those we sell, `others` only have an airport. Airports whose city is in
- * neither list are left out.
+ * Makes places ready for `searchPlaces`; once, at start. `cities` are those we sell, `others` only have an airport.
+ * Airports whose city is in neither list are left out.
  */
 export const buildPlaceIndex = (cities: readonly City[], airports: readonly Airport[], others: readonly City[] = []): PlaceIndex => {
   const byCode = new Map(airports.map(airport => [airport.code, airport]))

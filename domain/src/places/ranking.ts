@@ -1,7 +1,7 @@
 import { type Language, languages } from '../locales/index.ts'
 import type { Entry } from './place-index.ts'
 
-/** How an entry answers a query, from the best: the numbers leave room between them for popularity. */
+/** Levels of a match, best first. The gaps leave room for popularity. */
 const level = { code: 0, name: 20, lesserCode: 24, otherName: 30, word: 45, country: 60, typo: 70 } as const
 
 export interface Asked {
@@ -14,8 +14,8 @@ export interface Asked {
 }
 
 /**
- * Lower is better; undefined where the entry does not answer at all. A code finds its place first; that of a place we do not sell (DUB) stands
- * behind the beginning of a great name (Dubai), unless it is typed as a code.
+ * Lower is better; undefined where the entry does not answer at all. A code finds its place first; that of a place we
+ * do not sell (DUB) stands behind the beginning of a great name (Dubai), unless it is typed as a code.
  */
 export const scoreOf = (entry: Entry, { query, language, homeCountry, asCode }: Asked): number | undefined => {
   if (entry.codes.includes(query)) return (asCode || entry.rank <= 3 ? level.code : level.lesserCode) + (entry.airport ? 1 : 0)
@@ -58,7 +58,9 @@ const hasAllWords = (entry: Entry, query: string): boolean => {
 }
 const allNames = ({ names, aliases }: Entry): readonly string[] => [...languages.flatMap(language => names[language]), ...aliases]
 
-/** As `scoreOf`, for a query with one letter wrong, missing, too many or two turned round; of at least four letters. */
+/**
+ * Scores a query with one typing error: a letter wrong, missing, added, or two swapped. Needs at least four letters.
+ */
 export const typoScoreOf = (entry: Entry, { query, homeCountry }: Asked): number | undefined => {
   if (query.length < 4) return undefined
   const names = allNames(entry)

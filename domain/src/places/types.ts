@@ -1,7 +1,9 @@
 import type { ZoneId } from '../calendar/index.ts'
 import type { InEachLanguage } from '../locales/index.ts'
 
-/** A city we sell: the row of `places.csv`. Its code is the metropolitan IATA code, or `X-…` where the city has none. */
+/**
+ * A city we sell: the row of `places.csv`. Its code is the metropolitan IATA code, or `X-…` where the city has none.
+ */
 export interface City {
   readonly code: string
   readonly country: string
@@ -29,7 +31,9 @@ export interface Airport {
 export interface PlaceMatch {
   /** An area, a landmark or a hotel is of `cityId` and only found for hotels. */
   readonly kind: 'city' | 'airport' | 'area' | 'landmark' | 'hotel'
-  /** The location id: the airport's code, the city's code for "all airports", or the id of the area, landmark or hotel. */
+  /**
+   * The location id: the airport's code, the city's code for "all airports", or the id of the area, landmark or hotel.
+   */
   readonly locationId: string
   readonly cityId: string
   readonly cityCode: string
@@ -40,9 +44,12 @@ export interface PlaceMatch {
   readonly countryName: string
   /** Name of the city that was found, which has no airport: this one's serves it. */
   readonly nearestTo?: string
-  /** What kind of landmark it is, a `PoiKind` of hotels. */
+  /** Kind of the landmark, a `PoiKind` of hotels. */
   readonly poi?: string
   readonly stars?: number
-  /** Start and end (exclusive) of the matched letters within `name`, to be shown bold; absent when another script matched. */
+  /**
+   * Start and end (exclusive) of the matched letters within `name`, to be shown bold; absent when another script
+   * matched.
+   */
   readonly matched?: readonly [number, number]
 }

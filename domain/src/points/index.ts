@@ -3,13 +3,13 @@
  */
 import { type Money, money } from '../money/index.ts'
 
-/** Of a brand; amounts are minor units of its payment currency. */
+/** Terms of points at a brand. Amounts are minor units of its payment currency. */
 export interface PointTerms {
-  /** What one point pays. */
+  /** Amount that one point pays. */
   readonly worth: number
   /** The most of a total that points may pay, in hundredths of a percent. */
   readonly mostBasisPoints: number
-  /** What is always left to pay otherwise: gateways refuse smaller amounts. */
+  /** Amount that is always left to pay by other means, because gateways refuse smaller amounts. */
   readonly leaves: number
 }
 
@@ -22,14 +22,14 @@ export interface PointsUsed {
 export const worthOfPoints = (points: number, { worth }: Pick<PointTerms, 'worth'>, currency: Money['currency']): Money =>
   money(points * worth, currency)
 
-/** How many of `balance` points may pay towards `due`, the rest of a total after a voucher; 0 where none may. */
+/** Returns how many of `balance` points may pay towards `due`, the rest of a total after a voucher. 0 if none may. */
 export const pointsUsable = (balance: number, total: Money, due: Money, { worth, mostBasisPoints, leaves }: PointTerms): number => {
   const share = Math.floor(Number((BigInt(total.amount) * BigInt(mostBasisPoints)) / 10_000n))
   const room = Math.min(share, due.amount - leaves)
   return Math.max(0, Math.min(balance, Math.floor(room / worth)))
 }
 
-/** What paying by a way costs on top of what is left to pay. */
+/** Fee of a payment method, on top of what is left to pay. */
 export interface MethodFee {
   /** A share of what is left, in hundredths of a percent; a part of a minor unit counts as one. */
   readonly basisPoints: number
@@ -49,24 +49,27 @@ export interface PaymentSplit {
   readonly total: Money
   readonly voucher: Money
   readonly points: PointsUsed
-  /** What is left after voucher and points. */
+  /** Amount left after voucher and points. */
   readonly due: Money
   readonly fee: Money
-  /** What the gateway, the office or the first installment is asked for. */
+  /** Amount for the gateway, the office or the first installment. */
   readonly toPay: Money
 }
 
 export interface SplitRequest {
-  /** What a voucher takes off, minor units. */
+  /** Amount that a voucher takes off, in minor units. */
   readonly voucher: number
   readonly points: number
   /** Undefined where a brand has no points. */
   readonly terms: PointTerms | undefined
-  /** Of the way it is paid by. */
+  /** Fee of the payment method. */
   readonly fee?: MethodFee | undefined
 }
 
-/** Takes a voucher off, then points, then adds the way's fee. Throws RangeError for more points than `pointsUsable` lets, and for a voucher that is worth the total or more. */
+/**
+ * Takes a voucher off, then points, then adds the way's fee. Throws RangeError for more points than `pointsUsable`
+ * lets, and for a voucher that is worth the total or more.
+ */
 export const splitPayment = (total: Money, { voucher: off, points, terms, fee: feeRule }: SplitRequest): PaymentSplit => {
   if (off < 0 || off >= total.amount) throw new RangeError('A voucher takes off less than the total')
   const voucher = money(off, total.currency)
@@ -85,11 +88,14 @@ const payByPoints = (total: Money, off: number, points: number, terms: PointTerm
   return { points, amount: worthOfPoints(points, terms, total.currency) }
 }
 
-/** What of a price in dollars was paid in money, where `saved` of its `total` (minor units of the payment currency) was paid with points and a voucher; rounded down. */
+/**
+ * Returns the part of a price in dollars that was paid in money, rounded down. `saved` of its `total` (minor units of
+ * the payment currency) was paid with points and a voucher.
+ */
 export const paidInMoney = (usd: Money, total: number, saved: number): Money =>
   money(Number((BigInt(usd.amount) * BigInt(total - saved)) / BigInt(total)), usd.currency)
 
-/** Why points come and go; a line of the history for each that changes the balance. */
+/** Kinds of postings. The history has a line for each that changes the balance. */
 export const pointKinds = ['earned', 'reserved', 'released', 'spent', 'returned', 'taken-back', 'corrected'] as const
 export type PointKind = (typeof pointKinds)[number]
 

@@ -1,8 +1,8 @@
-/** What was paid, or goes back, by what it was paid with; minor units, and whole points. The fee of a method is no part of it. */
+/** An amount paid or refunded, by means: minor units, and whole points. Without the fee of the payment method. */
 export interface PaidParts {
   readonly money: number
   readonly points: number
-  /** What the points pay. */
+  /** Amount that the points pay. */
   readonly pointsAmount: number
   readonly voucher: number
 }
@@ -10,9 +10,10 @@ export interface PaidParts {
 export const worthOfPaid = ({ money, pointsAmount, voucher }: PaidParts): number => money + pointsAmount + voucher
 
 /**
- * The parts of a refund (decision 15): each means gets back its share of what it paid. `before` of the payment has gone back already, `amount` goes back
- * now; both in minor units, together at most what was paid. Worked out from the sum that has gone back by then, so that a series of refunds loses and
- * gains nothing: the parts of each add up to its amount, and when all has gone back each means has exactly what it paid.
+ * The parts of a refund (decision 15): each means gets back its share of what it paid. `before` of the payment has gone
+ * back already, `amount` goes back now; both in minor units, together at most what was paid. Worked out from the sum
+ * that has gone back by then, so that a series of refunds loses and gains nothing: the parts of each add up to its
+ * amount, and when all has gone back each means has exactly what it paid.
  */
 export const refundParts = (paid: PaidParts, before: number, amount: number): PaidParts => {
   const worth = worthOfPaid(paid)
@@ -36,8 +37,9 @@ const returnedBy = (paid: PaidParts, returned: number): PaidParts => {
 }
 
 /**
- * Of the fee of a method, what goes back with a refused service of `amount`, where `before` of what was paid (`worth`) has gone back as refused already. Its
- * share, and what cannot be halved is the traveler's: a series of refused services never gives back more than the fee, and all of them give back all of it.
+ * Of the fee of a method, what goes back with a refused service of `amount`, where `before` of what was paid (`worth`)
+ * has gone back as refused already. Its share, and what cannot be halved is the traveler's: a series of refused
+ * services never gives back more than the fee, and all of them give back all of it.
  */
 export const feeOfRefused = (fee: number, worth: number, before: number, amount: number): number => {
   if (before < 0 || amount < 0 || before + amount > worth) throw new RangeError(`${before} and ${amount} cannot go back of ${worth}`)

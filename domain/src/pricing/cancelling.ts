@@ -3,23 +3,24 @@ import { inPaymentCurrency } from './fees.ts'
 
 export interface CancelledSale {
   readonly kind: 'flight' | 'hotel'
-  /** What the traveler paid for the service, in the payment currency, our fee included. */
+  /** Amount that the traveler paid, in the payment currency, with our fee. */
   readonly paid: Money
   readonly serviceFee: Money
-  /** What the supplier was paid, in its currency. */
+  /** Amount paid to the supplier, in its currency. */
   readonly net: Money
-  /** What the supplier gives back of `net`; null where it does not tell. */
+  /** Supplier's refund of `net`; null if it does not say. */
   readonly refund: Money | null
   /** The order's frozen rate, from the supplier's currency to the payment currency. */
   readonly rate: ExchangeRate
-  /** What the terms it was sold under keep now; null where none were told as amounts (flights). */
+  /** Penalty under the terms of sale, now; null if the terms have no amounts (flights). */
   readonly promisedPenalty: Money | null
 }
 
 /**
- * What the traveler gets back of a cancelled service; null where the supplier does not tell, never 0 for that. The supplier's penalty and our fee are
- * kept (BK-2: service fees are non-refundable); a stay that is cancelled free of charge gives everything back, as it was sold. Never more than
- * was paid, and never less than the terms of the sale promise.
+ * What the traveler gets back of a cancelled service; null where the supplier does not tell, never 0 for that. The
+ * supplier's penalty and our fee are kept (BK-2: service fees are non-refundable); a stay that is cancelled free of
+ * charge gives everything back, as it was sold. Never more than was paid, and never less than the terms of the sale
+ * promise.
  */
 export const moneyBack = (sale: CancelledSale): Money | null => {
   const { paid, refund, promisedPenalty } = sale

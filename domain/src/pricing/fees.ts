@@ -6,7 +6,7 @@ export interface FeeRule {
   readonly minimum: number
 }
 
-/** How a brand turns the supplier's price into its own. */
+/** Terms by which a brand makes its selling price. */
 export interface SellingTerms {
   /** From the supplier's currency (USD) to the payment currency. */
   readonly rate: ExchangeRate
@@ -28,7 +28,10 @@ export const feeOn = (cost: Money, rule: FeeRule): Money => {
   return share.amount >= rule.minimum ? share : money(rule.minimum, cost.currency)
 }
 
-/** Total and fee of a cost: the total is rounded up to the step, and what the rounding adds is part of the fee, so that all sums are exact. */
+/**
+ * Total and fee of a cost: the total is rounded up to the step, and what the rounding adds is part of the fee, so that
+ * all sums are exact.
+ */
 export const priced = (cost: Money, terms: SellingTerms): { readonly total: Money; readonly serviceFee: Money } => {
   const total = roundUpTo(add(cost, feeOn(cost, terms.fee)), terms.priceStep)
   return { total, serviceFee: subtract(total, cost) }

@@ -4,8 +4,9 @@ import type { NetPassengerPrice } from '../suppliers/index.ts'
 import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
 
 /**
- * What the traveler pays for a fare: every net amount of one passenger in the payment currency, rounded up to the unit, plus our fee, the
- * total rounded up to the price step. To the unit: (base + taxes) × count of every kind + service fee = total.
+ * What the traveler pays for a fare: every net amount of one passenger in the payment currency, rounded up to the unit,
+ * plus our fee, the total rounded up to the price step. To the unit: (base + taxes) × count of every kind + service fee
+ * = total.
  */
 export const sellFlight = (passengers: readonly NetPassengerPrice[], terms: SellingTerms): SellingPrice => {
   const { rate } = terms
@@ -27,7 +28,7 @@ export const sellFlight = (passengers: readonly NetPassengerPrice[], terms: Sell
 export const sellCondition = (result: Told<FareCondition>, rate: ExchangeRate): Told<FareCondition> =>
   typeof result === 'object' && result.fee ? { allowed: result.allowed, fee: inPaymentCurrency(result.fee, rate) } : result
 
-/** What one adult alone would pay of a price for more people: base, taxes and the fee on them. Undefined where no adult is among them. */
+/** Returns what one adult alone would pay: fare, taxes and fee. Undefined if the price has no adult. */
 export const sellToOneAdult = ({ passengers }: SellingPrice, terms: SellingTerms): Money | undefined => {
   const adult = passengers.find(({ kind, count }) => kind === 'adt' && count > 0)
   return adult && priced(add(adult.base, adult.taxes), terms).total

@@ -1,6 +1,6 @@
 import { type Money, money } from '../money/index.ts'
 
-/** One way to pay by the month: how many months, and what paying so costs on top, in hundredths of a percent of the total. */
+/** One plan by the month: how many months, and what paying so costs on top, in hundredths of a percent of the total. */
 export interface InstallmentPlan {
   readonly months: number
   readonly feeBasisPoints: number
@@ -20,13 +20,13 @@ export interface Monthly {
   readonly months: number
 }
 
-/** What paying by a plan costs on top, rounded up to the minor unit. */
+/** Returns the fee of a plan, rounded up to the minor unit. */
 export const planFeeOf = (total: Money, { feeBasisPoints }: InstallmentPlan): Money =>
   money(dividedUp(total.amount * feeBasisPoints, 10_000), total.currency)
 
 /**
- * What a plan asks in each month after the first: an even share of total and fee, rounded down to the step, or to one minor unit where that leaves nothing.
- * The first installment takes the remainder (`findPlan` of installments).
+ * What a plan asks in each month after the first: an even share of total and fee, rounded down to the step, or to one
+ * minor unit where that leaves nothing. The first installment takes the remainder (`findPlan` of installments).
  */
 export const monthlyOf = (total: Money, plan: InstallmentPlan, step: number): Monthly => {
   const { months } = plan

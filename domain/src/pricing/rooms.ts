@@ -2,19 +2,19 @@ import type { CancellationStep, NightPrice, RoomPrice } from '../hotels/index.ts
 import { add, allocate, type ExchangeRate, type Money, money, split, subtract, sum } from '../money/index.ts'
 import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
 
-/** As the supplier tells it, `room + taxes = total`, in its currency. */
+/** Price of the supplier in its currency: `room + taxes = total`. */
 export interface NetRoomPrice {
   readonly total: Money
   readonly room: Money
   readonly taxes: Money
   readonly atProperty: Money | null
-  /** What each night is of the total; absent where the supplier does not tell. */
+  /** Share of each night in the total; absent if the supplier does not say. */
   readonly nights?: readonly NightPrice[] | undefined
 }
 
 /**
- * What the guest pays for one room and the whole stay; to the unit, room + taxes + service fee = total. The net total is converted once, so that a
- * room costs what the list said of the hotel (`sellFromPrice`).
+ * What the guest pays for one room and the whole stay; to the unit, room + taxes + service fee = total. The net total
+ * is converted once, so that a room costs what the list said of the hotel (`sellFromPrice`).
  */
 export const sellRoom = (net: NetRoomPrice, terms: SellingTerms, nights: number): RoomPrice => {
   const { rate } = terms
@@ -42,8 +42,9 @@ const sellNights = (nights: readonly NightPrice[], total: Money): readonly Night
 }
 
 /**
- * The "from" price of a hotel for all rooms: the net is shared among the rooms and each is priced as `sellRoom` does. Exact for one room and for
- * rooms that cost the same; otherwise off by no more than rounding and the least fee of a room.
+ * The "from" price of a hotel for all rooms: the net is shared among the rooms and each is priced as `sellRoom` does.
+ * Exact for one room and for rooms that cost the same; otherwise off by no more than rounding and the least fee of a
+ * room.
  */
 export const sellFromPrice = (net: Money, rooms: number, terms: SellingTerms): { readonly total: Money; readonly usd: Money } => {
   const shares = split(net, rooms).map(share => priced(inPaymentCurrency(share, terms.rate), terms).total)
@@ -61,8 +62,8 @@ export const totalOfRooms = (prices: readonly RoomPrice[], terms: SellingTerms):
 }
 
 /**
- * Cancellation terms in the payment currency. A penalty never passes the price; where there is one, our fee is kept with it, since it is
- * non-refundable; free stays free.
+ * Cancellation terms in the payment currency. A penalty never passes the price; where there is one, our fee is kept
+ * with it, since it is non-refundable; free stays free.
  */
 export const sellCancellation = (steps: readonly CancellationStep[], price: RoomPrice, rate: ExchangeRate): readonly CancellationStep[] =>
   steps.map(({ before, penalty }) => ({ before, penalty: penaltyOf(penalty, price, rate) }))

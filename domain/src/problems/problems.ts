@@ -1,6 +1,7 @@
 /**
- * Every expected failure, by code. The words are in `messages` (`problem.<code>`), the HTTP status here and nowhere else.
- * A problem is returned, never thrown across parts; the HTTP layer turns it into RFC 9457 `application/problem+json`.
+ * Every expected failure, by code. The words are in `messages` (`problem.<code>`), the HTTP status here and nowhere
+ * else. A problem is returned, never thrown across parts; the HTTP layer turns it into RFC 9457
+ * `application/problem+json`.
  */
 export const problemStatus = {
   'bad-request': 400,
@@ -73,7 +74,7 @@ export interface FieldFault {
 
 export interface Problem {
   readonly problem: ProblemCode
-  /** What a developer or operator reads; never shown to a visitor by itself. */
+  /** Text for developers and operators, never shown to visitors. */
   readonly detail?: string
   readonly fields?: readonly FieldFault[]
   readonly data?: Readonly<Record<string, unknown>>

@@ -24,6 +24,6 @@ export type CodeAnswer =
 export interface CodeSignIn {
   readonly provider: SignInProvider
   start(signal: CancelSignal): Promise<CodeStart>
-  /** Who approved the code, asked by the server. */
+  /** Asks the provider who approved the code. */
   findPerson(code: string, signal: CancelSignal): Promise<CodeAnswer>
 }

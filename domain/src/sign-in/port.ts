@@ -2,11 +2,11 @@ import type { CancelSignal, LocalDate } from '../calendar/index.ts'
 import type { Language } from '../locales/index.ts'
 import type { Title } from '../travelers/index.ts'
 
-/** Who vouches for a person beside our own accounts (AP-9): the banking app, the mall app, the second identity provider. */
+/** Providers of external identities (AP-9): the banking app, the mall app, the second identity provider. */
 export const signInProviders = ['fib', 'asiamall', 'identity'] as const
 export type SignInProvider = (typeof signInProviders)[number]
 
-/** What a provider tells of a person; what it does not tell, or what makes no sense, is left out. */
+/** Profile of a person at a provider. Missing and invalid values are left out. */
 export interface ProviderProfile {
   readonly title?: Title
   readonly firstName?: string
@@ -25,12 +25,18 @@ export interface ProviderProfile {
 
 /** A person as a provider knows them. */
 export interface ExternalIdentity {
-  /** The provider's own id of the person: stable, and the only thing an account is linked by; never an address or a phone alone. */
+  /**
+   * The provider's own id of the person: stable, and the only thing an account is linked by; never an address or a
+   * phone alone.
+   */
   readonly subject: string
   readonly profile: ProviderProfile
 }
 
-/** Why a provider did not vouch: `used`, `expired` and `other-audience` are told of a token or code, `unknown` is anything else it refuses. */
+/**
+ * Why a provider did not confirm an identity: `used`, `expired` and `other-audience` are told of a token or code,
+ * `unknown` is anything else it refuses.
+ */
 export type IdentityRefusal = 'used' | 'expired' | 'other-audience' | 'unknown'
 export type IdentityOutcome =
   | { readonly state: 'vouched'; readonly person: ExternalIdentity }
@@ -45,7 +51,7 @@ export interface TokenSignIn {
   verify(token: string, signal: CancelSignal): Promise<IdentityOutcome>
 }
 
-/** What an identity provider gave for a person: kept by the server alone. */
+/** Tokens of an identity provider for a person. Only the server has them. */
 export interface ProviderTokens {
   readonly accessToken: string
   readonly refreshToken: string

@@ -16,8 +16,9 @@ import type { Money } from '../money/index.ts'
 import type { Contact, Guest, Passenger } from '../travelers/index.ts'
 
 /**
- * What we ask of anyone who sells us flights or rooms (design: suppliers 1.6). Prices here are the supplier's own, net, in its currency;
- * the server turns them into selling prices. Every call honours `signal`; partial search results are normal.
+ * What we ask of anyone who sells us flights or rooms (design: suppliers 1.6). Prices here are the supplier's own, net,
+ * in its currency; the server turns them into selling prices. Every call honours `signal`; partial search results are
+ * normal.
  */
 export interface SupplierContext {
   readonly traceId: string
@@ -193,31 +194,41 @@ interface AfterBooking {
   /** Finds what `book` left unknown. Undefined: the supplier has no booking under that reference. */
   find(key: FindKey, context: SupplierContext): Promise<BookOutcome | undefined>
   documents(ref: string, context: SupplierContext): Promise<readonly SupplierDocument[]>
-  /** What cancelling would give back now. Throws SupplierError; nothing is cancelled by it. */
+  /** Returns what cancelling would refund now. Cancels nothing. Throws SupplierError. */
   cancelQuote(ref: string, context: SupplierContext): Promise<CancelQuote>
   /** Only the newest quote of a booking can be confirmed, before it expires. */
   cancel(quote: CancelQuote, clientRef: string, context: SupplierContext): Promise<CancelOutcome>
-  /** What became of a quote whose confirming was left unknown. Undefined: it was not confirmed so far; the booking stands. Throws SupplierError. */
+  /**
+   * Returns what became of a quote whose confirmation got no answer. Undefined: not confirmed so far; the booking
+   * stands. Throws SupplierError.
+   */
   findCancellation(quote: CancelQuote, context: SupplierContext): Promise<CancelOutcome | undefined>
 }
 export interface FlightSupplier extends AfterBooking {
   search(search: FlightSearch, context: SupplierContext): AsyncIterable<SearchEvent<SuppliedItinerary>>
   revalidate(offerRef: string, seen: Money, context: SupplierContext): Promise<Revalidation<SuppliedFlightOffer>>
   book(request: FlightBookRequest, context: SupplierContext): Promise<BookOutcome>
-  /** Undefined where seats are never kept without payment; else `capabilities.hold`, and an offer tells whether it is `holdable`. */
+  /**
+   * Undefined where seats are never kept without payment; else `capabilities.hold`, and an offer tells whether it is
+   * `holdable`.
+   */
   readonly holding?: FlightHolding
 }
 /**
- * Seats kept without payment, under the booking's own reference: `find` finds what is held, `cancelQuote` and `cancel` let go of it, and it ends by itself at
+ * Seats kept without payment, under the booking's own reference: `find` finds what is held, `cancelQuote` and `cancel`
+ * let go of it, and it ends by itself at
  * `payBy`. Throws as `book` does, only where nothing happened.
  */
 export interface FlightHolding {
-  /** 'held', or 'rejected' where the supplier keeps nothing, or 'unknown'. Sent twice under one reference it is held once. */
+  /**
+   * 'held', or 'rejected' where the supplier keeps nothing, or 'unknown'. Sent twice under one reference it is held
+   * once.
+   */
   hold(request: FlightBookRequest, context: SupplierContext): Promise<BookOutcome>
-  /** What became of the booking. Safe to send again: what is paid already is told as it stands and not charged twice. */
+  /** Pays a held booking and returns what became of it. Safe to repeat: a paid booking is not charged twice. */
   pay(payment: HeldPayment, context: SupplierContext): Promise<BookOutcome>
 }
-/** What a supplier has in a city, as far as it takes to find it by name. */
+/** Names that a supplier has in a city: areas, landmarks and hotels. */
 export interface CityContent {
   readonly cityId: string
   readonly areas: readonly HotelArea[]
@@ -233,7 +244,10 @@ export interface NamedHotel {
   readonly area: string
 }
 export interface StaySupplier extends AfterBooking {
-  /** Everything that can be stayed at or near to, city by city. Long: for an index that is made ahead, never while a visitor waits. */
+  /**
+   * Everything that can be stayed at or near to, city by city. Long: for an index that is made ahead, never while a
+   * visitor waits.
+   */
   content(context: SupplierContext): AsyncIterable<CityContent>
   search(search: HotelSearch, context: SupplierContext): AsyncIterable<SearchEvent<SuppliedHotel>>
   /** Facilities and points of interest that the city's hotels can be filtered by. */

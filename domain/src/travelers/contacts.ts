@@ -2,7 +2,10 @@ import { listCountries } from '../countries/index.ts'
 import { normalizeDigits } from '../locales/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 
-/** Whether a text is an e-mail address whose last part is a public top-level domain. `tlds` are lower case without a dot, those in Unicode included. */
+/**
+ * Whether a text is an e-mail address whose last part is a public top-level domain. `tlds` are lower case without a
+ * dot, those in Unicode included.
+ */
 export const isEmail = (text: string, tlds: ReadonlySet<string>): boolean => {
   const parts = /^([A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@(.+)$/.exec(text)
   const [, local = '', domain = ''] = parts ?? []
@@ -23,8 +26,9 @@ const hasLengthOfMarket = (international: string): boolean =>
   )
 
 /**
- * A phone number in E.164 (`+9647501234567`), from what people type: any digits, spaces, hyphens, brackets, `00` for `+`. A number without a country is
- * read with `dialCode` (`964`), its leading 0 dropped. Undefined where it cannot be one. Whether the number exists is for libphonenumber to say.
+ * A phone number in E.164 (`+9647501234567`), from what people type: any digits, spaces, hyphens, brackets, `00` for
+ * `+`. A number without a country is read with `dialCode` (`964`), its leading 0 dropped. Undefined where it cannot be
+ * one. Whether the number exists is for libphonenumber to say.
  */
 export const findPhone = (text: string, dialCode = ''): string | undefined => {
   const typed = normalizeDigits(text)
@@ -34,7 +38,10 @@ export const findPhone = (text: string, dialCode = ''): string | undefined => {
   return isE164(international) && hasLengthOfMarket(international) ? international : undefined
 }
 let dialCodes: ReadonlySet<string> | undefined
-/** An E.164 number as dialling code without the plus (`964`) and what is dialled behind it. No dialling code begins another. */
+/**
+ * An E.164 number as dialling code without the plus (`964`) and what is dialled behind it. No dialling code begins
+ * another.
+ */
 export const splitPhone = (e164: string): { readonly phonePrefix: string; readonly phone: string } => {
   dialCodes ??= new Set(listCountries('en').map(({ dialCode }) => dialCode))
   const digits = e164.replace(/^\+/, '')
@@ -43,7 +50,7 @@ export const splitPhone = (e164: string): { readonly phonePrefix: string; readon
 }
 export const isE164 = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)
 
-/** What is wrong with the contact of a booking. The phone is expected in E.164, or as `findPhone` understands it. */
+/** Returns the faults of a booking's contact. The phone is in E.164, or as `findPhone` understands it. */
 export const contactFaults = (
   contact: { readonly email: string; readonly phone: string },
   tlds: ReadonlySet<string>,

@@ -22,7 +22,7 @@ export interface PassengerDraft {
 export interface FlightBookingCheck {
   readonly passengers: readonly PassengerDraft[]
   readonly contact: { readonly email: string; readonly phone: string }
-  /** Who was searched for. */
+  /** Passengers of the search. */
   readonly counts: PassengerCounts
   /** Days of every take-off, on the airports' own calendars; at least one. */
   readonly flightDates: readonly LocalDate[]
@@ -33,8 +33,8 @@ export interface FlightBookingCheck {
 }
 
 /**
- * Every fault of a flight booking, empty when it may be ordered. Paths as in the order request: `passengers.0.passport.number`, `contact.email`.
- * A passport that is given is checked also where none is required.
+ * Every fault of a flight booking, empty when it may be ordered. Paths as in the order request:
+ * `passengers.0.passport.number`, `contact.email`. A passport that is given is checked also where none is required.
  */
 export const checkFlightBooking = (booking: FlightBookingCheck): readonly FieldFault[] => [
   ...countFaults(booking),

@@ -28,8 +28,8 @@ export const nameFaults = (
 }
 
 /**
- * How one who has a single name in the passport is written: the name as last name, "FNU" (first name unknown) before
- * it.
+ * Returns the names of a person with a single name in the passport: it is the last name, after "FNU" (first name
+ * unknown).
  */
 export const withSingleName = (name: string): { readonly firstName: string; readonly lastName: string } => ({
   firstName: 'FNU',

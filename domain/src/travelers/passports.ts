@@ -19,7 +19,7 @@ export const normalizePassportNumber = (number: string): string => normalizeDigi
 /** Five to fifteen letters and digits, a digit among them. */
 export const isPassportNumber = (number: string): boolean => /^(?=.*\d)[A-Z0-9]{5,15}$/.test(normalizePassportNumber(number))
 
-/** What is wrong with a passport for a trip that ends on `lastTravelDate`. */
+/** Returns the faults of a passport for a trip that ends on `lastTravelDate`. */
 export const passportFaults = (
   passport: PassportDraft,
   lastTravelDate: LocalDate,

@@ -1,7 +1,7 @@
 import { sameName } from './names.ts'
 import { normalizePassportNumber } from './passports.ts'
 
-/** What decides whether two saved travelers are one person. */
+/** Fields that decide whether two saved travelers are the same person. */
 export interface KnownTraveler {
   readonly id?: string | null
   readonly firstName: string
@@ -11,8 +11,8 @@ export interface KnownTraveler {
 }
 
 /**
- * Two are the same (AU-4) when both have a passport and number and names match; otherwise by id; and by name where neither has a passport.
- * Capital letters make no difference.
+ * Two are the same (AU-4) when both have a passport and number and names match; otherwise by id; and by name where
+ * neither has a passport. Capital letters make no difference.
  */
 export const sameTraveler = (a: KnownTraveler, b: KnownTraveler): boolean => {
   const names = sameName(a.firstName, b.firstName) && sameName(a.lastName, b.lastName)

@@ -11,7 +11,10 @@ import { type Gender, type Title, titles } from './types.ts'
 /** Most travelers one account keeps: a large family with its grandparents. */
 export const mostSavedTravelers = 20
 
-/** Someone who travels again and again, with the specified names of fields (AU-4). Texts are empty where nothing is known. */
+/**
+ * Someone who travels again and again, with the specified names of fields (AU-4). Texts are empty where nothing is
+ * known.
+ */
 export interface SavedTravelerFacts {
   readonly title: Title | ''
   readonly gender: Gender | ''
@@ -28,7 +31,7 @@ export interface SavedTravelerFacts {
   readonly email: string
   /** Dialling code without the plus, `964`. */
   readonly phonePrefix: string
-  /** What is dialled behind the prefix. */
+  /** Number after the prefix. */
   readonly phone: string
   readonly address: string
   readonly postalCode: string
@@ -41,12 +44,12 @@ export const emptySavedTraveler: SavedTravelerFacts = {
   ...{ email: '', phonePrefix: '', phone: '', address: '', postalCode: '', sourceType: 'flight' },
 }
 
-/** As a form holds it. */
+/** Saved traveler as a form has it. */
 export type SavedTravelerDraft = { readonly [Name in keyof SavedTravelerFacts]: string }
 
 /**
- * What is wrong with a traveler to be saved: only the names are needed, and what is given must be right. A passport that has run out may be
- * kept: the form says so where it is to be used.
+ * What is wrong with a traveler to be saved: only the names are needed, and what is given must be right. A passport
+ * that has run out may be kept: the form says so where it is to be used.
  */
 export const savedTravelerFaults = (
   traveler: SavedTravelerDraft,
@@ -96,13 +99,16 @@ const savedPassportFaults = (traveler: SavedTravelerDraft, today: LocalDate): re
   ]
 }
 
-/** As what one of this age flies on a day. */
+/** Returns the passenger type of a person on a day, by age. */
 export const kindOn = (birthDate: LocalDate, day: LocalDate): 'adt' | 'chd' | 'inf' => {
   const age = ageOn(birthDate, day)
   return age >= ageLimits.adt.from ? 'adt' : age >= ageLimits.chd.from ? 'chd' : 'inf'
 }
 
-/** The title one of a kind has: the known one, or where it does not fit the age (any more) the one of the same gender. Empty where nothing is known. */
+/**
+ * The title one of a kind has: the known one, or where it does not fit the age (any more) the one of the same gender.
+ * Empty where nothing is known.
+ */
 export const titleFor = (kind: PassengerKind, { title, gender }: { readonly title: string; readonly gender: string }): Title | '' => {
   const offered = titlesFor(kind)
   const known = titles.find(each => each === title)
@@ -112,7 +118,7 @@ export const titleFor = (kind: PassengerKind, { title, gender }: { readonly titl
   return sex === 'm' ? male : sex === 'f' ? female : ''
 }
 
-/** What a new saving of the same traveler makes of the old: what is told now counts, what is not told stays. */
+/** Merges a saved traveler with a new version of it. New values replace old ones; missing values keep them. */
 export const mergedTraveler = (old: SavedTravelerFacts, now: SavedTravelerFacts): SavedTravelerFacts => {
   const result = Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== '' && name !== 'sourceType'))
   return { ...old, ...result }

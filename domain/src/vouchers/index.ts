@@ -4,28 +4,36 @@ import { type Money, money } from '../money/index.ts'
 
 export const voucherProducts = ['any', 'flight', 'hotel'] as const
 export type VoucherProduct = (typeof voucherProducts)[number]
-/** `everyone` who knows the code · `new-account`: given to each account when it is made · `given` to accounts by hand. */
+/**
+ * `everyone` who knows the code · `new-account`: given to each account when it is made · `given` to accounts by hand.
+ */
 export const voucherAudiences = ['everyone', 'new-account', 'given'] as const
 
 export interface VoucherRule {
   /** Capital letters and digits. */
   readonly code: string
   readonly product: VoucherProduct
-  /** A fixed amount, or a share of the total up to `most`; minor units of the brand's payment currency, hundredths of a percent. */
+  /**
+   * A fixed amount, or a share of the total up to `most`; minor units of the brand's payment currency, hundredths of a
+   * percent.
+   */
   readonly off: { readonly amount: number } | { readonly basisPoints: number; readonly most: number }
   /** Totals below are refused; minor units. More than the voucher ever takes off. */
   readonly minimum: number
   /** First and last day, at the clock of the brand's market. */
   readonly from: LocalDate
   readonly until: LocalDate
-  /** How often in all; null without limit. */
+  /** Uses in total; null without limit. */
   readonly uses: number | null
-  /** How often by one account, or by one browser without an account. */
+  /** Uses by one account, or by one browser without an account. */
   readonly usesEach: number
   readonly audience: (typeof voucherAudiences)[number]
 }
 
-/** Why a code does not count. `not-yours` is told as `unknown` to those who are not signed in: codes are not to be guessed. */
+/**
+ * Reasons why a code is refused. Visitors who are not signed in get `unknown` for `not-yours`, so that nobody can guess
+ * codes.
+ */
 export const voucherRefusals = [
   'unknown',
   'sign-in',
@@ -73,8 +81,8 @@ export const voucherRefusal = (rule: VoucherRule, use: VoucherUse): VoucherRefus
 }
 
 /**
- * What a voucher takes off a total that is not below its minimum; `leaves` of it, in minor units, is always left to pay otherwise. Shares are rounded
- * down to whole minor units.
+ * What a voucher takes off a total that is not below its minimum; `leaves` of it, in minor units, is always left to pay
+ * otherwise. Shares are rounded down to whole minor units.
  */
 export const voucherAmount = ({ off }: Pick<VoucherRule, 'off'>, total: Money, leaves = 1): Money => {
   const wanted = 'amount' in off ? off.amount : Math.min(off.most, Number((BigInt(total.amount) * BigInt(off.basisPoints)) / 10_000n))

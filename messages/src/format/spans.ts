@@ -14,7 +14,7 @@ export function duration(minutes: number, language: Language): string {
   return span.minutes === 0 ? words('time.durationHours', span) : words('time.duration', span)
 }
 
-/** Spoken form for screen readers and papers: `2 hours and 35 minutes`. Takes minutes. */
+/** Spoken form for screen readers and documents: `2 hours and 35 minutes`. Takes minutes. */
 export function durationLong(minutes: number, language: Language): string {
   const span = split(minutes)
   const words = timeWords(language)

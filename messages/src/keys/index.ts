@@ -48,7 +48,7 @@ export const layoverKeys = {
   normal: 'trade.layoverNormal',
   long: 'trade.layoverLong',
 } as const satisfies Keys<LayoverLength>
-/** What a way to pay is called. */
+/** What a payment method is called. */
 export const methodKeys = {
   switch: 'trade.gwCard',
   zaincash: 'trade.gwZainCash',

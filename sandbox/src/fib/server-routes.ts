@@ -48,7 +48,7 @@ const createRequest = z.object({
     .optional(),
 })
 
-/** The calls a shop's server makes: tokens, payments, sign-on. */
+/** The calls a shop's server makes: tokens, payments, sign-in. */
 export function serverRoutes(app: FastifyInstance, ledger: Ledger): void {
   tokenRoute(app, ledger)
   app.register(async shop => paymentRoutes(shop, ledger))
@@ -178,7 +178,7 @@ function signInRoutes(shop: FastifyInstance, ledger: Ledger): void {
   })
 }
 
-/** Somebody with the app says yes or no to a sign-on; false when there is nothing left to answer. */
+/** Somebody with the app says yes or no to a sign-in; false when there is nothing left to answer. */
 export function answerSignIn(ledger: Ledger, code: string, does: 'approve' | 'decline', person = 0): boolean {
   const signIn = ledger.state.signOns.get(bare(code))
   if (signIn?.state !== 'open' || Date.parse(signIn.validUntil) <= ledger.options.clock.now().getTime()) return false

@@ -31,7 +31,7 @@ export interface Person {
   readonly gender: 'MALE' | 'FEMALE'
 }
 
-/** A code to sign on with. */
+/** A code to sign in with. */
 export interface SignIn {
   readonly code: string
   readonly createdAt: string

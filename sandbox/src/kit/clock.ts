@@ -5,7 +5,7 @@ export interface Clock {
   shift(ms: number): void
   /** Moves time to that instant; it goes on running from there. */
   set(date: Date): void
-  /** Calls back after every move; returns the way to stop it. */
+  /** Calls back after every change; returns the way to stop it. */
   onMove(moved: () => void): () => void
 }
 

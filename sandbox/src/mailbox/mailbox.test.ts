@@ -28,7 +28,7 @@ async function open() {
   }
 }
 
-test('letters are listed newest first, and by whom they are for', async () => {
+test('e-mails are listed newest first, and by whom they are for', async () => {
   const { take, get } = await open()
   await take('<p>one</p>')
   await take('<p>two</p>', 'b@example.com')

@@ -48,7 +48,7 @@ const words: InEachLanguage<{
   },
 }
 
-/** All letters, newest first. */
+/** All e-mails, newest first. */
 export function listPage(emails: readonly Email[], language: Language): string {
   const { title, none, to, subject, when } = words[language]
   const rows = emails.map(email => [
@@ -60,7 +60,7 @@ export function listPage(emails: readonly Email[], language: Language): string {
   return sandboxPage({ language, title, path: '/mail', body })
 }
 
-/** One letter: its HTML in a frame that can do nothing, its text, its files. */
+/** One e-mail: its HTML in a frame that can do nothing, its text, its files. */
 export function emailPage(email: Email, language: Language): string {
   const { from, to, when, files, text, noSubject } = words[language]
   const attached = email.attachments.map(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock, Ledger } from '../kit/index.ts'
 import { type Member, members } from './members.ts'
 
-/** How a token is: fit to sign on, or spoilt in one of the ways a token can be. */
+/** How a token is: fit to sign in, or spoilt in one of the ways a token can be. */
 export const tokenKinds = ['good', 'used', 'expired', 'other-audience', 'unknown'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 

@@ -31,7 +31,7 @@ export interface StaySupplierOptions {
   readonly holds?: Holds
 }
 
-/** The key of a fresh sandbox. It guards nothing but the wish to see the header sent. */
+/** The key of a fresh sandbox. It only makes callers send the header. */
 export const defaultStayKey = 'sandbox-stays-key'
 /** How long the slow hotel thinks. */
 const slowMilliseconds = 8000

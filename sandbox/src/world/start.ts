@@ -18,7 +18,7 @@ import { zainCash } from '../zaincash/index.ts'
 import { indexPage } from './index-page.ts'
 import { strings } from './strings.ts'
 
-/** What a fresh sandbox expects of its callers. They guard nothing but the wish to see them sent. */
+/** What a fresh sandbox expects of its callers. They only make callers send them. */
 export const sandboxDefaults = {
   seed: 'karwan',
   flightKey: 'sandbox-air-key',

@@ -17,21 +17,21 @@ export interface AccountsOptions extends Context {
   readonly tokenKeys: readonly [Uint8Array, ...Uint8Array[]]
   readonly tlds: ReadonlySet<string>
   readonly limits?: AccountLimits
-  /** What other parts keep of a person; told and forgotten with the account. */
+  /** Personal data that other features keep. It is exported and erased with the account. */
   readonly personal?: readonly PersonalData[]
 }
 
 export interface Accounts {
   readonly work: AccountContext
-  /** Where letters to an account go; undefined where its address was not proven to be read. */
+  /** Finds the address for e-mails to an account. Undefined if the address is not verified. */
   findReader(userId: string): Promise<{ readonly email: string } | undefined>
   /** Says for each call who is signed in; once, before the routes. */
   knowUsers(app: FastifyInstance): void
   /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. */
   findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: Language }): Promise<{ readonly userId: string }>
   /**
-   * Opens a session and gives its cookies. One that was there ends, and guest orders of the proven address or phone become the user's; those of this
-   * browser do not, since others may have booked in it.
+   * Opens a session and gives its cookies. One that was there ends, and guest orders of the proven address or phone
+   * become the user's; those of this browser do not, since others may have booked in it.
    */
   signIn(
     request: FastifyRequest,
@@ -84,10 +84,11 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       const userAgent = request.headers['user-agent']
       const session = await openSession(work, { userId, brand: brand.id, visitorId: visitor.id, way: by, stay, userAgent })
       const account = await getAccount(work, userId)
-      const { email, Phone } = openDetails(work, account)
-      // Only an address that was proven to be read, or a phone that was proven to be had, claims what was booked with it.
+      const { email, phone } = openDetails(work, account)
+      // Only an address that was proven to be read, or a phone that was proven to be had, claims what was booked with
+      // it.
       const emailHashes = account.emailHash === null || email === undefined ? [] : work.vault.hashes(email)
-      const phoneHashes = account.phoneHash === null || Phone === undefined ? [] : work.vault.hashes(Phone)
+      const phoneHashes = account.phoneHash === null || phone === undefined ? [] : work.vault.hashes(phone)
       await claimOrders(work, { userId, brand: brand.id, emailHashes, phoneHashes })
       request.user = { id: userId, sessionId: session.id }
       return give(request, reply, { session, refresh: { sessionId: session.id, generation: session.generation } })

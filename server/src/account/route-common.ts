@@ -6,7 +6,7 @@ import type { AccountAsker } from './context/context.ts'
 
 export const tags = ['account']
 export const problems = { '4xx': problemDocument, '5xx': problemDocument }
-/** Of a route that signs in or out, or is for everyone: a session that has run out does not stand in its way. */
+/** Configuration of a route for everyone: an expired session does not block it. */
 export const forAll = { signInWay: true }
 
 export const askerOf = (request: FastifyRequest): AccountAsker => ({
@@ -18,7 +18,7 @@ export const askerOf = (request: FastifyRequest): AccountAsker => ({
   userId: request.user?.id,
 })
 
-/** As `answer`; who must wait is told for how long by `Retry-After`. */
+/** Sends an answer like `answer`. If the visitor must wait, `Retry-After` says how long. */
 export const tell = <Value>(request: FastifyRequest, reply: FastifyReply, outcome: Value | Problem, status = 200): FastifyReply => {
   if (isProblem(outcome)) {
     const { retryAfter, ...data } = outcome.data ?? {}

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a letter about no order is sealed while it waits, asked again where the mail server did not take it, sent once, and forgotten', async () => {
+test('an e-mail about no order is sealed while it waits, asked again where the mail server did not take it, sent once, and forgotten', async () => {
   const email = { kind: 'account-code', about: 'one', brand: 'default', language: 'ckb', to: 'shilan@example.krd' } as const
   const data = { code: '482913', minutes: 10 }
   for (let times = 0; times < 2; times += 1) await shop.context.db.transaction(tx => queueEmail(shop.context, tx, { ...email, data }))

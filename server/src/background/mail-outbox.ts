@@ -1,8 +1,8 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import type { EmailKind, EmailSender } from '../mail/index.ts'
+import type { EmailSender } from '../mail/index.ts'
 import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
 import { findPayerReader } from '../payments/pay-links/index.ts'
-import { type Context, tables } from '../platform/database/index.ts'
+import { type Context, isLetterKind, sealed, tables } from '../platform/database/index.ts'
 
 const { mails } = tables
 export interface MailContext extends Context {
@@ -28,7 +28,7 @@ export const sendMail = async (context: MailContext, id: string): Promise<void> 
     await handOver(context, mail)
     await context.db
       .update(mails)
-      .set({ state: 'sent', sentAt: context.now(), nextTryAt: null, ...(mail.letter !== null && { letter: '' }) })
+      .set({ state: 'sent', sentAt: context.now(), nextTryAt: null, ...(mail.letter !== null && { letter: '' as const }) })
       .where(eq(mails.id, id))
   } catch (error) {
     context.log.error({ err: error, mail: id, tries: mail.tries }, 'A mail was not taken and will be sent later')
@@ -48,6 +48,7 @@ const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): 
     return payer && context.mailer.sendOrderMail({ ...result, payer })
   }
   if (brand === null || language === null || !email) throw new Error(`Letter ${id} has no reader`)
-  const { to, data } = context.vault.openJson(email, id) as { readonly to: string; readonly data: unknown }
-  return context.letters.sendLetter({ id, kind: kind as EmailKind, brand, language, to, data })
+  if (!isLetterKind(kind)) throw new Error(`Letter ${id} is of an unknown kind: ${kind}`)
+  const { to, data } = sealed.letters[kind].open(context.vault, email, id)
+  return context.letters.sendLetter({ id, kind, brand, language, to, data })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealed } from '../platform/database/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
 import { flightOrder } from '../testing/fakes/offers.ts'
 import { openShop, type Shop } from '../testing/shop/fake-shop.ts'
@@ -20,9 +21,9 @@ test('after a change of secret every row is sealed again, its booking still foun
     "insert into pay_links (id, order_id, token_hash, currency, amount, created_at) values ('link', $1, 'hash', 'IQD', 1, now())",
     [order.Id],
   )
-  const reader = { email: 'mother@example.com', language: 'ckb' }
+  const reader = { email: 'mother@example.com', language: 'ckb' } as const
   await shop.rows("insert into pay_link_receipts (link_id, reader, visitor, created_at) values ('link', $1, 'visitor', now())", [
-    shop.context.vault.sealJson(reader, 'link'),
+    sealed.reader.seal(shop.context.vault, reader, 'link'),
   ])
   await shop.rows("update orders set contact = 'v1.lost.a.b.c.d' where id = 'copy-7'")
   // Copies cannot be opened: an envelope belongs to its row. What can is sealed again all the same, and nothing is tried for ever.
@@ -30,9 +31,9 @@ test('after a change of secret every row is sealed again, its booking still foun
   const [row] = await shop.rows('select contact, comment, phone_hash from orders where id = $1', [order.Id])
   const [item] = await shop.rows('select id, travelers from order_services where order_id = $1', [order.Id])
   const alone = vaultOfSecrets([after])
-  expect(alone.openJson(row.contact, order.Id)).toMatchObject({ phone: '+9647501234567' })
+  expect(sealed.contact.open(alone, row.contact, order.Id)).toMatchObject({ phone: '+9647501234567' })
   const [receipt] = await shop.rows('select reader from pay_link_receipts')
-  expect(alone.openJson(receipt.reader, 'link')).toEqual(reader)
+  expect(sealed.reader.open(alone, receipt.reader, 'link')).toEqual(reader)
   expect(alone.open(row.comment, order.Id)).toBe('window seat')
   expect(alone.open(item.travelers, item.id)).toContain('Shilan')
   expect(alone.isHashOf(row.phone_hash, '+9647501234567')).toBe(true)

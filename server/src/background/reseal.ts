@@ -1,9 +1,9 @@
 import { normalizeEmail } from '@karwan/domain/accounts'
-import type { Contact } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { tokensRow } from '../account/external/identity/index.ts'
-import { type Context, tables } from '../platform/database/index.ts'
+import { openPeople, sealPeople } from '../orders/index.ts'
+import { type Context, StoredJsonUnreadable, sealed, tables } from '../platform/database/index.ts'
 import { VaultRefused } from '../platform/vault/index.ts'
 
 const { accounts, identityLinks, orderItems, orders, payLinkReceipts, savedTravelers } = tables
@@ -11,7 +11,7 @@ const batch = 100
 type Resealing = Pick<Context, 'db' | 'vault' | 'log'>
 export interface Resealed {
   readonly sealed: number
-  /** Rows that no secret at hand opens; logged, and left as they are. */
+  /** Rows that no secret at hand opens, or whose content no schema reads; logged, and left as they are. */
   readonly unreadable: number
 }
 
@@ -48,7 +48,8 @@ const walk = async (context: Resealing, step: (after: string) => Promise<Step>):
     done.unreadable += unreadable
     after = last
   }
-  if (done.unreadable > 0) context.log.warn(`${done.unreadable} sealed rows open with none of the secrets at hand`)
+  if (done.unreadable > 0)
+    context.log.warn(`${done.unreadable} sealed rows open with none of the secrets at hand, or hold what cannot be read`)
   return done
 }
 
@@ -62,7 +63,7 @@ const eachRow = async <Row extends { readonly id: string }>(
       await reseal(row)
       sealed += 1
     } catch (error) {
-      if (!(error instanceof VaultRefused)) throw error
+      if (!(error instanceof VaultRefused || error instanceof StoredJsonUnreadable)) throw error
     }
   }
   return { sealed, unreadable: rows.length - sealed, last: rows.length < batch ? undefined : rows.at(-1)?.id }
@@ -78,11 +79,11 @@ const resealOrders = async ({ db, vault }: Resealing, prefix: string, after: str
     .orderBy(asc(orders.id))
     .limit(batch)
   return eachRow(rows, ({ id, contact, comment, emailHash }) => {
-    const opened = vault.openJson(contact, id) as Contact
+    const opened = sealed.contact.open(vault, contact, id)
     return db
       .update(orders)
       .set({
-        contact: vault.sealJson(opened, id),
+        contact: sealed.contact.seal(vault, opened, id),
         phoneHash: vault.hash(opened.phone),
         emailHash: emailHash && vault.hash(normalizeEmail(opened.email)),
         comment: comment === null ? null : vault.seal(vault.open(comment, id), id),
@@ -93,16 +94,16 @@ const resealOrders = async ({ db, vault }: Resealing, prefix: string, after: str
 
 const resealItems = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
   const rows = await db
-    .select({ id: orderItems.id, travelers: orderItems.travelers })
+    .select({ id: orderItems.id, kind: orderItems.kind, travelers: orderItems.travelers })
     .from(orderItems)
     .where(and(gt(orderItems.id, after), isOld(orderItems.travelers, prefix)))
     .orderBy(asc(orderItems.id))
     .limit(batch)
-  return eachRow(rows, ({ id, travelers }) =>
+  return eachRow(rows, row =>
     db
       .update(orderItems)
-      .set({ travelers: vault.seal(vault.open(travelers, id), id) })
-      .where(and(eq(orderItems.id, id), eq(orderItems.travelers, travelers))),
+      .set({ travelers: sealPeople(vault, openPeople(vault, row), row.id) })
+      .where(and(eq(orderItems.id, row.id), eq(orderItems.travelers, row.travelers))),
   )
 }
 
@@ -116,7 +117,7 @@ const resealSavedTravelers = async ({ db, vault }: Resealing, prefix: string, af
   return eachRow(rows, ({ id, traveler }) =>
     db
       .update(savedTravelers)
-      .set({ traveler: vault.seal(vault.open(traveler, id), id) })
+      .set({ traveler: sealed.traveler.seal(vault, sealed.traveler.open(vault, traveler, id), id) })
       .where(and(eq(savedTravelers.id, id), eq(savedTravelers.traveler, traveler))),
   )
 }
@@ -130,13 +131,13 @@ const resealAccounts = async ({ db, vault }: Resealing, prefix: string, after: s
     .orderBy(asc(accounts.userId))
     .limit(batch)
   return eachRow(rows, ({ id, details, emailHash, phoneHash }) => {
-    const opened = vault.openJson(details, id) as { readonly email?: string; readonly Phone?: string }
+    const opened = sealed.details.open(vault, details, id)
     return db
       .update(accounts)
       .set({
-        details: vault.sealJson(opened, id),
+        details: sealed.details.seal(vault, opened, id),
         emailHash: emailHash && vault.hash(opened.email ?? ''),
-        phoneHash: phoneHash && vault.hash(opened.Phone ?? ''),
+        phoneHash: phoneHash && vault.hash(opened.phone ?? ''),
       })
       .where(and(eq(accounts.userId, id), eq(accounts.details, details)))
   })
@@ -152,7 +153,7 @@ const resealIdentityLinks = async ({ db, vault }: Resealing, prefix: string, aft
   return eachRow(rows, ({ id, tokens }) =>
     db
       .update(identityLinks)
-      .set({ tokens: vault.seal(vault.open(tokens, tokensRow(id)), tokensRow(id)) })
+      .set({ tokens: sealed.tokens.seal(vault, sealed.tokens.open(vault, tokens, tokensRow(id)), tokensRow(id)) })
       .where(and(eq(identityLinks.userId, id), eq(identityLinks.tokens, tokens))),
   )
 }
@@ -167,7 +168,7 @@ const resealReceipts = async ({ db, vault }: Resealing, prefix: string, after: s
   return eachRow(rows, ({ id, reader }) =>
     db
       .update(payLinkReceipts)
-      .set({ reader: vault.seal(vault.open(reader, id), id) })
+      .set({ reader: sealed.reader.seal(vault, sealed.reader.open(vault, reader, id), id) })
       .where(and(eq(payLinkReceipts.linkId, id), eq(payLinkReceipts.reader, reader))),
   )
 }

@@ -9,7 +9,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 /** A submission is not repeated after so long; the natural key still knows its order. */
 const keysForMs = 7 * day
-/** What was paid by a link may go back as long as a booking can be cancelled; who paid is told as long as most are. */
+/** Milliseconds that a payer's address is kept. It is needed while the booking can be cancelled. */
 const receiptsForMs = 90 * day
 /** Gateways repeat a message for 30 days at most. */
 const eventsForMs = 60 * day

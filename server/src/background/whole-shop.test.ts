@@ -37,7 +37,7 @@ const mailsTo = async (email: string) => {
   return ((await answer.json()) as { messages: { subject: string; attachments: unknown[] }[] }).messages
 }
 
-test('[PY-1] [PY-2] [PY-8] [AP-4] [AP-8] a flight is searched, ordered, paid by card in the sandbox, ticketed, mailed with its papers, and found again', async () => {
+test('[PY-1] [PY-2] [PY-8] [AP-4] [AP-8] a flight is searched, ordered, paid by card in the sandbox, ticketed, mailed with its documents, and found again', async () => {
   const visitor = createVisitor(shop.origin)
   const order = await orderFlight(visitor, 'Karim', 'flight@example.com')
   const started = await pay(visitor, order)

@@ -6,7 +6,10 @@ import { openJobQueue } from '../platform/jobs/index.ts'
 import { readSettings } from '../platform/settings/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
 
-/** What the commands that write down a person's word work with: the record, settings and gateways of the server, whose workers then do what follows. */
+/**
+ * Opens the context of commands that record what a person decided: database, settings and gateways. The server's
+ * background work does the rest.
+ */
 export const openCommandContext = async () => {
   const settings = readSettings(process.env)
   const log = { info: () => {}, warn: () => {}, error: (details: object, message: string) => console.error(message, details) }

@@ -244,7 +244,7 @@ const placeNames = (code: string, language: Language) => {
   return { airport: name, city }
 }
 
-/** Letters to the mail server; one that did not take it is asked again later, so that is thrown. */
+/** E-mails to the mail server; one that did not take it is asked again later, so that is thrown. */
 const handOver = (mailer: Mailer): OrderMailerOptions['mailer'] => ({
   send: async ({ attachments, ...mail }) => {
     const outcome = await mailer.send({

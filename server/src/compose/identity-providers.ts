@@ -6,7 +6,7 @@ import type { Settings } from '../platform/settings/index.ts'
 import { connect } from './gateways.ts'
 import type { Outside } from './outside.ts'
 
-/** Who vouches for people beside our own accounts, where this shop has them. */
+/** Providers of external identities that this shop is connected to. */
 export interface SignOns {
   readonly bank: CodeSignIn | undefined
   readonly mall: TokenSignIn | undefined

@@ -4,7 +4,7 @@ import { earnPoints } from '../money/points/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 import type { Context, Transaction } from '../platform/database/index.ts'
 
-/** What follows from a confirmed order besides its letters, in the same transaction: its points, and its plan begins. */
+/** Runs what follows from a confirmed order in the same transaction: points, and the start of its plan. */
 export const whenConfirmed =
   (context: Pick<Context, 'outbox' | 'now'>, getBrand: (id: string) => Brand) =>
   async (tx: Transaction, order: OrderRow): Promise<void> => {

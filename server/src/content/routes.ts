@@ -23,7 +23,7 @@ const adRoutes = [
   { path: '/api/hotelResults', list: 'hotels', product: 'hotel' },
   { path: '/api/packageResults', list: 'packages', product: 'package' },
 ] as const satisfies readonly { readonly list: AdList; readonly path: string; readonly product: string }[]
-/** What each cached list holds. */
+/** Kinds of events in each cached list. */
 const kindOfList: Readonly<Record<(typeof cachedLists)[number], readonly EventKind[]>> = {
   flights: ['topDestination'],
   hotels: ['topHotel'],

@@ -30,7 +30,7 @@ test.each(asked)('[PY-8] in %s a %s of %s is a PDF of its own', async (language,
   expect(made.fileName).toBe(`KW-7F3K9Q-${kind}-${language}.pdf`)
 })
 
-test('the same request gives the same paper', async () => {
+test('the same request gives the same document', async () => {
   const request = { kind: 'ticket', order: sampleOrder, serviceId: sampleFlight.id, language: 'ckb' } as const
   const [one, two] = [await maker.makeDocument(request), await maker.makeDocument(request)]
   expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true)

@@ -19,11 +19,11 @@ import { voucherBlocks } from './voucher.ts'
 export interface DocumentMakerOptions {
   readonly brands: readonly Brand[]
   readonly places: PlaceNames
-  /** Says on every paper that it is a demonstration. */
+  /** Says on every document that it is a demonstration. */
   readonly sandbox: boolean
-  /** Address of the brand's shop, for the code that a paper is checked by. */
+  /** Address of the brand's shop, for the code that a document is checked by. */
   shopAddress(brand: Brand): string
-  /** Proves that a paper about a service is ours; see `verifyCodeOf`. */
+  /** Proves that a document about a service is ours; see `verifyCodeOf`. */
   verifyCode(itemId: string): string
 }
 
@@ -66,7 +66,7 @@ const headOf = (
   return { columns: 3, rows: [{ label: t('trade.bookingReference'), value: latin(order.reference) }, ...confirmation, made] }
 }
 
-/** A paper of what was cancelled says so before anything else. */
+/** A document of what was cancelled says so before anything else. */
 const cancelledBanner = (order: OrderRecord, item: OrderItemRecord, language: Language, zone: ZoneId): Block[] => {
   const ended = order.cancellations.find(each => each.serviceId === item.id && each.state === 'cancelled')?.endedAt
   if (!ended) return []
@@ -74,7 +74,7 @@ const cancelledBanner = (order: OrderRecord, item: OrderItemRecord, language: La
   return [{ kind: 'banner', text: translatorOf(language)('document.cancelledBanner', { date }) }]
 }
 
-/** Makes tickets, hotel vouchers, invoices and itinerary letters as PDF in any of the three languages (PY-8). */
+/** Makes tickets, hotel vouchers, invoices and travel itineraries as PDF in any of the three languages (PY-8). */
 export function createDocumentMaker({ brands, places, sandbox, shopAddress, verifyCode }: DocumentMakerOptions): DocumentMaker {
   const draw = async ({ kind, order, serviceId: itemId, language, passports = 'masked' }: DocumentRequest): Promise<DocumentLayout> => {
     const brand = getBrand(brands, order.brand)

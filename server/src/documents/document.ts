@@ -1,6 +1,6 @@
 import type { IsoCode } from '@karwan/domain/locales'
 
-/** The model of a printed paper: blocks of ready words. `document.typ` draws it and knows no language. */
+/** The model of a printed document: blocks of ready words. `document.typ` draws it and knows no language. */
 export interface Latin {
   readonly text: string
   readonly ltr: true
@@ -66,7 +66,7 @@ export interface DocumentLayout {
   /** SVG text; empty for none. */
   readonly qr: string
   readonly qrAlt: string
-  /** What the QR says: who reads the paper on a screen presses it. Empty where it is for somebody else's camera. */
+  /** What the QR says: who reads the document on a screen presses it. Empty where it is for somebody else's camera. */
   readonly qrAddress: string
   /** Said at the top, e.g. that this is a demonstration; empty for nothing. */
   readonly notice: string

@@ -4,7 +4,7 @@ import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
 import type { Fact } from './document.ts'
 
-/** Which of how many, and what is owed once it is paid. */
+/** Returns the facts of an installment: its number, and what is owed after it. */
 export const installmentFacts = (part: PlanPart | null, language: Language): readonly Fact[] => {
   if (!part) return []
   const t = translatorOf(language)

@@ -94,7 +94,7 @@ const partsFacts = (order: OrderRecord, language: Language): Block[] => {
   return [{ kind: 'prices', title: t('savings.paidParts'), rows: [whole, ...rows], total, note: '' }]
 }
 
-/** What came back of a service that was cancelled. */
+/** Returns the refund of a cancelled item. */
 const refundFacts = (order: OrderRecord, item: OrderItemRecord, language: Language): Block[] => {
   const t = translatorOf(language)
   const cancelled = order.cancellations.find(each => each.serviceId === item.id && each.state === 'cancelled')
@@ -109,7 +109,7 @@ const refundFacts = (order: OrderRecord, item: OrderItemRecord, language: Langua
   return [{ kind: 'facts', title: t('trade.cancellation'), columns: 3, rows }]
 }
 
-/** What its supplier refused after the payment, this service or another of the order, and what comes back of it. */
+/** Returns the items that were refused after the payment, with their refunds. */
 const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames): Block[] => {
   const t = translatorOf(language)
   return order.services.flatMap((item): Block[] => {
@@ -125,7 +125,7 @@ const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames
   })
 }
 
-/** What was bought and paid, line by line, adding up to the total to the unit. Moments are told in `zone`, the brand's. */
+/** Returns the lines of an invoice. They add up to the total exactly. Times are in `zone`, the brand's. */
 export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, language: Language, places: PlaceNames, zone: ZoneId): Block[] {
   const t = translatorOf(language)
   const lines = item.kind === 'flight' ? flightLines(item, language) : stayLines(item, language)

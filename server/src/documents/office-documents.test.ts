@@ -41,7 +41,7 @@ const receipt: CashReceipt = {
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
 describe.each(languages)('in %s', language => {
-  test('[PY-3] the paper to bring to an office is printed', async () => {
+  test('[PY-3] the document to bring to an office is printed', async () => {
     const { bytes, fileName } = await documents.makeSlip(hold, language)
     expect([isPdf(bytes), fileName]).toEqual([true, `KW-7F3K9Q-office-${language}.pdf`])
     const notHeld = await documents.makeSlip({ ...hold, seatsHeld: false }, language)

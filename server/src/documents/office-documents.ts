@@ -16,7 +16,7 @@ import { renderPdf } from './typst.ts'
 
 export interface OfficeDocumentsOptions {
   readonly brands: readonly Brand[]
-  /** Says on every paper that it is a demonstration. */
+  /** Says on every document that it is a demonstration. */
   readonly sandbox: boolean
 }
 /** Cash that changed hands at a desk. */
@@ -29,7 +29,7 @@ export interface CashReceipt {
   readonly amount: Money
   /** Of a payment: by points and voucher, beside the cash. */
   readonly saved: Money
-  /** Which installments were paid; null for a whole order, and on the receipt of a refund. */
+  /** Installments that were paid; null for a whole order, and on the receipt of a refund. */
   readonly installment: PlanPart | null
   readonly office: string
   /** Name of who counted. */
@@ -38,13 +38,13 @@ export interface CashReceipt {
   readonly code: string | null
 }
 export interface OfficeDocuments {
-  /** What a traveler brings to an office: code, amount, deadline and where to go. */
+  /** Makes the document that a traveler brings to an office: code, amount, deadline and address. */
   makeSlip(hold: OrderPushed & { readonly brand: string }, language: Language): Promise<MadeDocument>
-  /** What they get there. */
+  /** Makes the receipt of an office. */
   makeReceipt(receipt: CashReceipt, language: Language): Promise<MadeDocument>
 }
 
-/** The papers of paying at an office, as PDF in any of the three languages. */
+/** The documents of paying at an office, as PDF in any of the three languages. */
 export const createOfficeDocuments = ({ brands, sandbox }: OfficeDocumentsOptions): OfficeDocuments => {
   const sheet = (brand: Brand, language: Language) => ({
     subtitle: brand.name[language],

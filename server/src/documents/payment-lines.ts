@@ -1,4 +1,4 @@
-/** The parts of a payment and of a refund as lines of papers and letters; amounts that take off are negative. */
+/** The parts of a payment and of a refund as lines of documents and e-mails; amounts that take off are negative. */
 import type { GivenBack, PaymentParts } from '@karwan/contract/orders'
 import { type Money, negate, subtract } from '@karwan/domain/money'
 import type { translatorOf } from '@karwan/messages/all'

@@ -57,7 +57,7 @@ const baggageBlock = (item: FlightItemRecord, language: Language): Block => {
   }
 }
 
-/** What the traveler shows at the airport: who flies, on what, with which bags. */
+/** Returns the content of a ticket: passengers, flights and baggage. */
 export function ticketBlocks(order: OrderRecord, item: FlightItemRecord, language: Language, places: PlaceNames): Block[] {
   const t = translatorOf(language)
   return [

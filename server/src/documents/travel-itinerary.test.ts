@@ -12,7 +12,7 @@ const order = {
 const places = (airport: string) => ({ airport, city: airport })
 
 test.each(languages)(
-  '[PY-8] in %s the letter names who travels, where and where they stay; numbers are whole only when asked for',
+  '[PY-8] in %s the travel itinerary names who travels, where and where they stay; numbers are whole only when asked for',
   language => {
     const needs = { language, places, brandName: 'Karwan' }
     const [masked, full] = (['masked', 'full'] as const).map(passports =>

@@ -1,4 +1,4 @@
-/** Turns a paper into a PDF with Typst, which shapes Arabic and Sorani right, set in Vazirmatn. A few milliseconds a paper. */
+/** Turns a document into a PDF with Typst, which shapes Arabic and Sorani right, set in Vazirmatn. A few milliseconds a document. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,13 +9,13 @@ const template = readFileSync(join(import.meta.dirname, 'document.typ'), 'utf8')
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts', 'ttf')
 
 let compiler: NodeCompiler | undefined
-/** Loading the fonts costs some tens of milliseconds, so it happens with the first paper and once. */
+/** Loading the fonts costs some tens of milliseconds, so it happens with the first document and once. */
 const getCompiler = (): NodeCompiler => {
   compiler ??= NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: [fonts] }] })
   return compiler
 }
 
-/** The same paper and moment give the same bytes. `madeAt` in ms is the creation time written into the file. */
+/** The same document and moment give the same bytes. `madeAt` in ms is the creation time written into the file. */
 export function renderPdf(document: DocumentLayout, madeAt: number): Uint8Array {
   const press = getCompiler()
   const pdf = press.pdf(

@@ -63,7 +63,7 @@ const cancellationItems = (item: StayItemRecord, language: Language): string[] =
   )
 }
 
-/** What the guest shows at the reception. It carries no price: what is paid is on the invoice. */
+/** Returns the content of a hotel voucher. It has no price; the invoice has. */
 export function voucherBlocks(order: OrderRecord, item: StayItemRecord, language: Language): Block[] {
   const t = translatorOf(language)
   const atProperty = item.sold.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))

@@ -18,7 +18,7 @@ export interface InstallmentCall {
   readonly asker: Asker
 }
 export interface InstallmentService {
-  /** How the order's plan stands. */
+  /** Returns the state of the order's plan. */
   see(call: InstallmentCall): Promise<OrderInstallments | Problem>
   /** The plans it may be paid by now, with their dates. */
   quote(call: InstallmentCall, request: DiscountsRequest): Promise<OrderInstallments | Problem>

@@ -2,9 +2,10 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { Language } from '@karwan/domain/locales'
 import type { TextSender } from '@karwan/domain/sms'
+import type { EmailKind } from '../platform/database/index.ts'
 import type { Mailer, OrderMailerOptions } from './order-mailer.ts'
 import { emailHtml, emailText, footOf, lookOf } from './render/index.ts'
-import { type EmailKind, type EmailTemplate, emails, type TextWriter, texts, withheld } from './templates/index.ts'
+import { type EmailTemplate, emails, type TextWriter, texts, withheld } from './templates/index.ts'
 
 export interface EmailToSend {
   /** The outbox row's id; the Message-ID derives from it. */

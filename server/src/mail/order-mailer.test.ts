@@ -157,7 +157,7 @@ const refused = {
 }
 
 test.each(languages)(
-  '[BK-4] confirmed in part, in %s: what stands with its papers, what was refused, and what of it comes back by which means',
+  '[BK-4] confirmed in part, in %s: what stands with its documents, what was refused, and what of it comes back by which means',
   async language => {
     const { sent, mailer } = mailbox()
     await mailer.sendOrderMail(mail('order-partly-confirmed', { language, ...refused }))
@@ -183,7 +183,7 @@ test.each(languages)(
   },
 )
 
-test('a confirmed order brings its papers', async () => {
+test('a confirmed order brings its documents', async () => {
   const { sent, mailer } = mailbox()
   await mailer.sendOrderMail(mail('order-confirmed'))
   expect(sent[0]?.attachments.map(each => each.filename)).toEqual([
@@ -266,7 +266,7 @@ test.each(languages)(
     }
     expect(sent[1]?.text).toContain('900,000')
     expect(sent).toHaveLength(2)
-    // A letter to nobody goes to nobody.
+    // An e-mail to nobody goes to nobody.
     await expect(mailer.sendOrderMail(mail('payer-receipt'))).rejects.toThrow('Nobody')
   },
 )

@@ -1,7 +1,8 @@
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { PlaceNames } from '../documents/index.ts'
-import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord, PayerReader } from '../orders/index.ts'
+import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord } from '../orders/index.ts'
+import type { PayerReader } from '../platform/database/index.ts'
 import { isForOperations, isForPayer, operationsEmail, payerEmail, travelerEmail } from './order-templates/index.ts'
 import { type Email, emailHtml, emailText, lookOf } from './render/index.ts'
 
@@ -29,7 +30,7 @@ export interface OrderMailerOptions {
   shopAddress(brand: Brand): string
 }
 
-/** A letter to whoever pays never goes to whoever ordered. */
+/** An e-mail to whoever pays never goes to whoever ordered. */
 const readerOf = ({ kind, payer, order }: OrderMail): PayerReader => {
   if (payer) return payer
   if (isForPayer(kind)) throw new Error(`Nobody to send a ${kind} to`)

@@ -234,7 +234,7 @@ describe.each(kinds)('on %s', kind => {
   test('staff: wrong passwords are limited, a session ends idle, at its end, with the office, and where the password changes', async () => {
     const received = { userName: 'rezan', password: 'something else' }
     for (let tries = 0; tries < 8; tries++) expect(await desk.signIn(asker, received)).toMatchObject({ problem: 'staff-sign-in-needed' })
-    // The same name in other letters is not another one.
+    // The same name in upper case is not another one.
     for (const userName of ['rezan', ' REZAN ', 'ｒｅｚａｎ'])
       expect(await desk.signIn(asker, { ...received, userName })).toMatchObject({ problem: 'too-many-requests' })
     const signedIn = await desk.signIn(asker, { userName: 'dara', password: passwordOf('dara') })

@@ -86,7 +86,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     await until(async () => expect((await agreed.see()).plan?.state).toBe('active'))
     return { ...agreed, first, receipt }
   }
-  /** Which installments the letter about a held booking says it waits for. */
+  /** Which installments the e-mail about a held booking says it waits for. */
   const mailedOf = (orderId: string) =>
     shop.mails.find(({ kind, order }) => kind === 'order-held' && order.id === orderId)?.order.payment?.installments
   const refusalOf = async (code: string) => {
@@ -205,7 +205,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     )
   })
 
-  test('the code comes by letter; the next instead of the rest is another code, and the one before takes nothing', async () => {
+  test('the code comes by e-mail; the next instead of the rest is another code, and the one before takes nothing', async () => {
     const plan = await booked()
     const all = await plan.held({ installments: 'rest' })
     const email = () => shop.mails.find(mail => mail.order.id === plan.order.Id && mail.kind === 'installment-held')

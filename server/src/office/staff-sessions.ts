@@ -64,7 +64,7 @@ const openSession = async ({ db, now }: StaffContext, found: StaffRow): Promise<
   return { token, session: { staff: found, tokenHash: hashOf(token), endsAt } }
 }
 
-/** Whose session this token is at a brand, kept alive by being asked for; undefined where it is nobody's, or nobody's any more. */
+/** Finds the staff session of a token and extends it. Undefined if the token is unknown or expired. */
 export const findStaffSession = async (context: StaffContext, brand: string, token: string): Promise<SignedInStaff | undefined> => {
   const at = context.now()
   const [found] = await context.db

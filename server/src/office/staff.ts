@@ -18,7 +18,7 @@ export interface StaffToAdd {
 /** However it is typed: one account has one name, and one count of tries. */
 export const normalizeName = (userName: string): string => userName.trim().normalize('NFKC').toLowerCase()
 
-/** Who may sign in by this name at a brand now; undefined where there is nobody. */
+/** Finds the member of staff who may sign in by this name at a brand. Undefined if there is none. */
 export const findStaff = async ({ db }: StaffContext, brand: string, userName: string): Promise<StaffRow | undefined> =>
   (
     await db
@@ -28,8 +28,8 @@ export const findStaff = async ({ db }: StaffContext, brand: string, userName: s
   )[0]
 
 /**
- * Lets somebody work at an office of a brand. A name that is there already is changed to this office, name and password, and signed out wherever it
- * is signed in. Office and brand must exist; the caller checks.
+ * Lets somebody work at an office of a brand. A name that is there already is changed to this office, name and
+ * password, and signed out wherever it is signed in. Office and brand must exist; the caller checks.
  */
 export const putStaff = async ({ db, now }: StaffContext, { userName, password, ...rest }: StaffToAdd): Promise<'added' | 'changed'> => {
   const [known] = await db
@@ -62,7 +62,7 @@ const signOutEverywhere = async ({ db, now }: StaffContext, staffId: string): Pr
     .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.endedAt)))
 }
 
-/** What the sandbox tells everyone; a live shop signs nobody in by it. */
+/** Account of the demonstration. It does not work in a live shop. */
 export const demoStaff = { userName: 'desk', password: 'demonstration desk' } as const
 
 /** One person to try the desk with at the first office of each brand, where the outside world is played. */

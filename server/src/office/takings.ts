@@ -6,7 +6,7 @@ import { type Context, tables } from '../platform/database/index.ts'
 
 const { deskActions, orders, staff } = tables
 
-/** What an office took and handed out on a day of the clocks of `zone`. */
+/** Lists what an office took and handed out on a day, in the time of `zone`. */
 export const listTakings = async (
   { db }: Pick<Context, 'db'>,
   office: { readonly brand: string; readonly office: string },

@@ -19,7 +19,7 @@ export interface DocumentCall {
   readonly serviceId: string
   readonly kind: string
   readonly language: Language
-  /** Whole passport numbers are for who owns the order; anyone else's paper is masked all the same. */
+  /** Whole passport numbers are for who owns the order; anyone else's document is masked all the same. */
   readonly passports: 'full' | 'masked'
 }
 export interface OrderService {
@@ -38,13 +38,13 @@ export interface OrderService {
   shareTrip(orderId: string, asker: Asker, language: Language): Promise<{ readonly text: string } | Problem>
   /** Adds a visible order to the asker's account. */
   claim(orderId: string, asker: Asker): Promise<Problem | undefined>
-  /** What a paper says today, for anyone who holds it. */
+  /** Returns what a document says today, for anyone who holds it. */
   verify(code: string, asked: { readonly brand: string; readonly language: Language }): Promise<Verified | Problem>
 }
 
 /** Suppliers are asked for the price once more before an order is made; a visitor waits no longer than this. */
 const revalidateMs = 25_000
-/** How the one who just made an order stands to it. */
+/** Access of the visitor who just made an order. */
 const maker: OrderAccess = { own: true, mayCancel: true, mayClaim: false }
 
 export const createOrderService = (options: OrderServiceOptions): OrderService => {

@@ -130,7 +130,7 @@ export const orderRoutes = (app: Http, { service: desk, preHandler = [], takes =
 
 const isGateway = (method: PaymentMethodKind): method is GatewayKind => gatewayKinds.some(kind => kind === method)
 
-/** What the shop does not sell, take or speak is not there. */
+/** Returns the refusal of a product, payment method or language that the shop does not have. */
 const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderRequest): Problem | undefined => {
   if (!sells(brand, serviceType)) return problem('feature-off', { detail: serviceType })
   if (!isTaken(brand, gateway, serviceType)) return problem('feature-off', { detail: gateway })

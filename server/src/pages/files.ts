@@ -44,7 +44,7 @@ export const fileRoutes = async (app: Http, clientFolder: string, { brands, maps
       root: brandAssetFolder(brand),
       prefix,
       maxAge: day,
-      // The logo stands in letters, which mail programs show on pages of their own.
+      // The logo stands in e-mails, which mail programs show on pages of their own.
       setHeaders: reply => reply.header('cross-origin-resource-policy', 'cross-origin'),
     })
   }

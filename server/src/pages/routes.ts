@@ -13,13 +13,13 @@ export interface Pages {
   readonly gateways: readonly string[]
   /** Origins of an operator's own map. */
   readonly maps: readonly string[]
-  /** Where the sandbox is, when this shop plays. */
+  /** Origin of the sandbox, if the shop uses it. */
   readonly sandboxUrl: string | undefined
-  /** Who may show the pages in a frame, where anyone may. */
+  /** Origin that may show the pages in a frame, if any. */
   readonly framedBy: string | undefined
-  /** Of the second identity provider, where there is one. */
+  /** Name of the identity provider, if there is one. */
   readonly identityName: string | undefined
-  /** What a hotel is called in a language, where it is known. */
+  /** Returns the name of a hotel in a language, if known. */
   readonly hotelName?: (hotelId: string, language: Language) => string | undefined
   /** Whether there is anybody to tell of the page's errors. */
   readonly reports: boolean

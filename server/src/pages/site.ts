@@ -6,7 +6,7 @@ import type { Http } from '../platform/http/index.ts'
 const publicPaths = ['/', '/terms', '/privacy', '/credits']
 const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
 
-/** What machines ask a site for: robots.txt, the map of pages in each language, the manifest of an installed app, the old icon. */
+/** Routes for machines: robots.txt, the sitemap in each language, the web manifest, and favicon.ico. */
 export const siteRoutes = (app: Http): void => {
   app.get('/robots.txt', hidden, async (request, reply) =>
     reply

@@ -62,7 +62,7 @@ export interface PaymentService {
   push(call: PushCall, asker: PaymentAsker): Promise<OrderPushed | Problem>
   /** The hold of a visible order as it was answered; `payment-not-found` where nothing of it waits for an office. `origin` of the shop. */
   findHold(orderId: string, origin: string, asker: PaymentAsker): Promise<OrderPushed | Problem>
-  /** From our own rows, at once; a reading may begin in the background, soon where a host app told that something was decided. */
+  /** From our own rows, at once; a read of the status may begin in the background, soon where a host app told that something was decided. */
   check(call: { orderId: string; told: boolean }, asker: PaymentAsker): Promise<PaymentChecked | Problem>
   /** Begins a payment that somebody else makes; that the link may be used is known already. */
   startByLink(call: Omit<StartByLink, 'cards'>): Promise<PaymentStarted | Problem>
@@ -72,7 +72,7 @@ export interface PaymentService {
   withdrawByLink(linkId: string): void
   listMethods(call: MethodsCall, asker: PaymentAsker): Promise<readonly PaymentMethod[]>
   /**
-   * Where the browser that comes back is sent: the order, and the link it was paid with; undefined for an attempt that is not ours. Waits shortly for a reading, where the return
+   * Where the browser that comes back is sent: the order, and the link it was paid with; undefined for an attempt that is not ours. Waits shortly for a status, where the return
    * is a reason for one. `query` as it stands in the address, without its question mark.
    */
   comeBack(gateway: GatewayKind, attemptId: string, query: string): Promise<CameBack | undefined>

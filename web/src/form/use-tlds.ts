@@ -1,25 +1,19 @@
-import { useEffect, useState } from 'react'
 import { isFailure, server } from '../base/server-client/index.ts'
+import { useQuery } from '../base/server-client/use-query.ts'
 
 const readTlds = async () => (await import('@karwan/contract/static-data')).tlds
-let known: ReadonlySet<string> | undefined
 
 /** Public top-level domains, lower case. Until they are here (or where they cannot be had) every plausible one passes; the server looks again. */
-export function useTlds(): ReadonlySet<string> {
-  const [found, setFound] = useState(known)
-  useEffect(() => {
-    if (known) return
-    const gone = new AbortController()
-    const importWithRetry = async () => {
-      const answer = await server.get('/tlds', { answer: readTlds, signal: gone.signal })
-      if (isFailure(answer)) return
-      known = new Set(answer)
-      setFound(known)
-    }
-    void importWithRetry()
-    return () => gone.abort()
-  }, [])
-  return found ?? anyDomain
+export const useTlds = (): ReadonlySet<string> => {
+  const { data = anyDomain } = useQuery<ReadonlySet<string>>({
+    queryKey: ['tlds'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async signal => {
+      const answer = await server.get('/tlds', { answer: readTlds, signal })
+      return isFailure(answer) ? answer : new Set(answer)
+    },
+  })
+  return data
 }
 
 class AnyDomain extends Set<string> {

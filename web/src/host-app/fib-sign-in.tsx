@@ -1,6 +1,7 @@
 import type { FibInitiated } from '@karwan/contract/sign-in'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useShop } from '../base/brand/index.ts'
+import { useAbortableEffect } from '../base/browser/use-abortable-effect.ts'
 import { Button, Notice, Skeleton } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type Failure, isFailure, pause, useFailureText } from '../base/server-client/index.ts'
@@ -50,11 +51,7 @@ function InApp({ onSignedIn }: { onSignedIn: () => void }) {
     },
     [onSignedIn],
   )
-  useEffect(() => {
-    const leaving = new AbortController()
-    void ask(leaving.signal)
-    return () => leaving.abort()
-  }, [ask])
+  useAbortableEffect(signal => ask(signal), [ask])
   if (state === 'asking') return <Notice tone="info" role="status" title={t('payment.fibWaiting')} />
   const again = <Button onClick={() => void ask(new AbortController().signal)}>{t('ui.retry')}</Button>
   return <Notice tone="danger" role="alert" title={t('problem.sign-on-refused')} actions={again} />
@@ -66,10 +63,8 @@ function ByCode({ onSignedIn }: { onSignedIn: () => void }) {
   const [round, setRound] = useState(0)
   const [start, setStart] = useState<FibInitiated | Failure | 'over'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for another code
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const wait = async () => {
+  useAbortableEffect(
+    async signal => {
       setStart(undefined)
       const begun = await startFibSignIn(signal)
       if (signal.aborted) return
@@ -86,10 +81,9 @@ function ByCode({ onSignedIn }: { onSignedIn: () => void }) {
         if (isFailure(answer) && answer.failed === 'sign-on-refused') return setStart('over')
       }
       if (!signal.aborted) setStart('over')
-    }
-    void wait()
-    return () => leaving.abort()
-  }, [round])
+    },
+    [round],
+  )
   const again = () => setRound(round + 1)
   if (start === undefined) return <Skeleton className="h-58 w-full" />
   if (start === 'over')

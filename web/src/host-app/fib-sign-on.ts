@@ -24,7 +24,7 @@ export async function askFibSignIn(code: string, signal?: AbortSignal): Promise<
 let signingIn: Promise<void> | undefined
 
 /**
- * Inside the app one is signed on by it, without being asked for anything else; once, whoever asks for it. Does nothing for who is signed in already.
+ * Inside the app one is signed in by it, without being asked for anything else; once, whoever asks for it. Does nothing for who is signed in already.
  * Whoever has a question of his own for the app waits for it: the app asks its owner one thing at a time.
  */
 export const signInByBank = (): Promise<void> => {
@@ -38,7 +38,7 @@ async function signInOnce(): Promise<void> {
   await work
 }
 
-/** True when somebody was signed on. After ten retries the usual ways to sign in are left. */
+/** True when somebody was signed in. After ten retries the usual ways to sign in are left. */
 export async function tryBank(signal: AbortSignal = new AbortController().signal): Promise<boolean> {
   for (let attempt = 0; attempt <= retries && !signal.aborted; attempt++) {
     if (attempt > 0) await pause(Math.min(500 * 2 ** (attempt - 1), longestPauseMs), signal)
@@ -69,7 +69,7 @@ const approvedInApp = ({ ssoAuthorizationCode: code, validUntil }: FibInitiated,
     if (!tellApp({ type: 'AUTHENTICATE', code })) end(false)
   })
 
-/** The app's word is a hint: without the bank's own nobody is signed on. */
+/** The app's word is a hint: without the bank's own nobody is signed in. */
 async function isSignedInByApp(code: string, signal: AbortSignal): Promise<boolean> {
   for (let attempt = 1; attempt <= tellings.tries && !signal.aborted; attempt++) {
     const answer = await askFibSignIn(code, signal)

@@ -26,7 +26,7 @@ export function takeToken(): string | undefined {
 }
 
 /**
- * Signs on with the mall app's token, once. The server ends the session of whoever was signed in before; what this device keeps of somebody else is
+ * Signs in with the mall app's token, once. The server ends the session of whoever was signed in before; what this device keeps of somebody else is
  * wiped. Without success the visitor is nobody and asked to sign in as usual; nothing is tried again.
  */
 export async function signInByMall(token: string): Promise<void> {

@@ -8,7 +8,7 @@ import { Card } from '../base/design/index.ts'
 import { endonyms, useLocale } from '../base/i18n/index.ts'
 
 type Kind = OrderView['Services'][number]['documents'][number]['kind']
-/** What each paper is called, and what its links say to who does not see them. */
+/** What each document is called, and what its links say to who does not see them. */
 const words = {
   ticket: { name: 'purchase.paperTicket', open: 'purchase.openTicket', download: 'order.downloadTicket' },
   voucher: { name: 'trade.hotelVoucher', open: 'purchase.openVoucher', download: 'order.downloadVoucher' },
@@ -19,7 +19,7 @@ const words = {
 /** Where no document will ever be. */
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
 
-/** Tickets, vouchers, invoices and the letter for an embassy as PDF, to open or to keep, in the language one chooses. */
+/** Tickets, vouchers, invoices and the travel itinerary for an embassy as PDF, to open or to keep, in the language one chooses. */
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()
   const [chosen, setChosen] = useState<Language>(language)
@@ -30,7 +30,7 @@ export function Documents({ order }: { order: OrderView }) {
   })).filter(({ available }) => available.length > 0)
   if (items.length === 0 && over.includes(order.state)) return null
   const inLanguage = (url: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${chosen}`
-  // The letter is about the whole order: each service tells it, one is enough.
+  // The travel itinerary is about the whole order: each service tells it, one is enough.
   const letter = items.flatMap(({ available }) => available).find(({ kind }) => kind === 'letter')
   return (
     <Card as="section" aria-labelledby="documents-title" className="flex flex-col gap-4">

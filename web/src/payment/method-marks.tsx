@@ -1,7 +1,7 @@
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { ReactNode } from 'react'
 
-/** Signs of the ways to pay, in one hand: two tones of the brand, never a company's own logo. */
+/** Signs of the payment methods, in one hand: two tones of the brand, never a company's own logo. */
 const signs: Readonly<Record<PaymentMethodKind, ReactNode>> = {
   switch: (
     <>

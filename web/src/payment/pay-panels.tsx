@@ -28,7 +28,7 @@ const ByMonthPanel = (props: PanelProps) => (
   </Suspense>
 )
 
-/** What is shown below the picker for the chosen way. */
+/** What is shown below the picker for the chosen method. */
 export const payPanels: Readonly<Record<(typeof shownMethods)[number], ComponentType<PanelProps>>> = {
   switch: GatewayPanel,
   zaincash: GatewayPanel,

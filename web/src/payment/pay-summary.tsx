@@ -13,10 +13,10 @@ interface PaySummaryProps {
   order: OrderView
   amount: Money
   using: DiscountsState
-  /** Of the chosen way. */
+  /** Of the chosen method. */
   fee: Money | null
 }
-/** What is paid and for what. `amount` is what the chosen way takes. */
+/** What is paid and for what. `amount` is what the chosen method takes. */
 export function PaySummary({ order, amount, using, fee }: PaySummaryProps) {
   const { t } = useLocale()
   return (

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@karwan/contract/payments'
 import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/domain/payments'
-import { useEffect, useState } from 'react'
-import { isFailure, server } from '../base/server-client/index.ts'
+import { server } from '../base/server-client/index.ts'
+import { useQuery } from '../base/server-client/use-query.ts'
 
 /** Ways that this page can show; each has a panel in `pay-panels.tsx`. */
 export const shownMethods = [...gatewayKinds, 'office', 'installments'] as const satisfies readonly PaymentMethodKind[]
@@ -39,16 +39,15 @@ export const nextTextOf = (gateway: GatewayKind, next: Next) => {
 
 /** The ways an amount (minor units) can be paid here and now, as the server knows them; undefined until told, none where nobody is reached. */
 export function usePaymentMethods(product: 'flight' | 'hotel', amount: number): readonly PaymentMethod[] | undefined {
-  const [methods, setMethods] = useState<readonly PaymentMethod[]>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
-      const answer = async () => (await import('@karwan/contract/payments')).paymentMethods
-      const result = await server.get('/payments/methods', { answer, params: { product, amount }, signal: leaving.signal })
-      if (!leaving.signal.aborted) setMethods(isFailure(result) ? [] : result.methods)
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [product, amount])
-  return methods
+  const { data, failure } = useQuery({
+    queryKey: ['payment methods', product, amount],
+    keepPreviousData: true,
+    queryFn: signal =>
+      server.get('/payments/methods', {
+        answer: async () => (await import('@karwan/contract/payments')).paymentMethods,
+        params: { product, amount },
+        signal,
+      }),
+  })
+  return failure ? [] : data?.methods
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
+import { useAbortableEffect } from '../base/browser/use-abortable-effect.ts'
 import { pause } from '../base/server-client/index.ts'
 
 /** Milliseconds before the next look: soon at first, then ever later, so that a page left open costs next to nothing. */
@@ -10,17 +11,18 @@ export const nextLookMs = (looks: number): number => (looks < 10 ? 3000 : looks 
  */
 export function useWatch(isOn: boolean, look: (signal: AbortSignal) => Promise<unknown>): void {
   const lookNow = useEffectEvent(look)
-  useEffect(() => {
-    if (!isOn) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    let looks = 0
-    let waiting = new AbortController()
-    const hear = () => {
-      looks = 0
-      waiting.abort()
-    }
-    const run = async () => {
+  useAbortableEffect(
+    async signal => {
+      if (!isOn) return
+      let looks = 0
+      let waiting = new AbortController()
+      const hear = () => {
+        looks = 0
+        waiting.abort()
+      }
+      window.addEventListener('online', hear, { signal })
+      document.addEventListener('visibilitychange', hear, { signal })
+      signal.addEventListener('abort', hear)
       while (!signal.aborted) {
         waiting = new AbortController()
         await pause(nextLookMs(looks), waiting.signal)
@@ -28,13 +30,7 @@ export function useWatch(isOn: boolean, look: (signal: AbortSignal) => Promise<u
         looks += 1
         if (document.visibilityState === 'visible') await lookNow(signal)
       }
-    }
-    void run()
-    window.addEventListener('online', hear, { signal })
-    document.addEventListener('visibilitychange', hear, { signal })
-    return () => {
-      leaving.abort()
-      waiting.abort()
-    }
-  }, [isOn])
+    },
+    [isOn],
+  )
 }

@@ -3,7 +3,7 @@
 import type { SignedIn } from '@karwan/contract/account'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Copies of papers lie in IndexedDB, which is not here; their own tests wipe them. */
+/** Copies of documents lie in IndexedDB, which is not here; their own tests wipe them. */
 vi.mock('../base/offline/index.ts', () => ({ wipeHere: () => {} }))
 
 const received: SignedIn = {

@@ -53,7 +53,7 @@ test.each([
   expect(() => unseal(bytes(body), given, [String(withKey)])).toThrow(NotificationRefused)
 })
 
-test('a payment’s message carries its reading and the id of its event', () => {
+test('a payment’s message carries its status and the id of its event', () => {
   const first = message(payload())
   expect(first).toMatchObject({
     reference: { attemptId: 'attempt-1', paymentId: '8ac7a4a1' },

@@ -106,7 +106,7 @@ test('a start that was lost is found by the order id alone, and paid it counts',
   expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'paid', reference: payment.attemptId })
 })
 
-test('a status counts whatever its letters, and wrong credentials at the reading are unknown, never failed', async () => {
+test('a status counts whatever its letters, and wrong credentials at a status read are unknown, never failed', async () => {
   const { attempt } = await started()
   await world.pay(attempt.attemptId)
   await world.script(attempt.attemptId, 'status:SUCCESS')

@@ -5,7 +5,7 @@ import { NotificationRefused, type PaymentStatus, type StartOutcome } from '@kar
 export const dinarsOf = (result: unknown): Money | null =>
   typeof result === 'number' || typeof result === 'string' ? (findDecimal(String(result), 'IQD') ?? null) : null
 
-/** A reading that says paid without an amount that can be read is not one. */
+/** A status that says paid without an amount that can be read is not one. */
 export const sound = (status: PaymentStatus): PaymentStatus =>
   status.state === 'paid' && status.amount === null
     ? { ...status, state: 'unknown', paymentId: null, detail: 'its amount cannot be read' }

@@ -58,7 +58,7 @@ test('of a hundred exchanges of one token at once a single one is good', async (
   expect(all.filter(({ state }) => state === 'vouched')).toHaveLength(1)
 })
 
-test('a mall that vouches for another shop’s token, or for one of an hour ago, is not believed', async () => {
+test('a mall that confirms another shop’s token, or for one of an hour ago, is not believed', async () => {
   await script('otherAudience')
   expect(await verify(await tokenOf('good'))).toMatchObject({ state: 'refused', reason: 'other-audience' })
   await script('longAgo')

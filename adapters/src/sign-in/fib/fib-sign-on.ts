@@ -7,7 +7,7 @@ import { signInLimits } from '../limits.ts'
 export interface FibSignInOptions {
   /** Without a slash at the end. */
   readonly baseUrl: string
-  /** Of the sign-on, not of the payments. */
+  /** Of the sign-in, not of the payments. */
   readonly clientId: string
   readonly clientSecret: string
   readonly http?: HttpOptions
@@ -31,7 +31,7 @@ const personSchema = z.object({
   dateOfBirth: text,
 })
 
-/** Sign-on with the First Iraqi Bank: HTTP Basic with credentials of its own, a code that its owner approves in the bank's app. */
+/** Sign-in with the First Iraqi Bank: HTTP Basic with credentials of its own, a code that its owner approves in the bank's app. */
 export function createFibSignIn({ baseUrl, clientId, clientSecret, http }: FibSignInOptions): CodeSignIn {
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   const client = createHttpClient({ name: 'fib-sign-in', baseUrl, headers: { authorization }, ...signInLimits }, http)

@@ -63,7 +63,7 @@ const order = (state: string, more: object = {}) => ({
   },
 })
 const stillHeld = order('held', { payment_required_by: '2030-04-05T08:00:00Z', price_guarantee_expires_at: '2030-04-04T08:00:00Z' })
-/** Answers the payment, then the reading of its order. */
+/** Answers the payment, then the status of its order. */
 const payment =
   (answered: RequestListener, read: RequestListener): RequestListener =>
   (asked, response) =>

@@ -36,7 +36,7 @@ const byIssuer = (): ReadonlyMap<string, string> => {
  */
 export const countryOfIssuer = (code: string): string | undefined => byIssuer().get(code)
 /**
- * How a zone names a country.
+ * Returns the code of a country in a machine-readable zone.
  * @internal Only samples for tests write zones.
  */
 export const issuerOf = (country: string): string | undefined => [...byIssuer()].find(([, each]) => each === country)?.[0]

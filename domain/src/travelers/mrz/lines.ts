@@ -4,15 +4,19 @@ import { normalizeDigits } from '../../locales/index.ts'
 export const zoneShapes = { TD3: { lines: 2, length: 44 }, TD1: { lines: 3, length: 30 } } as const
 export type ZoneFormat = keyof typeof zoneShapes
 
-/** How many letters stand before and behind the run of fillers that hands miscount. Lines not named here end in fillers alone. */
+/**
+ * Number of characters before and after the run of fillers, which people miscount when typing. Other lines end in
+ * fillers only.
+ */
 const aroundFillers: Readonly<Record<string, { readonly head: number; readonly tail: number }>> = {
   'TD3 1': { head: 28, tail: 2 },
   'TD1 1': { head: 18, tail: 1 },
 }
 
 /**
- * The lines of a zone as they were typed, pasted or recognised: capitals, 0-9 of any script, and fillers however they were written. Miscounted
- * fillers are put right where that says nothing new. Undefined where it cannot be a passport or an identity card.
+ * The lines of a zone as they were typed, pasted or recognised: capitals, 0-9 of any script, and fillers however they
+ * were written. Miscounted fillers are put right where that says nothing new. Undefined where it cannot be a passport
+ * or an identity card.
  */
 export const zoneLines = (text: string): { readonly format: ZoneFormat; readonly lines: readonly string[] } | undefined => {
   const written = normalizeDigits(text)

@@ -5,18 +5,24 @@ import { countryOfIssuer } from './issuers.ts'
 import { type ZoneFormat, zoneLines } from './lines.ts'
 import { agrees, type CheckDigit, type Doubts, repairLines, usualDoubts } from './repair.ts'
 
-/** What a zone tells of its owner, by the names of a booking's fields. */
+/** Fields of a machine-readable zone, with the names of the booking form. */
 export const mrzFields = ['lastName', 'firstName', 'number', 'issuingCountry', 'nationality', 'birthDate', 'gender', 'expiryDate'] as const
 export type MrzField = (typeof mrzFields)[number]
 
 export interface MrzReading {
   readonly format: ZoneFormat
   readonly lines: readonly string[]
-  /** Fields to be put into a form: dates `YYYY-MM-DD`, countries alpha-2, gender `m` or `f`, names with one capital each word. Wrong ones are not here. */
+  /**
+   * Fields to be put into a form: dates `YYYY-MM-DD`, countries alpha-2, gender `m` or `f`, names with one capital each
+   * word. Wrong ones are not here.
+   */
   readonly values: Readonly<Partial<Record<MrzField, string>>>
   /** Fields whose check digit agrees with what was read. Names, countries and gender have none. */
   readonly checked: readonly MrzField[]
-  /** Fields whose check digit agrees since a letter was replaced by one that looks alike: to be compared with the document. */
+  /**
+   * Fields whose check digit agrees since a letter was replaced by one that looks alike: to be compared with the
+   * document.
+   */
   readonly repaired: readonly MrzField[]
   /** Fields whose check digit does not agree, or that make no sense: for the hand. */
   readonly wrong: readonly MrzField[]
@@ -31,8 +37,9 @@ const digitOf: Readonly<Partial<Record<MrzField, CheckDigit>>> = {
 }
 
 /**
- * Reads the machine-readable zone of a passport (TD3) or an identity card (TD1, ICAO Doc 9303). Each check digit is verified; look-alikes
- * are replaced only where the digit then agrees (`repairLines`). Undefined where the text is no such zone. `today` decides the century.
+ * Reads the machine-readable zone of a passport (TD3) or an identity card (TD1, ICAO Doc 9303). Each check digit is
+ * verified; look-alikes are replaced only where the digit then agrees (`repairLines`). Undefined where the text is no
+ * such zone. `today` decides the century.
  */
 export const readMrz = (text: string, today: LocalDate, doubts: Doubts = usualDoubts): MrzReading | undefined => {
   const zone = zoneLines(text)

@@ -1,6 +1,6 @@
 import { parse } from 'mrz'
 
-/** What a letter may be as well; a recogniser knows more of its own. Every letter of the result is a capital, a digit or `<`. */
+/** Returns other characters that a character may be. The result has capitals, digits and `<` only. */
 export type Doubts = (line: number, column: number, letter: string) => string
 
 /** Letters that eyes and recognisers take for one another. */
@@ -34,8 +34,9 @@ export interface Repaired {
 }
 
 /**
- * Replaces one doubtful letter of a field where its check digit then agrees, and only where there is one way to do so: a check digit passes every
- * tenth mistake, so that a second letter would be guessing. What cannot be decided is left as it is.
+ * Replaces one doubtful letter of a field where its check digit then agrees, and only where there is one way to do so:
+ * a check digit passes every tenth mistake, so that a second letter would be guessing. What cannot be decided is left
+ * as it is.
  */
 export const repairLines = (read: readonly string[], doubts: Doubts): Repaired => {
   const repaired: CheckDigit[] = []

@@ -1,4 +1,4 @@
-/** The books on the desk of an office: our record beside the statements of gateways and suppliers. */
+/** Reconciliation on the page of office staff: our record beside the statements of gateways and suppliers. */
 export const books = {
   'books.tab': 'Differences',
   'books.title': 'Our record and theirs',

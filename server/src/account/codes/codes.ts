@@ -5,7 +5,7 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { newId, visitorHash } from '../../orders/index.ts'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { type CodeRequest, sealed, type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
 
 const { accountCodes } = tables
@@ -20,15 +20,6 @@ const resendMs = minuteMs
 const mostTries = 5
 const mostSends = 5
 
-/** Sealed with a code: whom it is for, and what a right guess is to do. */
-export interface CodeRequest {
-  /** E-mail address, or phone in E.164. */
-  readonly to: string
-  /** Argon2id of the password of a registration. */
-  readonly password?: string
-  /** What is sent where a code would lead nowhere; the work is the same. */
-  readonly instead?: 'account-exists' | 'no-account' | 'withheld'
-}
 export interface CodeToOpen {
   readonly purpose: CodePurpose
   readonly channel: CodeChannel
@@ -56,7 +47,10 @@ const send = async (context: AccountContext, tx: Transaction, what: ToSend, { to
   return queueEmail(context, tx, { ...common, kind: 'text-code', data: { ...data, until } })
 }
 
-/** Sends a code, or does the same work where it would lead nowhere. Bound to this browser; the answer tells nothing of who has an account. */
+/**
+ * Sends a code, or does the same work where it would lead nowhere. Bound to this browser; the answer tells nothing of
+ * who has an account.
+ */
 export const openCode = async (
   context: AccountContext,
   asker: AccountAsker,
@@ -73,7 +67,7 @@ export const openCode = async (
       visitor: visitorHash(asker.visitorId),
       userId: userId ?? null,
       dead: request.instead !== undefined,
-      request: context.vault.sealJson(request, id),
+      request: sealed.codeRequest.seal(context.vault, request, id),
       codeHash: context.vault.hash(hashed(id, code)),
       language: asker.language,
       resendAt: new Date(at.getTime() + resendMs),
@@ -94,10 +88,10 @@ const ofAsker = (id: string, asker: AccountAsker) =>
     isNull(accountCodes.usedAt),
   )
 
-/** Whom a code that this browser asked for goes to; undefined where there is none that could be sent again. */
+/** Finds the reader of a code that this browser asked for. Undefined if no code can be sent again. */
 export const findReader = async (context: AccountContext, asker: AccountAsker, id: string): Promise<string | undefined> => {
   const [row] = await context.db.select().from(accountCodes).where(ofAsker(id, asker))
-  return row && (context.vault.openJson(row.request, row.id) as CodeRequest).to
+  return row && sealed.codeRequest.open(context.vault, row.request, row.id).to
 }
 
 /** Another code in the place of the last one, a minute after it at the earliest. */
@@ -121,7 +115,7 @@ export const resendCode = async (context: AccountContext, asker: AccountAsker, i
       .returning()
     if (row) {
       const { channel, brand, language, sends } = row
-      const request = context.vault.openJson(row.request, id) as CodeRequest
+      const request = sealed.codeRequest.open(context.vault, row.request, id)
       await send(context, tx, { id, send: sends, code, channel: channel as CodeChannel, brand, language }, request)
       return undefined
     }
@@ -139,8 +133,8 @@ export const resendCode = async (context: AccountContext, asker: AccountAsker, i
 }
 
 /**
- * Counts a guess, then looks at it: guesses made at once count as many. A right one uses the code up. Whether it was for an account, or nobody, cannot be told
- * from a wrong one.
+ * Counts a guess, then looks at it: guesses made at once count as many. A right one uses the code up. Whether it was
+ * for an account, or nobody, cannot be told from a wrong one.
  */
 export const guessCode = async (
   context: AccountContext,
@@ -163,10 +157,10 @@ export const guessCode = async (
   if (!row) return problem('code-expired')
   const right = context.vault.isHashOf(row.codeHash, hashed(id, code))
   if (!right || row.dead) return problem('code-wrong', { data: { triesLeft: mostTries - row.tries } })
-  const asked = context.vault.openJson(row.request, id) as CodeRequest
+  const asked = sealed.codeRequest.open(context.vault, row.request, id)
   const used = await context.db
     .update(accountCodes)
-    .set({ usedAt: at, request: context.vault.sealJson({ to: '' }, id) })
+    .set({ usedAt: at, request: sealed.codeRequest.seal(context.vault, { to: '' }, id) })
     .where(and(ofAsker(id, asker), eq(accountCodes.codeHash, row.codeHash)))
     .returning({ id: accountCodes.id })
   return used.length > 0 ? { ...row, asked } : problem('code-expired')

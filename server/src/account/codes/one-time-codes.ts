@@ -4,11 +4,11 @@ import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { claimOrders } from '../../orders/index.ts'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { type CodeRequest, type Transaction, tables } from '../../platform/database/index.ts'
 import { countMessage, emailFaults, fieldsInvalid, phoneOf } from '../context/checks.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { findByEmail, findByPhone, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
-import { type CodeChannel, type CodeRequest, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
+import { type CodeChannel, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
 
 const { accounts } = tables
 type Purpose = (typeof otpPurposes)[number]
@@ -106,7 +106,7 @@ const carryOut = async (
       .update(accounts)
       .set({ phoneHash: null })
       .where(and(eq(accounts.brand, account.brand), inArray(accounts.phoneHash, hashes), ne(accounts.userId, userId)))
-    await rewriteDetails(context, tx, account, { ...details, Phone: to }, { phoneHash: context.vault.hash(to) })
+    await rewriteDetails(context, tx, account, { ...details, phone: to }, { phoneHash: context.vault.hash(to) })
     return undefined
   }
   const [other] = await tx

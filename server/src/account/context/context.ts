@@ -2,16 +2,16 @@ import type { Language } from '@karwan/domain/locales'
 import type { Context, Transaction } from '../../platform/database/index.ts'
 import type { AccountLimits } from './limits.ts'
 
-/** What every piece of work on accounts is given. */
+/** Context of all functions of accounts. */
 export interface AccountContext extends Context {
   readonly limits: AccountLimits
   /** Public top-level domains, lower case. */
   readonly tlds: ReadonlySet<string>
-  /** What other parts keep of a person. */
+  /** Personal data that other features keep. */
   readonly personal: readonly PersonalData[]
 }
 
-/** What a part of the shop keeps of someone with an account, to be told to them and forgotten with the account. */
+/** Personal data that a feature keeps of an account: exported to its owner, and erased with the account. */
 export interface PersonalData {
   /** Its name in the downloaded data. */
   readonly name: string
@@ -20,14 +20,14 @@ export interface PersonalData {
   forget(tx: Transaction, userId: string): Promise<void>
 }
 
-/** Who asks, at which shop. */
+/** The visitor who asks, and the shop. */
 export interface AccountAsker {
   readonly brand: string
   /** Dialled before numbers without a country, `964`. */
   readonly dialCode: string
   readonly language: Language
   readonly visitorId: string
-  /** Of the caller, a whole /64 for IPv6. */
+  /** Network address of the caller; a whole /64 for IPv6. */
   readonly network: string
   /** Undefined: nobody is signed in. */
   readonly userId: string | undefined

@@ -1,4 +1,4 @@
 import type { Accounts } from '../index.ts'
 
-/** What signing on by someone who vouches asks of the accounts. */
+/** What sign-in with an external identity needs of the accounts. */
 export type ExternalSignInAccounts = Pick<Accounts, 'findOrCreateLinkedUser' | 'signIn' | 'signOut'>

@@ -6,6 +6,7 @@ import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountContext } from '../context/context.ts'
 import { getAccount, listRoles, openDetails } from '../profile/accounts.ts'
+import { toApiDetails } from '../profile/api-names.ts'
 import { confirmPassword } from '../sign-in/password-changes.ts'
 
 const { accountCodes, accounts, linkedAccounts, orders, passwordResets, userPictures, userRoles, userSessions, users } = tables
@@ -22,7 +23,10 @@ const endOf = (service: OrderRecord['services'][number]): string => {
   return item.kind === 'hotel' ? item.checkOut : (item.legs.at(-1)?.segments.at(-1)?.to.at.slice(0, 10) ?? '')
 }
 
-/** Paid bookings whose last day is not over, on the earliest clock of the world: rather one too many told than one too few. */
+/**
+ * Paid bookings whose last day is not over, on the earliest clock of the world: rather one too many told than one too
+ * few.
+ */
 const listUpcoming = async (context: AccountContext, userId: string): Promise<Upcoming> => {
   const rows = await context.db
     .select({ id: orders.id })
@@ -36,14 +40,15 @@ const listUpcoming = async (context: AccountContext, userId: string): Promise<Up
     .sort((a, b) => a.startsOn.localeCompare(b.startsOn))
 }
 
-/** What is to be known before an account is deleted. */
+/** Returns what a user must know before deleting the account. */
 export const deletionOutlookOf = async (context: AccountContext, userId: string): Promise<DeletionOutlook> => {
   const account = await getAccount(context, userId)
   return { PasswordNeeded: account.password !== null, upcoming: await listUpcoming(context, userId) }
 }
 
 /**
- * Removes what is known of a person. Orders stay as the law demands and lose their owner: they are found by reference and phone, and by nobody's browser.
+ * Removes what is known of a person. Orders stay as the law demands and lose their owner: they are found by reference
+ * and phone, and by nobody's browser.
  */
 export const deleteAccount = async (
   context: AccountContext,
@@ -94,7 +99,7 @@ export const collectData = async (context: AccountContext, userId: string) => {
       createdAt: account.createdAt.toISOString(),
       language: account.language,
       roles: await listRoles(context, userId),
-      details: openDetails(context, account),
+      details: toApiDetails(openDetails(context, account)),
       linkedTo: links.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
     },
     sessions: sessions.map(({ way, browser, system, createdAt, lastSeenAt, endedAt }) => ({

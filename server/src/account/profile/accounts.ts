@@ -4,9 +4,10 @@ import type { Language } from '@karwan/domain/locales'
 import { and, eq, inArray } from 'drizzle-orm'
 import { grantWelcomeVouchers } from '../../money/vouchers/index.ts'
 import { newId } from '../../orders/index.ts'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type AccountDetails, type Context, sealed, type Transaction, tables } from '../../platform/database/index.ts'
 import type { SessionRow } from '../sessions/sessions.ts'
-import { type AccountDetails, detailNames, type HiddenFields, shownDetails } from './details.ts'
+import { toApiDetails, toApiProfile } from './api-names.ts'
+import { type HiddenFields, shownDetails } from './details.ts'
 
 const { accounts, users, userRoles, userPictures } = tables
 export type AccountRow = typeof accounts.$inferSelect
@@ -14,9 +15,9 @@ type Store = Pick<Context, 'db' | 'vault' | 'now'>
 type Queries = Context['db'] | Transaction
 
 export const openDetails = ({ vault }: Pick<Context, 'vault'>, account: AccountRow): AccountDetails =>
-  vault.openJson(account.details, account.userId) as AccountDetails
+  sealed.details.open(vault, account.details, account.userId)
 
-/** By the address one signs in with; undefined where nobody at this brand has it. */
+/** Finds an account by its sign-in address. Undefined if nobody at this brand has it. */
 export const findByEmail = async ({ db, vault }: Store, brand: string, email: string): Promise<AccountRow | undefined> => {
   const [account] = await db
     .select()
@@ -24,7 +25,7 @@ export const findByEmail = async ({ db, vault }: Store, brand: string, email: st
     .where(and(eq(accounts.brand, brand), inArray(accounts.emailHash, [...vault.hashes(normalizeEmail(email))])))
   return account
 }
-/** By a phone its owner has verified, E.164. */
+/** Finds an account by a verified phone number, in E.164. */
 export const findByPhone = async ({ db, vault }: Store, brand: string, phone: string): Promise<AccountRow | undefined> => {
   const [account] = await db
     .select()
@@ -37,7 +38,7 @@ export const getAccount = async ({ db }: Pick<Context, 'db'>, userId: string): P
   if (!account) throw new Error(`User ${userId} has no account`)
   return account
 }
-/** As `getAccount`, and nobody else changes it until the transaction ends. */
+/** Gets an account like `getAccount` and locks it until the transaction ends. */
 export const lockAccount = async (tx: Transaction, userId: string): Promise<AccountRow> => {
   const [account] = await tx.select().from(accounts).where(eq(accounts.userId, userId)).for('update')
   if (!account) throw new Error(`User ${userId} has no account`)
@@ -65,7 +66,7 @@ export const insertAccount = async ({ vault, now }: Store, tx: Transaction, made
       brand: made.brand,
       emailHash: email === undefined ? null : vault.hash(email),
       password: made.password ?? null,
-      details: vault.sealJson({ ...made.details, ...(email !== undefined && { email }) }, userId),
+      details: sealed.details.seal(vault, { ...made.details, ...(email !== undefined && { email }) }, userId),
       language: made.language,
       createdAt: at,
       updatedAt: at,
@@ -97,27 +98,25 @@ export const rewriteDetails = async (
 ): Promise<void> => {
   await tx
     .update(accounts)
-    .set({ details: vault.sealJson(details, account.userId), ...more, updatedAt: now() })
+    .set({ details: sealed.details.seal(vault, details, account.userId), ...more, updatedAt: now() })
     .where(eq(accounts.userId, account.userId))
 }
 
-/** What the page knows of who is signed in. */
+/** Returns what the page knows of the signed-in user. */
 export const signedInView = async (store: Store, session: SessionRow): Promise<SignedIn> => {
   const details = openDetails(store, await getAccount(store, session.userId))
   return {
     Id: session.id,
     UserId: session.userId,
     Email: details.email ?? null,
-    FirstName: details.FirstName ?? null,
-    LastName: details.LastName ?? null,
+    FirstName: details.firstName ?? null,
+    LastName: details.lastName ?? null,
     Roles: await listRoles(store, session.userId),
     By: session.way satisfies SignInMethod,
     Stay: session.stay,
     ExpiresAt: session.expiresAt.toISOString(),
   }
 }
-
-const none = Object.fromEntries(detailNames.map(name => [name, null])) as Record<(typeof detailNames)[number], null>
 
 /** A profile as its owner sees it. */
 export const userDetailsOf = async (store: Store, account: AccountRow, shown: HiddenFields): Promise<UserDetails> => {
@@ -129,8 +128,8 @@ export const userDetailsOf = async (store: Store, account: AccountRow, shown: Hi
   return {
     Id: account.userId,
     UserId: account.userId,
-    Details: { ...none, ...details, Language: shown.language ? account.language : null } as UserDetails['Details'],
-    rawDetails: Object.entries(details).map(([Key, Value]) => ({ Key, Value })),
+    Details: toApiProfile(details, shown.language ? account.language : null),
+    rawDetails: Object.entries(toApiDetails(details)).map(([Key, Value]) => ({ Key, Value })),
     Picture: picture ? `/api/auth/user-details/${account.userId}/picture?v=${picture.version}` : null,
     PhoneVerified: account.phoneHash !== null,
     HasPassword: account.password !== null,

@@ -2,7 +2,7 @@ import { pictureLimits } from '@karwan/contract/account'
 import { type Problem, problem } from '@karwan/domain/problems'
 import sharp from 'sharp'
 
-/** By their first bytes; whatever a file calls itself, no other decoder ever sees it. */
+/** Formats of pictures by their first bytes. The name of a file does not count. */
 const beginnings: readonly (readonly [format: string, at: number, bytes: readonly number[]])[] = [
   ['jpeg', 0, [0xff, 0xd8, 0xff]],
   ['png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -15,8 +15,8 @@ const formatOf = (file: Uint8Array): string | undefined =>
 const side = 512
 
 /**
- * Draws a picture anew, square and small, as WebP: what hides in a file beside its pixels (place, scripts, archives, another file behind it) does not come
- * along. Too many pixels are refused by the header, before any is read.
+ * Draws a picture anew, square and small, as WebP: what hides in a file beside its pixels (place, scripts, archives,
+ * another file behind it) does not come along. Too many pixels are refused by the header, before any is read.
  */
 export const redrawPicture = async (file: Uint8Array): Promise<Uint8Array | Problem> => {
   const format = formatOf(file)

@@ -8,6 +8,7 @@ import { tables } from '../../platform/database/index.ts'
 import { fieldsInvalid } from '../context/checks.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { getAccount, lockAccount, openDetails, rewriteDetails, userDetailsOf } from './accounts.ts'
+import { fromApiUpdate, toApiFault } from './api-names.ts'
 import { type HiddenFields, updatedDetails } from './details.ts'
 import { redrawPicture } from './picture.ts'
 
@@ -42,16 +43,20 @@ export const updateProfile = async (
   const refused = await context.db.transaction(async tx => {
     const account = await lockAccount(tx, userId)
     const known = openDetails(context, account)
-    const outcome = updatedDetails(known, fields, { shown: shop.shown, today: today(shop.zone, at), dialCode: asker.dialCode })
+    const outcome = updatedDetails(known, fromApiUpdate(fields), {
+      shown: shop.shown,
+      today: today(shop.zone, at),
+      dialCode: asker.dialCode,
+    })
     const language = languageOf(fields.Language, shop)
     const faults = [
-      ...('faults' in outcome ? outcome.faults : []),
+      ...('faults' in outcome ? outcome.faults.map(toApiFault) : []),
       ...(language === 'unknown' ? [fault('Language', 'error.formatInvalid')] : []),
     ]
     if ('faults' in outcome || language === 'unknown') return fieldsInvalid(faults)
     const { details } = outcome
     await rewriteDetails(context, tx, account, details, {
-      ...(details.Phone !== known.Phone && { phoneHash: null }),
+      ...(details.phone !== known.phone && { phoneHash: null }),
       ...(language && { language }),
     })
     if (drawn || fields.RemovePicture === 'true') await tx.delete(userPictures).where(eq(userPictures.userId, userId))

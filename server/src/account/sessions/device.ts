@@ -1,4 +1,4 @@
-/** What the owner of a session recognises it by. */
+/** Device of a session, as its owner recognises it. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
@@ -23,5 +23,5 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 const firstOf = (list: typeof browsers, text: string): string | null => list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Of a User-Agent header; null where it does not say. */
+/** Reads browser and system from a User-Agent header. Null if it does not say. */
 export const deviceOf = (userAgent = ''): Device => ({ browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) })

@@ -55,7 +55,7 @@ export const openSession = async (
   return session
 }
 
-/** Whose living session it is at this brand; undefined where there is none. */
+/** Finds a session that has not ended at this brand. Undefined if there is none. */
 export const findSession = async ({ db, now }: SessionContext, sessionId: string, brand: string): Promise<SessionRow | undefined> => {
   const [session] = await db
     .select()
@@ -73,7 +73,10 @@ export const findByRefresh = async (context: SessionContext, token: RefreshToken
 const isJustBefore = ({ generation }: RefreshToken, session: SessionRow, at: Date): boolean =>
   generation === session.generation - 1 && at.getTime() - session.rotatedAt.getTime() <= graceMs
 
-/** The next generation of a refresh token; a token from before the last one ends its session, since two have it. Undefined: sign in again. */
+/**
+ * The next generation of a refresh token; a token from before the last one ends its session, since two have it.
+ * Undefined: sign in again.
+ */
 export const renewSession = async (context: SessionContext, token: RefreshToken, brand: string): Promise<Renewed | undefined> => {
   const { db, now } = context
   const at = now()

@@ -17,7 +17,7 @@ declare module 'fastify' {
 const sameForAll =
   /^\/api\/(token|dynamic-package|v3|v2\/hotels|static-data|currencies|tlds|flight-prices|event-manager|flightResults|hotelResults|packageResults|cached|remote-config|map|notifications|docs|openapi)\b/
 
-/** What the browser itself shows, a paper or a picture: no code of ours stands between that could renew the session and ask again. */
+/** What the browser itself shows, a document or a picture: no code of ours stands between that could renew the session and ask again. */
 const isShownByBrowser = (request: FastifyRequest): boolean =>
   request.method === 'GET' && ['document', 'iframe', 'embed', 'object', 'image'].includes(String(request.headers['sec-fetch-dest'] ?? ''))
 

@@ -60,7 +60,7 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
     expect((await awaitEmails(shop, `nobody-${email}`, /no account with this address/)).length).toBeGreaterThan(0)
   })
 
-  test('the same work is done for known and unknown: a hash, a row, a letter', async () => {
+  test('the same work is done for known and unknown: a hash, a row, an e-mail', async () => {
     const { email } = await signUp(shop, someone())
     const { pool } = shop.database
     const rows = async () =>

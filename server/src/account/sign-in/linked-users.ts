@@ -1,10 +1,9 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ExternalIdentity, SignInProvider } from '@karwan/domain/sign-in'
 import { and, eq, isNull } from 'drizzle-orm'
-import { tables } from '../../platform/database/index.ts'
+import { type AccountDetails, tables } from '../../platform/database/index.ts'
 import type { AccountContext } from '../context/context.ts'
 import { insertAccount, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
-import type { AccountDetails } from '../profile/details.ts'
 
 const { linkedAccounts, users } = tables
 
@@ -14,28 +13,18 @@ export interface LinkAsked {
   readonly person: ExternalIdentity
 }
 
-/** What a provider tells, by our names. Its e-mail address is for letters; one does not sign in with it before it was verified here. */
+/** Returns a provider's profile as details. Nobody can sign in with its e-mail address before it is verified here. */
 const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
-  const result: Record<keyof AccountDetails, string | undefined> = {
-    Title: profile.title,
-    FirstName: profile.firstName,
-    LastName: profile.lastName,
-    BirthDate: profile.birthDate,
-    Country: profile.country,
-    City: profile.city,
-    Phone: profile.phone,
-    email: profile.email?.trim().toLowerCase(),
-    StreetName: profile.streetName,
-    StreetNumber: profile.streetNumber,
-    PostalCode: profile.postalCode,
-    NumberPassport: undefined,
-    IssuingCountryPassport: undefined,
-    ExpiryDatePasport: undefined,
-  }
-  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
+  const { title, firstName, lastName, birthDate, country, city, phone, email, streetName, streetNumber, postalCode } = profile
+  const address = { country, city, streetName, streetNumber, postalCode }
+  const result = { title, firstName, lastName, birthDate, ...address, phone, email: email?.trim().toLowerCase() }
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked by the provider's own id alone. */
+/**
+ * The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked
+ * by the provider's own id alone.
+ */
 export const findOrCreateLinkedUser = async (
   context: AccountContext,
   { brand, provider, person }: LinkAsked,
@@ -70,7 +59,8 @@ export const findOrCreateLinkedUser = async (
       .values({ ...link, userId: made.userId, linkedAt: context.now() })
       .onConflictDoNothing()
       .returning()
-    // Someone who signs on twice at once: the other one was first, so this transaction comes to nothing and is looked up.
+    // Someone who signs in twice at once: the other one was first, so this transaction comes to nothing and is looked
+    // up.
     if (!linked) throw new LinkedMeanwhile()
     return { userId: made.userId }
   })

@@ -9,7 +9,9 @@ const tidy = (password: string): string => password.normalize('NFKC')
 export const hashPassword = (password: string): Promise<string> => hash(tidy(password), strength)
 
 let nobodys: Promise<string> | undefined
-/** Whether the password is the hash's. Without a hash the same work is done for nothing, so that the time tells nothing. */
+/**
+ * Whether the password is the hash's. Without a hash the same work is done for nothing, so that the time tells nothing.
+ */
 export const isPassword = async (password: string, hashed: string | null | undefined): Promise<boolean> => {
   nobodys ??= hashPassword('nobody has this account')
   const right = await verify(hashed ?? (await nobodys), tidy(password))
@@ -23,7 +25,7 @@ const listCommon = (): Promise<ReadonlySet<string>> => {
   return common
 }
 
-/** What is wrong with a new password: the domain's rules, and whether very many have it or it is the address itself. */
+/** Returns the faults of a new password: the rules of the domain, common passwords, and the address itself. */
 export const newPasswordFaults = async (password: string, path: string, email?: string): Promise<readonly FieldFault[]> => {
   const faults = passwordFaults(password, path)
   if (faults.length > 0) return faults

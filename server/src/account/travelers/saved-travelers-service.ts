@@ -14,11 +14,11 @@ import {
 } from '@karwan/domain/travelers'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { newId } from '../../orders/index.ts'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, sealed, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { savedTravelers, users } = tables
 
-/** Whose travelers: an account at its brand. */
+/** Owner of saved travelers: an account at its brand. */
 export interface Owner {
   readonly userId: string
   readonly brand: string
@@ -31,11 +31,11 @@ export interface Saved {
 }
 
 export interface TravelerService {
-  /** Those used last first; passports masked. */
+  /** Lists the travelers, last used first. Passports are masked. */
   listTravelers(owner: Owner): Promise<readonly SavedTravelerRecord[]>
   /** Everything of one of them, to show or to fill a booking with; counts as a use. */
   getTraveler(owner: Owner, id: string): Promise<SavedTravelerRecord | Problem>
-  /** By the same-traveler rule (AU-4): a duplicate updates what is there. */
+  /** Saves a traveler. A duplicate by the rule of AU-4 updates the existing one. */
   saveTraveler(owner: Owner, traveler: SavedTravelerDraft, today: LocalDate): Promise<Saved | Problem>
   /** All fields anew. Where another one turns out to be the same traveler, that one goes. */
   changeTraveler(owner: Owner, id: string, traveler: SavedTravelerDraft, today: LocalDate): Promise<Saved | Problem>
@@ -47,8 +47,8 @@ export interface TravelerService {
 export const createTravelerService = (context: Pick<Context, 'db' | 'vault' | 'now'>, tlds: ReadonlySet<string>): TravelerService => {
   const { db, vault, now } = context
   const own = ({ userId, brand }: Owner) => and(eq(savedTravelers.userId, userId), eq(savedTravelers.brand, brand))
-  const opened = ({ id, traveler }: { readonly id: string; readonly traveler: string }): SavedTravelerRecord => ({
-    ...(vault.openJson(traveler, id) as SavedTravelerFacts),
+  const opened = ({ id, traveler }: Pick<typeof savedTravelers.$inferSelect, 'id' | 'traveler'>): SavedTravelerRecord => ({
+    ...sealed.traveler.open(vault, traveler, id),
     id,
   })
   const listWhole = async (queries: Context['db'] | Transaction, owner: Owner): Promise<readonly SavedTravelerRecord[]> => {
@@ -68,7 +68,7 @@ export const createTravelerService = (context: Pick<Context, 'db' | 'vault' | 'n
   const write = async (tx: Transaction, { id, ...facts }: SavedTravelerRecord): Promise<void> => {
     await tx
       .update(savedTravelers)
-      .set({ traveler: vault.sealJson(facts, id), updatedAt: now(), usedAt: now() })
+      .set({ traveler: sealed.traveler.seal(vault, facts, id), updatedAt: now(), usedAt: now() })
       .where(eq(savedTravelers.id, id))
   }
   const put = async (
@@ -88,7 +88,7 @@ export const createTravelerService = (context: Pick<Context, 'db' | 'vault' | 'n
     await tx.insert(savedTravelers).values({
       id,
       ...owner,
-      traveler: vault.sealJson(facts, id),
+      traveler: sealed.traveler.seal(vault, facts, id),
       ...{ createdAt: at, updatedAt: at, usedAt: at },
     })
     return { traveler: { ...facts, id }, updated: false }
@@ -144,7 +144,7 @@ export const createTravelerService = (context: Pick<Context, 'db' | 'vault' | 'n
   }
 }
 
-/** What is kept of someone with an account here: told whole to the owner, forgotten with the account. */
+/** Personal data of saved travelers: exported whole to the owner, erased with the account. */
 export const travelerData = ({ db, vault }: Pick<Context, 'db' | 'vault'>) => ({
   name: 'savedTravelers',
   tell: async (userId: string): Promise<readonly SavedTravelerRecord[]> => {
@@ -152,7 +152,7 @@ export const travelerData = ({ db, vault }: Pick<Context, 'db' | 'vault'>) => ({
       .select({ id: savedTravelers.id, traveler: savedTravelers.traveler })
       .from(savedTravelers)
       .where(eq(savedTravelers.userId, userId))
-    return rows.map(({ id, traveler }) => ({ ...(vault.openJson(traveler, id) as SavedTravelerFacts), id }))
+    return rows.map(({ id, traveler }) => ({ ...sealed.traveler.open(vault, traveler, id), id }))
   },
   forget: async (tx: Transaction, userId: string): Promise<void> => {
     await tx.delete(savedTravelers).where(eq(savedTravelers.userId, userId))

@@ -25,7 +25,7 @@ const mostPlaces = 100
 const tags = ['static data']
 const hour = 'public, max-age=3600'
 
-/** What hardly ever changes: countries, places, rates, top-level domains. Needs no session. */
+/** Routes of static data: countries, places, rates, top-level domains. They need no session. */
 export const staticDataRoutes = (
   app: Http,
   { places, targets: destinations }: { readonly places: PlaceIndex; readonly targets: Destinations },

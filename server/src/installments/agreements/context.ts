@@ -15,7 +15,7 @@ export interface Holder {
   readonly userId: string | undefined
   readonly visitor: string
 }
-/** What is left of a locked order to be paid by the month, after voucher and points; handed in by payments. */
+/** Returns the amount of a locked order to pay by the month, after voucher and points. Handed in by payments. */
 export type JudgeDiscounts = (
   tx: Transaction,
   order: OrderRow,

@@ -1,7 +1,4 @@
-/**
- * What happens to a plan when something happens to its order or its payments; each within the caller's transaction,
- * under the order's lock.
- */
+/** Updates a plan when its order or its payments change, within the caller's transaction and under the order's lock. */
 import { activeAgreements, openAgreements } from '@karwan/domain/installments'
 import { eq } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
@@ -67,7 +64,7 @@ export const listPaidBy = async (tx: Transaction, attemptId: string): Promise<In
   )
 }
 
-/** An attempt was paid: what it is for is. One for the whole order ends the plan that another way was begun with. */
+/** An attempt was paid: what it is for is. One for the whole order ends the plan that another method was begun with. */
 export const takeInstallments = async (
   context: Telling,
   tx: Transaction,

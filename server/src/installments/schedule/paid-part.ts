@@ -6,7 +6,7 @@ import { type AgreementRow, findAgreement, type InstallmentRow, isOwed, listInst
 
 const { installmentPayments } = tables
 
-/** What an attempt pays of a plan. */
+/** Part of a plan that an attempt pays. */
 export interface PaidPart {
   readonly agreement: AgreementRow
   /** In their order; one or more. */
@@ -15,7 +15,7 @@ export interface PaidPart {
   readonly all: readonly InstallmentRow[]
 }
 
-/** What an attempt pays of a plan; null for one that pays an order whole. */
+/** Finds the part of a plan that an attempt pays. Null if it pays a whole order. */
 export const findPaidPart = async (db: Context['db'] | Transaction, attemptId: string): Promise<PaidPart | null> => {
   const { installments } = tables
   const paid = await db
@@ -30,8 +30,8 @@ export const findPaidPart = async (db: Context['db'] | Transaction, attemptId: s
 }
 
 /**
- * Which installments these are, and what is owed of the plan besides them. Once they were taken at `takenAt`, what was owed besides them then: a receipt that
- * is printed again says the same.
+ * Which installments these are, and what is owed of the plan besides them. Once they were taken at `takenAt`, what was
+ * owed besides them then: a receipt that is printed again says the same.
  */
 export const planPartOf = ({ agreement, parts, all }: PaidPart, takenAt: Date | null): PlanPart => {
   const others = all.filter(each => !parts.includes(each))

@@ -11,7 +11,7 @@ import { refusedOf, titleOf } from './service-facts.ts'
 
 const asksFor: ReadonlySet<TravelerMailKind> = new Set(['order-confirmed', 'order-created'])
 
-/** What the letter names as its amount: what was paid, what came back, or what is to come back. */
+/** Returns the amount of an e-mail: paid, refunded, or to be refunded. */
 export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined) => {
   const cancellation = order.cancellations.find(each => each.id === about)
   if (cancellation) return givenBackOf(order, cancellation.id)?.money ?? cancellation.refund ?? money(0, order.total.currency)
@@ -32,7 +32,7 @@ export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: stri
   return asksFor.has(kind) ? whole : (order.payment?.refunded ?? whole)
 }
 
-/** What comes back by what a letter is about; of a booking that was refused in part, by the first of what was. */
+/** What comes back by what an e-mail is about; of a booking that was refused in part, by the first of what was. */
 export const backOf = (kind: TravelerMailKind, order: OrderRecord, about: string): GivenBack | null => {
   if (kind === 'order-partly-confirmed') return givenBackOf(order, refusedOf(order)[0]?.id ?? null)
   if (kind === 'payment-returned') return givenBackOf(order, null, about)
@@ -48,7 +48,7 @@ const backFacts = (back: GivenBack | null, language: OrderRecord['language']): E
   return [...lines, { label: t('savings.voucher', { code }), value: t(again ? 'savings.voucherAgain' : 'savings.voucherStays') }]
 }
 
-/** What was paid for what is cancelled, and what of it comes back. */
+/** Returns the facts of a cancellation: what was paid, and what is refunded. */
 export const cancellationFacts = (
   { paid, refund }: CancellationRecord,
   back: GivenBack | null,
@@ -63,7 +63,7 @@ export const cancellationFacts = (
   return [{ label: t('mail.paid'), value: formatMoney(paid, language) }, ...(known ?? [])]
 }
 
-/** What was refused while the rest stands, each with what comes back of it. */
+/** Returns the refused items of an order that is confirmed in part, with their refunds. */
 export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places: PlaceNames): Email['facts'] => {
   const { language } = order
   const t = translatorOf(language)

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../orders/index.ts'
 import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
-/** What is shown or read out at the desk of an office. */
+/** Returns the facts to show or read out at an office. */
 export const officeFacts = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): Email['facts'] => {
   const code = officeCodeOf(kind, order, about)
   return code ? [{ label: translatorOf(order.language)('mail.heldCode'), value: readableOfficeCode(code), ltr: true }] : []

@@ -15,7 +15,7 @@ const numberOf = (kind: TravelerMailKind, { payment, installmentHold }: OrderRec
   return kind.startsWith('installment-') ? Number(about) : undefined
 }
 
-/** Of a plan: which installment a letter is about, and what is paid and owed. */
+/** Returns the facts of a plan: the installment of the e-mail, and what is paid and owed. */
 export const planFacts = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): Email['facts'] => {
   const { plan, language } = order
   const t = translatorOf(language)
@@ -33,7 +33,7 @@ export const planFacts = (kind: TravelerMailKind, order: OrderRecord, about: str
   ]
 }
 
-/** The day of the installment that a letter is about, or nothing. */
+/** The day of the installment that an e-mail is about, or nothing. */
 export const dueOnOf = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): string => {
   const part = findInstallment(kind, order, about)
   return part ? dateLong(part.dueOn, order.language) : ''

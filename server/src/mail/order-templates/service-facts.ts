@@ -39,10 +39,13 @@ export const titleOf = (item: OrderItemRecord, language: OrderRecord['language']
   return cities.filter((city, at) => city !== cities[at - 1]).join(' – ')
 }
 
-/** What its supplier refused after the payment. */
+/** Returns the items that suppliers refused after the payment. */
 export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => order.services.filter(({ state }) => state === 'rejected')
 
-/** Which services a letter tells: of a booking that was confirmed in part, those that are; else what it is about, or all. */
+/**
+ * Which services an e-mail tells: of a booking that was confirmed in part, those that are; else what it is about, or
+ * all.
+ */
 export const knownItems = (
   kind: TravelerMailKind,
   { services: items, cancellations }: OrderRecord,

@@ -11,7 +11,7 @@ import { itemFacts, knownItems, refusedOf, titleOf } from './service-facts.ts'
 import type { EmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 
-/** What happened to the order, in the traveler's language, with what it means for the money and the next step. */
+/** Writes the e-mail to the traveler: what happened, what it means for the money, and the next step. */
 export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: EmailContext): Email {
   const { language } = order
   const t = translatorOf(language)

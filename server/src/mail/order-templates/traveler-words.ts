@@ -12,7 +12,7 @@ interface EmailWords {
   readonly tone: Email['tone']
 }
 
-/** What each letter is called, and what it says unless `bodyOf` knows better. */
+/** Keys of subject and text of each e-mail. `bodyOf` replaces some texts. */
 export const words = {
   'order-created': { subject: 'mail.createdSubject', heading: 'mail.createdHeading', body: ['mail.createdBody'], tone: 'waiting' },
   'order-held': { subject: 'mail.heldSubject', heading: 'mail.heldHeading', body: ['mail.heldBody', 'mail.heldBring'], tone: 'waiting' },
@@ -107,7 +107,10 @@ const moneyWords = ({ refund }: CancellationRecord): readonly WordKey[] => {
   return refund.amount === 0 ? ['mail.cancelledNothingBody'] : ['mail.cancelledBackBody', 'mail.refundTime']
 }
 
-/** What a letter says, in this order. What is paid by the month is a person's to settle; what a person gives back, or an office, no bank has to show. */
+/**
+ * What an e-mail says, in this order. What is paid by the month is a person's to settle; what a person gives back, or
+ * an office, no bank has to show.
+ */
 export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string): readonly WordKey[] => {
   const cancellation = order.cancellations.find(each => each.id === about)
   const { body } = words[kind]

@@ -13,7 +13,7 @@ export const lookOf = (brand: Brand, language: Language, shop: string): EmailLoo
   soft: brand.colors.light.surfaceSunken,
 })
 
-/** What stands under every letter to a reader. */
+/** Returns the footer of e-mails to a reader. */
 export const footOf = (brand: Brand, language: Language, sandbox: boolean): Pick<Email, 'notice' | 'footer'> => ({
   notice: sandbox ? translatorOf(language)('policy.sandboxNotice') : '',
   footer: [brand.parentCompany[language], brand.contact.phones.join(' · '), brand.contact.email],

@@ -1,7 +1,7 @@
 /** A mail as a reader meets it, before it is HTML or text. All words are ready. */
 export interface Email {
   readonly subject: string
-  /** What a mailbox shows beside the subject. */
+  /** Text that a mailbox shows beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly tone: 'good' | 'waiting' | 'bad'
@@ -14,7 +14,7 @@ export interface Email {
   readonly footer: readonly string[]
 }
 
-/** How the brand looks in a mail, where style sheets of ours do not reach. */
+/** Colours and fonts of the brand in e-mails, where our style sheets do not apply. */
 export interface EmailLook {
   readonly language: string
   readonly dir: 'ltr' | 'rtl'

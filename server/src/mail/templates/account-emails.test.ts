@@ -42,7 +42,7 @@ const data = {
 const kinds = Object.keys(data) as (keyof typeof data)[]
 
 test.each(languages)(
-  '[LN-1] every letter about an account is written in %s, in sound HTML and in text, with the brand’s name',
+  '[LN-1] every e-mail about an account is written in %s, in sound HTML and in text, with the brand’s name',
   async language => {
     const { mails, send } = post()
     for (const kind of kinds) await send(kind, data[kind], { language })

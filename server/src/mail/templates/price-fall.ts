@@ -1,24 +1,10 @@
-import type { Money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, formatMoney } from '@karwan/messages/format'
+import type { EmailData } from '../../platform/database/index.ts'
 import type { EmailTemplate } from './writer.ts'
 
-export interface PriceFall {
-  readonly kind: 'flight' | 'hotel'
-  /** Cities of the trip, or where the stay is to be, in the reader's language. */
-  readonly title: string
-  /** Days as YYYY-MM-DD; `until` is null one way. */
-  readonly from: string
-  readonly until: string | null
-  readonly before: Money
-  readonly now: Money
-  /** Path of the shop that runs the search again. */
-  readonly address: string
-  readonly stopToken: string
-}
-
 /** A watched price fell; says from what to what, and how to hear no more of it. */
-export const priceFall: EmailTemplate<PriceFall> = (fall, { brand, language, shop }) => {
+export const priceFall: EmailTemplate<EmailData<'price-fall'>> = (fall, { brand, language, shop }) => {
   const t = translatorOf(language)
   const values = { title: fall.title, price: formatMoney(fall.now, language), brand: brand.name[language] }
   return {

@@ -1,31 +1,10 @@
-import type { LocalDate } from '@karwan/domain/calendar'
 import type { Money } from '@karwan/domain/money'
 import { formatMoney } from '@karwan/messages/format'
+import type { EmailData } from '../../platform/database/index.ts'
 import type { EmailTemplate } from './writer.ts'
 
-export interface DifferencesFound {
-  /** The day that ended last, on the market's clock. */
-  readonly day: LocalDate
-  /** Of that day, by gateway; `theirs` is null without a statement. */
-  readonly totals: readonly {
-    readonly party: string
-    readonly captured: Money
-    readonly refunded: Money
-    readonly theirs: { readonly captured: Money; readonly refunded: Money } | null
-  }[]
-  readonly open: number
-  /** The newest of them; ids and amounts, nobody's name. */
-  readonly differences: readonly {
-    readonly party: string
-    readonly kind: string
-    readonly about: string
-    readonly ours: Money | null
-    readonly theirs: Money | null
-  }[]
-}
-
 /** For operations, in English: what does not agree with gateways and suppliers, once a day while anything does not. */
-export const differencesFound: EmailTemplate<DifferencesFound> = ({ day, totals, open, differences }, { brand, shop }) => {
+export const differencesFound: EmailTemplate<EmailData<'books-differ'>> = ({ day, totals, open, differences }, { brand, shop }) => {
   const result = (money: Money | null): string => (money ? formatMoney(money, 'en') : 'nothing')
   const heading = open === 1 ? 'One difference stands open' : `${open} differences stand open`
   return {

@@ -1,7 +1,7 @@
 import { compareRecords, type Difference, type TheirLine } from '@karwan/domain/books'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { newId } from '../../orders/index.ts'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type DifferenceSide, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { type DatedLine, listOurLines, listTheirLines } from './own-records.ts'
 
 const { differences, paymentAttempts, statementLines, statements } = tables
@@ -110,9 +110,9 @@ const write = async (tx: Transaction, party: string, { kind, ours, theirs, at }:
     .select()
     .from(differences)
     .where(and(eq(differences.party, party), eq(differences.kind, kind), eq(differences.about, about)))
-  const same = settled.find(row => row.settledAt !== null && equal(row.ours, mine) && equal(row.theirs, their))
+  const same = settled.find(row => row.settledAt !== null && isSame(row, mine, their))
   if (same) return same.id
-  const values = { ours: mine, theirs: their, seenAt: now }
+  const values = { ours: mine && stored.ourSide.write(mine), theirs: their && stored.theirSide.write(their), seenAt: now }
   const [row] = await tx
     .insert(differences)
     .values({
@@ -133,6 +133,19 @@ const write = async (tx: Transaction, party: string, { kind, ours, theirs, at }:
     })
     .returning({ id: differences.id })
   return row?.id ?? ''
+}
+/** Reads both sides of a difference, as they were seen. A side is null where it had nothing. */
+export const sidesOf = ({ id, ours, theirs }: Pick<typeof differences.$inferSelect, 'id' | 'ours' | 'theirs'>): Sides => ({
+  ours: ours && stored.ourSide.read(ours, id),
+  theirs: theirs && stored.theirSide.read(theirs, id),
+})
+export interface Sides {
+  readonly ours: DifferenceSide | null
+  readonly theirs: DifferenceSide | null
+}
+const isSame = (row: typeof differences.$inferSelect, mine: DifferenceSide | null, their: DifferenceSide | null): boolean => {
+  const { ours, theirs } = sidesOf(row)
+  return equal(ours, mine) && equal(theirs, their)
 }
 const equal = (one: object | null, other: object | null): boolean =>
   JSON.stringify(one && Object.entries(one).sort()) === JSON.stringify(other && Object.entries(other).sort())

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
-import { comparedDays, takeStatement } from './compare-party.ts'
+import { comparedDays, type Sides, sidesOf, takeStatement } from './compare-party.ts'
 import type { StatementSource } from './sources.ts'
 
 const { differences, orders, statements } = tables
@@ -15,12 +15,15 @@ export interface ReconciliationOptions extends Pick<Context, 'db' | 'now' | 'log
   /** Undefined: statements are imported by hand alone. */
   readonly source: StatementSource | undefined
 }
-export type DifferenceRow = typeof differences.$inferSelect
+/** A difference that nobody settled so far, with both sides as they were seen. */
+export interface OpenDifference extends Omit<typeof differences.$inferSelect, 'ours' | 'theirs'>, Sides {
+  readonly orderReference: string | null
+}
 export interface Reconciliation {
   /** One cycle: of each party whose turn it is, here or on another server. Never throws for a statement that cannot be had. */
   round(): Promise<void>
   /** What stands open, newest first, with the reference of its order. `brand`: of this brand and of none. */
-  listOpen(brand?: string): Promise<readonly (DifferenceRow & { readonly orderReference: string | null })[]>
+  listOpen(brand?: string): Promise<readonly OpenDifference[]>
   /** A person looked into it; false where it stands open no more. */
   settle(id: string, resolution: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>
 }
@@ -52,7 +55,7 @@ export const createReconciliation = (options: ReconciliationOptions): Reconcilia
         .where(and(standsOpen, ofBrand(brand)))
         .orderBy(desc(differences.at))
         .limit(500)
-      return rows.map(({ difference, orderReference }) => ({ ...difference, orderReference }))
+      return rows.map(({ difference, orderReference }) => ({ ...difference, ...sidesOf(difference), orderReference }))
     },
     async settle(id, { by, note, brand }) {
       const settled = await db

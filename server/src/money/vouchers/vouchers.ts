@@ -6,7 +6,7 @@ import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { normalizeVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { vouchers, voucherGrants, voucherRedemptions } = tables
 type Reading = Context['db'] | Transaction
@@ -32,7 +32,13 @@ export interface VoucherCall {
 /** Writes the brands' codes down: what a code says follows the brand's file, what was used stays. */
 export const syncVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, brands: readonly Brand[]): Promise<void> => {
   const rows = brands.flatMap(brand =>
-    brand.vouchers.map(rule => ({ id: randomUUID(), brand: brand.id, code: rule.code, rule, createdAt: now() })),
+    brand.vouchers.map(rule => ({
+      id: randomUUID(),
+      brand: brand.id,
+      code: rule.code,
+      rule: stored.voucherRule.write(rule),
+      createdAt: now(),
+    })),
   )
   if (rows.length === 0) return
   await db
@@ -62,6 +68,7 @@ const judge = async (db: Reading, now: () => Date, brand: Brand, call: VoucherCa
     .from(vouchers)
     .where(and(eq(vouchers.brand, brand.id), eq(vouchers.code, normalizeVoucherCode(call.code))))
   if (!found) return refused('unknown')
+  const rule = stored.voucherRule.read(found.rule, found.id)
   const counted = await db
     .select({
       uses: sql<number>`count(*)`.mapWith(Number),
@@ -77,7 +84,7 @@ const judge = async (db: Reading, now: () => Date, brand: Brand, call: VoucherCa
           .select({ userId: voucherGrants.userId })
           .from(voucherGrants)
           .where(and(eq(voucherGrants.voucherId, found.id), eq(voucherGrants.userId, userId)))
-  const reason = voucherRefusal(found.rule, {
+  const reason = voucherRefusal(rule, {
     product: call.product,
     total: call.total,
     today: today(brand.market.timeZone, now()),
@@ -86,7 +93,7 @@ const judge = async (db: Reading, now: () => Date, brand: Brand, call: VoucherCa
     signedIn: userId !== undefined,
     given: given.length > 0,
   })
-  const off = voucherAmount(found.rule, call.total, brand.payment.points?.leaves)
+  const off = voucherAmount(rule, call.total, brand.payment.points?.leaves)
   return reason === undefined ? { voucher: found, off } : refused(reason)
 }
 const besidesReserved = (orderId: string | undefined) =>
@@ -170,8 +177,9 @@ export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, atte
     .from(voucherRedemptions)
     .where(and(eq(voucherRedemptions.voucherId, released.voucherId), ne(voucherRedemptions.state, 'released')))
   const own = counting.filter(({ holder }) => holder === released.holder).length
-  if (!voucher || own >= voucher.rule.usesEach) return false
-  if (voucher.rule.uses !== null && counting.length >= voucher.rule.uses) return false
+  const rule = voucher && stored.voucherRule.read(voucher.rule, voucher.id)
+  if (!rule || own >= rule.usesEach) return false
+  if (rule.uses !== null && counting.length >= rule.uses) return false
   await transitionRedemption(tx, now, attemptId, 'released', 'reserved')
   return true
 }
@@ -180,6 +188,7 @@ export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, atte
 export const listVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, brand: Brand, userId: string): Promise<VoucherView[]> => {
   const rows = await db
     .select({
+      id: vouchers.id,
       rule: vouchers.rule,
       used: sql<number>`(select count(*) from ${voucherRedemptions} where voucher_id = ${vouchers.id} and holder = ${userId} and state = 'used')`.mapWith(
         Number,
@@ -196,7 +205,10 @@ export const listVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, bra
   const day = today(brand.market.timeZone, now())
   return rows
     .filter(({ given, used, reserved }) => given !== null || used + reserved > 0)
-    .map(({ rule, used, reserved }) => viewOf(rule, stateOf(rule, { used, reserved, day }), brand.market.paymentCurrency))
+    .map(row => {
+      const rule = stored.voucherRule.read(row.rule, row.id)
+      return viewOf(rule, stateOf(rule, { ...row, day }), brand.market.paymentCurrency)
+    })
     .sort((one, other) => order[one.state] - order[other.state] || one.until.localeCompare(other.until))
 }
 

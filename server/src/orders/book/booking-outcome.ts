@@ -1,6 +1,6 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { payHold } from '../hold/supplier-hold-transitions.ts'
 import { askOperations, queueMail } from '../lifecycle/notices.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
@@ -46,7 +46,7 @@ const transition = async (
       return transitionItem(tx, item, 'confirmed', cause, at, {
         supplierRef: outcome.order.ref,
         confirmation: outcome.order.confirmation,
-        tickets: outcome.order.tickets,
+        tickets: stored.tickets.write(outcome.order.tickets),
         nextCheckAt: null,
       })
     case 'rejected':

@@ -1,7 +1,6 @@
 import { type BookOutcome, SupplierError } from '@karwan/domain/suppliers'
-import type { Guest } from '@karwan/domain/travelers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, sealed, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { findHeldRef, waitsForHold } from '../hold/supplier-hold.ts'
 import type { HoldContext } from '../hold/supplier-hold-transitions.ts'
 import { askOperations } from '../lifecycle/notices.ts'
@@ -11,20 +10,23 @@ import { applyOutcome } from './booking-outcome.ts'
 
 const { orderItems } = tables
 
-/** Sends the money of an order back, in the caller's transaction; the order is already `refunding`. Handed in by payments. */
+/**
+ * Sends the money of an order back, in the caller's transaction; the order is already `refunding`. Handed in by
+ * payments.
+ */
 type RefundOrder = (tx: Transaction, orderId: string, cause: string) => Promise<void>
-/** What it takes to write down how a booking ended, and what follows for its order. Nobody is asked. */
+/** Context to record how a booking ended, and what follows for its order. Nobody is asked. */
 export interface OutcomeContext extends Context {
   readonly refundOrder: RefundOrder
   /**
-   * Promises the share of a refused service back while others of its order stand, once, in the caller's transaction. Answers what no payment was left for, in
-   * minor units: 0 when all is well. Handed in by payments.
+   * Promises the share of a refused service back while others of its order stand, once, in the caller's transaction.
+   * Answers what no payment was left for, in minor units: 0 when all is well. Handed in by payments.
    */
   readonly refundRefused: (
     tx: Transaction,
     share: { readonly orderId: string; readonly serviceId: string; readonly amount: number },
   ) => Promise<number>
-  /** What follows from a confirmed order besides its letters, in the same transaction: points. */
+  /** Runs what follows from a confirmed order in the same transaction: points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
 }
 export interface BookingContext extends OutcomeContext, HoldContext {}
@@ -32,7 +34,7 @@ export interface BookingContext extends OutcomeContext, HoldContext {}
 const bookingPace = {
   /** The longest a supplier is waited for; then the outcome is unknown. */
   bookMs: 75_000,
-  /** When a booking that nobody came back from is looked up. */
+  /** Milliseconds after which a booking without an answer is looked up. */
   firstLookMs: 15_000,
   /** Looking up while it may still appear; then a person is asked and it is looked up every ten minutes. */
   giveUpMs: 30 * 60_000,
@@ -41,7 +43,10 @@ const bookingPace = {
   sends: 3,
 }
 
-/** Books a paid service, once: what was sent is never sent again, whatever became of it. Safe to call any number of times. */
+/**
+ * Books a paid service, once: what was sent is never sent again, whatever became of it. Safe to call any number of
+ * times.
+ */
 export const bookItem = async (context: BookingContext, itemId: string): Promise<void> => {
   if (await waitsForHold(context, itemId)) return
   const begun = await context.db.transaction(tx => begin(context, tx, itemId))
@@ -80,7 +85,10 @@ const send = async (context: BookingContext, order: OrderRow, item: OrderItemRow
   }
 }
 
-/** "Duplicate" may be our own booking under this very reference, or another of the same people: only the first is ours to keep. */
+/**
+ * "Duplicate" may be our own booking under this very reference, or another of the same people: only the first is ours
+ * to keep.
+ */
 const afterDuplicate = async (context: BookingContext, order: OrderRow, item: OrderItemRow, outcome: BookOutcome): Promise<BookOutcome> => {
   if (outcome.state !== 'rejected' || outcome.code !== 'duplicate-booking') return outcome
   try {
@@ -103,11 +111,11 @@ const ask = async (context: BookingContext, order: OrderRow, item: OrderItemRow)
   }
   const supplier = context.suppliers.findStaySupplier(item.supplier)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} is not connected` }
-  const rooms = context.vault.openJson(item.travelers, item.id) as readonly (readonly Guest[])[]
-  return supplier.book({ ...bookRequestOf(context, order, item), offerRefs: item.offerRefs, rooms }, result)
+  const rooms = sealed.guests.open(context.vault, item.travelers, item.id)
+  return supplier.book({ ...bookRequestOf(context, order, item), offerRefs: stored.offerRefs.read(item.offerRefs, item.id), rooms }, result)
 }
 
-/** What a supplier only holds is paid there, since our traveler paid; where that was lost it is looked up, and paid then if it still is held. */
+/** Pays a held booking at the supplier. If the answer is lost, it is looked up, and paid if it is still held. */
 const payHeld = async (context: BookingContext, order: OrderRow, item: OrderItemRow, outcome: BookOutcome): Promise<BookOutcome> => {
   const holding = outcome.state === 'held' ? context.suppliers.findFlightSupplier(item.supplier)?.holding : undefined
   if (outcome.state !== 'held' || !holding) return outcome
@@ -119,7 +127,10 @@ const payHeld = async (context: BookingContext, order: OrderRow, item: OrderItem
   }
 }
 
-/** Looks up what a booking became (unknown, pending, or begun by a process that died). Never sends it again. Safe to repeat. */
+/**
+ * Looks up what a booking became (unknown, pending, or begun by a process that died). Never sends it again. Safe to
+ * repeat.
+ */
 export const resolveItem = async (context: BookingContext, itemId: string): Promise<void> => {
   const at = context.now()
   const [item] = await context.db

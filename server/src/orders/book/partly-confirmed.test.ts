@@ -199,7 +199,7 @@ describe.each(kinds)('on %s', kind => {
     ])
   })
 
-  test('[PY-5] paid by the month: what is confirmed has its papers, a person agrees on the rest, and then the plan runs', async () => {
+  test('[PY-5] paid by the month: what is confirmed has its documents, a person agrees on the rest, and then the plan runs', async () => {
     const visitor = shop.visitor()
     const { orderId } = await ordered(visitor, [300_000, 112_500], [1])
     const path = `/api/orders/${orderId}/installments`

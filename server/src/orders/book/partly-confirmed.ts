@@ -12,8 +12,8 @@ export const isPartlyConfirmed = (items: readonly OrderItemRow[]): boolean =>
   items.every(({ state }) => state === 'confirmed' || state === 'rejected') && new Set(items.map(({ state }) => state)).size > 1
 
 /**
- * What a locked order's suppliers confirmed stands; the share of what they refused goes back by itself, in this same transaction. What is paid by the month
- * waits for a person: its plan was agreed for all of it (decision 21).
+ * Confirms a locked order in part: refunds the share of refused items in this transaction. An order paid by the month
+ * waits for a person (decision 21).
  */
 export const confirmPartly = async (
   context: OutcomeContext,
@@ -40,8 +40,8 @@ export const confirmPartly = async (
 }
 
 /**
- * A person has agreed with traveler and provider what becomes of a booking that is paid by the month and was refused in part: what is confirmed stands, and its
- * plan runs as any. False where no booking of that reference waits for it.
+ * A person has agreed with traveler and provider what becomes of a booking that is paid by the month and was refused in
+ * part: what is confirmed stands, and its plan runs as any. False where no booking of that reference waits for it.
  */
 export const applyPartOutcome = async (context: OutcomeContext, reference: string): Promise<boolean> => {
   const settled = await context.db.transaction(async tx => {

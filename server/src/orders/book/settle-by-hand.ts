@@ -8,8 +8,8 @@ const { orderItems, operationsTasks } = tables
 type Result = Extract<BookOutcome, { readonly state: 'confirmed' | 'rejected' }>
 
 /**
- * What a person learned from the supplier about a booking whose outcome was not known, by our reference at the supplier. The same follows as if
- * the supplier had said it: mail and papers, or the money going back. Its task is closed. Answers what state the booking is in then.
+ * Records what a person learned from the supplier about an unknown booking, by our client reference. The same follows
+ * as after the supplier's answer. Closes the task. Returns the new state.
  */
 export const resolveByHand = async (
   context: OutcomeContext,

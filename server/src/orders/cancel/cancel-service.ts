@@ -4,7 +4,7 @@ import { type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations, lockItems, lockOrder, type OrderItemRow } from '../index.ts'
 import { applyOutcome } from './outcome.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
-import { type CancellationRow, lockCancellations, transitionCancellation } from './transitions.ts'
+import { type CancellationRow, lockCancellations, supplierQuoteOf, transitionCancellation } from './transitions.ts'
 
 const { cancellations, orderItems } = tables
 const open = ['asking', 'pending', 'unknown'] as const
@@ -42,9 +42,10 @@ const context = (item: OrderItemRow, milliseconds: number) => ({
 const send = async (work: CancellationContext, row: CancellationRow, item: OrderItemRow): Promise<CancelOutcome> => {
   const supplier = supplierOf(work, item)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} is not connected` }
+  const quote = supplierQuoteOf(row)
   for (let sent = 1; ; sent += 1) {
     try {
-      return await supplier.cancel(row.supplierQuote, item.clientRef, context(item, cancellationPace.cancelMs))
+      return await supplier.cancel(quote, item.clientRef, context(item, cancellationPace.cancelMs))
     } catch (error) {
       work.log.error({ err: error, service: item.id, sent }, 'A cancellation was not answered')
       const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none'
@@ -83,8 +84,9 @@ const lookUp = async (
 ): Promise<CancelOutcome | 'stands' | 'silent'> => {
   const supplier = supplierOf(work, item)
   if (!supplier) return 'silent'
+  const quote = supplierQuoteOf(row)
   try {
-    return (await supplier.findCancellation(row.supplierQuote, context(item, cancellationPace.findMs))) ?? 'stands'
+    return (await supplier.findCancellation(quote, context(item, cancellationPace.findMs))) ?? 'stands'
   } catch (error) {
     work.log.error({ err: error, cancellation: row.id }, 'A cancellation could not be looked up')
     return 'silent'
@@ -94,7 +96,7 @@ const lookUp = async (
 /** A quote that ended can be confirmed by nobody, and the call that was sent has ended too. Where the supplier still thinks (`pending`), it may. */
 const canNotHappenAnyMore = (row: CancellationRow, at: Date): boolean => {
   const sent = row.createdAt.getTime() + cancellationPace.cancelMs
-  const ended = Math.max(Date.parse(row.supplierQuote.expiresAt), sent) + cancellationPace.lookMs
+  const ended = Math.max(Date.parse(supplierQuoteOf(row).expiresAt), sent) + cancellationPace.lookMs
   return row.state !== 'pending' && at.getTime() > ended
 }
 
@@ -114,12 +116,8 @@ const lookAgain = (context: CancellationContext, id: string): Promise<void> =>
       .update(cancellations)
       .set({ checks: row.checks + 1, nextCheckAt: new Date(at.getTime() + next) })
       .where(eq(cancellations.id, id))
-    if (at.getTime() - row.createdAt.getTime() > cancellationPace.tellMs)
-      await askOperations(
-        context,
-        tx,
-        row.orderId,
-        'cancellation-unknown',
-        `The supplier does not settle the cancelling of ${row.supplierQuote.ref} (quote ${row.supplierQuote.quoteId}); ask it`,
-      )
+    if (at.getTime() - row.createdAt.getTime() <= cancellationPace.tellMs) return
+    const { ref, quoteId } = supplierQuoteOf(row)
+    const note = `The supplier does not settle the cancelling of ${ref} (quote ${quoteId}); ask it`
+    await askOperations(context, tx, row.orderId, 'cancellation-unknown', note)
   })

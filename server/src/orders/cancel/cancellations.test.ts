@@ -452,14 +452,14 @@ describe.each(kinds)('on %s', kind => {
   const addService = async (orderId: string, itemId: string) => {
     const second = `second of ${orderId}`
     const travelers = (await shop.rows('select travelers from order_services where id = $1', [itemId]))[0].travelers
-    const people = shop.context.vault.openJson(travelers, itemId)
+    const people = shop.context.vault.open(travelers, itemId)
     await shop.rows('update order_services set amount = 206250, net_amount = 15000 where id = $1', [itemId])
     await shop.rows(
       `insert into order_services (id, order_id, position, kind, state, supplier, client_ref, offer_refs, amount, net_amount, net_currency, sold,
          travelers, created_at, updated_at)
        select $2, order_id, 1, kind, state, supplier, client_ref || '-2', offer_refs, amount, net_amount, net_currency, sold, $3, created_at, updated_at
        from order_services where id = $1`,
-      [itemId, second, shop.context.vault.sealJson(people, second)],
+      [itemId, second, shop.context.vault.seal(people, second)],
     )
     await shop.rows(
       `insert into order_events (order_id, service_id, from_state, to_state, cause, at) values ($1, $2, null, 'ordered', 'ordered', $3)`,

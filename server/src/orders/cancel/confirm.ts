@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { type QuotedPart, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type Asker,
   cancellingOf,
@@ -15,7 +15,7 @@ import {
   visitorHash,
 } from '../index.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
-import { amountsOf, isOutdated, type QuoteRow } from './quote.ts'
+import { amountsOf, isOutdated, partsOf, type QuoteRow } from './quote.ts'
 import { addCancellation } from './transitions.ts'
 
 const { cancellationQuotes } = tables
@@ -37,9 +37,9 @@ export const confirmQuote = async (
 
 /** Whether a person will give these services' money back. Where the supplier does not tell what comes back, whether even all of it would be a person's. */
 const isByHand = async (context: CancellationContext, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
-  const paid = quote.parts.map(part => ({ serviceId: part.serviceId, amount: part.paid }))
+  const paid = partsOf(quote).map(part => ({ serviceId: part.serviceId, amount: part.paid }))
   const known = amountsOf(quote)
-  const back = await context.findGivenBack(order, known.length === quote.parts.length ? known : paid, tx)
+  const back = await context.findGivenBack(order, known.length === paid.length ? known : paid, tx)
   return back.byHand === true
 }
 
@@ -62,7 +62,8 @@ const confirm = async (
   if (await isOutdated(tx, quote)) return problem('quote-not-found')
   if (quote.validUntil.getTime() <= at.getTime() || (await isPaidFurther(tx, order, quote))) return problem('quote-expired')
   const items = await lockItems(tx, order.id)
-  for (const { serviceId: itemId } of quote.parts) {
+  const parts = partsOf(quote)
+  for (const { serviceId: itemId } of parts) {
     const row = items.find(each => each.id === itemId)
     const item = record.services.find(each => each.id === itemId)
     const may = row && item ? cancellingOf(order, { ...item, state: row.state }, at) : 'not-booked'
@@ -70,15 +71,16 @@ const confirm = async (
   }
   await tx.update(cancellationQuotes).set({ confirmedAt: at }).where(eq(cancellationQuotes.id, quote.id))
   const byHand = await isByHand(context, tx, record, quote)
-  for (const part of quote.parts) await promise(context, tx, order, { ...part, quoteId: quote.id, byHand })
-  for (const item of items.filter(each => quote.parts.some(part => part.serviceId === each.id)))
+  for (const part of parts) await promise(context, tx, order, { ...part, quoteId: quote.id, byHand })
+  for (const item of items.filter(each => parts.some(part => part.serviceId === each.id)))
     await transitionItem(tx, item, 'cancelling', 'traveler-asked', at)
   await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelling', about: quote.id })
   return undefined
 }
 
 /** An installment was paid since: more comes back than the quote says. */
-const isPaidFurther = async (tx: Transaction, { id }: OrderRow, { parts }: QuoteRow): Promise<boolean> => {
+const isPaidFurther = async (tx: Transaction, { id }: OrderRow, quote: QuoteRow): Promise<boolean> => {
+  const parts = partsOf(quote)
   const soFar = await findPaidSoFar(tx, id)
   return soFar !== undefined && parts.reduce((sum, { paid }) => sum + paid, 0) > 0 && parts.length === 1 && parts[0]?.paid !== soFar
 }
@@ -87,7 +89,7 @@ const promise = async (
   context: CancellationContext,
   tx: Transaction,
   order: OrderRow,
-  { quoteId, serviceId: itemId, paid, refund, byHand, supplierQuote }: QuoteRow['parts'][number] & { quoteId: string; byHand: boolean },
+  { quoteId, serviceId: itemId, paid, refund, byHand, supplierQuote }: QuotedPart & { quoteId: string; byHand: boolean },
 ): Promise<void> => {
   const [id, at] = [newId(), context.now()]
   await addCancellation(
@@ -103,7 +105,7 @@ const promise = async (
       refund,
       foundAt: null,
       byHand,
-      supplierQuote,
+      supplierQuote: stored.supplierQuote.write(supplierQuote),
       nextCheckAt: new Date(at.getTime() + cancellationPace.fallbackMs),
       checks: 0,
       createdAt: at,

@@ -64,7 +64,7 @@ const givenBack = async (order: OrderView): Promise<readonly number[]> => {
   return payments.filter(each => each.paymentType === 'RF').map(each => Number(each.amount))
 }
 
-test('[AU-6] [PY-8] two travelers’ flight: its papers in three languages, then cancelled although the airline’s answer is lost, and the quoted part goes back once', async () => {
+test('[AU-6] [PY-8] two travelers’ flight: its documents in three languages, then cancelled although the airline’s answer is lost, and the quoted part goes back once', async () => {
   const visitor = createVisitor(shop.origin)
   const order = await buyFlight(visitor, 'Cancellost')
   const [flight] = order.Services

@@ -14,14 +14,17 @@ import {
   transitionOrder,
 } from '../index.ts'
 import type { CancellationContext as WholeWork } from './ports.ts'
-import { type CancellationRow, lockCancellations, transitionCancellation } from './transitions.ts'
+import { type CancellationRow, lockCancellations, supplierQuoteOf, transitionCancellation } from './transitions.ts'
 
 const { cancellations } = tables
 /** What was said is written down; nobody is asked. */
 export type Following = Omit<WholeWork, 'suppliers' | 'findGivenBack'>
 const open: readonly CancellationRow['state'][] = ['asking', 'pending', 'unknown']
 
-/** Writes down what the supplier said of a cancellation, and what follows for service, money and order. A repeated answer changes nothing. */
+/**
+ * Writes down what the supplier said of a cancellation, and what follows for service, money and order. A repeated
+ * answer changes nothing.
+ */
 export const applyOutcome = async (context: Following, id: string, outcome: CancelOutcome, cause: string): Promise<void> => {
   await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
@@ -45,7 +48,7 @@ interface Facts {
 /** A cancellation that turns up after the traveler was told that the booking stands is a person's. */
 const noticeLate = async (context: Following, tx: Transaction, row: CancellationRow, outcome: CancelOutcome): Promise<void> => {
   if (row.state !== 'refused' || outcome.state !== 'cancelled') return
-  const note = `The supplier cancelled ${row.supplierQuote.ref} after all; agree with the traveler, then refund or book again`
+  const note = `The supplier cancelled ${supplierQuoteOf(row).ref} after all; agree with the traveler, then refund or book again`
   await askOperations(context, tx, row.orderId, 'late-cancellation', note)
 }
 
@@ -87,7 +90,7 @@ const cancelled = async (
   const note = `${item.clientRef} was cancelled by the traveler. Back to the traveler: ${result}.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-cancelled', about: row.id, note })
   if (row.refund === null) {
-    const ask = `Find out what the supplier gives back of ${item.clientRef} (${row.supplierQuote.ref}), then settle the amount`
+    const ask = `Find out what the supplier gives back of ${item.clientRef} (${supplierQuoteOf(row).ref}), then settle the amount`
     await askOperations(context, tx, order.id, 'cancellation-amount', ask)
   } else await giveBack(context, tx, row, row.refund)
   await noticePlan(context, tx, row, item)
@@ -114,16 +117,16 @@ const noticePlan = async (context: Following, tx: Transaction, row: Cancellation
   )
 }
 
-/** What the traveler was shown is what the traveler gets; a difference is between the supplier and us. */
+/** Notices that the supplier refunded another amount than quoted. The traveler gets the quoted one. */
 const noticeOtherRefund = async (
   context: Following,
   tx: Transaction,
   row: CancellationRow,
   { refund }: { readonly refund: { readonly amount: number; readonly currency: string } | null },
 ): Promise<void> => {
-  const quoted = row.supplierQuote.refund
+  const { ref, refund: quoted } = supplierQuoteOf(row)
   if (quoted === null || refund === null || (refund.amount === quoted.amount && refund.currency === quoted.currency)) return
-  const note = `The supplier quoted ${quoted.amount} ${quoted.currency} for ${row.supplierQuote.ref} and gave ${refund.amount} ${refund.currency} back`
+  const note = `The supplier quoted ${quoted.amount} ${quoted.currency} for ${ref} and gave ${refund.amount} ${refund.currency} back`
   await askOperations(context, tx, row.orderId, 'cancellation-difference', note)
 }
 
@@ -135,7 +138,7 @@ const giveBack = async (context: Following, tx: Transaction, row: CancellationRo
   await askOperations(context, tx, row.orderId, 'refund-unresolved', note)
 }
 
-/** When nothing of the order stands any more, it is cancelled; money that goes back makes it `refunding`, and `refunded` when all of it left. */
+/** Ends an order of which nothing is left: `cancelled`, then `refunding`, then `refunded` when all money has left. */
 const concludeOrder = async (context: Following, tx: Transaction, { id }: OrderRow, cause: string): Promise<void> => {
   const order = await lockOrder(tx, id)
   const items = await lockItems(tx, id)
@@ -149,7 +152,10 @@ const concludeOrder = async (context: Following, tx: Transaction, { id }: OrderR
   await context.endRefunding(tx, id, cause)
 }
 
-/** What a person found out of a cancelled service's refund, in minor units; the money goes back by itself then. False where nothing waits for an amount. */
+/**
+ * Records the refund of a cancelled item that a person found out, in minor units. The refund follows. Returns false if
+ * nothing waits for an amount.
+ */
 export const resolveAmount = async (context: Following, id: string, amount: number): Promise<boolean> => {
   const settled = await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))

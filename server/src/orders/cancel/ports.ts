@@ -2,7 +2,7 @@ import type { GivenBack } from '@karwan/contract/orders'
 import type { Context, Transaction } from '../../platform/database/index.ts'
 import type { OrderRecord, SupplierFinder } from '../index.ts'
 
-/** What a booking brought its traveler besides the trip. */
+/** Rewards of a booking: points. */
 export interface Rewards {
   /** Takes back what was earned with what is cancelled, in the caller's transaction, once for each cancellation. */
   takeBack(
@@ -30,8 +30,7 @@ export interface CancellationContext extends Context {
   ): Promise<GivenBack>
   /**
    * Promises a part of what an order was paid with back, once for each cancellation, in the caller's transaction.
-   * Answers what no payment was left for,
-   * in minor units: 0 when all is well.
+   * Answers what no payment was left for, in minor units: 0 when all is well.
    */
   refundPart(tx: Transaction, part: { readonly orderId: string; readonly cancellationId: string; readonly amount: number }): Promise<number>
   /** Ends the refunding of an order when nothing of it is on its way any more, in the caller's transaction. */

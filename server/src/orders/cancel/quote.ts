@@ -7,7 +7,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type CancelQuote, SupplierError } from '@karwan/domain/suppliers'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
-import { tables } from '../../platform/database/index.ts'
+import { type QuotedPart, stored, tables } from '../../platform/database/index.ts'
 import {
   type Asker,
   arrivalIfSentNow,
@@ -23,7 +23,8 @@ import { freeUntilOf, promisedPenaltyOf, serviceFeeOf, termsChangeAt } from './t
 
 const { cancellationQuotes, orderItems } = tables
 export type QuoteRow = typeof cancellationQuotes.$inferSelect
-type Part = QuoteRow['parts'][number]
+/** What a quote says of each of its services. */
+export const partsOf = ({ id, parts }: Pick<QuoteRow, 'id' | 'parts'>): readonly QuotedPart[] => stored.quotedParts.read(parts, id)
 
 /** Services that a quote is for: the one that was asked about, or all that can be cancelled. */
 const quotable = (order: OrderRecord, itemId: string | null, now: Date): readonly OrderItemRecord[] | Problem => {
@@ -43,7 +44,7 @@ export const makeQuote = async (
 ): Promise<QuoteRow | Problem> => {
   const items = quotable(order, itemId, context.now())
   if (isProblem(items)) return items
-  const parts: Part[] = []
+  const parts: QuotedPart[] = []
   for (const item of items) {
     const result = await askSupplier(context, order, item)
     if (isProblem(result)) return result
@@ -55,7 +56,7 @@ export const makeQuote = async (
     orderId: order.id,
     visitor: visitorHash(asker.visitorId),
     serviceId: itemId,
-    parts,
+    parts: stored.quotedParts.write(parts),
     validUntil: new Date(Math.min(...ends(items, parts, at))),
     confirmedAt: null,
     createdAt: at,
@@ -64,7 +65,7 @@ export const makeQuote = async (
   return row
 }
 
-const ends = (items: readonly OrderItemRecord[], parts: readonly Part[], at: Date): number[] => [
+const ends = (items: readonly OrderItemRecord[], parts: readonly QuotedPart[], at: Date): number[] => [
   at.getTime() + cancellationPace.quoteLifeMs,
   ...parts.map(part => Date.parse(part.supplierQuote.expiresAt) - cancellationPace.marginMs),
   ...items.flatMap(item => termsChangeAt(item, at)?.getTime() ?? []),
@@ -89,7 +90,7 @@ const partOf = async (
   order: OrderRecord,
   item: OrderItemRecord,
   supplierQuote: CancelQuote,
-): Promise<Part> => {
+): Promise<QuotedPart> => {
   const [row] = await context.db.select().from(orderItems).where(eq(orderItems.id, item.id))
   if (!row) throw new Error(`There is no service ${item.id}`)
   const net = money(row.netAmount, row.netCurrency)
@@ -139,7 +140,7 @@ export const findQuote = async (
 /** Whether somebody asked again after this quote: suppliers take the newest one only. */
 export const isOutdated = async (db: Pick<CancellationContext['db'], 'select'>, quote: QuoteRow): Promise<boolean> => {
   const newer = await db
-    .select({ parts: cancellationQuotes.parts })
+    .select({ id: cancellationQuotes.id, parts: cancellationQuotes.parts })
     .from(cancellationQuotes)
     .where(
       and(
@@ -148,13 +149,13 @@ export const isOutdated = async (db: Pick<CancellationContext['db'], 'select'>, 
         isNull(cancellationQuotes.confirmedAt),
       ),
     )
-  const own = new Set(quote.parts.map(part => part.serviceId))
-  return newer.some(({ parts }) => parts.some(part => own.has(part.serviceId)))
+  const own = new Set(partsOf(quote).map(part => part.serviceId))
+  return newer.some(each => partsOf(each).some(part => own.has(part.serviceId)))
 }
 
-/** What each service of a quote gives back, where all of it is known. */
-export const amountsOf = ({ parts }: Pick<QuoteRow, 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
-  parts.flatMap(({ serviceId: itemId, refund }) => (refund === null ? [] : [{ serviceId: itemId, amount: refund }]))
+/** Returns the refund of each item of a quote. Empty if one is not known. */
+export const amountsOf = (quote: Pick<QuoteRow, 'id' | 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
+  partsOf(quote).flatMap(({ serviceId: itemId, refund }) => (refund === null ? [] : [{ serviceId: itemId, amount: refund }]))
 
 /** A quote as its visitor reads it. Days are told on the clocks of `zone`, the brand's. */
 export const quoteView = async (
@@ -164,7 +165,7 @@ export const quoteView = async (
   zone: ZoneId,
 ): Promise<CancellationQuote> => {
   const { currency } = order.total
-  const items = row.parts.map((part): CancellationQuote['services'][number] => {
+  const items = partsOf(row).map((part): CancellationQuote['services'][number] => {
     const [paid, refund] = [money(part.paid, currency), part.refund === null ? null : money(part.refund, currency)]
     const fee = refund && subtract(paid, refund)
     const item = order.services.find(each => each.id === part.serviceId)

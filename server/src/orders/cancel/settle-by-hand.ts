@@ -7,9 +7,9 @@ const { cancellations, operationsTasks, orderItems } = tables
 type Result = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { readonly state: 'amount'; readonly amount: number }
 
 /**
- * What a person learned from the supplier about a cancellation, by our reference of the booking: that it was cancelled, or refused, where nobody knew; or
- * what comes back, in minor units of the order's currency, where the supplier had not told. What follows is as if the supplier had said it; the task is
- * closed. False where nothing waits for that.
+ * Records what a person learned from the supplier about a cancellation, by our client reference: cancelled, refused, or
+ * the refund in minor units. The same follows as after the supplier's answer. Closes the task. Returns false if nothing
+ * waits for it.
  */
 export const resolveCancellation = async (context: Following, clientRef: string, result: Result): Promise<boolean> => {
   const [row] = await context.db

@@ -14,7 +14,10 @@ const stepAt = (room: RoomOffer, now: Date): RoomOffer['cancellation'][number] |
   return room.cancellation.find(({ before }) => before === null || local < before)
 }
 
-/** What the terms of the sale keep at a moment, judged on the hotel's clock; null for flights, whose terms are the airline's to tell. */
+/**
+ * Returns the penalty under the terms of sale at a moment, by the hotel's clock. Null for flights: only the airline
+ * knows.
+ */
 export const promisedPenaltyOf = ({ sold: item, amount }: OrderItemRecord, now: Date): Money | null => {
   if (item.kind === 'flight') return null
   return item.rooms.reduce((sum, room) => add(sum, stepAt(room, now)?.penalty ?? room.price.total), money(0, amount.currency))

@@ -1,9 +1,14 @@
 import { type CancellationState, cancellationTransitions } from '@karwan/domain/orders'
+import type { CancelQuote } from '@karwan/domain/suppliers'
 import { and, asc, eq } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { cancellations, cancellationTransitionLog } = tables
 export type CancellationRow = typeof cancellations.$inferSelect
+
+/** Reads what the supplier quoted. */
+export const supplierQuoteOf = ({ id, supplierQuote }: Pick<CancellationRow, 'id' | 'supplierQuote'>): CancelQuote =>
+  stored.supplierQuote.read(supplierQuote, id)
 
 /** After the order's lock and its services', in the order they were asked for. */
 export const lockCancellations = (tx: Transaction, orderId: string): Promise<CancellationRow[]> =>

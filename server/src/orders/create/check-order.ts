@@ -16,7 +16,10 @@ import type { Sale } from './order-item.ts'
 
 const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 
-/** The domain's rules over what was submitted, judged on the day it is where the trip begins. Empty when it may be ordered. */
+/**
+ * The domain's rules over what was submitted, judged on the day it is where the trip begins. Empty when it may be
+ * ordered.
+ */
 export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly FieldFault[] => {
   const { contact } = body
   const { offer } = sale
@@ -45,7 +48,7 @@ type Result<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
 const withoutAbsent = <T extends object>(value: T): Result<T> =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== '')) as Result<T>
 
-/** As they are kept and sent: names with single spaces, passport numbers in capitals without spaces. */
+/** Normalises passengers: single spaces in names, passport numbers in capitals without spaces. */
 export const normalizePassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
   body.passengers.map(({ passport, frequentFlyer, ...passenger }) => ({
     ...passenger,

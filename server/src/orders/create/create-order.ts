@@ -4,14 +4,15 @@ import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { Contact } from '@karwan/domain/travelers'
 import { escapeLiteral } from 'pg'
-import { type Context, insertTogether, tables, transactionOf } from '../../platform/database/index.ts'
+import { type Context, insertTogether, sealed, stored, tables, transactionOf } from '../../platform/database/index.ts'
 import type { OfferService } from '../../search/offers/index.ts'
 import { hashOf, visitorHash } from '../lifecycle/hash.ts'
 import { newId, newReference } from '../lifecycle/ids.ts'
 import { mailRow } from '../lifecycle/notices.ts'
+import { type People, sealPeople } from '../lifecycle/people.ts'
 import type { OrderRecord } from '../lifecycle/records.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
-import { recordOf, type Travelers } from '../read/read-order.ts'
+import { recordOf } from '../read/read-order.ts'
 import { normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
 import { findMade, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
 import { quoteSale, type Sale } from './order-item.ts'
@@ -124,9 +125,9 @@ const rowsOf = (context: OrderCreationContext, call: OrderCall, sale: Sale, subm
   const { body } = call
   const at = context.now()
   const contact = normalizeContact(body)
-  const travelers = body.serviceType === 'flight' ? normalizePassengers(body) : normalizeGuests(body)
+  const people = peopleIn(body)
   const order = orderRow(context, call, { sale, submission, contact, at })
-  const item = itemRow(context, order, sale, travelers)
+  const item = itemRow(context, order, sale, people)
   const common = { orderId: order.id, at }
   // It is open for payment from its first moment; its story tells both steps.
   const events = [
@@ -140,9 +141,14 @@ const rowsOf = (context: OrderCreationContext, call: OrderCall, sale: Sale, subm
     events,
     mail: mailRow({ orderId: order.id, kind: 'order-created', delayMs: unpaidAfterMs }, at),
     key: keyRow(submission, order.id, at),
-    record: recordOf({ order, services: [item], events, contact, comment: body.comment || null, travelersOf: () => travelers }),
+    record: recordOf({ order, services: [item], events, contact, comment: body.comment || null, peopleOf: () => people }),
   }
 }
+
+const peopleIn = (body: OrderRequest): People =>
+  body.serviceType === 'flight'
+    ? { kind: 'flight', passengers: normalizePassengers(body) }
+    : { kind: 'hotel', rooms: normalizeGuests(body) }
 
 interface OrderToWrite {
   readonly sale: Sale
@@ -169,7 +175,7 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
     serviceFee: sale.serviceFee.amount,
     rate: sale.rate.rate,
     rateAsOf: new Date(sale.rate.asOf),
-    contact: context.vault.sealJson(contact, id),
+    contact: sealed.contact.seal(context.vault, contact, id),
     phoneHash: context.vault.hash(contact.phone),
     emailHash: context.vault.hash(normalizeEmail(contact.email)),
     comment: body.comment ? context.vault.seal(body.comment, id) : null,
@@ -189,7 +195,7 @@ const itemRow = (
   context: OrderCreationContext,
   { id: orderId, reference, createdAt }: OrderRow,
   sale: Sale,
-  travelers: Travelers,
+  people: People,
 ): OrderItemRow => {
   const id = newId()
   return {
@@ -200,12 +206,12 @@ const itemRow = (
     state: 'ordered',
     supplier: sale.supplier,
     clientRef: `${reference}-1-${id.slice(0, 8)}`,
-    offerRefs: sale.offerRefs,
+    offerRefs: stored.offerRefs.write(sale.offerRefs),
     amount: sale.total.amount,
     netAmount: sale.net.amount,
     netCurrency: sale.net.currency,
-    sold: sale.sold,
-    travelers: context.vault.sealJson(travelers, id),
+    sold: stored.sold.write(sale.sold),
+    travelers: sealPeople(context.vault, people, id),
     ...{
       supplierRef: null,
       confirmation: null,

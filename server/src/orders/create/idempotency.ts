@@ -8,18 +8,19 @@ export interface Submission {
   /** Hash of the visitor's id. */
   readonly visitor: string
   readonly route: string
-  /** What the caller sent as `Idempotency-Key`. */
+  /** Value of `Idempotency-Key`. */
   readonly key: string
   readonly bodyHash: string
   /** Hash of who orders what for whom: the same from two tabs. */
   readonly naturalKey: string
 }
 
-/** How long one submission waits for an earlier one under its key. */
+/** Milliseconds that a submission waits for an earlier one with the same key. */
 const waitMs = 12_000
 
 /**
- * Submissions under one key that come to this process while the first is worked on share its answer: `idempotency-mismatch` for another body,
+ * Submissions under one key that come to this process while the first is worked on share its answer:
+ * `idempotency-mismatch` for another body,
  * `idempotency-in-flight` where it takes too long. Those that come to another process meet the first in the database.
  */
 export const shareAnswers = <Answer>() => {
@@ -53,14 +54,17 @@ interface Found {
   readonly state: string | null
   readonly until: Date | null
 }
-/** Ends the insert of a key's row: nothing is written where the key answers already. Older versions left keys without an order behind. */
+/**
+ * Ends the insert of a key's row: nothing is written where the key answers already. Older versions left keys without an
+ * order behind.
+ */
 export const whereFree = `on conflict (visitor, route, key) do update set order_id = excluded.order_id
   where idempotency_keys.order_id is null and idempotency_keys.body_hash = excluded.body_hash`
 const keepKey = insertTogether('keep-submission', [idempotencyKeys], { counts: [1], last: whereFree })
 
 /**
- * The order that a submission made before, or a second tab with the same content, while it can be paid or was; that is what the key answers from then on.
- * Undefined where there is none.
+ * The order that a submission made before, or a second tab with the same content, while it can be paid or was; that is
+ * what the key answers from then on. Undefined where there is none.
  */
 export const findMade = async (client: Pick<Pool, 'query'>, submission: Submission, at: Date): Promise<string | Problem | undefined> => {
   const { visitor, route, key, bodyHash, naturalKey } = submission

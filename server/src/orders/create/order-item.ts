@@ -2,10 +2,10 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import { nights } from '@karwan/domain/calendar'
 import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
 import { isProblem, type Problem } from '@karwan/domain/problems'
+import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 import type { FlightOfferForOrder, OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
-import type { FlightItem, StayItem } from '../lifecycle/records.ts'
 
-/** What is about to be sold, read at the supplier a moment ago. */
+/** What is about to be sold, as just read at the supplier. */
 export interface Sale {
   readonly offer: FlightOfferForOrder | StayOfferForOrder
   readonly sold: FlightItem | StayItem
@@ -84,7 +84,10 @@ const staySale = (offer: StayOfferForOrder): Sale => {
   }
 }
 
-/** The first moment a room of those that are kept for payment at an office is given up; undefined where one is paid at once. */
+/**
+ * The first moment a room of those that are kept for payment at an office is given up; undefined where one is paid at
+ * once.
+ */
 const heldUntil = (rooms: StayOfferForOrder['validated']['rooms']): string | undefined => {
   const until = rooms.flatMap(room => room.heldUntil ?? []).sort()
   return until.length === rooms.length ? until[0] : undefined

@@ -154,7 +154,7 @@ describe.each(kinds)('on %s', kind => {
     expect(left).toBeLessThanOrEqual(12 * 60_000)
   })
 
-  test('an order is not there for anyone else: another visitor, another shop, its papers, its payment', async () => {
+  test('an order is not there for anyone else: another visitor, another shop, its documents, its payment', async () => {
     const owner = shop.visitor()
     const { order } = (await owner.order()).body
     const stranger = shop.visitor()
@@ -236,7 +236,7 @@ describe.each(kinds)('on %s', kind => {
     expect(answers.some(answer => answer.status === 429)).toBe(true)
   })
 
-  test('[PY-8] papers are told of before they are there, and are refused until the booking is confirmed', async () => {
+  test('[PY-8] documents are told of before they are there, and are refused until the booking is confirmed', async () => {
     const visitor = shop.visitor()
     const { order } = (await visitor.order()).body
     const base = `/api/orders/${order.Id}/services/${order.Services[0]?.Id}/documents`

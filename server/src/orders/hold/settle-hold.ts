@@ -7,14 +7,14 @@ import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { type HoldContext, lockHold, type SupplierHoldRow, transitionHold, writeHold } from './supplier-hold-transitions.ts'
 
 const { orders, orderItems, supplierHolds } = tables
-/** What was not found so long after it was asked for never came to be. */
+/** Milliseconds after which a hold that is not found counts as never made. */
 export const appearMs = 60_000
 /** Between two tries to let go of seats; the supplier ends the hold by itself in the end. */
 const letGoMs = 60_000
 
 /**
- * Looks up what became of seats that were asked for, or lets go of seats that nobody will pay for. Safe to repeat, and to run beside whoever waits for the
- * supplier's answer.
+ * Looks up what became of seats that were asked for, or lets go of seats that nobody will pay for. Safe to repeat, and
+ * to run beside whoever waits for the supplier's answer.
  */
 export const applyHoldOutcome = async (context: HoldContext, itemId: string): Promise<void> => {
   const at = context.now()

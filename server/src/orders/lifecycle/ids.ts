@@ -8,7 +8,7 @@ const alphabet = '34679ACDEFGHJKMNPQRTWXY'
 /** `KW-7F3K9Q`. About 148 million; the table refuses a second one of a kind and the caller draws again. */
 export const newReference = (): string => `KW-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-/** What a visitor typed as a reference, brought to its form. */
+/** Normalises a typed reference. */
 export const normalizeReference = (typed: string): string => {
   const emails = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return `KW-${emails.startsWith('KW') ? emails.slice(2) : emails}`

@@ -1,4 +1,4 @@
-/** What other people are told about an order, promised in the same transaction as the reason for it. */
+/** Promises e-mails and tasks about an order, in the transaction of their reason. */
 
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from './ids.ts'
@@ -39,7 +39,7 @@ export const isOutdated = (kind: OrderMailKind, { state, installmentHold }: Pick
   return kind === 'order-held' && state !== 'waiting-for-office'
 }
 
-/** What only a person can settle. */
+/** Kinds of tasks for a person. */
 export type TaskKind =
   | 'booking-unknown'
   | 'booking-held'

@@ -1,7 +1,8 @@
 import type { Language } from '@karwan/domain/locales'
+import type { PayerReader } from '../../platform/database/index.ts'
 import type { OrderRecord } from './records.ts'
 
-/** What orders need of papers and mail. Implemented elsewhere, handed in where the server is composed. */
+/** Ports of orders to documents and mail. Implemented elsewhere, handed in by `compose`. */
 /** `ticket` of a flight, `voucher` of a hotel, `invoice` of either; `letter`: the whole trip for an embassy. */
 export type DocumentKind = 'ticket' | 'voucher' | 'invoice' | 'letter'
 
@@ -16,12 +17,12 @@ export interface DocumentRequest {
   readonly order: OrderRecord
   /** One of the order's services, already confirmed. */
   readonly serviceId: string
-  /** Language of the paper; a visitor may ask for another than the order's. */
+  /** Language of the document; a visitor may ask for another than the order's. */
   readonly language: Language
-  /** Of a letter: whole passport numbers and dates of birth, for who owns the order; masked unless told. */
+  /** Of a travel itinerary: whole passport numbers and dates of birth, for who owns the order; masked unless told. */
   readonly passports?: 'full' | 'masked'
 }
-/** A trip in other forms than paper. */
+/** A trip in other forms than a document. */
 export interface TripWriter {
   /** iCalendar text of all that is or was confirmed. */
   calendarOf(order: OrderRecord, language: Language): string
@@ -29,7 +30,10 @@ export interface TripWriter {
   sharedTextOf(order: OrderRecord, language: Language): string
 }
 export interface DocumentMaker {
-  /** The same request gives the same paper. Throws when it cannot be made; a visitor is then told that it is unavailable. */
+  /**
+   * The same request gives the same document. Throws when it cannot be made; a visitor is then told that it is
+   * unavailable.
+   */
   makeDocument(request: DocumentRequest): Promise<MadeDocument>
 }
 
@@ -43,13 +47,16 @@ export type OrderMailKind =
   | 'order-expired'
   /** Confirmed: tickets or vouchers and the invoice are attached. */
   | 'order-confirmed'
-  /** Some of it is confirmed, with its papers attached; the supplier refused the rest, whose share comes back. */
+  /** Some of it is confirmed, with its documents attached; the supplier refused the rest, whose share comes back. */
   | 'order-partly-confirmed'
   /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */
   | 'order-being-confirmed'
   /** Somebody else paid it with the link that was made for them; `about` is the attempt. */
   | 'paid-for-you'
-  /** To whoever paid with that link, where they asked for a receipt; `about` is the attempt, after a space whatever tells two letters apart. */
+  /**
+   * To whoever paid with that link, where they asked for a receipt; `about` is the attempt, after a space whatever
+   * tells two letters apart.
+   */
   | 'payer-receipt'
   /** To the same: what they paid goes back; `about` is the attempt and the refund. */
   | 'payer-refund'
@@ -71,7 +78,10 @@ export type OrderMailKind =
   | 'refund-at-office'
   /** It was added to an account; `about` is the account. */
   | 'order-claimed'
-  /** Of a booking paid by the month: an installment is due in a week, today, or since three days; `about` is the installment. */
+  /**
+   * Of a booking paid by the month: an installment is due in a week, today, or since three days; `about` is the
+   * installment.
+   */
   | 'installment-soon'
   | 'installment-due'
   | 'installment-late'
@@ -95,7 +105,10 @@ export type OrderMailKind =
   | 'operations-office-paid'
 
 export interface OrderMail {
-  /** Id of the outbox row; the same in every try. The Message-ID derives from it alone, so that a mailbox can tell a repeat. */
+  /**
+   * Id of the outbox row; the same in every try. The Message-ID derives from it alone, so that a mailbox can tell a
+   * repeat.
+   */
   readonly id: string
   readonly kind: OrderMailKind
   readonly order: OrderRecord
@@ -106,15 +119,11 @@ export interface OrderMail {
   /** Of kinds `payer-…`: whom it goes to. */
   readonly payer?: PayerReader
 }
-/** Whoever pays for others, as they asked to be written to. */
-export interface PayerReader {
-  readonly email: string
-  readonly language: Language
-}
 export interface OrderMailer {
   /**
-   * Writes the mail in its words, attaches what belongs to it, and hands it to the mail server. Resolves when the server took it;
-   * throws otherwise, and is then called again later with the same id. Kinds `operations-…` go to the brand's operations address, `payer-…` to
+   * Writes the mail in its words, attaches what belongs to it, and hands it to the mail server. Resolves when the
+   * server took it; throws otherwise, and is then called again later with the same id. Kinds `operations-…` go to the
+   * brand's operations address, `payer-…` to
    * `payer`, the others to `order.contact.email`.
    */
   sendOrderMail(mail: OrderMail): Promise<void>

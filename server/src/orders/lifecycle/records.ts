@@ -1,33 +1,11 @@
 import type { PlanView } from '@karwan/contract/installments'
-import type { Instant, LocalDate } from '@karwan/domain/calendar'
-import type { FareRule, FlightFare, FlightLeg, TripType } from '@karwan/domain/flights'
-import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
+import type { Instant } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import type { CancellationState, OrderItemState, OrderState } from '@karwan/domain/orders'
 import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
-
-/** What was sold, frozen when the order was made, priced in the order's payment currency. */
-export interface FlightItem {
-  readonly kind: 'flight'
-  readonly type: TripType
-  /** Code of the itinerary within its search. */
-  readonly itineraryCode: string
-  readonly legs: readonly FlightLeg[]
-  readonly fare: FlightFare
-  readonly fareRules: readonly FareRule[]
-  readonly passportRequired: boolean
-}
-export interface StayItem {
-  readonly kind: 'hotel'
-  readonly hotel: HotelDetails
-  /** One offer for each room, in the order of the rooms. */
-  readonly rooms: readonly RoomOffer[]
-  readonly checkIn: LocalDate
-  readonly checkOut: LocalDate
-  readonly nights: number
-}
+import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 
 interface OrderItemCommon {
   readonly id: string
@@ -38,11 +16,11 @@ interface OrderItemCommon {
   readonly confirmation: string | null
   /** The supplier's own id of the booking. */
   readonly supplierRef: string | null
-  /** What the traveler pays for it. */
+  /** Price for the traveler. */
   readonly amount: Money
   /** Moves since it was first confirmed: what a calendar counts its changes by. */
   readonly revision: number
-  /** When it moved last. */
+  /** Time of its last transition. */
   readonly changedAt: Instant
 }
 export interface FlightItemRecord extends OrderItemCommon {
@@ -87,7 +65,7 @@ export interface PaymentParts {
   readonly voucher: { readonly code: string; readonly amount: Money } | null
   readonly points: { readonly points: number; readonly amount: Money }
   readonly fee: Money
-  /** What the gateway, or the office, was asked for. */
+  /** Amount for the gateway or the office. */
   readonly amount: Money
 }
 
@@ -97,10 +75,12 @@ export interface RefundRecord {
   readonly attemptId: string
   /** The cancellation it is a part for. */
   readonly cancellationId: string | null
-  /** The refused service whose share it is, where others of the order stand. With neither the whole payment goes back. */
+  /**
+   * The refused service whose share it is, where others of the order stand. With neither the whole payment goes back.
+   */
   readonly refusedServiceId: string | null
   readonly amount: Money
-  /** Of `amount`, what had been paid for the method. */
+  /** Fee of the payment method within `amount`. */
   readonly fee: Money
   /** `refunded`: it left us. */
   readonly state: 'requested' | 'sent' | 'pending' | 'unknown' | 'refused' | 'refunded'
@@ -109,7 +89,7 @@ export interface RefundRecord {
   /** Of cash, which is handed out at a desk: the code of its payment. */
   readonly officeCode: string | null
   readonly begunAt: Instant
-  /** When it left us; null before. */
+  /** Time when it left us; null before. */
   readonly sentAt: Instant | null
 }
 /** Points and a voucher's share that went back with a refund. */
@@ -129,12 +109,12 @@ export interface CancellationRecord {
   readonly paid: Money
   /** Null: a person finds out. */
   readonly refund: Money | null
-  /** When a person found the amount; null where it was known at once, or is not known yet. */
+  /** Time when a person found out the amount; null if it was known at once, or is not known yet. */
   readonly foundAt: Instant | null
   /** Its gateway does not give back what comes back, so a person will: known before it is promised. */
   readonly byHand: boolean
   readonly askedAt: Instant
-  /** When the supplier had cancelled, or refused to; null before. */
+  /** Time of the supplier's answer; null before. */
   readonly endedAt: Instant | null
 }
 
@@ -149,7 +129,7 @@ export interface InstallmentHold {
 /** One order with everything in it, as documents, mails and pages read it. */
 export interface OrderRecord {
   readonly id: string
-  /** What a visitor reads out: `KW-7F3K9Q`. */
+  /** Reference as a visitor reads it out: `KW-7F3K9Q`. */
   readonly reference: string
   /** Brand id. */
   readonly brand: string
@@ -173,9 +153,9 @@ export interface OrderRecord {
   readonly timeline: readonly { readonly state: OrderState; readonly at: Instant; readonly cause: string }[]
   /** The attempt that counts: the paid one, else the newest. */
   readonly payment: PaymentRecord | null
-  /** When a try to pay failed. */
+  /** Times of failed attempts. */
   readonly failedPayments: readonly Instant[]
-  /** When the supplier refused a service, by its id. */
+  /** Times when suppliers refused items, by id of the item. */
   readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
   /** Oldest first, refused ones included. */
   readonly cancellations: readonly CancellationRecord[]

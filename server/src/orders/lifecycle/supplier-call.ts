@@ -1,10 +1,9 @@
 import type { FlightBookRequest, FlightSupplier, StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
-import type { Contact, Passenger } from '@karwan/domain/travelers'
-import type { Context } from '../../platform/database/index.ts'
+import { type Context, sealed, stored } from '../../platform/database/index.ts'
 import type { OrderItemRow, OrderRow } from './transitions.ts'
 
 export interface SupplierFinder {
-  /** By the id its offers carry. */
+  /** Finds a supplier by the id in its offers. */
   findFlightSupplier(id: string): FlightSupplier | undefined
   findStaySupplier(id: string): StaySupplier | undefined
 }
@@ -20,15 +19,15 @@ export const contextOf = (item: OrderItemRow, order: OrderRow, milliseconds: num
 
 export const acceptedNetOf = ({ netAmount, netCurrency }: OrderItemRow) => ({ amount: netAmount, currency: netCurrency })
 
-/** What every booking is asked for with, the same in every try. */
+/** Returns the request of a booking. It is the same in every try. */
 export const bookRequestOf = ({ vault }: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow) => ({
   clientRef: item.clientRef,
   acceptedNet: acceptedNetOf(item),
-  contact: vault.openJson(order.contact, order.id) as Contact,
+  contact: sealed.contact.open(vault, order.contact, order.id),
 })
 
 export const flightRequestOf = (context: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow): FlightBookRequest => {
-  const [offerRef = ''] = item.offerRefs
-  const passengers = context.vault.openJson(item.travelers, item.id) as readonly Passenger[]
+  const [offerRef = ''] = stored.offerRefs.read(item.offerRefs, item.id)
+  const passengers = sealed.passengers.open(context.vault, item.travelers, item.id)
   return { ...bookRequestOf(context, order, item), offerRef, passengers }
 }

@@ -8,7 +8,7 @@ import type { OrderAccess } from '../view/view.ts'
 import { findOrderRecord } from './read-order.ts'
 
 const { orders, orderViews } = tables
-/** How long a booking that was looked up may be added to an account. */
+/** Milliseconds in which a booking that was looked up can be added to an account. */
 const claimableMs = 30 * 60_000
 
 export interface Asker {
@@ -19,8 +19,8 @@ export interface Asker {
 }
 
 /**
- * Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. An order of an account is its owner's alone,
- * also in the browser it was made in: there the answer is `sign-in-needed`.
+ * Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. An order of an
+ * account is its owner's alone, also in the browser it was made in: there the answer is `sign-in-needed`.
  */
 export const findVisibleOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
   const visitor = visitorHash(asker.visitorId)
@@ -40,7 +40,7 @@ export const findVisibleOrder = async (context: Context, orderId: string, asker:
   return (await findOrderRecord(context, orderId)) ?? problem('order-not-found')
 }
 
-/** How the asker stands to an order they may see. */
+/** Returns the access of a visitor to an order that they may see. */
 export const accessOf = async ({ db }: Pick<Context, 'db'>, orderId: string, asker: Asker): Promise<OrderAccess> => {
   const [order] = await db.select({ visitor: orders.visitor, userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
   const free = order?.userId === null
@@ -48,7 +48,10 @@ export const accessOf = async ({ db }: Pick<Context, 'db'>, orderId: string, ask
   return { own, mayCancel: own || free, mayClaim: free && asker.userId !== undefined }
 }
 
-/** Looks a booking up by what is on its papers and lets this visitor see it from now on. One answer for everything that does not fit. */
+/**
+ * Looks a booking up by what is on its documents and lets this visitor see it from now on. One answer for everything
+ * that does not fit.
+ */
 export const lookUpOrder = async (
   context: Context,
   asked: { readonly reference: string; readonly phone: string | undefined },

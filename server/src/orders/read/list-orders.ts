@@ -1,9 +1,8 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
-import { type Context, tables } from '../../platform/database/index.ts'
+import { type Context, stored, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
-import type { FlightItem, StayItem } from '../lifecycle/records.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { mayPay } from '../view/cancelling.ts'
 import type { Asker } from './find-order.ts'
@@ -30,7 +29,10 @@ export interface ListCall {
   readonly limit: number
 }
 
-/** What the asker ordered at this shop, newest first: of their account, or of this visitor. Anyone else's list is empty, whether it exists or not. */
+/**
+ * Lists the visitor's or account's orders at this shop, newest first. Anyone else's list is empty, whether it exists or
+ * not.
+ */
 export const listOrders = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   call: ListCall,
@@ -97,6 +99,6 @@ const summaryOf = (
   payBy: order.payBy.toISOString(),
   total: { amount: order.amount, currency: order.currency },
   Services: items.map(({ id, state, confirmation, sold: item }) =>
-    orderItemSummaryOf({ id, state, confirmation, sold: item as FlightItem | StayItem }, needs),
+    orderItemSummaryOf({ id, state, confirmation, sold: stored.sold.read(item, id) }, needs),
   ),
 })

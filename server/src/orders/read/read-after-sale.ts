@@ -7,7 +7,7 @@ import type { OrderRow } from '../lifecycle/transitions.ts'
 const { attemptTransitionLog, cancellations, paymentAttempts, refunds, discountReturns, voucherRedemptions } = tables
 const ended: readonly CancellationState[] = ['cancelled', 'refused']
 
-/** What happened to an order beside its own moves: tries to pay that failed, cancellations, money that goes back. */
+/** Finds what happened to an order besides its transitions: failed attempts, cancellations, refunds. */
 export const findAfterSale = async (
   db: Context['db'],
   { id, currency }: Pick<OrderRow, 'id' | 'currency'>,

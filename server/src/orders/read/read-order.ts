@@ -1,17 +1,10 @@
 import type { Money } from '@karwan/domain/money'
-import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
+import type { Contact, Passenger } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
-import { type Context, tables } from '../../platform/database/index.ts'
-import type {
-  FlightItem,
-  InstallmentHold,
-  OrderItemRecord,
-  OrderRecord,
-  PaymentParts,
-  PaymentRecord,
-  StayItem,
-} from '../lifecycle/records.ts'
+import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
+import { openPeople, type People } from '../lifecycle/people.ts'
+import type { InstallmentHold, OrderItemRecord, OrderRecord, PaymentParts, PaymentRecord } from '../lifecycle/records.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { findAfterSale } from './read-after-sale.ts'
 
@@ -32,9 +25,9 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
       order,
       services: items,
       events,
-      contact: vault.openJson(order.contact, order.id) as Contact,
+      contact: sealed.contact.open(vault, order.contact, order.id),
       comment: order.comment === null ? null : vault.open(order.comment, order.id),
-      travelersOf: item => vault.openJson(item.travelers, item.id) as Travelers,
+      peopleOf: item => openPeople(vault, item),
     }),
     plan,
     payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
@@ -43,7 +36,6 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
   }
 }
 
-export type Travelers = readonly Passenger[] | readonly (readonly Guest[])[]
 type EventRow = Omit<typeof orderEvents.$inferSelect, 'id'>
 /** The rows of an order, each kind in its order, and what is sealed in them. */
 interface OrderRows {
@@ -52,10 +44,10 @@ interface OrderRows {
   readonly events: readonly EventRow[]
   readonly contact: Contact
   readonly comment: string | null
-  readonly travelersOf: (item: OrderItemRow) => Travelers
+  readonly peopleOf: (item: OrderItemRow) => People
 }
 /** An order that nothing has happened to beside what its rows tell: no payment was begun, nothing was cancelled. */
-export const recordOf = ({ order, services: items, events, contact, comment, travelersOf }: OrderRows): OrderRecord => {
+export const recordOf = ({ order, services: items, events, contact, comment, peopleOf }: OrderRows): OrderRecord => {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   return {
     id: order.id,
@@ -75,7 +67,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, tra
     comment,
     services: items.map(item => {
       const own = events.filter(event => event.serviceId === item.id)
-      return itemRecord(item, order, own, travelersOf(item))
+      return itemRecord(item, order, own, peopleOf(item))
     }),
     timeline: events
       .filter(event => event.serviceId === null)
@@ -93,7 +85,7 @@ export const getOrderRecord = async (context: Reading, id: string): Promise<Orde
   return order
 }
 
-const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventRow[], travelers: Travelers): OrderItemRecord => {
+const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventRow[], people: People): OrderItemRecord => {
   const confirmedAt = events.findIndex(event => event.to === 'confirmed')
   const { id, state, supplier, confirmation, supplierRef } = item
   const common = {
@@ -102,15 +94,16 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
     revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
     changedAt: (events.at(-1)?.at ?? item.createdAt).toISOString(),
   }
-  if (item.kind === 'hotel')
-    return { ...common, kind: 'hotel', sold: item.sold as StayItem, rooms: travelers as readonly (readonly Guest[])[] }
-  const passengers = travelers as readonly Passenger[]
-  return { ...common, kind: 'flight', sold: item.sold as FlightItem, passengers, ticketNumbers: ticketsOf(item, passengers) }
+  const sold = stored.sold.read(item.sold, id)
+  if (sold.kind === 'hotel' && people.kind === 'hotel') return { ...common, kind: 'hotel', sold, rooms: people.rooms }
+  if (sold.kind !== 'flight' || people.kind !== 'flight') throw new Error(`Service ${id} is neither a flight nor a stay`)
+  const { passengers } = people
+  return { ...common, kind: 'flight', sold, passengers, ticketNumbers: ticketsOf(item, passengers) }
 }
 
 /** The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the passengers. */
 const ticketsOf = (item: OrderItemRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
-  const tickets = item.tickets ?? []
+  const tickets = item.tickets ? stored.tickets.read(item.tickets, item.id) : []
   const emails = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')
   const namesMatch = (ticket: string, passenger: Passenger): boolean =>
     [`${passenger.firstName}${passenger.lastName}`, `${passenger.lastName}${passenger.firstName}`].some(
@@ -172,7 +165,7 @@ const findPayment = async (db: Context['db'], order: OrderRow): Promise<Omit<Pay
     reason: attempt.reason,
     paymentId: attempt.paymentId,
     officeCode: attempt.gateway === 'office' ? attempt.gatewayReference : null,
-    instrument: attempt.instrument,
+    instrument: attempt.instrument && stored.instrument.read(attempt.instrument, attempt.id),
     paidAt: attempt.paidAt?.toISOString() ?? null,
     parts: partsOf(attempt),
     ways: [...new Set((counted.length > 0 ? counted : [attempt]).map(({ gateway }) => gateway))],

@@ -1,7 +1,8 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import type { FlightLeg } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
-import type { FlightItem, OrderItemRecord, StayItem } from '../lifecycle/records.ts'
+import type { FlightItem, StayItem } from '../../platform/database/index.ts'
+import type { OrderItemRecord } from '../lifecycle/records.ts'
 import type { ViewNeeds } from '../view/view.ts'
 
 export interface SummaryNeeds extends Pick<ViewNeeds, 'nameAirport'> {

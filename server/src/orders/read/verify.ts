@@ -9,7 +9,7 @@ import { findOrderRecord } from './read-order.ts'
 
 const { orderItems } = tables
 const proofOf = (itemId: string): string => `paper of ${itemId}`
-/** What the QR of a paper carries: which service it is about, and a proof that only we can make. Opens nothing but what `verifyPaper` tells. */
+/** Returns the content of a document's QR code: its item, and a proof that only we can make. It opens nothing else. */
 export const verifyCodeOf = (vault: Pick<Vault, 'hash'>, itemId: string): string => `${itemId}.${vault.hash(proofOf(itemId))}`
 
 export interface VerifyNeeds {
@@ -19,7 +19,10 @@ export interface VerifyNeeds {
   nameCity(cityId: string, language: Language): string
 }
 
-/** What a paper says today, for anyone who holds it. One answer for every code that is not ours, or is of another shop. */
+/**
+ * Returns what a document says today, for anyone who holds it. All codes that are not ours, or of another shop, get the
+ * same answer.
+ */
 export const verifyDocument = async (
   context: Pick<Context, 'db' | 'vault' | 'now'>,
   code: string,

@@ -86,7 +86,7 @@ describe.each(kinds)('on %s', kind => {
     expect((await visitor.see(orderId)).may.pay).toBe(false)
   })
 
-  test('[PY-8] the letter carries whole passport numbers for who booked and asked, never for who looked the booking up', async () => {
+  test('[PY-8] the travel itinerary carries whole passport numbers for who booked and asked, never for who looked the booking up', async () => {
     const { visitor, order } = await book()
     const emailOf = (seen: OrderView) => seen.Services[0]?.documents.find(each => each.kind === 'letter')?.url ?? ''
     expect(emailOf(order)).toContain('passports=full')
@@ -104,7 +104,7 @@ describe.each(kinds)('on %s', kind => {
     for (const lang of ['en', 'ar', 'ckb']) expect(await asked(visitor, `${emailOf(order)}&lang=${lang}`)).toMatchObject({ language: lang })
   })
 
-  test('[PY-8] a paper that is not ready is unavailable, one that does not exist is not found; what was cancelled keeps its invoice alone', async () => {
+  test('[PY-8] a document that is not ready is unavailable, one that does not exist is not found; what was cancelled keeps its invoice alone', async () => {
     const visitor = shop.visitor()
     const { order } = (await visitor.order()).body
     const document = (orderId: string, itemId: string, documentKind: string) =>
@@ -126,7 +126,7 @@ describe.each(kinds)('on %s', kind => {
     expect((await document(booked.order.Id, booked.serviceId, 'ticket')).body.code).toBe('document-unavailable')
   })
 
-  test('[PY-8] the code of a paper tells anyone what it says today: names shortened, no passport, cancelled when it is', async () => {
+  test('[PY-8] the code of a document tells anyone what it says today: names shortened, no passport, cancelled when it is', async () => {
     const { visitor, order, serviceId: itemId } = await book()
     const code = verifyCodeOf(shop.context.vault, itemId)
     const stranger = shop.visitor()

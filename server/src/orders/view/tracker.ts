@@ -16,8 +16,8 @@ const stateWords = {
 } as const satisfies Record<CancellationRecord['state'], Cancellation['state']>
 
 /**
- * Where money of an order goes back to: the means it came from, an office where no gateway took it, a person's hands where its gateway does not give it back,
- * each its own way where installments were paid in several.
+ * Where money of an order goes back to: the means it came from, an office where no gateway took it, a person's hands
+ * where its gateway does not give it back, each its own way where installments were paid in several.
  */
 export const refundToOf = ({ payment }: Pick<OrderRecord, 'payment'>, byHand = false): RefundTo => {
   const method = payment?.gateway ?? null
@@ -64,7 +64,7 @@ const stepsOf = (order: OrderRecord, record: CancellationRecord, kind: RefundTo[
   return [asked, cancelled, ...found, ...moneySteps(sentOf(order, record.id), kind, zone)]
 }
 
-/** What became of the money of each service that its supplier refused after the payment, while others of the order stand or still may. */
+/** Returns the refund of each refused item, while others of the order stand or may still do so. */
 export const refusalsOf = (order: OrderRecord, zone: ZoneId): Refusal[] => {
   const refused = order.services.filter(({ state }) => state === 'rejected')
   return refused.length === order.services.length ? [] : refused.map(item => refusalOf(order, item, zone))
@@ -73,7 +73,8 @@ export const refusalsOf = (order: OrderRecord, zone: ZoneId): Refusal[] => {
 const refusalOf = (order: OrderRecord, { id, amount }: OrderItemRecord, zone: ZoneId): Refusal => {
   const at = order.rejections.find(each => each.serviceId === id)?.at ?? null
   const back = givenBackOf(order, id)
-  // What was to go back by itself is promised together with the end of the others: where it was not, a person sees to it.
+  // What was to go back by itself is promised together with the end of the others: where it was not, a person sees to
+  // it.
   const byPerson = back === null && (order.plan !== null || order.state !== 'being-confirmed')
   const refused = step('supplier-refused', 'failed', at)
   const to = back && refundToOf(order, back.byHand)
@@ -92,7 +93,10 @@ const sentOf = (order: OrderRecord, about: string): { readonly begun: boolean; r
   return { begun: parts.length > 0, sentAt: parts.length > 0 && sent.length === parts.length ? (sent.at(-1) ?? null) : null }
 }
 
-/** What a card issuer does nobody tells us: the last step of a card stays under way, with the days it is to be expected in. */
+/**
+ * What a card issuer does nobody tells us: the last step of a card stays under way, with the days it is to be expected
+ * in.
+ */
 const moneySteps = ({ begun, sentAt }: ReturnType<typeof sentOf>, kind: RefundTo['kind'], zone: ZoneId): Step[] => {
   if (sentAt === null) return [step('refund-sent', begun ? 'now' : 'later'), step('refund-arrives', 'later')]
   return [step('refund-sent', 'done', sentAt), step('refund-arrives', 'now', null, refundArrival(kind, today(zone, new Date(sentAt))))]

@@ -4,7 +4,7 @@ import type { PassengerKind } from '@karwan/domain/flights'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import type { Guest } from '@karwan/domain/travelers'
-import type { FlightItem } from '../lifecycle/records.ts'
+import type { FlightItem } from '../../platform/database/index.ts'
 
 /** The three types of passenger of the API (BK-3). */
 export const typeOf = (kind: PassengerKind): 'ADT' | 'CHD' | 'INF' =>

@@ -19,7 +19,7 @@ export interface ViewNeeds {
   pointsOf?(order: OrderRecord): number | null
 }
 
-/** How the one who asks stands to an order. */
+/** Access of a visitor to an order. */
 export interface OrderAccess {
   /** Made it, or has it in their account. */
   readonly own: boolean
@@ -34,8 +34,9 @@ const kindsOf = {
   hotel: ['voucher', 'invoice', 'letter'],
 } as const satisfies Record<string, readonly DocumentKind[]>
 /**
- * Papers of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the order finds them in the letter, who
- * looked it up does not. What was cancelled keeps its invoice, which says so; what was refused while others stand has one once its money goes back.
+ * Documents of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the
+ * order finds them in the itinerary, who looked it up does not. What was cancelled keeps its invoice, which says so;
+ * what was refused while others stand has one once its money goes back.
  */
 export const documentsOf = (order: OrderRecord, item: OrderItemRecord, own: boolean): FlightItemView['documents'] =>
   kindsOf[item.kind].map(kind => ({
@@ -93,7 +94,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   points: needs.pointsOf?.(order) ?? null,
 })
 
-/** What a service is, without anyone's name. */
+/** Describes an order item without names of people. */
 export const tripOf = (
   item: OrderItemRecord,
   language: Language,

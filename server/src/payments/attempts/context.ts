@@ -2,14 +2,14 @@ import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
 import type { Context } from '../../platform/database/index.ts'
 
 export interface PaymentContext extends Context {
-  /** Of the gateways this shop is connected to; undefined for an office too. */
+  /** Finds a connected gateway. Undefined for an office too. */
   findGateway(kind: AttemptMethod): PaymentGateway | undefined
 }
 
 export const gatewayPace = {
   startMs: 15_000,
   readMs: 8000,
-  /** How long the browser that comes back waits for the reading before it is sent on. */
+  /** Milliseconds that a returning browser waits for the status before it is sent on. */
   returnWaitMs: 6000,
   refundMs: 30_000,
   cancelMs: 8000,

@@ -3,7 +3,10 @@ const early = [1, 2, 5, 10, 20, 30].map(minutes => minutes * minute)
 const hour = 60 * minute
 const day = 24 * hour
 
-/** When an open attempt is asked about next: 1, 2, 5, 10, 20, 30 minutes after it began, hourly to a day, daily to a week, then undefined. */
+/**
+ * Returns when an open attempt is read next: 1, 2, 5, 10, 20, 30 minutes after its start, hourly for a day, daily for a
+ * week, then undefined.
+ */
 export const nextCheck = (begun: Date, now: Date): Date | undefined => {
   const age = now.getTime() - begun.getTime()
   const soon = early.find(after => after > age)

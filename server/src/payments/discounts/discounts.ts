@@ -1,4 +1,7 @@
-/** Points and vouchers as parts of a payment: set aside with the attempt, used when it is paid, released when it ends without. */
+/**
+ * Points and vouchers as parts of a payment: set aside with the attempt, used when it is paid, released when it ends
+ * without.
+ */
 import type { Brand } from '@karwan/brands/brand'
 import { type Money, money } from '@karwan/domain/money'
 import type { AttemptMethod } from '@karwan/domain/payments'
@@ -12,7 +15,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { isReserved, postAttemptPoints, releaseDiscounts } from '../attempts/held-discounts.ts'
 
-/** What somebody wants to use on a payment. */
+/** Discounts that somebody wants to use on a payment. */
 export interface DiscountsRequest {
   /** Whole points; 0 for none. */
   readonly points: number
@@ -27,21 +30,25 @@ export interface DiscountContext {
   readonly holder: VoucherHolder
   /** Undefined: before a way is chosen, so without a fee. */
   readonly method: AttemptMethod | undefined
-  /** What is to be paid: the whole order, or a part of it that is due. */
+  /** Amount to pay: the whole order, or a part of it that is due. */
   readonly part: Money
   readonly product: 'flight' | 'hotel'
 }
 export interface JudgedSplit extends PaymentSplit {
   readonly voucherUse: { readonly code: string; readonly voucherId: string } | null
-  /** Points the asker could use on this payment, after the voucher; null where they have none to use: a guest, another's booking, a brand without. */
+  /**
+   * Points the asker could use on this payment, after the voucher; null where they have none to use: a guest, another's
+   * booking, a brand without.
+   */
   readonly usable: number | null
   /** All the asker has, those that this order's other attempts hold included. */
   readonly balance: number | null
 }
 
 /**
- * Works a payment out in its parts, for the locked order and its locked attempts. What other attempts of the order hold counts as free: this choice
- * takes their place. The answer holds until the end of the transaction; nothing is set aside by it.
+ * Works a payment out in its parts, for the locked order and its locked attempts. What other attempts of the order hold
+ * counts as free: this choice takes their place. The answer holds until the end of the transaction; nothing is set
+ * aside by it.
  */
 export const judgeSplit = async (
   tx: Transaction,
@@ -94,7 +101,10 @@ export const discountColumns = (split: JudgedSplit, holder: VoucherHolder) => {
   }
 }
 
-/** Sets aside what was judged in the same transaction, for the attempt that was just written; what other attempts of the order held is released first. */
+/**
+ * Sets aside what was judged in the same transaction, for the attempt that was just written; what other attempts of the
+ * order held is released first.
+ */
 export const reserveDiscounts = async (
   tx: Transaction,
   now: () => Date,

@@ -21,7 +21,7 @@ export const healthOf = (starts: readonly StartEnd[]): MethodHealth => {
   return last[0] === 'start-refused' ? 'refusing' : 'not-answering'
 }
 
-/** How gateways fare just now, by the attempts of everyone at every server; one that is missing is well. */
+/** Returns the health of gateways, from all attempts at all servers. A gateway that is missing is healthy. */
 export const readHealth = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ReadonlyMap<AttemptMethod, MethodHealth>> => {
   const since = new Date(now().getTime() - windowMs)
   const rows = await db

@@ -13,7 +13,7 @@ const { orders, paymentAttempts } = tables
 
 export interface MethodsCall {
   readonly product: 'flight' | 'hotel'
-  /** What is to be paid, minor units of the brand's payment currency; undefined while nobody knows. */
+  /** Amount to pay, in minor units of the payment currency. Undefined if not known. */
   readonly amount: number | undefined
   readonly brand: Brand
 }
@@ -22,7 +22,10 @@ interface MethodsAsker {
   readonly userId?: string | undefined
 }
 
-/** The ways an order of this product can be paid here: used last time, then the brand's order, and at the end those that fail others just now. */
+/**
+ * The ways an order of this product can be paid here: used last time, then the brand's order, and at the end those that
+ * fail others just now.
+ */
 export const listMethods = async (context: PaymentContext, call: MethodsCall, asker: MethodsAsker): Promise<PaymentMethod[]> => {
   const { brand, amount } = call
   const asked = amount === undefined ? undefined : money(amount, brand.market.paymentCurrency)

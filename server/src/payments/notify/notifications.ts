@@ -1,6 +1,6 @@
-import { type GatewayKind, type Notification, NotificationRefused } from '@karwan/domain/payments'
+import { type GatewayKind, type Notification, NotificationRefused, type PaymentStatus } from '@karwan/domain/payments'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { tables } from '../../platform/database/index.ts'
+import { stored, tables } from '../../platform/database/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
 import { applyStatus } from '../status/apply-status.ts'
@@ -42,7 +42,7 @@ export const keepNotification = async (
         eventId: addressed === undefined ? notification.eventId : `${addressed} ${gatewayReference}`,
         attemptId: attemptId ?? null,
         gatewayReference: gatewayReference ?? null,
-        reading: notification.status,
+        reading: stored.reading.write(notification.status),
         body,
         state: 'stored',
         receivedAt: context.now(),
@@ -84,7 +84,7 @@ export const keepReturn = async (
       eventId: result.eventId,
       attemptId,
       gatewayReference: gatewayReference ?? null,
-      reading: result.status,
+      reading: stored.reading.write(result.status),
       body: Buffer.from(query),
       state: 'stored',
       receivedAt: context.now(),
@@ -124,7 +124,8 @@ export const workNotification = async (context: PaymentContext, id: string, caus
     .from(paymentEvents)
     .where(and(eq(paymentEvents.id, Number(id)), inArray(paymentEvents.state, ['stored', 'parked'])))
   if (!event) return
-  const attempt = await findOf(context, event)
+  const status = stored.reading.read(event.reading, id)
+  const attempt = await findOf(context, event, status)
   // Not one that came again meanwhile: that is to be worked again.
   const end = (state: 'worked' | 'parked' | 'abandoned') =>
     context.db
@@ -132,7 +133,7 @@ export const workNotification = async (context: PaymentContext, id: string, caus
       .set({ state, workedAt: context.now() })
       .where(and(eq(paymentEvents.id, event.id), eq(paymentEvents.receivedAt, event.receivedAt)))
   if (!attempt) {
-    const { attemptId, gatewayReference, reading: status } = event
+    const { attemptId, gatewayReference } = event
     // A refund that goes back in parts carries its own id; what became of it is asked by its own job.
     if (attemptId && (await isRefund(context, attemptId))) return void (await end('worked'))
     // A test call or a message about something else: it names nothing of ours.
@@ -143,7 +144,7 @@ export const workNotification = async (context: PaymentContext, id: string, caus
   }
   if (attempt.state === 'created') return void (await end('parked'))
   if (!attempt.gatewayReference && event.gatewayReference) await learnReference(context, attempt, event.gatewayReference)
-  if (event.reading.state === 'disputed') await applyStatus(context, attempt.id, event.reading, cause)
+  if (status.state === 'disputed') await applyStatus(context, attempt.id, status, cause)
   else if ((await readAttempt(context, attempt.id, cause)) === 'throttled') return void (await end('parked'))
   await end('worked')
 }
@@ -169,11 +170,12 @@ const learnReference = async (context: PaymentContext, attempt: AttemptRow, gate
 const isRefund = async (context: PaymentContext, id: string): Promise<boolean> =>
   (await context.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id))).length > 0
 
-const findOf = async (context: PaymentContext, event: typeof paymentEvents.$inferSelect): Promise<AttemptRow | undefined> => {
+type EventRow = typeof paymentEvents.$inferSelect
+const findOf = async (context: PaymentContext, event: EventRow, { paymentId }: PaymentStatus): Promise<AttemptRow | undefined> => {
   const methods: SQL[] = []
   if (event.attemptId) methods.push(eq(paymentAttempts.id, event.attemptId))
   if (event.gatewayReference) methods.push(eq(paymentAttempts.gatewayReference, event.gatewayReference))
-  if (event.reading.paymentId) methods.push(eq(paymentAttempts.paymentId, event.reading.paymentId))
+  if (paymentId) methods.push(eq(paymentAttempts.paymentId, paymentId))
   if (methods.length === 0) return undefined
   const found = await context.db
     .select()

@@ -66,7 +66,7 @@ describe.each(kinds)('on %s', kind => {
     ])
     expect(await refused(visitor, order.Id)).toEqual([409, 'offline-payment-failed', 'paid'])
     expect(await refused(visitor, order.Id)).toEqual([409, 'offline-payment-failed', 'paid'])
-    // The traveler hears of the hold where it still stood when the letter's turn came.
+    // The traveler hears of the hold where it still stood when the e-mail's turn came.
     await until(() =>
       expect(new Set([...mailKinds(order.Id), 'order-held'])).toEqual(
         new Set(['order-held', 'operations-booking', 'operations-office', 'operations-office-failed', 'order-confirmed']),

@@ -1,8 +1,9 @@
 /**
- * Payment at an office: a hold with a deadline. It is an attempt of the way `office`, open until the desk takes its money: points and voucher are set aside
- * with it as with any other, and its gateway reference is the code it is found by at a desk. Paying online stays possible and ends the hold; expiry releases it
- * with all others (decision 16). An order waits by its hold, be it for the whole or for the first installment of a plan; a hold for later installments moves no
- * order (decision 17).
+ * Payment at an office: a hold with a deadline. It is an attempt of the way `office`, open until the desk takes its
+ * money: points and voucher are set aside with it as with any other, and its gateway reference is the code it is found
+ * by at a desk. Paying online stays possible and ends the hold; expiry releases it with all others (decision 16). An
+ * order waits by its hold, be it for the whole or for the first installment of a plan; a hold for later installments
+ * moves no order (decision 17).
  */
 
 import { randomInt } from 'node:crypto'
@@ -22,7 +23,10 @@ import { productOf } from '../split/split-order.ts'
 const { attemptTransitionLog, orders, paymentAttempts } = tables
 
 export interface OfficePayment extends Context {
-  /** The longest an order is held for an office; never longer than the supplier's offer, or than it keeps the seats at their price. */
+  /**
+   * The longest an order is held for an office; never longer than the supplier's offer, or than it keeps the seats at
+   * their price.
+   */
   readonly officeHours: number
 }
 export interface HoldCall extends PartRequest {
@@ -33,7 +37,10 @@ export interface HoldCall extends PartRequest {
   readonly request: DiscountsRequest
   readonly holder: DiscountContext['holder']
 }
-/** What waits for its money at an office: the attempt it waits by, and the part of a plan that it is for; null for a whole order. */
+/**
+ * What waits for its money at an office: the attempt it waits by, and the part of a plan that it is for; null for a
+ * whole order.
+ */
 export interface OfficeHold {
   readonly order: OrderRow
   readonly attempt: AttemptRow
@@ -50,8 +57,9 @@ export const isOpenHold = ({ gateway, state }: Pick<AttemptRow, 'gateway' | 'sta
 export const isLaterHold = ({ installment }: Pick<AttemptRow, 'installment'>): boolean => installment > 1
 
 /**
- * Holds a visible order, or what is due of its plan, for an office: asked again with the same points and voucher it answers the same hold, with others one with
- * a code of its own, and the code before counts no more. Operations are told of either outcome, once.
+ * Holds a visible order, or what is due of its plan, for an office: asked again with the same points and voucher it
+ * answers the same hold, with others one with a code of its own, and the code before counts no more. Operations are
+ * told of either outcome, once.
  */
 export const holdForOffice = async (context: OfficePayment, call: HoldCall): Promise<OfficeHold | Problem> => {
   try {
@@ -106,7 +114,9 @@ const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, c
     : undefined
 }
 
-/** Ends an open hold of an order, so that no desk takes money for it any more; answers the attempts as they are then. */
+/**
+ * Ends an open hold of an order, so that no desk takes money for it any more; answers the attempts as they are then.
+ */
 export const endHold = async (tx: Transaction, attempts: readonly AttemptRow[], cause: string, at: Date): Promise<AttemptRow[]> => {
   const ended: AttemptRow[] = []
   for (const each of attempts) ended.push(isOpenHold(each) ? await transitionAttempt(tx, each, 'cancelled', cause, at) : each)
@@ -114,8 +124,8 @@ export const endHold = async (tx: Transaction, attempts: readonly AttemptRow[], 
 }
 
 /**
- * Ends the hold of an order whose installments are not owed any more: another plan was chosen, the provider took them, the booking was cancelled. In the
- * caller's transaction, which holds the order's lock.
+ * Ends the hold of an order whose installments are not owed any more: another plan was chosen, the provider took them,
+ * the booking was cancelled. In the caller's transaction, which holds the order's lock.
  */
 export const endLostHold = async ({ now }: Pick<Context, 'now'>, tx: Transaction, orderId: string, cause: string): Promise<void> => {
   const order = await lockOrder(tx, orderId)
@@ -182,8 +192,8 @@ const tellHold = async (context: OfficePayment, tx: Transaction, { order, attemp
 }
 
 /**
- * As long as the supplier's offer stands; one that is held already keeps its deadline. A plan that was agreed is held no longer than its provider lets it be
- * voided: nobody may owe what was never booked.
+ * Returns the deadline of a hold: the end of the supplier's offer, or its earlier deadline. A plan is held no longer
+ * than its provider lets it be voided.
  */
 const deadlineOf = async (context: OfficePayment, tx: Transaction, order: OrderRow, { months }: HoldCall): Promise<Date> => {
   const at = context.now()
@@ -197,8 +207,8 @@ const latestOf = ({ officeHours }: OfficePayment, began: Date, { offerUntil, pay
   new Date(Math.min(began.getTime() + officeHours * hour, (offerUntil ?? payBy).getTime()))
 
 /**
- * The supplier keeps the seats: what waits for an office already, since nobody knew in time, waits as long as it would have been held. In the caller's
- * transaction, which holds the order's lock.
+ * The supplier keeps the seats: what waits for an office already, since nobody knew in time, waits as long as it would
+ * have been held. In the caller's transaction, which holds the order's lock.
  */
 export const keepHoldLonger = async (context: OfficePayment, tx: Transaction, order: OrderRow): Promise<void> => {
   if (order.state !== 'waiting-for-office') return

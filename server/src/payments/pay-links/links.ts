@@ -1,4 +1,6 @@
-/** Links with which somebody else pays an order: made and ended by whoever holds it, opened by whoever has the secret. */
+/**
+ * Links with which somebody else pays an order: made and ended by whoever holds it, opened by whoever has the secret.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import type { PayLinkMade, PayLinkOfOrder } from '@karwan/contract/pay-links'
 import type { Money } from '@karwan/domain/money'
@@ -15,7 +17,10 @@ export type PayLinkRow = typeof payLinks.$inferSelect
 const secretBytes = 32
 const hashOf = (secret: string): string => createHash('sha256').update(`pay-link ${secret}`).digest('base64url')
 
-/** Who made the order or has it in their account; while it is nobody's, also who looked it up. To others it is not there. */
+/**
+ * Finds an order of its maker or its account. If it has no account, also of who looked it up. To others it does not
+ * exist.
+ */
 export const findHeldOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
@@ -27,7 +32,7 @@ export interface LinkOptions {
   readonly voucher: string | undefined
   /** The asker's own, for a booking of their account. */
   readonly points: number
-  /** What whoever pays is asked for at present. */
+  /** Amount that the payer is asked for now. */
   readonly toPay: Money
   /** Of the shop. */
   readonly origin: string

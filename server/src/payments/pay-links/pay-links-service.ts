@@ -5,8 +5,8 @@ import type { Language } from '@karwan/domain/locales'
 import { type Money, subtract } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { type Asker, accessOf, getOrderRecord, mayPay, type PayerReader, type ViewNeeds } from '../../orders/index.ts'
-import type { Context } from '../../platform/database/index.ts'
+import { type Asker, accessOf, getOrderRecord, mayPay, type ViewNeeds } from '../../orders/index.ts'
+import type { Context, PayerReader } from '../../platform/database/index.ts'
 import {
   endPayLink,
   findHeldOrder,

@@ -51,7 +51,7 @@ test('whoever has the link sees the trip, its price and a first name, pays in th
   expect(offered.some(({ lastUsed }) => lastUsed)).toBe(false)
 })
 
-test('the payer sees no papers and no booking; nobody sees anything by the link’s id alone, by another secret or at another shop', async () => {
+test('the payer sees no documents and no booking; nobody sees anything by the link’s id alone, by another secret or at another shop', async () => {
   const { owner, payer } = people()
   const order = await orderFlight(shop, owner)
   const { secret, id } = await make(owner, order)

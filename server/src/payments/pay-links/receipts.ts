@@ -1,10 +1,13 @@
-/** Receipts of those who pay by a link: the address is kept sealed, shown to the browser that gave it alone, and forgotten after a time (`tidy`). */
+/**
+ * Receipts of those who pay by a link: the address is kept sealed, shown to the browser that gave it alone, and
+ * forgotten after a time (`tidy`).
+ */
 import { type Problem, problem } from '@karwan/domain/problems'
 import { isEmail } from '@karwan/domain/travelers'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import tlds from 'tlds' with { type: 'json' }
-import { type Asker, lockOrder, type PayerReader, queueMail, visitorHash } from '../../orders/index.ts'
-import { type Context, tables } from '../../platform/database/index.ts'
+import { type Asker, lockOrder, queueMail, visitorHash } from '../../orders/index.ts'
+import { type Context, type PayerReader, sealed, tables } from '../../platform/database/index.ts'
 import type { PayLinkRow } from './links.ts'
 
 const { mails, paymentAttempts, payLinkReceipts } = tables
@@ -26,7 +29,7 @@ export const setReceipt = (context: Context, link: PayLinkRow, reader: PayerRead
     // A payment that is settled meanwhile waits for this lock, or is seen.
     await lockOrder(tx, orderId)
     const [before] = await tx.select().from(payLinkReceipts).where(ofLink)
-    const known = before && (context.vault.openJson(before.reader, linkId) as PayerReader)
+    const known = before && sealed.reader.open(context.vault, before.reader, linkId)
     const [paid] = await tx
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
@@ -38,7 +41,7 @@ export const setReceipt = (context: Context, link: PayLinkRow, reader: PayerRead
     const tells = paid !== undefined && known?.email !== reader.email
     if (tells && (sent?.letters ?? 0) >= mostEmails) return problem('too-many-requests')
     const values = {
-      reader: context.vault.sealJson(reader, linkId),
+      reader: sealed.reader.seal(context.vault, reader, linkId),
       visitor: visitorHash(asker.visitorId),
       createdAt: context.now(),
     }
@@ -56,10 +59,13 @@ export const findReceipt = async ({ db, vault }: Context, { id }: PayLinkRow, as
     .select()
     .from(payLinkReceipts)
     .where(and(eq(payLinkReceipts.linkId, id), eq(payLinkReceipts.visitor, visitorHash(asker.visitorId))))
-  return receipt ? (vault.openJson(receipt.reader, id) as PayerReader).email : null
+  return receipt ? sealed.reader.open(vault, receipt.reader, id).email : null
 }
 
-/** Whom a letter about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined where nobody asked for one. */
+/**
+ * Whom an e-mail about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined
+ * where nobody asked for one.
+ */
 export const findPayerReader = async ({ db, vault }: Pick<Context, 'db' | 'vault'>, about: string): Promise<PayerReader | undefined> => {
   const [attemptId = ''] = about.split(' ')
   const [receipt] = await db
@@ -67,5 +73,5 @@ export const findPayerReader = async ({ db, vault }: Pick<Context, 'db' | 'vault
     .from(payLinkReceipts)
     .innerJoin(paymentAttempts, eq(paymentAttempts.payLinkId, payLinkReceipts.linkId))
     .where(eq(paymentAttempts.id, attemptId))
-  return receipt && (vault.openJson(receipt.reader, receipt.linkId) as PayerReader)
+  return receipt && sealed.reader.open(vault, receipt.reader, receipt.linkId)
 }

@@ -103,7 +103,7 @@ const judgeLater = async (
 export const standsForPlan = async (tx: Transaction, orderId: string): Promise<boolean> =>
   (await lockItems(tx, orderId)).every(({ state }) => state === 'confirmed' || state === 'rejected')
 
-/** What voucher and points leave of a whole locked order, before a way to pay is chosen. */
+/** What voucher and points leave of a whole locked order, before a payment method is chosen. */
 export const judgeWhole = async (
   tx: Transaction,
   now: () => Date,

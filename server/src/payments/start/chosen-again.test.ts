@@ -19,7 +19,7 @@ const hold = (visitor: TestVisitor, { Id }: Placed) => visitor.travel('/api/flig
 const isDeclined = async (started: PaymentStarted & { next: 'app' }) =>
   expect((await bank.ledger<{ payments: { status: string }[] }>(started)).payments).toMatchObject([{ status: 'DECLINED' }])
 
-test('[PY-2] a card form that is chosen again after another way is what is told of: never “failed” while its money may come', async () => {
+test('[PY-2] a card form that is chosen again after another method is what is told of: never “failed” while its money may come', async () => {
   const visitor = createVisitor(shop.origin)
   const placed = await card.order(visitor)
   const form = await card.start(visitor, placed)

@@ -94,7 +94,7 @@ test('the bank’s message comes before its answer: it waits, and counts', async
   expect(await attempts(placed)).toHaveLength(1)
 })
 
-test('an answer that is lost after the bank opened a payment: unknown, never a second QR code, and another way to pay stays open', async () => {
+test('an answer that is lost after the bank opened a payment: unknown, never a second QR code, and another payment method stays open', async () => {
   const visitor = createVisitor(shop.origin)
   const placed = await order(visitor)
   await script(undefined, 'html')
@@ -136,7 +136,7 @@ test('declined in the app: the page is told, and a new code pays the same order'
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
 })
 
-test('another way is chosen: the open code is withdrawn at the bank, so that nobody pays twice', async () => {
+test('another method is chosen: the open code is withdrawn at the bank, so that nobody pays twice', async () => {
   const visitor = createVisitor(shop.origin)
   const placed = await order(visitor)
   const started = await start(visitor, placed)

@@ -7,7 +7,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
 import { getOrderRecord, lockOrder, newId, type OrderRecord, type OrderRow, transitionOrder } from '../../orders/index.ts'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts } from '../attempts/held-discounts.ts'
 import { nextCheck } from '../attempts/polling-schedule.ts'
@@ -69,7 +69,7 @@ export const startPayment = async (context: PaymentContext, call: PaymentCall): 
 interface Opened {
   readonly attempt: AttemptRow
   readonly fresh: boolean
-  /** Another way was tried since it was begun. */
+  /** Another method was tried since it was begun. */
   readonly returned: boolean
 }
 const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall): Promise<Opened | Problem> => {
@@ -171,7 +171,7 @@ const begin = async (context: PaymentContext, call: PaymentCall, attempt: Attemp
       return transitionAttempt(tx, now, 'failed', 'start-refused', at, { code: outcome.code, reason: 'our-fault', nextCheckAt: null })
     if (outcome.next === 'unknown')
       return transitionAttempt(tx, now, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 5000) })
-    const known = { gatewayReference: outcome.reference, started: outcome, expiresAt: new Date(outcome.expiresAt) }
+    const known = { gatewayReference: outcome.reference, started: stored.start.write(outcome), expiresAt: new Date(outcome.expiresAt) }
     return transitionAttempt(tx, now, 'pending', 'started', at, known)
   })
   const started = moved && startedOf(moved, call)
@@ -223,7 +223,7 @@ const notifyUrlOf = (origin: string, { id, gateway }: Pick<AttemptRow, 'id' | 'g
 const hiddenPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ••• ••${phone.slice(-2)}`.replaceAll(' ', '\u00a0')
 
 const startedOf = (attempt: AttemptRow, call: PaymentCall): PaymentStarted | undefined => {
-  const { started } = attempt
+  const started = attempt.started && stored.start.read(attempt.started, attempt.id)
   if (attempt.state !== 'pending' || !started || started.next === 'refused' || started.next === 'unknown') return undefined
   const expiresAt = attempt.expiresAt.toISOString()
   if (started.next === 'redirect') return { next: 'redirect', attemptId: attempt.id, url: started.url, expiresAt }

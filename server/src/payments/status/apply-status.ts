@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { listPaidBy, takeInstallments } from '../../installments/index.ts'
 import { isOwed } from '../../installments/schedule/index.ts'
 import { askOperations, lockItems, lockOrder, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import { loseDiscounts, takeDiscounts } from '../attempts/held-discounts.ts'
 import { nextCheck } from '../attempts/polling-schedule.ts'
@@ -19,7 +19,7 @@ const applied = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially
 const bookingFallbackMs = 10_000
 
 /**
- * The one place where a reading becomes moves. Return, notification and reconciler all end here, under the order's lock, so that an order is paid
+ * The one place where a status becomes transitions. Return, notification and reconciler all end here, under the order's lock, so that an order is paid
  * once and booked once however many of them arrive together. `cause` says who asked.
  */
 export const applyStatus = async (context: PaymentContext, attemptId: string, status: PaymentStatus, cause: string): Promise<void> => {
@@ -82,7 +82,7 @@ const known = (status: PaymentStatus): Partial<AttemptRow> => ({
   code: status.code,
   reason: status.reason ?? null,
   ...(status.paymentId !== null && { paymentId: status.paymentId }),
-  ...(status.instrument && { instrument: status.instrument }),
+  ...(status.instrument && { instrument: stored.instrument.write(status.instrument) }),
 })
 
 const carryOut = async (

@@ -8,9 +8,9 @@ import { applyStatus } from './apply-status.ts'
 
 const { paymentAttempts } = tables
 
-/** A reading that nobody came back from is made again: the process died with it. */
+/** A status read that nobody came back from is repeated: the process died with it. */
 const lostMs = 2 * gatewayPace.readMs
-/** What comes so soon after a reading began, message and browser together, waits for what that one tells: a second would tell the same. */
+/** What comes so soon after a read of the status began, message and browser together, waits for what that one tells: a second would tell the same. */
 const sameMomentMs = 5000
 
 /** Takes one of the reads that a checkout has in a minute; undefined when there is none left, on any server. */
@@ -27,7 +27,7 @@ const takeRead = async (context: PaymentContext, attemptId: string): Promise<Att
       previousReadAt: sql`${paymentAttempts.lastReadAt}`,
       lastReadAt: at,
       checks: sql`${paymentAttempts.checks} + 1`,
-      // Written anew with what the reading says.
+      // Written anew with what the status says.
       nextCheckAt: sql`least(${paymentAttempts.nextCheckAt}, ${new Date(at.getTime() + lostMs).toISOString()}::timestamptz)`,
     })
     .where(
@@ -48,7 +48,7 @@ const isBeingRead = (at: Date) => {
 }
 
 /**
- * Asks the gateway about an attempt and settles what it says: the only thing that makes anything paid. Answers the reading; 'throttled' where
+ * Asks the gateway about an attempt and settles what it says: the only thing that makes anything paid. Answers the status; 'throttled' where
  * the checkout has been asked enough this minute. Never throws for a gateway's fault.
  */
 export const readAttempt = async (context: PaymentContext, attemptId: string, cause: string): Promise<PaymentStatus['state']> => {

@@ -8,6 +8,21 @@ export { type Database, type Log, openDatabase, type Transaction } from './open.
 export type { Job, Outbox } from './outbox.ts'
 export * as tables from './schema/index.ts'
 export { insertTogether, transactionOf } from './statements.ts'
+export {
+  type AccountDetails,
+  type CodeRequest,
+  type DifferenceSide,
+  type EmailData,
+  type EmailKind,
+  type FlightItem,
+  isLetterKind,
+  type PayerReader,
+  type QuotedPart,
+  type StayItem,
+  StoredJsonUnreadable,
+  sealed,
+  stored,
+} from './stored/index.ts'
 
 // For tests of other folders.
 

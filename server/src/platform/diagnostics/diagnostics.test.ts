@@ -51,7 +51,7 @@ test('[AP-12] what a page tells is kept with its five minutes, place, browser an
   expect((await visitor.ask('/api/diagnostics', { method: 'POST', headers, body: { records } })).status).toBe(204)
   const [manual] = await rows('manual_logs')
   expect(manual).toMatchObject({ brand: 'default', location: '/payment', user_agent: 'Test/1.0', url: null })
-  expect(manual.data).toEqual({ what: 'asked', otp: '[hidden]', deep: [{ Authorization: '[hidden]' }] })
+  expect(manual.data).toEqual({ $version: 1, what: 'asked', otp: '[hidden]', deep: [{ Authorization: '[hidden]' }] })
   expect(new Date(manual.group_time).toISOString()).toBe('2026-11-22T10:05:00.000Z')
   expect(Math.abs(new Date(manual.at).getTime() - clock.now().getTime())).toBeLessThan(60_000)
   expect(await rows('network_logs')).toMatchObject([{ url: '/api/v3/hotels', location: '/hotels', data: { status: 502 } }])
@@ -101,7 +101,11 @@ test('[AP-12] the switch stops what pages tell, and nothing of payments; a track
   await off.idle()
   const { rows: kept } = await database.pool.query('select collection, location, data from diagnostic_logs')
   expect(kept).toEqual([
-    { collection: 'payment_logs', location: 'server', data: { call: 'read', attemptId: 'a', headers: { authorization: '[hidden]' } } },
+    {
+      collection: 'payment_logs',
+      location: 'server',
+      data: { $version: 1, call: 'read', attemptId: 'a', headers: { authorization: '[hidden]' } },
+    },
   ])
   expect(off.wanted).toBe(false)
   await purgeDiagnostics({ db: database.db, now: () => new Date(clock.now().getTime() + 179 * 24 * 3_600_000) })

@@ -1,6 +1,6 @@
 import type { DiagnosticRecord } from '@karwan/contract/diagnostics'
 import { type DiagnosticCollection, groupTimeOf, isOwnScriptError, masked, maskedText } from '@karwan/domain/diagnostics'
-import { type Context, tables } from '../database/index.ts'
+import { type Context, stored, tables } from '../database/index.ts'
 import type { Tracker } from './tracker.ts'
 
 const { diagnosticLogs } = tables
@@ -67,7 +67,7 @@ export const createDiagnostics = ({ db, log, now, pageLogs, tracker }: Diagnosti
           location: maskedText(pathOf(location)),
           userAgent: teller.userAgent?.slice(0, 300) ?? null,
           url: collection === 'network_logs' ? maskedText(pathOf(url ?? '')) : null,
-          data: masked(error ? { error, data } : data),
+          data: stored.diagnostic.write(masked(error ? { error, data } : data)),
         }),
       )
       await db
@@ -76,7 +76,13 @@ export const createDiagnostics = ({ db, log, now, pageLogs, tracker }: Diagnosti
         .catch((error: unknown) => log.error({ err: error }, 'Diagnostic records were not kept'))
     },
     notePayment(data) {
-      const row = stamped('payment_logs', { brand: null, location: 'server', userAgent: null, url: null, data: masked(data) })
+      const row = stamped('payment_logs', {
+        brand: null,
+        location: 'server',
+        userAgent: null,
+        url: null,
+        data: stored.diagnostic.write(masked(data)),
+      })
       inBackground(db.insert(diagnosticLogs).values(row))
     },
     idle: async () => {

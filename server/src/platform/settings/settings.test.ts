@@ -68,7 +68,7 @@ test('a live shop refuses to start on a sandbox', () => {
   expect(faultsOf(without)).toContain('KARWAN_SWITCH_TOKEN')
 })
 
-test('a live shop may do without First Iraqi Bank; one that has it names its own credentials, of payments and of sign-on apart', () => {
+test('a live shop may do without First Iraqi Bank; one that has it names its own credentials, of payments and of sign-in apart', () => {
   const live = {
     KARWAN_LIVE: 'true',
     DATABASE_URL: 'postgres://karwan@db.example/karwan',

@@ -28,8 +28,6 @@ export interface Vault {
   seal(text: string, rowId: string): string
   /** Throws VaultRefused. */
   open(envelope: string, rowId: string): string
-  sealJson(value: unknown, rowId: string): string
-  openJson(envelope: string, rowId: string): unknown
   /** True where the envelope was made with an older key and should be sealed again. */
   isOld(envelope: string): boolean
   /** What every envelope of the newest key begins with; undefined while there is no older key. */
@@ -90,8 +88,6 @@ export const createVault = (given: readonly VaultKey[]): Vault => {
   return {
     seal,
     open,
-    sealJson: (value, rowId) => seal(JSON.stringify(value), rowId),
-    openJson: (envelope, rowId) => JSON.parse(open(envelope, rowId)) as unknown,
     isOld: envelope => envelope.split('.')[1] !== newest.id,
     newestPrefix: keys.length > 1 ? `v1.${newest.id}.` : undefined,
     hash: text => hashWith(newest, text),

@@ -1,6 +1,6 @@
 import { type PriceObservation, tripKey } from './price-observations.ts'
 
-/** Takes sightings at once and writes them down a little later, many together. */
+/** Takes observations at once and writes them down a little later, many together. */
 export interface PriceBuffer {
   note(observations: readonly PriceObservation[]): void
   /** Writes what is waiting, now; resolves when it is written or given up. */
@@ -10,7 +10,7 @@ export interface PriceBuffer {
 export interface PriceBufferOptions {
   readonly write: (observations: readonly PriceObservation[]) => Promise<void>
   readonly onFailure: (error: unknown) => void
-  /** Milliseconds between the first sighting and its writing. */
+  /** Milliseconds between the first observation and its writing. */
   readonly pauseMs?: number
 }
 

@@ -33,7 +33,7 @@ const columns = 'brand, origin, destination, cabin, departs, returns, direct, am
 const sameTrip = ['brand', 'origin', 'destination', 'cabin', 'departs', 'direct'].map(name => `s.${name} = t.${name}`).join(' and ')
 
 /**
- * Writes sightings in one statement, one of a trip at most. What a whole search saw replaces what was known; what a part of one saw only lowers it, or
+ * Writes observations in one statement, one of a trip at most. What a whole search saw replaces what was known; what a part of one saw only lowers it, or
  * replaces what is too old. A whole search that found nothing removes the price.
  */
 export const writeObservations = async (pool: Pool, observations: readonly PriceObservation[]): Promise<void> => {

@@ -6,6 +6,7 @@ import type { FlightSearch } from '@karwan/domain/flights'
 import { money } from '@karwan/domain/money'
 import { isProblem, problem } from '@karwan/domain/problems'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sealed } from '../../platform/database/index.ts'
 import { createVisitor, dayIn, flightPayload, searchToEnd, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
@@ -61,7 +62,7 @@ describe.each(kinds)('watched prices on %s', kind => {
   }
   const emails = async (id: string) =>
     (await shop.rows("select id, letter from mails where kind = 'price-fall' and about like $1 || '%' order by created_at", [id])).map(
-      row => (shop.context.vault.openJson(row.letter, row.id) as { data: object }).data,
+      row => sealed.letters['price-fall'].open(shop.context.vault, row.letter, row.id).data,
     )
   const due = (id: string) => shop.rows('update price_watches set next_check_at = $2 where id = $1', [id, shop.context.now()])
 
@@ -103,7 +104,7 @@ describe.each(kinds)('watched prices on %s', kind => {
     expect(await emails(watch.Id)).toEqual([])
   })
 
-  test('an account watches a search once, ten in all, its own alone; a letter ends it without signing in', async () => {
+  test('an account watches a search once, ten in all, its own alone; an e-mail ends it without signing in', async () => {
     const { market, watches } = open()
     const [owner, other] = [await newOwner(), await newOwner()]
     const first = await watches.watch('f-code', owner)

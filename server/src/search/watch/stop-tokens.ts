@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a letter carries to end its watch: the watch's id with our mark, so that nobody ends another's by guessing. */
+/** What an e-mail carries to end its watch: the watch's id with our mark, so that nobody ends another's by guessing. */
 export const stopTokens = (key: Uint8Array) => {
   const mark = (id: string): string => createHmac('sha256', key).update(`stop price watch ${id}`).digest('base64url').slice(0, 32)
   return {

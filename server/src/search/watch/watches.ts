@@ -7,7 +7,7 @@ import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, count, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { lowestFlight, lowestStay, type Searching, searchLowest } from './lowest.ts'
 import { addressOf, daysOf, titleOf, type WatchedSearch } from './watched-search.ts'
 
@@ -16,9 +16,9 @@ type WatchRow = typeof priceWatches.$inferSelect
 
 export interface PriceWatchOptions extends Context, Searching {
   getBrand(id: string): Brand
-  /** Where letters to an account go; undefined where it has no address that was verified. */
+  /** Where e-mails to an account go; undefined where it has no address that was verified. */
   findReader(userId: string): Promise<{ readonly email: string } | undefined>
-  /** Signs and reads what stops a watch from a letter. */
+  /** Signs and reads what stops a watch from an e-mail. */
   readonly stopTokens: { sign(id: string): string; read(token: string): string | undefined }
 }
 export interface WatchOwner {
@@ -30,7 +30,7 @@ export interface WatchOwner {
 const hour = 3_600_000
 /** Four times a day: suppliers are not asked more often for one account's curiosity. */
 const betweenChecks = 6 * hour
-/** A fall below a hundredth is not worth a letter. */
+/** A fall below a hundredth is not worth an e-mail. */
 const worthTelling = (result: number): number => Math.ceil(result / 100)
 
 export interface PriceWatches {
@@ -39,7 +39,7 @@ export interface PriceWatches {
   list(owner: WatchOwner): Promise<readonly PriceWatch[]>
   /** True also where there was none. */
   stop(id: string, owner: WatchOwner): Promise<void>
-  /** By the token of a letter; false for one that is not ours. */
+  /** By the token of an e-mail; false for one that is not ours. */
   stopByToken(token: string): Promise<boolean>
   /** Looks at the watches that are due, one after the other; forgets those whose days have come. Several servers may do so side by side. */
   round(): Promise<void>
@@ -48,7 +48,7 @@ export interface PriceWatches {
 export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => {
   const { db, now } = options
   const viewOf = (row: WatchRow, language: Language): PriceWatch => {
-    const watched = { kind: row.kind, search: row.search } as WatchedSearch
+    const watched = watchedOf(row)
     return {
       Id: row.id,
       kind: row.kind,
@@ -91,7 +91,7 @@ export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => 
           language,
           kind: watched.kind,
           address,
-          search: watched.search,
+          search: watched.kind === 'flight' ? stored.flightSearch.write(watched.search) : stored.hotelSearch.write(watched.search),
           currency: lowest.currency,
           amount: lowest.amount,
           endsOn: daysOf(watched).from,
@@ -134,6 +134,9 @@ export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => 
 /** Others than this server have work too. */
 const mostARound = 20
 
+const watchedOf = ({ id, kind, search }: WatchRow): WatchedSearch =>
+  kind === 'flight' ? { kind, search: stored.flightSearch.read(search, id) } : { kind, search: stored.hotelSearch.read(search, id) }
+
 /** Watches of days that have come, and of accounts that are gone. */
 const forgetPast = async ({ db, now, getBrand }: PriceWatchOptions): Promise<void> => {
   const brands = await db.selectDistinct({ brand: priceWatches.brand }).from(priceWatches)
@@ -166,7 +169,7 @@ const takeDue = ({ db, now }: PriceWatchOptions): Promise<WatchRow | undefined> 
 const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> => {
   const { db, now, log } = options
   const brand = options.getBrand(row.brand)
-  const watched = { kind: row.kind, search: row.search } as WatchedSearch
+  const watched = watchedOf(row)
   const lowest = await searchLowest(options, watched, { brand, language: row.language, traceId: `watch-${row.id}` }).catch(
     (error: unknown) => {
       log.error({ err: error, watch: row.id }, 'A watched price could not be looked up')
@@ -188,9 +191,9 @@ const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> =>
   options.outbox.wake()
 }
 
-/** One letter for each fall: it is named by the price that was fallen to. */
+/** One e-mail for each fall: it is named by the price that was fallen to. */
 const tell = (options: PriceWatchOptions, tx: Transaction, watch: WatchRow, lowest: Money, email: string): Promise<void> => {
-  const watched = { kind: watch.kind, search: watch.search } as WatchedSearch
+  const watched = watchedOf(watch)
   return queueEmail(options, tx, {
     kind: 'price-fall',
     about: `${watch.id} ${lowest.amount}`,

@@ -182,7 +182,7 @@ const isIn = (visitor: TestVisitor, orderId: string, state: string) =>
     return seen
   })
 
-/** A flight with passports: a card that fails, one that pays, papers, looked up by a guest, given back. */
+/** A flight with passports: a card that fails, one that pays, documents, looked up by a guest, given back. */
 const reconciliation = async (visitor: TestVisitor) => {
   const { Id } = await orders(visitor, passports.ordered)
   await paysByCard(visitor, Id, cards.notEnrolled)
@@ -299,7 +299,7 @@ beforeAll(async () => {
   })
   await visitor.ask('/api/nowhere', { headers: { authorization: `Bearer ${visitor.token}x` } })
   await breakDown(visitor)
-  // Letters, jobs and notifications of all this come to their end.
+  // E-mails, jobs and notifications of all this come to their end.
   await waitFor(async () => {
     clock.shift(5000)
     const { rows } = await shop.database.pool.query(`select kind, state, tries from mails where state <> 'sent'`)

@@ -8,6 +8,7 @@ import type { GatewayKind } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { startSandbox } from '@karwan/sandbox/world'
 import pg from 'pg'
+import { z } from 'zod'
 import { checkInvariants, listUnended } from '../../platform/database/index.ts'
 import { createServerDatabase, testDatabaseKinds } from '../shop/test-database.ts'
 import { findFreePort } from '../shop/test-shop.ts'
@@ -146,31 +147,46 @@ const ask = async (shop: ChildProcess, order: { readonly trap: number }, word: s
   await answered
 }
 
-/** What the gateway's own ledger says of one attempt. */
-// biome-ignore lint/suspicious/noExplicitAny: each gateway's ledger has its own shape
-const countMoney = (gateway: string, ledger: any, attemptId: string, paymentId: string): { taken: number; given: number } => {
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  const count = (rows: any[], fits: (row: any) => boolean): number => rows.filter(fits).length
+const each = <Row extends z.ZodRawShape>(row: Row) => z.array(z.object(row))
+const absent = z.string().nullish()
+/** What is read of each gateway's own ledger. */
+const ledgers = {
+  switch: z.object({ payments: each({ merchantTransactionId: absent, paymentType: z.string(), referencedId: absent }) }),
+  zaincash: z.object({
+    transactions: each({ id: z.string(), status: z.string() }),
+    reversals: each({ transactionId: z.string() }),
+  }),
+  fastpay: z.object({ payments: each({ transactionId: absent, refundId: z.unknown() }) }),
+  others: z.object({ payments: each({ id: z.string(), status: z.string() }) }),
+}
+
+/** Returns how often a gateway's own ledger says that an attempt was paid and given back. */
+const countMoney = (gateway: string, ledger: unknown, attemptId: string, paymentId: string): { taken: number; given: number } => {
   switch (gateway) {
-    case 'switch':
+    case 'switch': {
+      const { payments } = ledgers.switch.parse(ledger)
       return {
-        taken: count(ledger.payments, row => row.merchantTransactionId === attemptId && row.paymentType === 'DB'),
-        given: count(ledger.payments, row => row.paymentType === 'RF' && row.referencedId === paymentId),
+        taken: payments.filter(row => row.merchantTransactionId === attemptId && row.paymentType === 'DB').length,
+        given: payments.filter(row => row.paymentType === 'RF' && row.referencedId === paymentId).length,
       }
-    case 'zaincash':
+    }
+    case 'zaincash': {
+      const { transactions, reversals } = ledgers.zaincash.parse(ledger)
       return {
-        taken: count(ledger.transactions, row => row.id === paymentId && ['paid', 'refunded'].includes(row.status)),
-        given: count(ledger.reversals, row => row.transactionId === paymentId),
+        taken: transactions.filter(row => row.id === paymentId && ['paid', 'refunded'].includes(row.status)).length,
+        given: reversals.filter(row => row.transactionId === paymentId).length,
       }
-    case 'fastpay':
+    }
+    case 'fastpay': {
+      const own = ledgers.fastpay.parse(ledger).payments.filter(row => row.transactionId === paymentId)
+      return { taken: own.length, given: own.filter(({ refundId }) => refundId !== undefined).length }
+    }
+    default: {
+      const own = ledgers.others.parse(ledger).payments.filter(row => row.id === paymentId)
       return {
-        taken: count(ledger.payments, row => row.transactionId === paymentId),
-        given: count(ledger.payments, row => row.transactionId === paymentId && row.refundId !== undefined),
+        taken: own.filter(({ status }) => status !== 'UNPAID').length,
+        given: own.filter(({ status }) => status.startsWith('REFUND')).length,
       }
-    default:
-      return {
-        taken: count(ledger.payments, row => row.id === paymentId && row.status !== 'UNPAID'),
-        given: count(ledger.payments, row => row.id === paymentId && row.status.startsWith('REFUND')),
-      }
+    }
   }
 }

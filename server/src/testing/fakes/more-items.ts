@@ -17,7 +17,7 @@ interface Parts {
 export const splitItems = async ({ context, rows, orderId, amounts, refused }: Parts): Promise<readonly string[]> => {
   const [first] = await rows('select id, travelers from order_services where order_id = $1', [orderId])
   if (!first?.id || !first.travelers) throw new Error(`Order ${orderId} has no service`)
-  const people = context.vault.openJson(first.travelers, first.id)
+  const people = context.vault.open(first.travelers, first.id)
   const ids = [first.id]
   for (const [at, amount] of amounts.entries()) {
     if (at === 0) continue
@@ -27,7 +27,7 @@ export const splitItems = async ({ context, rows, orderId, amounts, refused }: P
          created_at, updated_at)
        select $2, order_id, $3, kind, state, supplier, client_ref || $6, offer_refs, $4, 100, net_currency, sold, $5, created_at, updated_at
        from order_services where id = $1`,
-      [first.id, id, at, amount, context.vault.sealJson(people, id), `-${at}`],
+      [first.id, id, at, amount, context.vault.seal(people, id), `-${at}`],
     )
     await rows(
       `insert into order_events (order_id, service_id, from_state, to_state, cause, at) values ($1, $2, null, 'ordered', 'ordered', $3)`,

@@ -1,6 +1,6 @@
 /**
  * Buys offers and compares what they cost wherever it is told: on the card, at the review, at each gateway, at the provider of installments, on the receipt.
- * `node server/src/testing/measures/prices.ts 300` for so many offers, half flights and half stays, each begun with every way to pay, every plan by the month among them,
+ * `node server/src/testing/measures/prices.ts 300` for so many offers, half flights and half stays, each begun with every payment method, every plan by the month among them,
  * and paid by one of them in turn. Ends with 1 where two differ.
  */
 import { randomInt, randomUUID } from 'node:crypto'

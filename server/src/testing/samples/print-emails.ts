@@ -1,5 +1,5 @@
 /**
- * Writes every letter to travelers once, from sample bookings, for those who look at letters as pictures:
+ * Writes every e-mail to travelers once, from sample bookings, for those who look at e-mails as pictures:
  * `node server/src/testing/samples/print-emails.ts <language> <shop's address>` prints `[{ name, subject, html, text }]`.
  */
 import { loadBrands } from '@karwan/brands/node'
@@ -9,8 +9,9 @@ import { findAirport, findCity } from '@karwan/domain/places-data'
 import { createEmailSender } from '../../mail/email-sender.ts'
 import { createOrderMailer, type Mailer } from '../../mail/order-mailer.ts'
 import type { TravelerMailKind } from '../../mail/order-templates/index.ts'
-import type { EmailData, emails } from '../../mail/templates/index.ts'
+import type { emails } from '../../mail/templates/index.ts'
 import type { OrderRecord } from '../../orders/index.ts'
+import type { EmailData } from '../../platform/database/index.ts'
 import { sampleFlight, sampleOrder } from './sample-order.ts'
 
 const [language = '', shop = ''] = process.argv.slice(2)

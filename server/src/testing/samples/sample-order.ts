@@ -1,4 +1,4 @@
-/** An order as tests of papers and letters need one: a family's flight and a stay, both confirmed. */
+/** An order as tests of documents and e-mails need one: a family's flight and a stay, both confirmed. */
 import type { FlightSegment } from '@karwan/domain/flights'
 import { money } from '@karwan/domain/money'
 import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders/index.ts'

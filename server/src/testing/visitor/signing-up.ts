@@ -26,7 +26,7 @@ const listen = async <Message>(look: () => Promise<readonly Message[]>, count: n
   throw new Error(`${what} did not come`)
 }
 
-/** Letters to an address, newest first, once there are at least `count` whose subject or text fits. */
+/** E-mails to an address, newest first, once there are at least `count` whose subject or text fits. */
 export const awaitEmails = (shop: TestShop, to: string, fits: RegExp = /./, count = 1): Promise<readonly ReceivedEmail[]> =>
   listen(() => emailsTo(shop, to, fits), count, `Letter ${count} to ${to}`)
 
@@ -47,7 +47,7 @@ export const codeIn = (text: string): string => {
   if (!code) throw new Error('There is no code in the message')
   return code
 }
-/** The code in the newest letter to an address that has one. */
+/** The code in the newest e-mail to an address that has one. */
 export const awaitCode = async (shop: TestShop, to: string, count = 1): Promise<string> =>
   codeIn((await awaitEmails(shop, to, withCode, count))[0]?.text ?? '')
 

@@ -1,5 +1,6 @@
 import type { CurrencyCode, Money } from '@karwan/domain/money'
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { rememberInCookie } from '../browser/cookies.ts'
 import { importWithRetry } from '../browser/import-with-retry.ts'
 
@@ -46,17 +47,15 @@ export function CurrencyProvider({ initial, payment, children }: CurrencyProvide
 function useConversion(chosen: CurrencyCode, payment: CurrencyCode): ShownMoney {
   const [found, setFound] = useState<ShownMoney>()
   const isNeeded = chosen === 'USD' && payment !== 'USD'
-  useEffect(() => {
-    if (!isNeeded) return
-    const gone = new AbortController()
-    const ask = async () => {
+  useAbortableEffect(
+    async signal => {
+      if (!isNeeded) return
       const { findConversion } = await importWithRetry(() => import('./exchange-rate.ts'))
-      const conversion = await findConversion(payment, gone.signal)
-      if (!gone.signal.aborted) setFound(conversion)
-    }
-    void ask()
-    return () => gone.abort()
-  }, [isNeeded, payment])
+      const conversion = await findConversion(payment, signal)
+      if (!signal.aborted) setFound(conversion)
+    },
+    [isNeeded, payment],
+  )
   return (isNeeded && found) || asItIs
 }
 

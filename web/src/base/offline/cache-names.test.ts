@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDocument, isOwnPage } from './cache-names.ts'
 
-test('papers of a booking are kept, but none that may tell a whole passport', () => {
+test('documents of a booking are kept, but none that may tell a whole passport', () => {
   expect(isDocument('/api/orders/o1/services/s1/documents/ticket.pdf')).toBe(true)
   expect(isDocument('/api/orders/o1/calendar.ics')).toBe(true)
   expect(isDocument('/api/orders/o1/services/s1/documents/letter.pdf')).toBe(false)

@@ -13,7 +13,7 @@ const loadOffline = () => importWithRetry(() => import('./keep.ts'))
 /** Of who is signed in now. The wipe calls it off: what is under way keeps nothing after it. */
 let keeper = new AbortController()
 
-/** A list that was just read. The bookings to come are prepared with their papers; `pageOf` is where one of them is shown. */
+/** A list that was just read. The bookings to come are prepared with their documents; `pageOf` is where one of them is shown. */
 export async function keepListHere(
   place: { tab: string; page: number; language: Language },
   list: OrderList,
@@ -35,7 +35,7 @@ export async function keepOrderHere(owner: string, language: Language, order: Or
   await keeping.keepDocuments(signal, order, language, window.location.pathname + window.location.search)
 }
 
-/** A hold for an office that was just read, with its page and its paper. */
+/** A hold for an office that was just read, with its page and its document. */
 export async function keepHoldHere(owner: string, hold: OrderPushed): Promise<void> {
   const { signal } = keeper
   const [trips, keeping] = await Promise.all([loadTrips(), loadOffline()])

@@ -51,7 +51,7 @@ export const keepPage = async (signal: AbortSignal, address: string): Promise<vo
   }
 }
 
-/** The papers of a confirmed booking in one language, and its page. Not for who saves data: papers weigh. */
+/** The documents of a confirmed booking in one language, and its page. Not for who saves data: documents are large. */
 export const keepDocuments = async (signal: AbortSignal, order: OrderView, language: string, page: string): Promise<void> => {
   if (!canKeep()) return
   await keepPage(signal, page)
@@ -64,7 +64,7 @@ export const keepDocuments = async (signal: AbortSignal, order: OrderView, langu
   for (const address of addresses) await keepDocument(signal, documents, address)
 }
 
-/** Signing out breaks it off: no paper is asked for by who may not read it any more. */
+/** Signing out breaks it off: no document is asked for by who may not read it any more. */
 const keepDocument = async (signal: AbortSignal, documents: Cache, address: string): Promise<void> => {
   try {
     if (signal.aborted || (await documents.match(address, { ignoreVary: true }))) return

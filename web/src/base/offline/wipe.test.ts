@@ -35,7 +35,7 @@ afterEach(() => {
   rows.clear()
 })
 
-test('signing out while a trip is being kept leaves neither the trip nor its page nor a paper', async () => {
+test('signing out while a trip is being kept leaves neither the trip nor its page nor a document', async () => {
   const stores = playStores()
   const { keepOrderHere, wipeHere } = await import('./index.ts')
   const asked: string[] = []

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * The service worker: with it a traveler's own pages and papers open without a network, once they were opened with one. It is registered by those
+ * The service worker: with it a traveler's own pages and documents open without a network, once they were opened with one. It is registered by those
  * pages alone. Nothing that can be bought is ever answered from here; data of trips is kept by the page (`trips.ts`), not here.
  */
 

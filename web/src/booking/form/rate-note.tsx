@@ -1,9 +1,10 @@
 import { instantToLocal } from '@karwan/domain/calendar'
 import { type CurrencyCode, convert, type ExchangeRate, money } from '@karwan/domain/money'
 import { currencyKeys } from '@karwan/messages/keys'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { findExchangeRate } from '../../base/brand/exchange-rate.ts'
 import { useShop } from '../../base/brand/index.ts'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /** In which currency is charged, and at which rate, of when, the other one was computed. */
@@ -29,14 +30,12 @@ export function RateNote() {
 
 function usePaymentRate(currency: CurrencyCode): ExchangeRate | undefined {
   const [rate, setRate] = useState<ExchangeRate>()
-  useEffect(() => {
-    const gone = new AbortController()
-    const ask = async () => {
-      const found = await findExchangeRate(currency, gone.signal)
+  useAbortableEffect(
+    async signal => {
+      const found = await findExchangeRate(currency, signal)
       if (found) setRate(found)
-    }
-    void ask()
-    return () => gone.abort()
-  }, [currency])
+    },
+    [currency],
+  )
   return rate
 }

@@ -24,7 +24,7 @@ export interface GuestsStepProps {
   onContinue: () => void
 }
 
-/** Who sleeps in each room, how they are reached, and what they wish. */
+/** Who sleeps in each room, how they are reached, and their requests. */
 export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }: GuestsStepProps) {
   const { t } = useLocale()
   const nameOf = useGuestNames(draft)

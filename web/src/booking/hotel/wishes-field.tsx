@@ -4,7 +4,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 
 const longest = 300
 
-/** What the guests wish of the hotel; in any language. */
+/** Requests of the guests to the hotel; in any language. */
 export function RequestsField({ value, onChange, error }: { value: string; onChange: (text: string) => void; error?: string | undefined }) {
   const { t } = useLocale()
   return (

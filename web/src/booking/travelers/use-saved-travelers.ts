@@ -1,6 +1,6 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
-import { useCallback, useEffect, useState } from 'react'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { useQuery } from '../../base/server-client/use-query.ts'
 import { onSignOut, useAccount } from '../../session/index.ts'
 import { listTravelers } from './calls.ts'
 
@@ -21,23 +21,19 @@ onSignOut(() => {
 export function useSavedTravelers(): { readonly known: KnownTravelers; readonly reload: () => Promise<void> } {
   const { state, user } = useAccount()
   const of = user?.id
-  const [result, setAnswer] = useState<{ readonly of: string; readonly known: KnownTravelers }>()
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      if (of === undefined) return
+  const { data, failure, refetch } = useQuery<Listed>({
+    queryKey: ['saved travelers', of],
+    enabled: of !== undefined,
+    queryFn: async signal => {
       const answer = await listTravelers(signal)
-      if (signal?.aborted) return
-      if (isFailure(answer)) return setAnswer({ of, known: { state: 'failed', failure: answer } })
-      last = { of, listed: { state: 'there', ...answer } }
-      setAnswer({ of, known: last.listed })
+      if (isFailure(answer)) return answer
+      const listed: Listed = { state: 'there', ...answer }
+      if (of !== undefined) last = { of, listed }
+      return listed
     },
-    [of],
-  )
-  useEffect(() => {
-    const gone = new AbortController()
-    void load(gone.signal)
-    return () => gone.abort()
-  }, [load])
-  const known = result?.of === of ? result?.known : last?.of === of ? last?.listed : undefined
-  return { known: state === 'out' ? { state: 'out' } : (known ?? { state: 'coming' }), reload: load }
+  })
+  if (state === 'out') return { known: { state: 'out' }, reload: refetch }
+  if (failure) return { known: { state: 'failed', failure }, reload: refetch }
+  const known = data ?? (last?.of === of ? last?.listed : undefined)
+  return { known: known ?? { state: 'coming' }, reload: refetch }
 }

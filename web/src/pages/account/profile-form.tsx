@@ -1,7 +1,8 @@
 import type { DetailsUpdate, UserDetails } from '@karwan/contract/account'
-import { isMasked, profileFaults } from '@karwan/domain/accounts'
+import { isMasked, type ProfileDraft, profileFaults } from '@karwan/domain/accounts'
 import { findCountry, listCountries } from '@karwan/domain/countries'
 import type { Language } from '@karwan/domain/locales'
+import type { FieldFault } from '@karwan/domain/problems'
 import { findPhone, normalizePassportNumber, type Title } from '@karwan/domain/travelers'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
@@ -60,6 +61,30 @@ function fieldsOf({ phoneCountry, ...draft }: Typed): Draft {
 const changed = (now: Draft, before: Draft): Partial<Draft> =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Draft]))
 
+/** The fields that have rules of their own, by our names; the form has those of the API, under which the server refuses them too. */
+const apiNames = {
+  firstName: 'FirstName',
+  lastName: 'LastName',
+  birthDate: 'BirthDate',
+  phone: 'Phone',
+  passportNumber: 'NumberPassport',
+  passportIssuingCountry: 'IssuingCountryPassport',
+  passportExpiryDate: 'ExpiryDatePasport',
+} as const satisfies Record<keyof ProfileDraft, keyof Draft>
+/** Returns what is wrong with the form, at the fields as it names them. */
+function faultsOf(fields: Draft, today: string): readonly FieldFault[] {
+  const profile: ProfileDraft = {
+    firstName: fields.FirstName,
+    lastName: fields.LastName,
+    birthDate: fields.BirthDate,
+    phone: fields.Phone,
+    passportNumber: fields.NumberPassport,
+    passportIssuingCountry: fields.IssuingCountryPassport,
+    passportExpiryDate: fields.ExpiryDatePasport,
+  }
+  return profileFaults(profile, today).map(fault => ({ ...fault, path: apiNames[fault.path as keyof ProfileDraft] ?? fault.path }))
+}
+
 interface ProfileFormProps {
   details: UserDetails
   onSaved: (details: UserDetails) => void
@@ -79,7 +104,7 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
   const phone = findPhone(draft.Phone, findCountry(draft.phoneCountry)?.dialCode)
   const change = changed(fields, fieldsOf(before))
   const isChanged = Object.keys(change).length > 0
-  const faults = useFaults(profileFaults(fields, today), draft)
+  const faults = useFaults(faultsOf(fields, today), draft)
   useWarning(isChanged)
   const set = (next: Partial<Typed>) => setDraft({ ...draft, ...next })
   const text = (name: keyof Draft) => ({

@@ -1,8 +1,8 @@
 import type { OrderList } from '@karwan/contract/orders'
-import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
 import { findListHere, keepListHere } from '../../base/offline/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
+import { useQuery } from '../../base/server-client/use-query.ts'
 import { bookingsAddress, type ListPlace } from './bookings-address.ts'
 
 /** Bookings of a page (AU-6). */
@@ -18,54 +18,40 @@ export interface Bookings {
   readonly savedAt: Date | undefined
   readonly readAgain: () => void
 }
-interface Answer {
+interface Page {
   readonly at: string
-  readonly list?: OrderList
+  readonly list: OrderList
   readonly savedAt?: Date
-  readonly failure?: Failure
 }
 
-/** The account's bookings of one tab and page, newest first, in the page's language. */
+/** Reads the account's bookings of one tab and page, newest first, in the page's language. Without a network it is this device's copy. */
 export function useBookings({ tab, page }: ListPlace): Bookings {
   const { language } = useLocale()
   const at = `${tab} ${page}`
-  const [result, setAnswer] = useState<Answer>({ at: '' })
-  const [totals, setTotals] = useState<OrderList['totals']>()
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
+  const { data, failure, refetch } = useQuery<Page>({
+    queryKey: ['bookings', tab, page, language],
+    keepPreviousData: true,
+    refetchOnReconnect: true,
+    queryFn: async signal => {
       const answer = await server.get('/v2/orders', {
         answer: async () => (await import('@karwan/contract/orders')).orderList,
         params: { filter: tab, page, limit: bookingsPerPage, lang: language },
         signal,
       })
-      if (signal?.aborted) return
-      if (isFailure(answer)) {
-        const kept = answer.failed === 'offline' ? await findListHere({ tab, page, language }) : undefined
-        if (signal?.aborted) return
-        if (kept) setTotals(kept.value.totals)
-        return setAnswer(kept ? { at, list: kept.value, savedAt: kept.savedAt } : { at, failure: answer })
+      if (!isFailure(answer)) {
+        void keepListHere({ tab, page, language }, answer, orderId => bookingsAddress({ tab, page }, orderId))
+        return { at, list: answer }
       }
-      setTotals(answer.totals)
-      setAnswer({ at, list: answer })
-      void keepListHere({ tab, page, language }, answer, orderId => bookingsAddress({ tab, page }, orderId))
+      const copy = answer.failed === 'offline' ? await findListHere({ tab, page, language }) : undefined
+      return copy ? { at, list: copy.value, savedAt: copy.savedAt } : answer
     },
-    [at, tab, page, language],
-  )
-  useEffect(() => {
-    const leaving = new AbortController()
-    void read(leaving.signal)
-    window.addEventListener('online', () => void read(leaving.signal), { signal: leaving.signal })
-    return () => leaving.abort()
-  }, [read])
-  const isHere = result.at === at
+  })
+  const isHere = data?.at === at
   return {
-    list: isHere ? result.list : undefined,
-    failure: isHere ? result.failure : undefined,
-    savedAt: isHere ? result.savedAt : undefined,
-    totals,
-    readAgain: () => {
-      setAnswer({ at: '' })
-      void read()
-    },
+    list: isHere ? data.list : undefined,
+    failure: isHere ? undefined : failure,
+    savedAt: isHere ? data.savedAt : undefined,
+    totals: data?.list.totals,
+    readAgain: () => void refetch(),
   }
 }

@@ -14,7 +14,7 @@ import { PaySummary } from '../../payment/pay-summary.tsx'
 import { amountBy, outcomePath } from '../../payment/paying.ts'
 import { isShown, shownMethods, usePaymentMethods } from '../../payment/payment-methods.ts'
 
-/** An order that waits for its money: what it takes off, the ways to pay, and the chosen one. */
+/** An order that waits for its money: what it takes off, the payment methods, and the chosen one. */
 export function PayOrder({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const navigate = useNavigate()

@@ -12,16 +12,16 @@ export default function Pay() {
   const { language } = useLocale()
   const navigate = useNavigate()
   const orderId = params.get('order_id') ?? ''
-  const [state, readAgain] = useOrder(orderId, language)
-  const isOver = state.is === 'here' && !['awaiting-payment', 'created', 'waiting-for-office'].includes(state.order.state)
+  const { data: order, failure, refetch } = useOrder(orderId, language)
+  const isOver = order !== undefined && !['awaiting-payment', 'created', 'waiting-for-office'].includes(order.state)
   useEffect(() => {
     if (isOver) void navigate(`/payment/processed?order_id=${encodeURIComponent(orderId)}`, { replace: true })
   }, [isOver, orderId, navigate])
   return (
     <div className="container-content py-6 md:py-10">
-      {(state.is === 'loading' || isOver) && <Waiting />}
-      {state.is === 'failed' && <OrderFailure failure={state.failure} onRetry={() => void readAgain()} />}
-      {state.is === 'here' && !isOver && <PayOrder order={state.order} />}
+      {((!order && !failure) || isOver) && <Waiting />}
+      {!order && failure && <OrderFailure failure={failure} onRetry={() => void refetch()} />}
+      {order && !isOver && <PayOrder order={order} />}
     </div>
   )
 }

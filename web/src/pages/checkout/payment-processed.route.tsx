@@ -146,10 +146,9 @@ function Answer({ orderId, outcome, askNow }: OutcomeProps) {
   const { checked } = outcome
   const { t, format, language } = useLocale()
   const moment = useMoment()
-  const [state, readAgain] = useOrder(orderId, language)
-  const order = state.is === 'here' ? state.order : undefined
+  const { data: order, isPending, refetch } = useOrder(orderId, language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome means another order to show
-  useEffect(() => void readAgain(), [checked.status, readAgain])
+  useEffect(() => void refetch(), [checked.status, refetch])
   const payBy = order?.payBy ? moment.time(order.payBy) : undefined
   const page = pageOf(checked, { t, format, order, payBy })
   const navigate = useNavigate()
@@ -157,7 +156,7 @@ function Answer({ orderId, outcome, askNow }: OutcomeProps) {
   useEffect(() => {
     if (isHeld) void navigate(holdPath(orderId), { replace: true })
   }, [isHeld, orderId, navigate])
-  if (state.is === 'loading' || isHeld) return <Skeleton className="h-120 w-full" />
+  if (isPending || isHeld) return <Skeleton className="h-120 w-full" />
   return (
     <div className="flex flex-col gap-4 md:gap-6 max-w-3xl mx-auto">
       <OutcomeHead page={page} actions={<Actions orderId={orderId} checked={checked} />}>

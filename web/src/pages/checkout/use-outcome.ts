@@ -1,5 +1,6 @@
 import type { PaymentChecked } from '@karwan/contract/payments'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { type Failure, isFailure, pause, server } from '../../base/server-client/index.ts'
 import { useWatch } from '../../payment/use-watch.ts'
 
@@ -35,10 +36,8 @@ export function useOutcome(orderId: string): readonly [Outcome, () => void] {
     if (!isFailure(checked)) setOutcome({ is: 'told', checked, asked: new Date(), lost: false })
     else setOutcome(before => (before.is === 'told' && isPassing(checked) ? { ...before, lost: true } : { is: 'failed', failure: checked }))
   }, [])
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const begin = async () => {
+  useAbortableEffect(
+    async signal => {
       for (let attempt = 1; !signal.aborted; attempt++) {
         const checked = await ask(signal)
         if (checked === undefined) return
@@ -46,10 +45,9 @@ export function useOutcome(orderId: string): readonly [Outcome, () => void] {
         if (!waits || attempt >= quick.tries) return tell(checked)
         await pause(quick.everyMs, signal)
       }
-    }
-    void begin()
-    return () => leaving.abort()
-  }, [ask, tell])
+    },
+    [ask, tell],
+  )
   const isOpen = (outcome.is === 'told' && open.includes(outcome.checked.status)) || (outcome.is === 'failed' && isPassing(outcome.failure))
   useWatch(isOpen, async signal => tell(await ask(signal)))
   const askNow = () => {

@@ -3,7 +3,7 @@ import type { Money } from '@karwan/domain/money'
 import { useEffect } from 'react'
 import type { Reader } from '../../base/server-client/client.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { type Answered, useAnswer } from '../../base/server-client/use-answer.ts'
+import { type Query, useQuery } from '../../base/server-client/use-query.ts'
 
 const contract = () => import('@karwan/contract/desk')
 const readSession = async () => (await contract()).deskSession
@@ -22,19 +22,9 @@ export const noted = <Value>(answer: Value | Failure): Value | Failure => {
   if (isFailure(answer) && answer.failed === 'staff-sign-in-needed') noteEnd()
   return answer
 }
-/** As `useAnswer`, for pages of the desk. */
-export function useDeskAnswer<Value>(
-  key: string,
-  asked: { path: string; answer: () => Promise<Reader<Value>> },
-): readonly [Answered<Value>, () => void] {
-  const answer = useAnswer(key, asked)
-  const [answered] = answer
-  const isOver = answered.is === 'failed' && answered.failure.failed === 'staff-sign-in-needed'
-  useEffect(() => {
-    if (isOver) noteEnd()
-  }, [isOver])
-  return answer
-}
+/** Reads an answer as `useQuery` does; a session that has ended leads back to signing in. */
+export const useDeskQuery = <Value>(path: string, answer: () => Promise<Reader<Value>>): Query<Value> =>
+  useQuery({ queryKey: [path], queryFn: async signal => noted(await server.get(path, { answer, signal })) })
 /** Calls back when any call of the desk finds its session ended. */
 export const useDeskEnd = (onEnd: () => void): void => {
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { DeskSession } from '@karwan/contract/desk'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { Card, Skeleton, Tabs } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
@@ -30,10 +31,8 @@ const panels: Readonly<Record<Section, ReactNode>> = {
 export default function Desk() {
   const { t } = useLocale()
   const [session, setSession] = useState<DeskSession | 'asking' | 'nobody'>('asking')
-  useEffect(() => {
-    const leaving = new AbortController()
-    void askSession(leaving.signal).then(answer => !leaving.signal.aborted && setSession(isFailure(answer) ? 'nobody' : answer))
-    return () => leaving.abort()
+  useAbortableEffect(signal => {
+    void askSession(signal).then(answer => !signal.aborted && setSession(isFailure(answer) ? 'nobody' : answer))
   }, [])
   const end = useCallback(() => setSession('nobody'), [])
   useDeskEnd(end)

@@ -7,7 +7,7 @@ import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, server, useFailureText } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/moments.ts'
 import { FailureNotice } from '../../form/small-form.tsx'
-import { noted, useDeskAnswer } from './desk-calls.ts'
+import { noted, useDeskQuery } from './desk-calls.ts'
 
 const fetchReconciliation = async () => (await import('@karwan/contract/books')).books
 const kindKeys = {
@@ -29,13 +29,10 @@ const kindKeys = {
 export function DifferencesSection() {
   const text = useFailureText()
   const [date, setDate] = useState<string>()
-  const [answered, again] = useDeskAnswer(`books ${date ?? ''}`, {
-    path: `/desk/books${date ? `?date=${date}` : ''}`,
-    answer: fetchReconciliation,
-  })
-  if (answered.is === 'loading') return <Skeleton className="h-80 w-full" />
-  if (answered.is === 'failed') return <Notice tone="danger" role="alert" title={text(answered.failure)} />
-  return <Day books={answered.value} onDay={setDate} onSettled={again} />
+  const { data, failure, reset } = useDeskQuery(`/desk/books${date ? `?date=${date}` : ''}`, fetchReconciliation)
+  if (failure) return <Notice tone="danger" role="alert" title={text(failure)} />
+  if (!data) return <Skeleton className="h-80 w-full" />
+  return <Day books={data} onDay={setDate} onSettled={() => void reset()} />
 }
 
 function Day({ books, onDay, onSettled }: { books: Reconciliation; onDay: (date: string) => void; onSettled: () => void }) {

@@ -2,7 +2,7 @@ import { EmptyState, Notice, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/moments.ts'
-import { useDeskAnswer } from './desk-calls.ts'
+import { useDeskQuery } from './desk-calls.ts'
 
 const readRefunds = async () => (await import('@karwan/contract/desk')).waitingRefunds
 
@@ -11,10 +11,10 @@ export function RefundsSection() {
   const { t, format } = useLocale()
   const moment = useMoment()
   const text = useFailureText()
-  const [answered] = useDeskAnswer('refunds', { path: '/desk/refunds', answer: readRefunds })
-  if (answered.is === 'loading') return <Skeleton className="h-60 w-full" />
-  if (answered.is === 'failed') return <Notice tone="danger" role="alert" title={text(answered.failure)} />
-  const { refunds } = answered.value
+  const { data, failure } = useDeskQuery('/desk/refunds', readRefunds)
+  if (failure) return <Notice tone="danger" role="alert" title={text(failure)} />
+  if (!data) return <Skeleton className="h-60 w-full" />
+  const { refunds } = data
   if (refunds.length === 0) return <EmptyState illustration="refund" title={t('desk.noRefunds')} />
   return (
     <section className="flex flex-col gap-4" aria-label={t('desk.tabRefunds')}>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { createCodeReader } from './code-reader.ts'
@@ -12,29 +13,27 @@ export function Scanner({ onCode }: { onCode: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [blind, setBlind] = useState(false)
   const seen = useEffectEvent(onCode)
-  useEffect(() => {
-    const leaving = new AbortController()
+  useAbortableEffect(signal => {
     const watch = async () => {
       const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
       const stop = () => {
         for (const track of stream.getTracks()) track.stop()
       }
-      leaving.signal.addEventListener('abort', stop)
-      if (leaving.signal.aborted) return stop()
+      signal.addEventListener('abort', stop)
+      if (signal.aborted) return stop()
       const screen = video.current
       if (!screen) return
       screen.srcObject = stream
       await screen.play()
       const read = await createCodeReader()
-      while (!leaving.signal.aborted) {
+      while (!signal.aborted) {
         const text = await read(screen)
-        if (leaving.signal.aborted) return
+        if (signal.aborted) return
         if (text !== undefined) return seen(text)
         await new Promise(resolve => setTimeout(resolve, everyMs))
       }
     }
-    watch().catch(() => !leaving.signal.aborted && setBlind(true))
-    return () => leaving.abort()
+    watch().catch(() => !signal.aborted && setBlind(true))
   }, [])
   if (blind) return <Notice tone="warning" role="alert" title={t('desk.noCamera')} />
   return (

@@ -3,7 +3,7 @@ import { EmptyState, Notice, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/moments.ts'
-import { useDeskAnswer } from './desk-calls.ts'
+import { useDeskQuery } from './desk-calls.ts'
 import { receiptAddress } from './moved.tsx'
 
 const readTakings = async () => (await import('@karwan/contract/desk')).takings
@@ -12,10 +12,10 @@ const kindKeys = { 'took-payment': 'desk.kindTaken', 'handed-out': 'desk.kindHan
 /** What this office took and handed out today, and what should be in the till. */
 export function TodaySection() {
   const text = useFailureText()
-  const [answered] = useDeskAnswer('takings', { path: '/desk/takings', answer: readTakings })
-  if (answered.is === 'loading') return <Skeleton className="h-60 w-full" />
-  if (answered.is === 'failed') return <Notice tone="danger" role="alert" title={text(answered.failure)} />
-  return <Day day={answered.value} />
+  const { data, failure } = useDeskQuery('/desk/takings', readTakings)
+  if (failure) return <Notice tone="danger" role="alert" title={text(failure)} />
+  if (!data) return <Skeleton className="h-60 w-full" />
+  return <Day day={data} />
 }
 
 function Day({ day }: { day: Takings }) {

@@ -1,10 +1,11 @@
 import type { OrderInstallments, PlanView } from '@karwan/contract/installments'
 import type { OrderView } from '@karwan/contract/orders'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ButtonLink, Card, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
-import { type Failure, isFailure, pause, useFailureText } from '../../base/server-client/index.ts'
+import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
+import { useQuery } from '../../base/server-client/use-query.ts'
 import { OrderFailure } from '../../order/order-failure.tsx'
 import { partText } from '../../order/plan/part-text.ts'
 import { paymentPath } from '../../order/plan/paths.ts'
@@ -32,12 +33,12 @@ export default function PayInstallment() {
   const { language } = useLocale()
   const orderId = params.get('order_id') ?? ''
   const part = params.get('part')
-  const [state, readAgain] = useOrder(orderId, language)
+  const { data: order, failure, refetch } = useOrder(orderId, language)
   return (
     <div className="container-content py-6 md:py-10 max-w-200">
-      {state.is === 'loading' && <Skeleton className="h-100 w-full" />}
-      {state.is === 'failed' && <OrderFailure failure={state.failure} onRetry={() => void readAgain()} />}
-      {state.is === 'here' && <Shown key={part} order={state.order} part={part === 'next' || part === 'rest' ? part : null} />}
+      {!order && !failure && <Skeleton className="h-100 w-full" />}
+      {!order && failure && <OrderFailure failure={failure} onRetry={() => void refetch()} />}
+      {order && <Shown key={part} order={order} part={part === 'next' || part === 'rest' ? part : null} />}
     </div>
   )
 }
@@ -45,7 +46,7 @@ export default function PayInstallment() {
 function Shown({ order, part }: { order: OrderView; part: 'next' | 'rest' | null }) {
   const { t } = useLocale()
   const text = useFailureText()
-  const answer = useInstallmentOffer(order.Id, part === null)
+  const answer = useInstallments(order.Id, part === null)
   const back = `/booking?order_id=${encodeURIComponent(order.Id)}`
   if (answer === undefined) return <Skeleton className="h-100 w-full" />
   return (
@@ -67,26 +68,14 @@ function Shown({ order, part }: { order: OrderView; part: 'next' | 'rest' | null
   )
 }
 
-/** Read again and again while a payment is open and its page is looked at. */
-function useInstallmentOffer(orderId: string, waits: boolean): OrderInstallments | Failure | undefined {
-  const [answer, setAnswer] = useState<OrderInstallments | Failure>()
-  const take = useEffectEvent(setAnswer)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const ask = async () => {
-      while (!signal.aborted) {
-        const next = await readInstallments(orderId, signal)
-        if (signal.aborted) return
-        take(next)
-        if (!waits || isFailure(next) || next.lastPayment?.state !== 'open') return
-        await pause(everyMs, signal)
-      }
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [orderId, waits])
-  return answer
+/** Reads the installments, again and again while a payment is open and its page is looked at. */
+function useInstallments(orderId: string, waits: boolean): OrderInstallments | Failure | undefined {
+  const { data, failure } = useQuery<OrderInstallments>({
+    queryKey: ['installments', orderId],
+    queryFn: signal => readInstallments(orderId, signal),
+    refetchInterval: ({ data, failure }) => (waits && !failure && data?.lastPayment?.state === 'open' ? everyMs : false),
+  })
+  return failure ?? data
 }
 
 function Outcome({ orderId, told: { lastPayment, plan } }: { orderId: string; told: OrderInstallments }) {

@@ -158,7 +158,7 @@ function Ticket({ hold, onOver }: { hold: OrderPushed; onOver: () => void }) {
   )
 }
 
-/** Where another way to pay the same is chosen. */
+/** Where another method to pay the same is chosen. */
 const otherMethodPath = ({ order_id, orderState, installment }: OrderPushed): string => {
   if (orderState === 'confirmed') return paymentPath(order_id, (installment?.numbers.length ?? 1) > 1 ? 'rest' : 'next')
   return `/payment?order_id=${encodeURIComponent(order_id)}${installment ? '&gateway=installments' : ''}`

@@ -1,12 +1,13 @@
 import type { OrderPushed } from '@karwan/contract/payments'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { isFailure, pause, server } from '../../base/server-client/index.ts'
 import { readInstallments } from '../../payment/by-month/calls.ts'
 
 /** So often that the traveler at the desk sees it within three seconds of the money being taken. */
 const everyMs = 1500
 
-/** `over`: it is paid, or ended; `changed`: its code counts no more, since another way was chosen. */
+/** `over`: it is paid, or ended; `changed`: its code counts no more, since another method was chosen. */
 export type DeskAction = 'over' | 'changed'
 
 const askOrder = async (orderId: string, signal: AbortSignal): Promise<DeskAction | undefined> => {
@@ -33,11 +34,9 @@ export function useDeskAction(hold: OrderPushed | undefined, onMoved: (action: D
   const moved = useEffectEvent(onMoved)
   const orderId = hold?.order_id
   const ask = hold?.orderState === 'confirmed' ? askPlan : askOrder
-  useEffect(() => {
-    if (orderId === undefined) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const watch = async () => {
+  useAbortableEffect(
+    async signal => {
+      if (orderId === undefined) return
       while (!signal.aborted) {
         await pause(everyMs, signal)
         if (signal.aborted || document.visibilityState !== 'visible') continue
@@ -46,8 +45,7 @@ export function useDeskAction(hold: OrderPushed | undefined, onMoved: (action: D
         moved(action)
         if (action === 'over') return
       }
-    }
-    void watch()
-    return () => leaving.abort()
-  }, [orderId, ask])
+    },
+    [orderId, ask],
+  )
 }

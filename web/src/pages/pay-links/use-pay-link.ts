@@ -1,7 +1,7 @@
 import type { PayLinkState, PayLinkView } from '@karwan/contract/pay-links'
 import type { PaymentChecked } from '@karwan/contract/payments'
-import { useCallback, useEffect, useState } from 'react'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
+import { useQuery } from '../../base/server-client/use-query.ts'
 import type { PayTarget } from '../../payment/paying.ts'
 import { useWatch } from '../../payment/use-watch.ts'
 
@@ -21,27 +21,19 @@ export function usePayLink(
   language: string,
   watching: boolean,
 ): readonly [SeenLink, () => void] {
-  const [seen, setSeen] = useState<SeenLink>({ is: 'loading' })
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
+  const { data, failure, refetch } = useQuery<PayLinkView>({
+    queryKey: ['pay link', secret, id, language],
+    keepPreviousData: true,
+    queryFn: signal => {
       const common = { answer: readView, params: { lang: language }, signal }
-      const answer = await (secret
+      return secret
         ? server.post('/pay-links/open', { ...common, body: { secret } })
-        : server.get(`/pay-links/${encodeURIComponent(id)}`, common))
-      if (signal?.aborted) return undefined
-      if (!isFailure(answer)) setSeen({ is: 'here', link: answer })
-      else setSeen(before => (before.is === 'here' ? before : { is: 'failed', failure: answer }))
-      return isFailure(answer) ? undefined : answer.state
+        : server.get(`/pay-links/${encodeURIComponent(id)}`, common)
     },
-    [secret, id, language],
-  )
-  useEffect(() => {
-    const leaving = new AbortController()
-    void read(leaving.signal)
-    return () => leaving.abort()
-  }, [read])
-  useWatch(watching && seen.is === 'here' && passing.includes(seen.link.state), read)
-  return [seen, () => void read()]
+  })
+  useWatch(watching && data !== undefined && passing.includes(data.state), refetch)
+  const seen: SeenLink = data ? { is: 'here', link: data } : failure ? { is: 'failed', failure } : { is: 'loading' }
+  return [seen, () => void refetch()]
 }
 
 const statuses: Readonly<Record<PayLinkState, PaymentChecked['status']>> = {

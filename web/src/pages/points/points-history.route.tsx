@@ -5,8 +5,8 @@ import { useShop } from '../../base/brand/index.ts'
 import { Button, ButtonLink, cx, EmptyState, PageLinks, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link, useSearchParams } from '../../base/router/index.ts'
-import { useFailureText } from '../../base/server-client/index.ts'
-import { type Answered, useAnswer } from '../../base/server-client/use-answer.ts'
+import { server, useFailureText } from '../../base/server-client/index.ts'
+import { type Query, useQuery } from '../../base/server-client/use-query.ts'
 import { UserFrame } from '../../session/index.ts'
 
 const kindKeys = {
@@ -24,35 +24,34 @@ export default function PointsHistory() {
   const { t } = useLocale()
   const [params] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const [answered, again] = useAnswer<PointsView>(`points ${page}`, {
-    path: '/points',
-    params: { page },
-    answer: async () => (await import('@karwan/contract/points')).pointsView,
+  const query = useQuery<PointsView>({
+    queryKey: ['points', page],
+    queryFn: signal =>
+      server.get('/points', { answer: async () => (await import('@karwan/contract/points')).pointsView, params: { page }, signal }),
   })
   return (
     <UserFrame title={t('ui.pointsHistory')}>
-      <Body answered={answered} onRetry={again} />
+      <Body query={query} />
     </UserFrame>
   )
 }
 
-function Body({ answered, onRetry }: { answered: Answered<PointsView>; onRetry: () => void }) {
+function Body({ query: { data: points, failure, reset } }: { query: Query<PointsView> }) {
   const { t } = useLocale()
   const failureText = useFailureText()
-  if (answered.is === 'loading') return <Waiting />
-  if (answered.is === 'failed') {
+  if (!points && !failure) return <Waiting />
+  if (!points) {
     return (
       <EmptyState
-        illustration={answered.failure.failed === 'offline' ? 'offline' : 'error'}
+        illustration={failure?.failed === 'offline' ? 'offline' : 'error'}
         role="alert"
         title={t('points.failed')}
-        actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+        actions={<Button onClick={() => void reset()}>{t('ui.retry')}</Button>}
       >
-        {failureText(answered.failure)}
+        {failure && failureText(failure)}
       </EmptyState>
     )
   }
-  const points = answered.value
   if (points.total === 0) {
     return (
       <EmptyState illustration="no-points" title={t('ui.emptyPoints')} actions={<ButtonLink to="/">{t('points.search')}</ButtonLink>}>

@@ -1,20 +1,16 @@
 import type { Verified } from '@karwan/contract/orders'
 import { findCarrier } from '@karwan/domain/carriers'
 import { BadgeCheck, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { Button, ButtonLink, Card, cx, EmptyState, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
-import { type Failure, isFailure, server, useFailureText } from '../../base/server-client/index.ts'
+import { type Failure, server, useFailureText } from '../../base/server-client/index.ts'
+import { useQuery } from '../../base/server-client/use-query.ts'
 import { useMoment } from '../../base/time/moments.ts'
 
-type State =
-  | { readonly is: 'loading' }
-  | { readonly is: 'told'; readonly paper: Verified }
-  | { readonly is: 'failed'; readonly failure: Failure }
-
-/** `/verify?code=`: where the QR of a paper leads. It says whether the paper is ours and still counts, to whoever holds it. */
+/** `/verify?code=`: where the QR of a document leads. It says whether the document is ours and still counts, to whoever holds it. */
 export default function Verify() {
   const [params] = useSearchParams()
   const code = params.get('code') ?? ''
@@ -27,35 +23,27 @@ export default function Verify() {
 
 function DocumentKind({ code }: { code: string }) {
   const { t, language } = useLocale()
-  const [state, setState] = useState<State>(code === '' ? unknown : { is: 'loading' })
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      const answer = await server.get(`/verify/${encodeURIComponent(code)}`, {
+  const { data, failure, refetch } = useQuery<Verified>({
+    queryKey: ['verify', code, language],
+    enabled: code !== '',
+    keepPreviousData: true,
+    queryFn: signal =>
+      server.get(`/verify/${encodeURIComponent(code)}`, {
         answer: async () => (await import('@karwan/contract/orders')).verified,
         params: { lang: language },
         signal,
-      })
-      if (!signal?.aborted) setState(isFailure(answer) ? { is: 'failed', failure: answer } : { is: 'told', paper: answer })
-    },
-    [code, language],
+      }),
+  })
+  if (data) return <Answer paper={data} />
+  if (failure || code === '') return <Missing failure={failure ?? unknown} onRetry={() => void refetch()} />
+  return (
+    <Card role="status" aria-label={t('purchase.verifying')} className="flex flex-col gap-5">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </Card>
   )
-  useEffect(() => {
-    if (code === '') return
-    const leaving = new AbortController()
-    void read(leaving.signal)
-    return () => leaving.abort()
-  }, [code, read])
-  if (state.is === 'loading')
-    return (
-      <Card role="status" aria-label={t('purchase.verifying')} className="flex flex-col gap-5">
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-48 w-full" />
-      </Card>
-    )
-  if (state.is === 'told') return <Answer paper={state.paper} />
-  return <Missing failure={state.failure} onRetry={() => void read()} />
 }
-const unknown: State = { is: 'failed', failure: { failed: 'document-not-found', title: '' } }
+const unknown: Failure = { failed: 'document-not-found', title: '' }
 
 interface Look {
   readonly title: 'purchase.verifyGenuine' | 'purchase.verifyCancelled' | 'purchase.verifyOpen'
@@ -180,7 +168,7 @@ function Service({ service: item }: Pick<Verified, 'service'>) {
   )
 }
 
-/** Not ours, or not to be looked up just now: the two are told apart, since one of them means a false paper. */
+/** Not ours, or not to be looked up just now: the two are told apart, since one of them means a false document. */
 function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLocale()
   const failureText = useFailureText()

@@ -2,8 +2,8 @@ import type { VoucherView } from '@karwan/contract/vouchers'
 import { Check, Copy, TicketPercent } from 'lucide-react'
 import { Badge, Button, ButtonLink, cx, EmptyState, IconButton, Skeleton, type Tone } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { useFailureText } from '../../base/server-client/index.ts'
-import { type Answered, useAnswer } from '../../base/server-client/use-answer.ts'
+import { server, useFailureText } from '../../base/server-client/index.ts'
+import { type Query, useQuery } from '../../base/server-client/use-query.ts'
 import { useCopying } from '../../base/share/use-copying.ts'
 import { UserFrame } from '../../session/index.ts'
 
@@ -28,21 +28,21 @@ type Vouchers = { readonly vouchers: readonly VoucherView[] }
 /** `/user/vouchers`: codes given to this account, with what each takes off, for what and until when. */
 export default function VoucherPage() {
   const { t } = useLocale()
-  const [answered, again] = useAnswer<Vouchers>('vouchers', {
-    path: '/vouchers',
-    answer: async () => (await import('@karwan/contract/vouchers')).voucherList,
+  const query = useQuery<Vouchers>({
+    queryKey: ['vouchers'],
+    queryFn: signal => server.get('/vouchers', { answer: async () => (await import('@karwan/contract/vouchers')).voucherList, signal }),
   })
   return (
     <UserFrame title={t('ui.myVouchers')} lead={t('voucher.howToUse')}>
-      <Body answered={answered} onRetry={again} />
+      <Body query={query} />
     </UserFrame>
   )
 }
 
-function Body({ answered, onRetry }: { answered: Answered<Vouchers>; onRetry: () => void }) {
+function Body({ query: { data, failure, reset } }: { query: Query<Vouchers> }) {
   const { t } = useLocale()
   const failureText = useFailureText()
-  if (answered.is === 'loading') {
+  if (!data && !failure) {
     return (
       <div role="status" aria-label={t('ui.loading')} className="grid gap-4 sm:grid-cols-2">
         <Skeleton className="h-52 rounded-card" />
@@ -50,19 +50,19 @@ function Body({ answered, onRetry }: { answered: Answered<Vouchers>; onRetry: ()
       </div>
     )
   }
-  if (answered.is === 'failed') {
+  if (!data) {
     return (
       <EmptyState
-        illustration={answered.failure.failed === 'offline' ? 'offline' : 'error'}
+        illustration={failure?.failed === 'offline' ? 'offline' : 'error'}
         role="alert"
         title={t('voucher.failed')}
-        actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+        actions={<Button onClick={() => void reset()}>{t('ui.retry')}</Button>}
       >
-        {failureText(answered.failure)}
+        {failure && failureText(failure)}
       </EmptyState>
     )
   }
-  const { vouchers } = answered.value
+  const { vouchers } = data
   if (vouchers.length === 0) {
     return (
       <EmptyState illustration="no-vouchers" title={t('error.noVouchers')} actions={<ButtonLink to="/">{t('points.search')}</ButtonLink>} />

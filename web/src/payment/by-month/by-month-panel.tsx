@@ -1,8 +1,9 @@
 import type { OrderInstallments } from '@karwan/contract/installments'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button, Checkbox, Notice, Skeleton, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
+import { useQuery } from '../../base/server-client/use-query.ts'
 import type { PanelProps } from '../paying.ts'
 import { beginPlan, quoteInstallments, rejectionOf } from './calls.ts'
 import { CodeStep } from './code-step.tsx'
@@ -15,40 +16,31 @@ export function ByMonthPanel({ order, discounts, outcome }: PanelProps) {
   const { t } = useLocale()
   const text = useFailureText()
   const { points, voucher } = discounts
-  const [result, setAnswer] = useState<OrderInstallments | Failure>()
+  const { data, failure, refetch, setData } = useQuery<OrderInstallments>({
+    queryKey: ['quote of installments', order.Id, points, voucher],
+    keepPreviousData: true,
+    queryFn: signal => quoteInstallments(order.Id, { points, voucher }, signal),
+  })
   const [isChoosing, setChoosing] = useState(false)
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      const answer = await quoteInstallments(order.Id, { points, voucher }, signal)
-      if (!signal?.aborted) setAnswer(answer)
-    },
-    [order.Id, points, voucher],
-  )
-  useEffect(() => {
-    const leaving = new AbortController()
-    void read(leaving.signal)
-    return () => leaving.abort()
-  }, [read])
-  if (result === undefined) return <Skeleton className="h-80 w-full" />
-  if (isFailure(result))
+  const answer = failure ?? data
+  if (answer === undefined) return <Skeleton className="h-80 w-full" />
+  if (isFailure(answer))
     return (
-      <Notice tone="danger" role="alert" title={text(result)} actions={<Button onClick={() => void read()}>{t('ui.retry')}</Button>}>
+      <Notice tone="danger" role="alert" title={text(answer)} actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}>
         {t('payment.noMoneyTaken')}
       </Notice>
     )
-  const { plan, code, offers, provider } = result
+  const { plan, code, offers, provider } = answer
   const isThis = plan && plan.financed.amount === discounts.left.amount && !isChoosing
   if (isThis && plan.state === 'agreed') return <PayFirst order={order} plan={plan} outcome={outcome} onOther={() => setChoosing(true)} />
   if (isThis && (plan.state === 'otp-sent' || plan.state === 'unknown'))
-    return (
-      <CodeStep orderId={order.Id} {...{ plan, code }} provider={provider.name} onAnswer={setAnswer} onOther={() => setChoosing(true)} />
-    )
+    return <CodeStep orderId={order.Id} {...{ plan, code }} provider={provider.name} onAnswer={setData} onOther={() => setChoosing(true)} />
   if (offers.length === 0) return <Notice tone="info" role="status" title={t('plan.notOffered')} />
   const take = (next: OrderInstallments) => {
     setChoosing(false)
-    setAnswer({ ...next, offers })
+    setData({ ...next, offers })
   }
-  return <Choosing {...{ orderId: order.Id, told: result, request: { points, voucher } }} onAnswer={take} />
+  return <Choosing {...{ orderId: order.Id, told: answer, request: { points, voucher } }} onAnswer={take} />
 }
 
 interface ChoosingProps {

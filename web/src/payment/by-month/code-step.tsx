@@ -1,6 +1,7 @@
 import type { OrderInstallments, PlanView } from '@karwan/contract/installments'
 import { isCode } from '@karwan/domain/accounts'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffectEvent, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { Button, Notice, Skeleton, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, pause, useFailureText } from '../../base/server-client/index.ts'
@@ -28,19 +29,17 @@ export function CodeStep(props: CodeStepProps) {
 function Waiting({ orderId, provider, onAnswer: onTold }: CodeStepProps) {
   const { t } = useLocale()
   const tell = useEffectEvent(onTold)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
-      while (!leaving.signal.aborted) {
-        await pause(everyMs, leaving.signal)
-        const answer = await readInstallments(orderId, leaving.signal)
-        if (leaving.signal.aborted) return
+  useAbortableEffect(
+    async signal => {
+      while (!signal.aborted) {
+        await pause(everyMs, signal)
+        const answer = await readInstallments(orderId, signal)
+        if (signal.aborted) return
         if (!isFailure(answer) && answer.plan?.state !== 'unknown') return tell(answer)
       }
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [orderId])
+    },
+    [orderId],
+  )
   return (
     <div role="status" className="flex flex-col gap-3">
       <p className="font-semibold">{t('plan.checking', { provider })}</p>

@@ -2,7 +2,8 @@ import type { VoucherView } from '@karwan/contract/vouchers'
 import type { Money } from '@karwan/domain/money'
 import { Button } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { useAnswer } from '../../base/server-client/use-answer.ts'
+import { server } from '../../base/server-client/index.ts'
+import { useQuery } from '../../base/server-client/use-query.ts'
 
 interface OwnVouchersProps {
   product: 'flight' | 'hotel'
@@ -13,11 +14,11 @@ interface OwnVouchersProps {
 /** The account's vouchers that fit what is booked; nothing where there are none. */
 export function OwnVouchers({ product, total, onUse }: OwnVouchersProps) {
   const { t, format } = useLocale()
-  const [answered] = useAnswer<{ readonly vouchers: readonly VoucherView[] }>('vouchers to use', {
-    path: '/vouchers',
-    answer: async () => (await import('@karwan/contract/vouchers')).voucherList,
+  const { data } = useQuery<{ readonly vouchers: readonly VoucherView[] }>({
+    queryKey: ['vouchers'],
+    queryFn: signal => server.get('/vouchers', { answer: async () => (await import('@karwan/contract/vouchers')).voucherList, signal }),
   })
-  const own = answered.is === 'here' ? answered.value.vouchers.filter(voucher => fits(voucher, product, total)) : []
+  const own = data?.vouchers.filter(voucher => fits(voucher, product, total)) ?? []
   if (own.length === 0) return null
   return (
     <div className="flex flex-col gap-2">

@@ -1,6 +1,7 @@
 import type { PaymentSplitView } from '@karwan/contract/payments'
 import type { Money } from '@karwan/domain/money'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffectEvent, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { useAccount } from '../../session/account.ts'
 import type { Discounts } from '../paying.ts'
@@ -63,12 +64,13 @@ export function useDiscounts(
     setAnswer({ request: noDiscounts, split: isFailure(plain) ? undefined : plain, isReady: true, isGone, failed: isFailure(plain) })
   })
   const asker = state === 'unknown' ? undefined : (user?.id ?? 'guest')
-  useEffect(() => {
-    if (asker === undefined) return
-    const leaving = new AbortController()
-    void look(leaving.signal)
-    return () => leaving.abort()
-  }, [asker])
+  useAbortableEffect(
+    signal => {
+      if (asker === undefined) return
+      void look(signal)
+    },
+    [asker],
+  )
   const apply = useCallback(
     async (request: DiscountsRequest) => {
       const answer = await ask(request)

@@ -1,6 +1,7 @@
 import type { PaymentStarted } from '@karwan/contract/payments'
 import { methodKeys } from '@karwan/messages/keys'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffectEvent, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { Spinner } from '../../base/design/controls/spinner.tsx'
 import { Button, Dialog, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
@@ -99,34 +100,32 @@ function InApp({ payment, code, target, onAgain, onOutcome }: AppPaymentProps & 
   const { transactionId } = payment
   const ask = useCallback(() => tellApp({ type: 'PAYMENT', transactionId, code }), [transactionId, code])
   const turn = useEffectEvent(onOutcome)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    /** The app's word is worth a look, no more. */
-    const look = async (says: 'paid' | 'failed') => {
-      setState(says === 'paid' ? 'processing' : 'asked')
-      for (let attempt = 1; attempt <= quick.tries && !signal.aborted; attempt++) {
-        const status = await target.check(attempt === 1, signal)
-        if (says === 'failed' && status === 'failed') break
-        if (status !== undefined && status !== 'pending' && status !== 'unpaid') return turn()
-        await pause(quick.everyMs, signal)
+  useAbortableEffect(
+    signal => {
+      /** The app's word is worth a look, no more. */
+      const look = async (says: 'paid' | 'failed') => {
+        setState(says === 'paid' ? 'processing' : 'asked')
+        for (let attempt = 1; attempt <= quick.tries && !signal.aborted; attempt++) {
+          const status = await target.check(attempt === 1, signal)
+          if (says === 'failed' && status === 'failed') break
+          if (status !== undefined && status !== 'pending' && status !== 'unpaid') return turn()
+          await pause(quick.everyMs, signal)
+        }
+        if (signal.aborted) return
+        if (says === 'failed') setState('failed')
+        else turn()
       }
-      if (signal.aborted) return
-      if (says === 'failed') setState('failed')
-      else turn()
-    }
-    const deaf = hearApp(message => {
-      if (!('transactionId' in message) || message.transactionId !== transactionId) return
-      void look(message.type === 'PAYMENT_SUCCESSFULLY_PAID' ? 'paid' : 'failed')
-    })
-    void signInByBank().then(() => {
-      if (!signal.aborted) ask()
-    })
-    return () => {
-      deaf()
-      leaving.abort()
-    }
-  }, [transactionId, target, ask])
+      const deaf = hearApp(message => {
+        if (!('transactionId' in message) || message.transactionId !== transactionId) return
+        void look(message.type === 'PAYMENT_SUCCESSFULLY_PAID' ? 'paid' : 'failed')
+      })
+      void signInByBank().then(() => {
+        if (!signal.aborted) ask()
+      })
+      signal.addEventListener('abort', deaf)
+    },
+    [transactionId, target, ask],
+  )
   useTurning(target, () => {
     if (state === 'asked') onOutcome()
   })

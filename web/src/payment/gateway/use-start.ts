@@ -1,6 +1,7 @@
 import type { PaymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import type { PayTarget } from '../paying.ts'
@@ -48,12 +49,13 @@ export function useStart(target: PayTarget, request: StartRequest, byItself: boo
     [target, gateway, points, voucher, months, outcome, navigate],
   )
   const beginAtOnce = useEffectEvent((signal: AbortSignal) => void begin(signal))
-  useEffect(() => {
-    if (!byItself) return
-    const leaving = new AbortController()
-    beginAtOnce(leaving.signal)
-    return () => leaving.abort()
-  }, [byItself])
+  useAbortableEffect(
+    signal => {
+      if (!byItself) return
+      beginAtOnce(signal)
+    },
+    [byItself],
+  )
   useComeBack(() => setState({ is: 'idle' }))
   return [state, () => void begin()]
 }

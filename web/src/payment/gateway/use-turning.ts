@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { pause } from '../../base/server-client/index.ts'
 import type { PayTarget } from '../paying.ts'
 
@@ -7,18 +8,15 @@ const slowMs = 3000
 /** The page turns by itself once the server knows more than that it waits. */
 export function useTurning(target: PayTarget, onOutcome: () => void): void {
   const turn = useEffectEvent(onOutcome)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const ask = async () => {
+  useAbortableEffect(
+    async signal => {
       while (!signal.aborted) {
         await pause(slowMs, signal)
         const status = await target.check(false, signal)
         if (signal.aborted) return
         if (status !== undefined && status !== 'pending' && status !== 'unpaid') return turn()
       }
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [target])
+    },
+    [target],
+  )
 }

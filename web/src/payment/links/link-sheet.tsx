@@ -1,6 +1,7 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PayLinkMade, PayLinkOfOrder } from '@karwan/contract/pay-links'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { Button, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../base/server-client/index.ts'
@@ -59,19 +60,17 @@ function useOwnLink(orderId: string, { points, voucher }: LinkDiscounts) {
   const [state, setState] = useState<State>(known ? { is: 'made', link: known } : { is: 'loading' })
   const [isBusy, setBusy] = useState(false)
   const isKnown = known !== undefined
-  useEffect(() => {
-    if (isKnown) return
-    const leaving = new AbortController()
-    const ask = async () => {
+  useAbortableEffect(
+    async signal => {
+      if (isKnown) return
       const answer = async () => (await import('@karwan/contract/pay-links')).payLinkOfOrder
-      const result = await server.get(pathOf(orderId), { answer, signal: leaving.signal })
-      if (leaving.signal.aborted) return
+      const result = await server.get(pathOf(orderId), { answer, signal })
+      if (signal.aborted) return
       if (isFailure(result)) setState({ is: 'failed', failure: result })
       else setState(result.link ? { is: 'out', link: result.link } : { is: 'none' })
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [orderId, isKnown])
+    },
+    [orderId, isKnown],
+  )
   const make = async () => {
     setBusy(true)
     const answer = async () => (await import('@karwan/contract/pay-links')).payLinkMade

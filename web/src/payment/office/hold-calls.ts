@@ -14,7 +14,7 @@ export type HoldPart =
   | { readonly months: number; readonly installments?: never }
   | { readonly installments: 'next' | 'rest'; readonly months?: never }
   | { readonly months?: never; readonly installments?: never }
-/** Holds an order, or a part of its plan, for an office; asked again with the same wish, it is the same hold. */
+/** Holds an order, or a part of its plan, for an office; asked again with the same request, it is the same hold. */
 export const holdOrder = (orderId: string, { points, voucher }: HoldRequest, part: HoldPart = {}): Promise<OrderPushed | Failure> =>
   server.post('/flightApp/push', {
     answer: readHold,

@@ -1,7 +1,7 @@
 import type { ListAdWire, RemoteConfig } from '@karwan/contract/content'
 import { minimumFetchIntervalMs } from '@karwan/contract/pace'
 import type { AdList } from '@karwan/domain/content'
-import { isFailure, type Reader, server } from '../../base/server-client/index.ts'
+import { type Failure, isFailure, type Reader, server } from '../../base/server-client/index.ts'
 
 const addresses: Readonly<Record<AdList, string>> = { flights: '/flightResults', hotels: '/hotelResults', packages: '/packageResults' }
 /** Answers of our own server, which holds them to the contract: only their kind is looked at, reading every field would cost a list more code than its rows. */
@@ -24,10 +24,10 @@ async function getRemoteConfig(now: number): Promise<RemoteConfig | undefined> {
   return answer
 }
 
-/** The ads of a list in the language of the page; undefined where they cannot be had. */
-export async function listAdsOf(list: AdList, signal: AbortSignal): Promise<readonly ListAdWire[] | undefined> {
+/** Reads the ads of a list in the language of the page. */
+export async function listAdsOf(list: AdList, signal: AbortSignal): Promise<readonly ListAdWire[] | Failure> {
   const [ads, settings] = await Promise.all([server.get(addresses[list], { answer: adsReader, signal }), getRemoteConfig(Date.now())])
-  if (isFailure(ads)) return undefined
+  if (isFailure(ads)) return ads
   const most = settings?.adNumbers[list] ?? ads.length
   return ads.slice(0, most).map(ad => ({ ...ad, link: settings?.promotionLinks[ad.id] ?? ad.link }))
 }

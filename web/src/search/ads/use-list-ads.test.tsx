@@ -59,7 +59,7 @@ test('another language is asked for; a list without rows asks for none', async (
 })
 
 test('ads that could not be had are asked for the next time', async () => {
-  asked.mockResolvedValueOnce(undefined)
+  asked.mockResolvedValueOnce({ failed: 'offline', title: '' })
   expect(await show()).toEqual([])
   expect(await show()).toEqual([3])
 })

@@ -1,6 +1,6 @@
 import { mostPriceWatches, type PriceWatch, priceWatch, priceWatchList } from '@karwan/contract/price-watch'
 import { BellRing, X } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useVoice } from '../../base/design/announcer.tsx'
 import { Notice } from '../../base/design/content/badge.tsx'
 import { Skeleton } from '../../base/design/content/skeleton.tsx'
@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../base/design/controls/button.tsx'
 import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../base/server-client/index.ts'
+import { useQuery } from '../../base/server-client/use-query.ts'
 import { requireSignIn, useAccount } from '../../session/index.ts'
 
 /** Watch this search, or no more; and all that the account watches. */
@@ -41,43 +42,37 @@ export function Watches({ code, email }: { code?: string | undefined; email: str
   const { t, language } = useLocale()
   const { announce } = useVoice()
   const failureText = useFailureText()
-  const [watches, setWatches] = useState<readonly PriceWatch[]>()
-  const [failure, setFailure] = useState<Failure>()
+  const list = useQuery<readonly PriceWatch[]>({
+    queryKey: ['price watches', language],
+    keepPreviousData: true,
+    queryFn: async signal => {
+      const answer = await server.get('/price-watches', { answer: priceWatchList, params: { lang: language }, signal })
+      return isFailure(answer) ? answer : answer.watches
+    },
+  })
+  const { data: watches, setData: setWatches } = list
+  const [refusal, setRefusal] = useState<Failure>()
+  const failure = refusal ?? list.failure
   const [own, setOwn] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      const answer = await server.get('/price-watches', { answer: priceWatchList, params: { lang: language }, signal })
-      if (signal?.aborted) return
-      if (isFailure(answer)) return setFailure(answer)
-      setFailure(undefined)
-      setWatches(answer.watches)
-    },
-    [language],
-  )
-  useEffect(() => {
-    const leaving = new AbortController()
-    void read(leaving.signal)
-    return () => leaving.abort()
-  }, [read])
   const here = watches?.find(watch => watch.Id === own || isThisPage(watch))
   const watch = async () => {
     if (code === undefined) return
     setBusy(true)
     const answer = await server.post('/price-watches', { answer: priceWatch, body: { code }, params: { lang: language } })
     setBusy(false)
-    if (isFailure(answer)) return setFailure(answer)
-    setFailure(undefined)
+    if (isFailure(answer)) return setRefusal(answer)
+    setRefusal(undefined)
     setOwn(answer.Id)
     setWatches(before => [answer, ...(before ?? []).filter(each => each.Id !== answer.Id)])
     announce(t('watch.started'))
   }
   const stop = async (gone: PriceWatch) => {
     const refused = await server.remove(`/price-watches/${encodeURIComponent(gone.Id)}`)
-    if (refused) return setFailure(refused)
-    setFailure(undefined)
+    if (refused) return setRefusal(refused)
+    setRefusal(undefined)
     setOwn(undefined)
-    setWatches(before => before?.filter(each => each.Id !== gone.Id))
+    setWatches(before => (before ?? []).filter(each => each.Id !== gone.Id))
     announce(t('watch.stopped'))
   }
   const others = watches?.filter(watch => watch.Id !== here?.Id) ?? []
@@ -100,7 +95,7 @@ export function Watches({ code, email }: { code?: string | undefined; email: str
           role="alert"
           actions={
             watches === undefined && (
-              <Button variant="secondary" size="sm" onClick={() => void read()}>
+              <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
                 {t('ui.retry')}
               </Button>
             )

@@ -11,7 +11,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** A code counts with hyphens or without, as people and apps write it. */
 const hashOf = (code: string): string => hash(code.replaceAll('-', '').toUpperCase())
 
-/** Whose code it is: a browser of one shop, known by a random secret that only its HttpOnly cookie holds. */
+/** The browser that a code belongs to, at one shop. A random secret in an HttpOnly cookie identifies it. */
 export interface Browser {
   readonly brand: string
   readonly secret: string
@@ -41,8 +41,8 @@ export const startCode = async (
 }
 
 /**
- * The person who approved a code, once: the browser that asked for it, the shop it asked at, in time. Anyone else who saw the code learns nothing by it, not
- * even whether it was approved. 'waiting' while nobody approved it.
+ * The person who approved a code, once: the browser that asked for it, the shop it asked at, in time. Anyone else who
+ * saw the code learns nothing by it, not even whether it was approved. 'waiting' while nobody approved it.
  */
 export const redeemCode = async (
   { db, log, now }: CodeContext,
@@ -64,7 +64,7 @@ export const redeemCode = async (
     log.warn(`Nobody could be signed on by ${app.provider}: ${answer.detail}`)
     return problem('sign-on-unavailable')
   }
-  // Of any number of tabs that ask together one is signed on.
+  // Of any number of tabs that ask together one is signed in.
   const used = await db
     .update(signInCodes)
     .set({ usedAt: now() })

@@ -22,7 +22,7 @@ const initiate = async (visitor: TestVisitor) => {
 const authenticate = (visitor: TestVisitor, code: string) => visitor.ask(`/api/fib/sso/authenticate/${code}`)
 const whoIs = async (visitor: TestVisitor) => (await visitor.ask('/api/auth/refresh', { method: 'POST' })).json()
 
-test('[EM-1] [AP-9] a code is approved in the app and signs on in the browser that asked, once', async () => {
+test('[EM-1] [AP-9] a code is approved in the app and signs in the browser that asked, once', async () => {
   const visitor = createVisitor(shop.origin)
   const { ssoAuthorizationCode: code, validUntil, qrCode, appLink } = await initiate(visitor)
   expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
@@ -69,7 +69,7 @@ test('who sees a code, even an approved one, gets nothing by it', async () => {
   expect((await authenticate(owner, code)).status).toBe(200)
 })
 
-test('declined, expired, invented: nobody is signed on', async () => {
+test('declined, expired, invented: nobody is signed in', async () => {
   const visitor = createVisitor(shop.origin)
   const declined = await initiate(visitor)
   await answerInApp(declined.ssoAuthorizationCode, 'decline')
@@ -83,7 +83,7 @@ test('declined, expired, invented: nobody is signed on', async () => {
   expect(visitor.cookies.has('access')).toBe(false)
 })
 
-test('two tabs that ask together sign on once', async () => {
+test('two tabs that ask together sign in once', async () => {
   const visitor = createVisitor(shop.origin)
   const { ssoAuthorizationCode: code } = await initiate(visitor)
   await answerInApp(code)
@@ -91,7 +91,7 @@ test('two tabs that ask together sign on once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
 })
 
-test('a shop that no bank’s app opens has no such sign-on; codes are not kept readable', async () => {
+test('a shop that no bank’s app opens has no such sign-in; codes are not kept readable', async () => {
   const visitor = createVisitor(shop.origin, 'we-travel.localhost')
   expect((await visitor.ask('/api/fib/sso/initiate')).status).toBe(404)
   const own = createVisitor(shop.origin)

@@ -16,7 +16,7 @@ export interface FibRoutes {
 }
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
-/** As long as any code lives. */
+/** Seconds that the longest code lives. */
 const boundForSeconds = 15 * 60
 
 /** The browser's secret that its codes are bound to; made and remembered where there is none. */
@@ -34,7 +34,10 @@ const secretOf = (request: FastifyRequest, reply: FastifyReply): string => {
   return secret
 }
 
-/** `GET /api/fib/sso/initiate` and `GET /api/fib/sso/authenticate/{code}` (AP-9). Only brands that are paid by the bank are in its app. */
+/**
+ * `GET /api/fib/sso/initiate` and `GET /api/fib/sso/authenticate/{code}` (AP-9). Only brands that are paid by the bank
+ * are in its app.
+ */
 export const fibRoutes = (http: Http, { context, app, accounts }: FibRoutes): void => {
   const appOf = (request: FastifyRequest): CodeSignIn | undefined => (request.brand.payment.gateways.includes('fib') ? app : undefined)
   http.get(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { ProviderTokens } from '@karwan/domain/sign-in'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { type Context, tables } from '../../../platform/database/index.ts'
+import { type Context, sealed, tables } from '../../../platform/database/index.ts'
 
 const { identityLinks } = tables
 export type TokenContext = Pick<Context, 'db' | 'vault' | 'now'>
@@ -14,21 +14,22 @@ const waiting = { tries: 60, everyMs: 100 } as const
 export const tokensRow = (userId: string): string => `identity-link ${userId}`
 
 export const keepTokens = async ({ db, vault, now }: TokenContext, userId: string, tokens: ProviderTokens): Promise<void> => {
-  const row = { tokens: vault.sealJson(tokens, tokensRow(userId)), leasedUntil: null, updatedAt: now() }
+  const row = { tokens: sealed.tokens.seal(vault, tokens, tokensRow(userId)), leasedUntil: null, updatedAt: now() }
   await db
     .insert(identityLinks)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: identityLinks.userId, set: row })
 }
 
-/** What using the tokens came to: other ones to keep, none any more, or the same. */
+/** Result of using the tokens: new ones to keep, none any more, or the same. */
 export interface Used<Value> {
   readonly value: Value
   readonly tokens: ProviderTokens | 'ended' | 'same'
 }
 
 /**
- * Uses an account's tokens of the provider, one caller at a time at all servers: the provider ends a session whose refresh token comes twice.
+ * Uses an account's tokens of the provider, one caller at a time at all servers: the provider ends a session whose
+ * refresh token comes twice.
  * `not-found` for an account that has none, `service-busy` where the others take too long.
  */
 export const withTokens = async <Value>(
@@ -44,7 +45,7 @@ export const withTokens = async <Value>(
       .set({ leasedUntil: new Date(time.getTime() + leaseMs) })
       .where(and(eq(identityLinks.userId, userId), or(isNull(identityLinks.leasedUntil), lte(identityLinks.leasedUntil, time))))
       .returning({ tokens: identityLinks.tokens })
-    if (leased) return finish(context, userId, () => use(vault.openJson(leased.tokens, tokensRow(userId)) as ProviderTokens))
+    if (leased) return finish(context, userId, () => use(sealed.tokens.open(vault, leased.tokens, tokensRow(userId))))
     const [there] = await db.select({ userId: identityLinks.userId }).from(identityLinks).where(eq(identityLinks.userId, userId))
     if (!there) return problem('not-found', { detail: 'This account is not signed in at the identity provider' })
     await wait(waiting.everyMs)

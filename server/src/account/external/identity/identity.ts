@@ -11,7 +11,7 @@ import { keepTokens, withTokens } from './held-tokens.ts'
 
 export type IdentityContext = Pick<Context, 'db' | 'vault' | 'log' | 'now'>
 
-/** What a browser that went to the provider's page keeps, sealed, until it comes back. */
+/** State that a browser keeps, sealed, while it is at the provider's page. */
 const beginningSchema = z.object({
   state: z.string(),
   verifier: z.string(),
@@ -21,7 +21,7 @@ const beginningSchema = z.object({
   endsAt: z.number(),
 })
 export type Beginning = z.infer<typeof beginningSchema>
-/** How long a person may take at the provider's page. */
+/** Milliseconds that a person may take at the provider's page. */
 export const beginningMs = 15 * 60_000
 
 export interface IdentityService {
@@ -33,9 +33,9 @@ export interface IdentityService {
     readonly stay: boolean
     readonly language: Language
   }): { readonly url: string; readonly kept: string }
-  /** What the browser kept; undefined where it is not this visitor's, too old, or not ours at all. */
+  /** Opens the state that the browser kept. Undefined if it is another visitor's, too old, or not ours. */
   findBeginning(visitorId: string, kept: string | undefined): Beginning | undefined
-  /** Who came back with a code, and the tokens to keep for them. */
+  /** Finds who came back with a code, and the tokens to keep for them. */
   end(
     beginning: Beginning,
     came: { readonly state: string | undefined; readonly code: string | undefined },
@@ -74,11 +74,11 @@ export const createIdentityService = (context: IdentityContext, provider: Hosted
       const beginning: Beginning = { state: random(24), verifier: random(48), back, stay, endsAt: now().getTime() + beginningMs }
       const challenge = createHash('sha256').update(beginning.verifier).digest('base64url')
       const url = provider.pageAddress({ returnUrl, state: beginning.state, challenge, language })
-      return { url, kept: vault.sealJson(beginning, `identity sign-in ${visitorId}`) }
+      return { url, kept: vault.seal(JSON.stringify(beginning), `identity sign-in ${visitorId}`) }
     },
     findBeginning(visitorId, kept) {
       if (kept === undefined) return undefined
-      const read = beginningSchema.safeParse(opened(() => vault.openJson(kept, `identity sign-in ${visitorId}`))).data
+      const read = beginningSchema.safeParse(opened(() => JSON.parse(vault.open(kept, `identity sign-in ${visitorId}`)))).data
       return read && read.endsAt > now().getTime() ? read : undefined
     },
     async end(beginning, { state, code }, language, signal) {

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../index.ts'
 
 const { identityLinks } = tables
 
-/** What is kept of someone who signs in with the identity provider: that its tokens are held. They go with the account. */
+/** Personal data of the identity provider: only whether its tokens are kept. They are erased with the account. */
 export const identityData = ({ db }: Pick<Context, 'db'>): PersonalData => ({
   name: 'identityProvider',
   async tell(userId) {

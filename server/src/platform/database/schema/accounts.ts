@@ -2,7 +2,7 @@
 import type { SignInMethod } from '@karwan/contract/account'
 import type { Language } from '@karwan/domain/locales'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, instant } from './columns.ts'
+import { bytes, instant, sealed } from './columns.ts'
 
 /** People with an account; each belongs to one brand. */
 export const users = pgTable('users', {
@@ -22,8 +22,8 @@ export const accounts = pgTable('accounts', {
   password: text('password'),
   /** Keyed hash of the verified phone. */
   phoneHash: text('phone_hash'),
-  /** Sealed AccountDetails. */
-  details: text('details').notNull(),
+  /** AccountDetails. */
+  details: sealed('accounts.details').notNull(),
   language: text('language').$type<Language>().notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -83,8 +83,8 @@ export const accountCodes = pgTable('account_codes', {
   userId: text('user_id'),
   /** Can lead nowhere, and is answered like any other. */
   dead: boolean('dead').notNull(),
-  /** Sealed CodeRequest. */
-  request: text('request').notNull(),
+  /** CodeRequest. */
+  request: sealed('account_codes.request').notNull(),
   codeHash: text('code_hash').notNull(),
   language: text('language').$type<Language>().notNull(),
   tries: integer('tries').notNull().default(0),
@@ -115,8 +115,8 @@ export const savedTravelers = pgTable('travelers', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
   brand: text('brand').notNull(),
-  /** Sealed SavedTravelerFacts. */
-  traveler: text('traveler').notNull(),
+  /** SavedTravelerFacts. */
+  traveler: sealed('travelers.traveler').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   /** When a booking was last filled with it. */

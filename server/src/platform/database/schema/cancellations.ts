@@ -1,19 +1,9 @@
 /** Cancelling: what was quoted and what was asked of suppliers. */
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { CancellationState } from '@karwan/domain/orders'
-import type { CancelQuote } from '@karwan/domain/suppliers'
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, instant, serial } from './columns.ts'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, instant, json, serial } from './columns.ts'
 
-/** What one service of a quote gives back; amounts in the order's currency. */
-export interface QuotedPart {
-  readonly serviceId: string
-  readonly paid: number
-  /** Null: the supplier does not tell. */
-  readonly refund: number | null
-  readonly serviceFee: number
-  readonly supplierQuote: CancelQuote
-}
 export const cancellationQuotes = pgTable('cancellation_quotes', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
@@ -21,7 +11,7 @@ export const cancellationQuotes = pgTable('cancellation_quotes', {
   visitor: text('visitor').notNull(),
   /** The one service that was asked about; null for all that could be cancelled. */
   serviceId: text('service_id'),
-  parts: jsonb('parts').$type<readonly QuotedPart[]>().notNull(),
+  parts: json('cancellation_quotes.parts').notNull(),
   validUntil: instant('valid_until').notNull(),
   confirmedAt: instant('confirmed_at'),
   createdAt: instant('created_at').notNull(),
@@ -42,7 +32,7 @@ export const cancellations = pgTable('cancellations', {
   foundAt: instant('found_at'),
   /** Its gateway does not give back what comes back: a person will. Known from the moment it is asked for. */
   byHand: boolean('by_hand').notNull().default(false),
-  supplierQuote: jsonb('supplier_quote').$type<CancelQuote>().notNull(),
+  supplierQuote: json('cancellations.supplier_quote').notNull(),
   nextCheckAt: instant('next_check_at'),
   checks: integer('checks').notNull().default(0),
   createdAt: instant('created_at').notNull(),

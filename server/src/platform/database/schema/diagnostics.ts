@@ -1,6 +1,6 @@
 import type { DiagnosticCollection } from '@karwan/domain/diagnostics'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, serial } from './columns.ts'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, json, serial } from './columns.ts'
 
 /** What is written down to find faults by, masked before it is kept. */
 export const diagnosticLogs = pgTable('diagnostic_logs', {
@@ -15,5 +15,5 @@ export const diagnosticLogs = pgTable('diagnostic_logs', {
   userAgent: text('user_agent'),
   /** Of `network_logs`. */
   url: text('url'),
-  data: jsonb('data').notNull(),
+  data: json('diagnostic_logs.data').notNull(),
 })

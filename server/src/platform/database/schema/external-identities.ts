@@ -1,7 +1,7 @@
-/** Sign-on by host apps and the second identity provider. */
+/** Sign-in by host apps and the second identity provider. */
 import type { SignInProvider } from '@karwan/domain/sign-in'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, sealed } from './columns.ts'
 
 /** Codes of host apps; hashes, since a code signs somebody on. */
 export const signInCodes = pgTable('sign_on_codes', {
@@ -24,8 +24,8 @@ export const redeemedTokens = pgTable(
 /** The second identity provider's tokens of an account. */
 export const identityLinks = pgTable('identity_links', {
   userId: text('user_id').primaryKey(),
-  /** Sealed ProviderTokens. */
-  tokens: text('tokens').notNull(),
+  /** ProviderTokens. */
+  tokens: sealed('identity_links.tokens').notNull(),
   leasedUntil: instant('leased_until'),
   updatedAt: instant('updated_at').notNull(),
 })

@@ -1,6 +1,7 @@
 /** Letters that are sent or wait to be. */
 import type { Language } from '@karwan/domain/locales'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Sealed } from '../stored/index.ts'
 import { instant } from './columns.ts'
 
 export const mails = pgTable('mails', {
@@ -13,8 +14,8 @@ export const mails = pgTable('mails', {
   note: text('note'),
   brand: text('brand'),
   language: text('language').$type<Language>(),
-  /** Sealed recipient and content; empty once it was sent. */
-  letter: text('letter'),
+  /** Recipient and content; empty once it was sent. */
+  letter: text('letter').$type<Sealed<'mails.letter'> | ''>(),
   state: text('state').$type<'queued' | 'sending' | 'sent'>().notNull(),
   tries: integer('tries').notNull().default(0),
   nextTryAt: instant('next_try_at'),

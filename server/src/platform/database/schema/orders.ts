@@ -3,9 +3,9 @@ import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { OrderItemState, OrderState, SupplierHoldState } from '@karwan/domain/orders'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
-import type { SupplierCode, SupplierOrder } from '@karwan/domain/suppliers'
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, instant, serial } from './columns.ts'
+import type { SupplierCode } from '@karwan/domain/suppliers'
+import { bigserial, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, instant, json, sealed, serial } from './columns.ts'
 
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
@@ -24,12 +24,13 @@ export const orders = pgTable('orders', {
   /** Payment currency for one US dollar, decimal. */
   rate: text('rate').notNull(),
   rateAsOf: instant('rate_as_of').notNull(),
-  /** Sealed Contact. */
-  contact: text('contact').notNull(),
+  /** Contact. */
+  contact: sealed('orders.contact').notNull(),
   /** Keyed hash of the E.164 phone, for looking a booking up. */
   phoneHash: text('phone_hash').notNull(),
   /** Keyed hash of the contact's e-mail address; null for orders made before this was kept. */
   emailHash: text('email_hash'),
+  /** Sealed text. */
   comment: text('comment'),
   wegoClickId: text('wego_click_id'),
   /** Where the visitor came from; goes with the click. */
@@ -54,17 +55,17 @@ export const orderItems = pgTable('order_services', {
   supplier: text('supplier').notNull(),
   /** Ours, the same in every try: what the supplier's booking is found by. */
   clientRef: text('client_ref').notNull(),
-  offerRefs: jsonb('offer_refs').$type<readonly string[]>().notNull(),
+  offerRefs: json('order_services.offer_refs').notNull(),
   amount: amount('amount').notNull(),
   netAmount: amount('net_amount').notNull(),
   netCurrency: text('net_currency').$type<CurrencyCode>().notNull(),
   /** SoldFlight or SoldStay. */
-  sold: jsonb('sold').$type<unknown>().notNull(),
-  /** Sealed passengers, or guests of each room. */
-  travelers: text('travelers').notNull(),
+  sold: json('order_services.sold').notNull(),
+  /** Passengers, or guests of each room. */
+  travelers: sealed('order_services.travelers').notNull(),
   supplierRef: text('supplier_ref'),
   confirmation: text('confirmation'),
-  tickets: jsonb('tickets').$type<SupplierOrder['tickets']>(),
+  tickets: json('order_services.tickets'),
   rejection: text('rejection'),
   /** Whether the supplier said that it keeps the seats without payment. */
   holdable: boolean('holdable').notNull().default(false),
@@ -91,7 +92,7 @@ export const supplierHolds = pgTable('supplier_holds', {
   updatedAt: instant('updated_at').notNull(),
 })
 export const supplierHoldTransitions = pgTable('supplier_hold_moves', {
-  id: serial(),
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
   holdId: text('hold_id').notNull(),
   from: text('from_state'),
   to: text('to_state').notNull(),

@@ -1,7 +1,7 @@
 /** Links with which somebody else pays. */
 import type { CurrencyCode } from '@karwan/domain/money'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, instant } from './columns.ts'
+import { amount, instant, sealed } from './columns.ts'
 
 /** "Pay for me": a link with which somebody else pays an order. */
 export const payLinks = pgTable('pay_links', {
@@ -30,8 +30,8 @@ export const payLinkViews = pgTable(
 /** Where whoever pays by a link wants a receipt; forgotten after a time (`tidy`). */
 export const payLinkReceipts = pgTable('pay_link_receipts', {
   linkId: text('link_id').primaryKey(),
-  /** Sealed `{ email, language }`. */
-  reader: text('reader').notNull(),
+  /** PayerReader. */
+  reader: sealed('pay_link_receipts.reader').notNull(),
   visitor: text('visitor').notNull(),
   createdAt: instant('created_at').notNull(),
 })

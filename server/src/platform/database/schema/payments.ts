@@ -1,8 +1,8 @@
 /** Payments: attempts with their moves, what gateways told, and what went back. */
 import type { CurrencyCode } from '@karwan/domain/money'
-import type { AttemptMethod, AttemptState, GatewayKind, PaymentStatus, StartOutcome } from '@karwan/domain/payments'
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, bytes, instant, serial } from './columns.ts'
+import type { AttemptMethod, AttemptState, GatewayKind } from '@karwan/domain/payments'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, bytes, instant, json, serial } from './columns.ts'
 
 /**
  * What became of the points and the voucher of an attempt: set aside, used for what was paid, released when it ended without. `gone`: it was paid after
@@ -36,10 +36,10 @@ export const paymentAttempts = pgTable('payment_attempts', {
   gatewayReference: text('gateway_reference'),
   paymentId: text('payment_id'),
   /** What the gateway answered when it began; gives a reloaded page the same checkout. */
-  started: jsonb('started').$type<StartOutcome>(),
+  started: json('payment_attempts.started'),
   code: text('code'),
   reason: text('reason'),
-  instrument: jsonb('instrument').$type<{ brand: string; last4: string }>(),
+  instrument: json('payment_attempts.instrument'),
   expiresAt: instant('expires_at').notNull(),
   paidAt: instant('paid_at'),
   nextCheckAt: instant('next_check_at'),
@@ -67,7 +67,7 @@ export const paymentEvents = pgTable('payment_events', {
   eventId: text('event_id').notNull(),
   attemptId: text('attempt_id'),
   gatewayReference: text('gateway_reference'),
-  reading: jsonb('reading').$type<PaymentStatus>().notNull(),
+  reading: json('payment_events.reading').notNull(),
   body: bytes('body').notNull(),
   state: text('state').$type<'stored' | 'parked' | 'worked' | 'abandoned'>().notNull(),
   receivedAt: instant('received_at').notNull(),

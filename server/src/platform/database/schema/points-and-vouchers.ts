@@ -1,8 +1,7 @@
 /** Points, kept as double entries, and vouchers. */
 import type { PointKind } from '@karwan/domain/points'
-import type { VoucherRule } from '@karwan/domain/vouchers'
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, instant, serial } from './columns.ts'
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, instant, json, serial } from './columns.ts'
 
 export const pointWallets = pgTable('point_wallets', {
   userId: text('user_id').primaryKey(),
@@ -31,7 +30,7 @@ export const vouchers = pgTable('vouchers', {
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),
   code: text('code').notNull(),
-  rule: jsonb('rule').$type<VoucherRule>().notNull(),
+  rule: json('vouchers.rule').notNull(),
   createdAt: instant('created_at').notNull(),
 })
 

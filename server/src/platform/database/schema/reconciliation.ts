@@ -1,8 +1,8 @@
-/** Statements of gateways and suppliers, and where they differ from our books. */
+/** Statements of gateways and suppliers, and where they differ from our record. */
 import type { DifferenceKind, LineKind, TheirLine } from '@karwan/domain/books'
 import type { CurrencyCode } from '@karwan/domain/money'
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, instant } from './columns.ts'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, instant, json } from './columns.ts'
 
 /** What each gateway or supplier told last; written and read by `money/reconciliation`, as the two below. */
 export const statements = pgTable('statements', {
@@ -41,8 +41,8 @@ export const differences = pgTable('differences', {
   orderId: text('order_id'),
   /** Null where nothing of ours says whose it is. */
   brand: text('brand'),
-  ours: jsonb('ours').$type<DifferenceSide>(),
-  theirs: jsonb('theirs').$type<DifferenceSide>(),
+  ours: json('differences.ours'),
+  theirs: json('differences.theirs'),
   at: instant('at').notNull(),
   foundAt: instant('found_at').notNull(),
   seenAt: instant('seen_at').notNull(),
@@ -51,11 +51,3 @@ export const differences = pgTable('differences', {
   settledBy: text('settled_by'),
   note: text('note'),
 })
-/** One side of a difference as it was seen. */
-export interface DifferenceSide {
-  readonly id: string
-  readonly reference: string | null
-  readonly amount: number
-  readonly currency: CurrencyCode
-  readonly state: string
-}

@@ -1,8 +1,8 @@
 /** What searches found, and prices that are watched. */
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
-import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, instant } from './columns.ts'
+import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, instant, json } from './columns.ts'
 
 /** Written and read by `flight-prices`, which alone knows what replaces what. */
 export const seenPrices = pgTable('seen_prices', {
@@ -28,7 +28,7 @@ export const priceWatches = pgTable('price_watches', {
   kind: text('kind').$type<'flight' | 'hotel'>().notNull(),
   address: text('address').notNull(),
   /** FlightSearch or HotelSearch. */
-  search: jsonb('search').$type<unknown>().notNull(),
+  search: json('price_watches.search').notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
   amount: amount('amount').notNull(),
   endsOn: date('ends_on', { mode: 'string' }).notNull(),

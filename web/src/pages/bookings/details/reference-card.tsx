@@ -1,10 +1,10 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
 import { Card, cx, IconButton } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
-import { isFailure, server } from '../../../base/server-client/index.ts'
+import { server } from '../../../base/server-client/index.ts'
+import { useQuery } from '../../../base/server-client/use-query.ts'
 import { DeviceShare } from '../../../base/share/device-share.tsx'
 import { useCopying } from '../../../base/share/use-copying.ts'
 import { WhatsappLink } from '../../../base/share/whatsapp-link.tsx'
@@ -71,23 +71,19 @@ function useItinerary({ Id, state, Services }: OrderView): string {
   const locale = useLocale()
   const { language } = locale
   const { today } = useShop()
-  const [result, setAnswer] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state may mean other flights or numbers
-  useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
-      const answer = await server.get(`/orders/${encodeURIComponent(Id)}/itinerary`, {
+  const { data } = useQuery({
+    // Another state may mean other flights or numbers.
+    queryKey: ['itinerary', Id, language, state],
+    keepPreviousData: true,
+    queryFn: signal =>
+      server.get(`/orders/${encodeURIComponent(Id)}/itinerary`, {
         answer: async () => (await import('@karwan/contract/orders')).sharedItinerary,
         params: { lang: language },
-        signal: leaving.signal,
-      })
-      if (!leaving.signal.aborted) setAnswer(isFailure(answer) ? undefined : answer.text)
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [Id, language, state])
+        signal,
+      }),
+  })
   return (
-    result ??
+    data?.text ??
     partsOf(Services)
       .map(part => `${titleOf(part)}\n${datesOf(part, locale, today)}`)
       .join('\n\n')

@@ -1,8 +1,8 @@
 import type { OrderView } from '@karwan/contract/orders'
-import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { findOrderHere, keepOrderHere } from '../../../base/offline/index.ts'
-import { type Failure, isFailure, pause, server } from '../../../base/server-client/index.ts'
+import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
+import { useQuery } from '../../../base/server-client/use-query.ts'
 import { readOrder } from '../../../order/use-order.ts'
 import { getAccount } from '../../../session/account.ts'
 import { loadUser } from '../../../session/account-life.ts'
@@ -37,51 +37,36 @@ export interface FreshOrderActions {
  */
 export function useFreshOrder(orderId: string): FreshOrderActions {
   const { language } = useLocale()
-  const [state, setState] = useState<FreshOrder>({ is: 'loading' })
-  const take = useCallback((order: OrderView) => setState({ is: 'here', order, readAt: Date.now(), isOld: false }), [])
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      const answer = await server.get(`/orders/${encodeURIComponent(orderId)}`, { answer: readOrder, params: { lang: language }, signal })
-      if (signal?.aborted) return
-      if (!isFailure(answer)) {
-        void loadUser().then(() => keepOrderHere(getAccount().user?.id ?? 'guest', language, answer))
-        return take(answer)
-      }
-      const kept = answer.failed === 'offline' ? await findOrderHere(orderId, language) : undefined
-      if (signal?.aborted) return
-      if (kept) {
-        const old: FreshOrder = { is: 'here', order: kept.value, readAt: kept.savedAt.getTime(), isOld: true }
-        return setState(before => (before.is === 'here' ? { ...before, isOld: true } : old))
-      }
-      setState(before =>
-        before.is === 'here' && passing.includes(answer.failed) ? { ...before, isOld: true } : { is: 'failed', failure: answer },
-      )
+  const { data, failure, dataUpdatedAt, refetch, setData } = useQuery<OrderView>({
+    queryKey: ['fresh order', orderId, language],
+    keepPreviousData: true,
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ data, calls }) => {
+      const pace = data && paceOf(data)
+      if (pace === undefined) return false
+      return pace === 'quick' && calls < quick.turns ? quick.everyMs : slowMs
     },
-    [orderId, language, take],
-  )
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    void read(signal)
-    const look = () => document.visibilityState === 'visible' && void read(signal)
-    document.addEventListener('visibilitychange', look, { signal })
-    window.addEventListener('online', look, { signal })
-    return () => leaving.abort()
-  }, [read])
-  const pace = state.is === 'here' ? paceOf(state.order) : undefined
-  useEffect(() => {
-    if (pace === undefined) return
-    const leaving = new AbortController()
-    const watch = async () => {
-      for (let turn = 0; !leaving.signal.aborted; turn++) {
-        await pause(pace === 'quick' && turn < quick.turns ? quick.everyMs : slowMs, leaving.signal)
-        if (!leaving.signal.aborted && document.visibilityState === 'visible') await read(leaving.signal)
-      }
-    }
-    void watch()
-    return () => leaving.abort()
-  }, [pace, read])
-  return { state, readAgain: read, take }
+    queryFn: async signal => {
+      const answer = await server.get(`/orders/${encodeURIComponent(orderId)}`, { answer: readOrder, params: { lang: language }, signal })
+      if (!isFailure(answer)) void loadUser().then(() => keepOrderHere(getAccount().user?.id ?? 'guest', language, answer))
+      return answer
+    },
+  })
+  const isOffline = failure?.failed === 'offline' && data === undefined
+  const copy = useQuery({
+    queryKey: ['order on this device', orderId, language],
+    enabled: isOffline,
+    queryFn: async () => (await findOrderHere(orderId, language)) ?? null,
+  })
+  const state = ((): FreshOrder => {
+    if (data && (!failure || passing.includes(failure.failed)))
+      return { is: 'here', order: data, readAt: dataUpdatedAt, isOld: failure !== undefined }
+    if (!failure || (isOffline && copy.isPending)) return { is: 'loading' }
+    if (isOffline && copy.data) return { is: 'here', order: copy.data.value, readAt: copy.data.savedAt.getTime(), isOld: true }
+    return { is: 'failed', failure }
+  })()
+  return { state, readAgain: refetch, take: setData }
 }
 
 /** How often an order may have changed; undefined where only a person's doing changes it. */

@@ -1,10 +1,10 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import type { FlightFare } from '@karwan/domain/flights'
-import { useCallback, useEffect, useState } from 'react'
 import { useShownMoney } from '../../../base/brand/index.ts'
 import { Button, Dialog, Notice, ProgressLine, Skeleton } from '../../../base/design/index.ts'
 import { useLocale, Words } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../../base/server-client/index.ts'
+import { useQuery } from '../../../base/server-client/use-query.ts'
 import { useSearchOfRows } from '../search-code.tsx'
 import { flightOffers } from '../select/flight-offers.ts'
 import { KnownRules, OriginalRules } from './rules-text.tsx'
@@ -63,25 +63,15 @@ export function FareRulesDialog({ itinerary, fare, onClose }: FareRulesDialogPro
   )
 }
 
-/** Asks once, and again on demand; an answer that comes after closing is dropped. */
+/** Reads the offer once, and again on demand. */
 function useRules(itinerary: string, fare: string) {
   const { code } = useSearchOfRows()
-  const [answer, setAnswer] = useState<ValidatedItineraryWire | Failure>()
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
-  useEffect(() => {
-    if (code === undefined) return
-    const gone = new AbortController()
-    void flightOffers.read({ code, itinerary, fare }, gone.signal).then(read => {
-      if (!gone.signal.aborted) setAnswer(read)
-    })
-    return () => gone.abort()
-  }, [code, itinerary, fare, turn])
-  const again = useCallback(() => {
-    setAnswer(undefined)
-    setTurn(before => before + 1)
-  }, [])
-  return { answer, again }
+  const { data, failure, reset } = useQuery<ValidatedItineraryWire>({
+    queryKey: ['fare rules', code, itinerary, fare],
+    enabled: code !== undefined,
+    queryFn: signal => flightOffers.read({ code: code ?? '', itinerary, fare }, signal),
+  })
+  return { answer: failure ?? data, again: () => void reset() }
 }
 
 function Reading() {

@@ -1,5 +1,6 @@
 import type { PlaceMatch } from '@karwan/domain/places'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAbortableEffect } from '../../../base/browser/use-abortable-effect.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 export interface FoundPlaces {
@@ -19,21 +20,19 @@ export function usePlaces(kind: 'flight' | 'hotel', typed: string, active: boole
   const key = `${kind}/${language}/${filter.toLowerCase()}`
   const [found, setFound] = useState<{ key: string; failed: boolean; places?: readonly PlaceMatch[] }>()
   const wanted = active && (filter === '' || filter.length >= 3)
-  useEffect(() => {
-    if (!wanted || known.has(key)) return
-    const stop = new AbortController()
-    const ask = async () => {
+  useAbortableEffect(
+    async signal => {
+      if (!wanted || known.has(key)) return
       const { findPlaces } = await import('./find-places.ts')
       if (filter !== '') await new Promise(resolve => setTimeout(resolve, waitMs))
-      if (stop.signal.aborted) return
-      const found = await findPlaces(kind, filter, language, stop.signal)
-      if (stop.signal.aborted) return
+      if (signal.aborted) return
+      const found = await findPlaces(kind, filter, language, signal)
+      if (signal.aborted) return
       if (found && !found.partial) known.set(key, found.items)
       setFound({ key, failed: !found, ...(found && { places: found.items }) })
-    }
-    void ask()
-    return () => stop.abort()
-  }, [key, wanted, filter, kind, language])
+    },
+    [key, wanted, filter, kind, language],
+  )
   const places = known.get(key) ?? (found?.key === key ? found.places : undefined)
   const failed = found?.key === key && found.failed
   return { places: wanted ? (places ?? nothing) : nothing, loading: wanted && places === undefined && !failed, failed }

@@ -1,5 +1,6 @@
 import type { PlaceMatch } from '@karwan/domain/places'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAbortableEffect } from '../../../base/browser/use-abortable-effect.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { recentPlaces, renamePlaces } from './recent-places.ts'
 
@@ -9,20 +10,21 @@ const nothing: readonly PlaceMatch[] = []
 export function useRecentPlaces(kind: 'flight' | 'hotel', open: boolean): readonly PlaceMatch[] {
   const { language } = useLocale()
   const [, setRenamed] = useState('')
-  useEffect(() => {
-    const strange = open ? recentPlaces(kind).filter(place => place.language !== language) : nothing
-    if (strange.length === 0) return
-    const stop = new AbortController()
-    const rename = async () => {
-      const { flightPlaces, placesById } = await import('./find-places.ts')
-      const ids = strange.map(({ locationId }) => locationId)
-      const found = await (kind === 'flight' ? flightPlaces(strange, language, stop.signal) : placesById(ids, language, stop.signal))
-      if (!found || found.partial || stop.signal.aborted) return
-      renamePlaces(kind, found.items, language)
-      setRenamed(language)
-    }
-    void rename()
-    return () => stop.abort()
-  }, [kind, open, language])
+  useAbortableEffect(
+    signal => {
+      const strange = open ? recentPlaces(kind).filter(place => place.language !== language) : nothing
+      if (strange.length === 0) return
+      const rename = async () => {
+        const { flightPlaces, placesById } = await import('./find-places.ts')
+        const ids = strange.map(({ locationId }) => locationId)
+        const found = await (kind === 'flight' ? flightPlaces(strange, language, signal) : placesById(ids, language, signal))
+        if (!found || found.partial || signal.aborted) return
+        renamePlaces(kind, found.items, language)
+        setRenamed(language)
+      }
+      void rename()
+    },
+    [kind, open, language],
+  )
   return open ? recentPlaces(kind) : nothing
 }

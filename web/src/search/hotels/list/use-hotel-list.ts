@@ -1,5 +1,6 @@
 import type { HotelFacets, HotelPage, HotelRow } from '@karwan/contract/hotels'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAbortableEffect } from '../../../base/browser/use-abortable-effect.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
 import { readPage } from '../hotel-readers.ts'
@@ -59,22 +60,23 @@ export function useHotelList(code: string | undefined, view: ListView, { complet
     [code, filters, sort, order],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all that the list is made of, `tries` asks again; it grows by itself
-  useEffect(() => {
-    current.current = key
-    if (key === undefined || kept?.key === key) return
-    const over = new AbortController()
-    const importWithRetry = async () => {
-      const answers = await Promise.all(Array.from({ length: pages }, (_, at) => fetchPage(at + 1, over.signal)))
-      if (over.signal.aborted) return
-      setGrowing(false)
-      const failure = answers.find(isFailure)
-      if (failure) return setFailed({ key, failure })
-      setFailed(undefined)
-      setKept(answers.reduce<Kept | undefined>((before, answer) => (isFailure(answer) ? before : keptOf(key, answer, before)), undefined))
-    }
-    void importWithRetry()
-    return () => over.abort()
-  }, [key, tries])
+  useAbortableEffect(
+    signal => {
+      current.current = key
+      if (key === undefined || kept?.key === key) return
+      const importWithRetry = async () => {
+        const answers = await Promise.all(Array.from({ length: pages }, (_, at) => fetchPage(at + 1, signal)))
+        if (signal.aborted) return
+        setGrowing(false)
+        const failure = answers.find(isFailure)
+        if (failure) return setFailed({ key, failure })
+        setFailed(undefined)
+        setKept(answers.reduce<Kept | undefined>((before, answer) => (isFailure(answer) ? before : keptOf(key, answer, before)), undefined))
+      }
+      void importWithRetry()
+    },
+    [key, tries],
+  )
 
   const more = async () => {
     if (growing || key === undefined || kept?.key !== key || kept.page >= kept.pages) return

@@ -1,9 +1,9 @@
 import type { HotelPoint, HotelPoints } from '@karwan/contract/hotels'
 import { type Money, money } from '@karwan/domain/money'
-import { useEffect, useState } from 'react'
 import { useCurrency } from '../../../base/brand/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
+import { type Failure, isFailure, pause, server } from '../../../base/server-client/index.ts'
+import { useQuery } from '../../../base/server-client/use-query.ts'
 import type { ListView } from '../list/list-view.ts'
 
 /** A found hotel on the map. */
@@ -32,31 +32,26 @@ const pace = 1500
 /** Every hotel that passes the filters, in few bytes. While the search goes on it is asked again as more come, at an easy pace. */
 export function usePoints(code: string, { filters, sort, order }: ListView, count: number, searching: boolean): Points {
   const { language } = useLocale()
-  const [found, setFound] = useState<{ code: string; hotels: readonly MapHotel[]; place: HotelPoints['place'] }>()
-  const [failure, setFailure] = useState<Failure>()
-  const [tries, setTries] = useState(0)
   const filter = JSON.stringify(filters)
-  const grown = searching ? count : 'all'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `grown` and `tries` ask again
-  useEffect(() => {
-    const over = new AbortController()
-    const importWithRetry = async () => {
+  const { data, failure, calls, refetch } = useQuery<Found>({
+    queryKey: ['points', code, filter, sort, order, language, searching ? count : 'all'],
+    keepPreviousData: true,
+    queryFn: async signal => {
+      if (searching && data !== undefined && calls === 0) await pause(pace, signal)
       const params = { code, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
-      const answer = await server.get('/v2/hotels/points', { answer: readPoints, params, signal: over.signal })
-      if (over.signal.aborted) return
-      if (isFailure(answer)) return setFailure(answer)
-      setFailure(undefined)
+      const answer = await server.get('/v2/hotels/points', { answer: readPoints, params, signal })
+      if (isFailure(answer)) return answer
       const { currency, hotels, place } = answer
-      setFound({ code, place, hotels: currency === null ? [] : hotels.map(hotelOf(currency)) })
-    }
-    const timer = setTimeout(() => void importWithRetry(), found && searching ? pace : 0)
-    return () => {
-      clearTimeout(timer)
-      over.abort()
-    }
-  }, [code, filter, sort, order, language, grown, tries])
-  const now = found?.code === code ? found : undefined
-  return { hotels: now?.hotels, place: now?.place ?? null, failure, retry: () => setTries(tries + 1) }
+      return { code, place, hotels: currency === null ? [] : hotels.map(hotelOf(currency)) }
+    },
+  })
+  const now = data?.code === code ? data : undefined
+  return { hotels: now?.hotels, place: now?.place ?? null, failure, retry: () => void refetch() }
+}
+interface Found {
+  readonly code: string
+  readonly hotels: readonly MapHotel[]
+  readonly place: HotelPoints['place']
 }
 
 /** The price that stands large for this visitor: in dollars where they are chosen. */

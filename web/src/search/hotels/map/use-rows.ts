@@ -1,5 +1,6 @@
 import type { HotelRow } from '@karwan/contract/hotels'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useAbortableEffect } from '../../../base/browser/use-abortable-effect.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { isFailure, server } from '../../../base/server-client/index.ts'
 import { readPage } from '../hotel-readers.ts'
@@ -16,21 +17,22 @@ export function useRows(code: string, { filters, sort, order }: ListView, ranks:
   const asked = useRef<{ key: string; pages: Set<number> }>({ key, pages: new Set() })
   const pages = [...new Set(ranks.map(rank => Math.floor(rank / pageSize) + 1))].sort((a, b) => a - b).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is asked
-  useEffect(() => {
-    const over = new AbortController()
-    if (asked.current.key !== key) asked.current = { key, pages: new Set() }
-    const { pages: known } = asked.current
-    const importWithRetry = async (page: number) => {
-      known.add(page)
-      const filter = JSON.stringify(filters)
-      const params = { code, page, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
-      const answer = await server.get('/v2/hotels', { answer: readPage, params, signal: over.signal })
-      if (isFailure(answer)) return void known.delete(page)
-      const fresh = answer._embedded.hotels.map(row => [row.Id, row] as const)
-      setRows(before => ({ key, byId: new Map([...(before.key === key ? before.byId : []), ...fresh]) }))
-    }
-    for (const page of pages.split(',').filter(Boolean).map(Number)) if (!known.has(page)) void importWithRetry(page)
-    return () => over.abort()
-  }, [key, pages])
+  useAbortableEffect(
+    signal => {
+      if (asked.current.key !== key) asked.current = { key, pages: new Set() }
+      const { pages: known } = asked.current
+      const importWithRetry = async (page: number) => {
+        known.add(page)
+        const filter = JSON.stringify(filters)
+        const params = { code, page, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
+        const answer = await server.get('/v2/hotels', { answer: readPage, params, signal })
+        if (isFailure(answer)) return void known.delete(page)
+        const fresh = answer._embedded.hotels.map(row => [row.Id, row] as const)
+        setRows(before => ({ key, byId: new Map([...(before.key === key ? before.byId : []), ...fresh]) }))
+      }
+      for (const page of pages.split(',').filter(Boolean).map(Number)) if (!known.has(page)) void importWithRetry(page)
+    },
+    [key, pages],
+  )
   return rows.byId
 }

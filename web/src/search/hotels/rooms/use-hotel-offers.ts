@@ -1,7 +1,7 @@
 import type { HotelDetailsWire, RoomOffersWire } from '@karwan/contract/hotels'
-import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
+import { type Failure, server } from '../../../base/server-client/index.ts'
+import { useQuery } from '../../../base/server-client/use-query.ts'
 import { readDetails, readRooms } from '../hotel-readers.ts'
 
 export interface HotelOffers {
@@ -10,39 +10,27 @@ export interface HotelOffers {
   /** Asks for both once more. */
   readonly reload: () => void
 }
-interface Kept {
-  readonly key: string
-  readonly hotel?: HotelDetailsWire | Failure
-  readonly rooms?: RoomOffersWire | Failure
-}
 
-/** A hotel and its rooms at the prices of this moment. Asked for once: not again while the page is kept. */
+/** Reads a hotel and its rooms at the prices of this moment. Asked for once: not again while the page is kept. */
 export function useHotelOffers(code: string, hotelId: string): HotelOffers {
   const { language } = useLocale()
-  const [asked, setAsked] = useState(0)
-  const [kept, setKept] = useState<Kept>({ key: '' })
-  const key = `${code} ${hotelId} ${language} ${asked}`
-  const done = useRef('')
-  useEffect(() => {
-    if (done.current === key) return
-    const over = new AbortController()
-    const { signal } = over
-    const path = `/v3/hotels/${encodeURIComponent(code)}/hotel/${encodeURIComponent(hotelId)}`
-    const importWithRetry = async (what: 'hotel' | 'rooms') => {
-      const answer =
-        what === 'hotel'
-          ? await server.get(path, { answer: readDetails, signal })
-          : await server.get(`${path}/rooms`, { answer: readRooms, signal })
-      if (!signal.aborted) setKept(before => ({ ...(before.key === key ? before : { key }), [what]: answer }))
-      return answer
-    }
-    const both = async () => {
-      const [hotel, rooms] = await Promise.all([importWithRetry('hotel'), importWithRetry('rooms')])
-      if (!signal.aborted && !isFailure(hotel) && !isFailure(rooms)) done.current = key
-    }
-    void both()
-    return () => over.abort()
-  }, [key, code, hotelId])
-  const here = kept.key === key ? kept : undefined
-  return { hotel: here?.hotel, rooms: here?.rooms, reload: () => setAsked(asked + 1) }
+  const path = `/v3/hotels/${encodeURIComponent(code)}/hotel/${encodeURIComponent(hotelId)}`
+  const hotel = useQuery({
+    queryKey: ['hotel', path, language],
+    refetchOnMount: false,
+    queryFn: signal => server.get(path, { answer: readDetails, signal }),
+  })
+  const rooms = useQuery({
+    queryKey: ['rooms', path, language],
+    refetchOnMount: false,
+    queryFn: signal => server.get(`${path}/rooms`, { answer: readRooms, signal }),
+  })
+  return {
+    hotel: hotel.data ?? hotel.failure,
+    rooms: rooms.data ?? rooms.failure,
+    reload: () => {
+      void hotel.reset()
+      void rooms.reset()
+    },
+  }
 }

@@ -1,0 +1,21 @@
+import type { Guest, Passenger } from '@karwan/domain/travelers'
+import { type Context, sealed } from '../../platform/database/index.ts'
+import type { OrderItemRow } from './transitions.ts'
+
+/** Who travels with a service of an order. */
+export type People =
+  | { readonly kind: 'flight'; readonly passengers: readonly Passenger[] }
+  /** Guests of each room, the first leads it. */
+  | { readonly kind: 'hotel'; readonly rooms: readonly (readonly Guest[])[] }
+
+type Vault = Context['vault']
+
+/** Opens who travels with a service. */
+export const openPeople = (vault: Vault, { id, kind, travelers }: Pick<OrderItemRow, 'id' | 'kind' | 'travelers'>): People =>
+  kind === 'flight'
+    ? { kind, passengers: sealed.passengers.open(vault, travelers, id) }
+    : { kind, rooms: sealed.guests.open(vault, travelers, id) }
+
+/** Seals who travels with the service of an id. */
+export const sealPeople = (vault: Vault, people: People, itemId: string): OrderItemRow['travelers'] =>
+  people.kind === 'flight' ? sealed.passengers.seal(vault, people.passengers, itemId) : sealed.guests.seal(vault, people.rooms, itemId)

@@ -1,0 +1,35 @@
+import type { CancelQuote } from '@karwan/domain/suppliers'
+import { z } from 'zod'
+import { money, oneOf, text, whole } from './shapes.ts'
+import { fieldsOf, storedJson, versions } from './stored-json.ts'
+
+/** What one service of a quote gives back; amounts in the order's currency, minor units. */
+export interface QuotedPart {
+  readonly serviceId: string
+  readonly paid: number
+  /** Null: the supplier does not tell. */
+  readonly refund: number | null
+  readonly serviceFee: number
+  readonly supplierQuote: CancelQuote
+}
+
+const supplierQuote = fieldsOf<CancelQuote>({
+  quoteId: text,
+  ref: text,
+  refund: money.nullable(),
+  penalty: money.nullable(),
+  refundTo: oneOf<CancelQuote['refundTo']>({
+    'original-form-of-payment': true,
+    voucher: true,
+    balance: true,
+    'awaiting-payment': true,
+  }),
+  expiresAt: text,
+})
+export const storedSupplierQuote = storedJson('cancellations.supplier_quote', versions(supplierQuote))
+export const storedQuotedParts = storedJson(
+  'cancellation_quotes.parts',
+  versions<readonly QuotedPart[]>(
+    z.array(fieldsOf<QuotedPart>({ serviceId: text, paid: whole, refund: whole.nullable(), serviceFee: whole, supplierQuote })),
+  ),
+)

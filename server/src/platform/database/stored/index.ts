@@ -1,0 +1,51 @@
+/**
+ * JSON in the database, in the open or sealed. Each column has a schema with a version: it is parsed when it is read, and what an older version wrote is
+ * upgraded then. To change one: add a version with `.next(schema, upgrade)`, and its fixture under `fixtures/`. Versions that rows may still have stay.
+ */
+import { sealedCodeRequest, sealedDetails, sealedTokens, sealedTraveler } from './accounts.ts'
+import { storedQuotedParts, storedSupplierQuote } from './cancellations.ts'
+import { storedDiagnostic } from './diagnostics.ts'
+import { storedOurSide, storedTheirSide } from './differences.ts'
+import { sealedLetters, sealedReader } from './letters.ts'
+import { sealedContact, sealedGuests, sealedPassengers, storedOfferRefs, storedSold, storedTickets } from './orders.ts'
+import { storedInstrument, storedReading, storedStart } from './payments.ts'
+import { storedFlightSearch, storedHotelSearch } from './searches.ts'
+import { storedVoucherRule } from './vouchers.ts'
+
+export type { AccountDetails, CodeRequest } from './accounts.ts'
+export type { QuotedPart } from './cancellations.ts'
+export type { DifferenceSide } from './differences.ts'
+export type { FlightItem } from './flights.ts'
+export { type EmailData, type EmailKind, isLetterKind, type PayerReader } from './letters.ts'
+export type { StayItem } from './stays.ts'
+export { type Sealed, type Stored, StoredJsonUnreadable } from './stored-json.ts'
+
+/** Every JSON column; one that holds several kinds of value stands once for each. */
+export const stored = {
+  sold: storedSold,
+  offerRefs: storedOfferRefs,
+  tickets: storedTickets,
+  start: storedStart,
+  instrument: storedInstrument,
+  reading: storedReading,
+  quotedParts: storedQuotedParts,
+  supplierQuote: storedSupplierQuote,
+  ourSide: storedOurSide,
+  theirSide: storedTheirSide,
+  voucherRule: storedVoucherRule,
+  flightSearch: storedFlightSearch,
+  hotelSearch: storedHotelSearch,
+  diagnostic: storedDiagnostic,
+} as const
+/** Every column of sealed JSON, as `stored`. */
+export const sealed = {
+  contact: sealedContact,
+  passengers: sealedPassengers,
+  guests: sealedGuests,
+  details: sealedDetails,
+  codeRequest: sealedCodeRequest,
+  traveler: sealedTraveler,
+  tokens: sealedTokens,
+  reader: sealedReader,
+  letters: sealedLetters,
+} as const

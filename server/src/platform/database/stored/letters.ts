@@ -1,0 +1,69 @@
+/** What letters and text messages that are about no order say, sealed until they are sent. */
+import type { Language } from '@karwan/domain/locales'
+import { z } from 'zod'
+import { language, money, text, whole } from './shapes.ts'
+import { fieldsOf, sealedJson, versions } from './stored-json.ts'
+
+interface LetterContent<Data> {
+  /** E-mail address, or phone in E.164. */
+  readonly to: string
+  readonly data: Data
+}
+const email = <Data>(data: z.ZodType<Data>) => sealedJson('mails.letter', versions<LetterContent<Data>>(z.object({ to: text, data })))
+
+const nothing = z.object({})
+const code = z.object({ code: text, minutes: whole })
+const sums = z.object({ captured: money, refunded: money })
+
+const byKind = {
+  'account-code': email(code),
+  /** Not worth sending any more after `until` (an instant). */
+  'text-code': email(code.extend({ until: text })),
+  'account-exists': email(nothing),
+  'no-account': email(nothing),
+  'password-reset': email(z.object({ token: text })),
+  'password-changed': email(nothing),
+  'email-changed': email(z.object({ address: text })),
+  'account-deleted': email(z.object({ upcoming: z.array(z.object({ reference: text, startsOn: text })) })),
+  'price-fall': email(
+    z.object({
+      kind: z.enum(['flight', 'hotel']),
+      /** Cities of the trip, or where the stay is to be, in the reader's language. */
+      title: text,
+      /** Days as YYYY-MM-DD; `until` is null one way. */
+      from: text,
+      until: text.nullable(),
+      before: money,
+      now: money,
+      /** Path of the shop that runs the search again. */
+      address: text,
+      stopToken: text,
+    }),
+  ),
+  'books-differ': email(
+    z.object({
+      /** The day that ended last, on the market's clock. */
+      day: text,
+      /** Of that day, by gateway; `theirs` is null without a statement. */
+      totals: z.array(z.object({ party: text, captured: money, refunded: money, theirs: sums.nullable() })),
+      open: whole,
+      /** The newest of them; ids and amounts, nobody's name. */
+      differences: z.array(z.object({ party: text, kind: text, about: text, ours: money.nullable(), theirs: money.nullable() })),
+    }),
+  ),
+  /** Handed to nobody: takes the place of a message that must not be sent where its absence could be noticed. */
+  withheld: email(nothing),
+}
+export type EmailKind = keyof typeof byKind
+/** What a letter of a kind says, as it is stored until it is sent. */
+export type EmailData<Kind extends EmailKind> = ReturnType<(typeof byKind)[Kind]['open']>['data']
+
+export const sealedLetters: { readonly [Kind in EmailKind]: ReturnType<typeof email<EmailData<Kind>>> } = byKind
+export const isLetterKind = (kind: string): kind is EmailKind => kind in byKind
+
+/** Where whoever pays by a link wants a receipt. */
+export interface PayerReader {
+  readonly email: string
+  readonly language: Language
+}
+export const sealedReader = sealedJson('pay_link_receipts.reader', versions(fieldsOf<PayerReader>({ email: text, language })))

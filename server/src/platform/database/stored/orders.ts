@@ -1,0 +1,48 @@
+/** What is stored as JSON with an order. */
+import { passengerKinds } from '@karwan/domain/flights'
+import type { SupplierOrder } from '@karwan/domain/suppliers'
+import { type Contact, type Guest, type Passenger, type Passport, titles } from '@karwan/domain/travelers'
+import { z } from 'zod'
+import { type FlightItem, soldFlight } from './flights.ts'
+import { text } from './shapes.ts'
+import { type StayItem, soldStay } from './stays.ts'
+import { fieldsOf, sealedJson, storedJson, versions } from './stored-json.ts'
+
+export const storedSold = storedJson('order_services.sold', versions<FlightItem | StayItem>(z.union([soldFlight, soldStay])))
+/** The supplier's opaque ids of what was sold: one of a flight, one for each room of a stay. */
+export const storedOfferRefs = storedJson('order_services.offer_refs', versions<readonly string[]>(z.array(text)))
+
+type Ticket = SupplierOrder['tickets'][number]
+export const storedTickets = storedJson(
+  'order_services.tickets',
+  versions<readonly Ticket[]>(z.array(fieldsOf<Ticket>({ passenger: text, number: text }))),
+)
+
+export const sealedContact = sealedJson(
+  'orders.contact',
+  versions(fieldsOf<Contact>({ email: text, phone: text, address: z.exactOptional(text), postalCode: z.exactOptional(text) })),
+)
+
+const passport = fieldsOf<Passport>({ number: text, issuingCountry: text, issueDate: z.exactOptional(text), expiryDate: text })
+const passenger = fieldsOf<Passenger>({
+  kind: z.enum(passengerKinds),
+  title: z.enum(titles),
+  firstName: text,
+  lastName: text,
+  gender: z.enum(['m', 'f']),
+  birthDate: text,
+  nationality: text,
+  passport: z.exactOptional(passport),
+  frequentFlyer: z.exactOptional(fieldsOf<NonNullable<Passenger['frequentFlyer']>>({ airline: text, number: text })),
+})
+const guest = fieldsOf<Guest>({
+  title: z.enum(titles),
+  firstName: text,
+  lastName: text,
+  nationality: z.exactOptional(text),
+  birthDate: z.exactOptional(text),
+})
+/** Of a flight. */
+export const sealedPassengers = sealedJson('order_services.travelers', versions<readonly Passenger[]>(z.array(passenger)))
+/** Of a stay: the guests of each room, the first leads it. */
+export const sealedGuests = sealedJson('order_services.travelers', versions<readonly (readonly Guest[])[]>(z.array(z.array(guest))))

@@ -1,0 +1,140 @@
+import type { LocalDate } from '@karwan/domain/calendar'
+import {
+  boards,
+  type CancellationStep,
+  facilityIds,
+  type HotelDetails,
+  type HotelPicture,
+  type HotelPolicies,
+  type HotelSearch,
+  hotelTypes,
+  type NearPlace,
+  type NightPrice,
+  poiKinds,
+  type RoomCapacity,
+  type RoomGuests,
+  type RoomOffer,
+  type RoomPrice,
+} from '@karwan/domain/hotels'
+import { z } from 'zod'
+import { inEachLanguage, money, oneOf, text, whole } from './shapes.ts'
+import { fieldsOf } from './stored-json.ts'
+
+/** The stay that was sold, frozen when the order was made, priced in the order's payment currency. */
+export interface StayItem {
+  readonly kind: 'hotel'
+  readonly hotel: HotelDetails
+  /** One offer for each room, in the order of the rooms. */
+  readonly rooms: readonly RoomOffer[]
+  readonly checkIn: LocalDate
+  readonly checkOut: LocalDate
+  readonly nights: number
+}
+
+const picture = fieldsOf<HotelPicture>({
+  file: text,
+  kind: text,
+  alts: z.optional(inEachLanguage),
+  color: z.optional(text),
+  placeholder: z.optional(text),
+})
+const poi = fieldsOf<HotelDetails['pois'][number]>({
+  id: text,
+  kind: z.enum(poiKinds),
+  names: inEachLanguage,
+  latitude: z.number(),
+  longitude: z.number(),
+  meters: z.number(),
+})
+const policies = fieldsOf<HotelPolicies>({
+  checkInFrom: text,
+  checkOutUntil: text,
+  adultFromAge: whole,
+  cotFree: z.boolean(),
+  cityTax: money.nullable(),
+  pets: z.boolean(),
+  marriageCertificate: z.boolean(),
+})
+const hotel = fieldsOf<HotelDetails>({
+  id: text,
+  names: inEachLanguage,
+  type: z.enum(hotelTypes),
+  stars: z.number(),
+  description: inEachLanguage,
+  address: inEachLanguage,
+  neighbourhood: inEachLanguage,
+  cityId: text,
+  countryId: text,
+  latitude: z.number(),
+  longitude: z.number(),
+  zone: text,
+  images: z.array(picture),
+  facilities: z.array(z.enum(facilityIds)),
+  pois: z.array(poi),
+  policies,
+})
+
+const night = fieldsOf<NightPrice>({ date: text, amount: money })
+const roomPrice = fieldsOf<RoomPrice>({
+  total: money,
+  usd: money,
+  room: money,
+  taxes: money,
+  serviceFee: money,
+  perNight: money,
+  nights: z.optional(z.array(night)),
+  atProperty: money.nullable(),
+})
+type Bed = RoomOffer['beds'][number]
+const bed = fieldsOf<Bed>({
+  kind: oneOf<Bed['kind']>({ single: true, double: true, queen: true, king: true, sofa: true }),
+  count: whole,
+})
+const room = fieldsOf<RoomOffer>({
+  code: text,
+  roomIndex: whole,
+  roomType: oneOf<RoomOffer['roomType']>({
+    single: true,
+    double: true,
+    twin: true,
+    triple: true,
+    family: true,
+    deluxe: true,
+    studio: true,
+    suite: true,
+  }),
+  names: inEachLanguage,
+  image: text,
+  sizeSquareMeters: z.number(),
+  sleeps: z.optional(fieldsOf<RoomCapacity>({ adults: whole, guests: whole })),
+  beds: z.array(bed),
+  board: z.enum(boards),
+  refundable: z.boolean(),
+  cancellation: z.array(fieldsOf<CancellationStep>({ before: text.nullable(), penalty: money })),
+  zone: text,
+  roomsLeft: whole.nullable(),
+  heldUntil: z.optional(text),
+  price: roomPrice,
+  childrenAsAdults: z.array(whole),
+})
+
+export const soldStay = fieldsOf<StayItem>({
+  kind: z.literal('hotel'),
+  hotel,
+  rooms: z.array(room),
+  checkIn: text,
+  checkOut: text,
+  nights: whole,
+})
+
+export const hotelSearch = fieldsOf<HotelSearch>({
+  checkIn: text,
+  checkOut: text,
+  cityId: text,
+  cityName: text,
+  nationality: whole,
+  rooms: z.array(fieldsOf<RoomGuests>({ adults: whole, childAges: z.array(whole) })),
+  hotelName: z.exactOptional(text),
+  hotelId: z.exactOptional(text),
+  near: z.exactOptional(fieldsOf<NearPlace>({ id: text, name: text })),
+})
