@@ -1,6 +1,8 @@
 /**
- * `npm run bench`: speed and size, measured on this machine in one run and told beside what they are held against. Ratios compare two things
- * measured in the same minute; absolute times belong to the machine. `npm run bench -- --quick` runs Lighthouse once instead of five times,
+ * `npm run bench`: speed and size, measured on this machine in one run and told beside what they are held against.
+ *   Ratios compare two things
+ * measured in the same minute; absolute times belong to the machine. `npm run bench -- --quick` runs Lighthouse once
+ * instead of five times,
  * `--only=presses,shifts` tells these alone.
  */
 import { execFileSync } from 'node:child_process'

@@ -22,7 +22,10 @@ export interface Weight {
   readonly style: number
 }
 
-/** Compressed bytes of a page's bodies by kind, until nothing more comes; what is fetched only when it is touched is not in it. */
+/**
+ * Compressed bytes of a page's bodies by kind, until nothing more comes; what is fetched only when it is touched is not
+ * in it.
+ */
 export async function weigh(browser: Browser, url: string, language: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true })
   await context.addCookies([{ name: 'lang', value: language, url }])

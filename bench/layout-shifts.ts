@@ -1,6 +1,6 @@
 /**
- * How much moves by itself while results stream in, and after a filter and a sort on a CPU slowed four times, as browsers count it (Cumulative Layout
- * Shift): trips of each kind and hotels, on a phone and on a wide screen.
+ * How much moves by itself while results stream in, and after a filter and a sort on a CPU slowed four times, as
+ * browsers count it (Cumulative Layout Shift): trips of each kind and hotels, on a phone and on a wide screen.
  */
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
@@ -155,7 +155,9 @@ function observe(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-/** The largest sum of shifts that follow one another within a second, for five seconds at most: what browsers report. */
+/**
+ * The largest sum of shifts that follow one another within a second, for five seconds at most: what browsers report.
+ */
 function worstWindow(shifts: readonly Shift[]): number {
   let [worst, sum, began, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { at, score } of shifts) {

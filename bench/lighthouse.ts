@@ -1,4 +1,7 @@
-/** Lighthouse's mobile preset on an address, several times, in a browser of its own; the medians count, single runs vary by 20 points. */
+/**
+ * Lighthouse's mobile preset on an address, several times, in a browser of its own; the medians count, single runs vary
+ * by 20 points.
+ */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { getChromium } from '../scripts/browser.ts'

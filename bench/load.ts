@@ -1,6 +1,6 @@
 /**
- * A bounded load on one address of this machine: so many requests under way at once, for so long, over kept-alive connections.
- * Runs in its own process, so that the server has a core of its own. Prints one JSON line.
+ * A bounded load on one address of this machine: so many requests under way at once, for so long, over kept-alive
+ * connections. Runs in its own process, so that the server has a core of its own. Prints one JSON line.
  */
 import { Agent, request } from 'node:http'
 

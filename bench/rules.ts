@@ -1,4 +1,7 @@
-/** The rules that run while somebody waits, on the shop's own data. The yardstick is reading the same list from JSON: what the page has to do anyway. */
+/**
+ * The rules that run while somebody waits, on the shop's own data. The yardstick is reading the same list from JSON:
+ * what the page has to do anyway.
+ */
 import { type FlightFilters, type FlightItinerary, facetsOf, listFlights, prepareFlights } from '@karwan/domain/flights'
 import { destinationIndexMaker, searchDestinations } from '@karwan/domain/hotel-targets'
 import { facilityIds, type HotelFilters, hotelSorts, type ListedHotel, prepareHotels, selectHotels } from '@karwan/domain/hotels'

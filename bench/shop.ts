@@ -29,7 +29,9 @@ export function flightAddress(from: string, to: string): string {
   return `/flight?${params}`
 }
 
-/** The address of a trip through these cities, a week apart; two flights that end where they began are there and back. */
+/**
+ * The address of a trip through these cities, a week apart; two flights that end where they began are there and back.
+ */
 export function tripAddress(cities: readonly string[]): string {
   const routes = cities.slice(1).map((to, at) => ({
     date: addDays(departure(), at * 7),

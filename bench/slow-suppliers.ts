@@ -30,7 +30,10 @@ async function untilFreed(sandbox: string): Promise<number> {
   return performance.now() - begun
 }
 
-/** OSM–EBL and ISU–OSM have the same three airlines; on the first one of them answers after 20 s. Measured in turns, at the pace of life. */
+/**
+ * OSM–EBL and ISU–OSM have the same three airlines; on the first one of them answers after 20 s. Measured in turns, at
+ * the pace of life.
+ */
 export async function tellSlowSuppliers({ shop, sandbox }: World): Promise<void> {
   const [slow, plain, answered, freed]: number[][] = [[], [], [], []]
   for (let run = 0; run < runs; run++) {

@@ -1,4 +1,7 @@
-/** Stands before the sandbox and lets the lines of a search through slowly and unevenly: long pauses, then several at once. */
+/**
+ * Stands before the sandbox and lets the lines of a search through slowly and unevenly: long pauses, then several at
+ * once.
+ */
 import { createServer, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 

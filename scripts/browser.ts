@@ -13,7 +13,9 @@ const known = [
 
 export const findChromium = (): string | undefined => [process.env.CHROMIUM_PATH, ...known].find(path => path && existsSync(path))
 
-/** Path of a Chromium, or undefined when Playwright's own is installed and should be used. Throws when none can be had. */
+/**
+ * Path of a Chromium, or undefined when Playwright's own is installed and should be used. Throws when none can be had.
+ */
 export async function getChromium(): Promise<string | undefined> {
   const found = findChromium()
   if (found) return found

@@ -1,4 +1,6 @@
-/** `npm run build`: builds the pages when something they are made of has changed. `npm start` and the tests call it too. */
+/**
+ * `npm run build`: builds the pages when something they are made of has changed. `npm start` and the tests call it too.
+ */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'

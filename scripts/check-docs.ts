@@ -1,4 +1,7 @@
-/** Checks the docs: links lead to files and headings that exist, files named in backticks exist, decisions are numbered without holes and have a status. */
+/**
+ * Checks the docs: links lead to files and headings that exist, files named in backticks exist, decisions are numbered
+ * without holes and have a status.
+ */
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { listFiles, readText, report } from './repository.ts'
@@ -33,7 +36,8 @@ for (const page of pages) {
     if (!existsSync(join(root, path)) && !existsSync(join(root, path.replace('/', '/src/')))) wrong.push(`${page}: ${path} does not exist`)
 }
 
-// The map of folders in ARCHITECTURE.md names each folder of the server and the web, two levels deep where a folder only groups others.
+// The map of folders in ARCHITECTURE.md names each folder of the server and the web, two levels deep where a folder
+// only groups others.
 const map = readText('ARCHITECTURE.md')
 const foldersOf = (root: string): string[] => [
   ...new Set(files.filter(path => path.startsWith(`${root}/`)).map(path => dirname(path.slice(root.length + 1)))),

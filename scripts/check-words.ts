@@ -1,6 +1,8 @@
 /**
- * Counts words that have a standard replacement, in names, comments, test titles and docs, and lines that are too long. No count may grow:
- * `scripts/words-left.json` holds the largest that is allowed. `node scripts/check-words.ts --write` lowers it; `--where WORD` lists the places.
+ * Counts words that have a standard replacement, in names, comments, test titles and docs, and lines that are too long.
+ * No count may grow:
+ * `scripts/words-left.json` holds the largest that is allowed. `node scripts/check-words.ts --write` lowers it;
+ *   `--where WORD` lists the places.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Run after `npm install` changed the lock file. npm leaves optional packages of other platforms out of it when the registry it was written
- * against does not have them, and `npm ci` then refuses the lock. Adds what a package names as optional and the lock does not know:
- * version and platform, nothing that would be fetched here.
+ * Run after `npm install` changed the lock file. npm leaves optional packages of other platforms out of it when the
+ * registry it was written against does not have them, and `npm ci` then refuses the lock. Adds what a package names as
+ * optional and the lock does not know: version and platform, nothing that would be fetched here.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

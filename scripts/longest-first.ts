@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that start servers of their own, one after the other. Begun last, they would leave the other workers without work. */
+/**
+ * Files that start servers of their own, one after the other. Begun last, they would leave the other workers without
+ * work.
+ */
 const longest = /\/crash(es)?\.test\.ts$/
 
 /** Vitest's own order, after the files that take longest. */

@@ -1,4 +1,7 @@
-/** A piece of a file that a person reads as words: a name in code (split into its parts, `order-desk`), a comment, a test's title, prose of docs. */
+/**
+ * A piece of a file that a person reads as words: a name in code (split into its parts, `order-desk`), a comment, a
+ * test's title, prose of docs.
+ */
 export interface Piece {
   readonly kind: 'name' | 'comment' | 'title' | 'prose'
   readonly text: string
@@ -9,7 +12,10 @@ export interface Piece {
 const token =
   /(?<comment>\/\*[\s\S]*?\*\/|(?<=^|[\s;,{}()])\/\/[^\n]*)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<regex>(?<=[(,=:[!&|?{};]\s*)\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)|(?<name>[A-Za-z_$][\w$]*)/gm
 
-/** Splits a name into its parts: `createOrderDesk` becomes `create-order-desk`. Names of settings (`KARWAN_BRAND`) have none. */
+/**
+ * Splits a name into its parts: `createOrderDesk` becomes `create-order-desk`. Names of settings (`KARWAN_BRAND`) have
+ * none.
+ */
 const partsOf = (name: string): string =>
   /^[A-Z0-9_]+$/.test(name)
     ? ''
@@ -19,7 +25,10 @@ const partsOf = (name: string): string =>
         .replaceAll('_', '-')
         .toLowerCase()
 
-/** Lists the pieces of a file. Of its path only the last two parts count, so that a folder is counted with each of its files once. */
+/**
+ * Lists the pieces of a file. Of its path only the last two parts count, so that a folder is counted with each of its
+ * files once.
+ */
 export function* piecesOf(path: string, text: string): Generator<Piece> {
   if (path.endsWith('.md')) {
     yield* proseOf(text)

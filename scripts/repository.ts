@@ -5,7 +5,10 @@ import { root } from './run.ts'
 /** Folders with nothing that a person wrote. */
 const left = new Set(['node_modules', '.git', '.karwan', 'build', 'test-results', 'playwright-report', 'coverage'])
 
-/** Lists the files of a folder and its subfolders, as paths from the root of the repository with `/` between their parts. */
+/**
+ * Lists the files of a folder and its subfolders, as paths from the root of the repository with `/` between their
+ * parts.
+ */
 export const listFiles = (folder = ''): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !left.has(name))

@@ -1,5 +1,6 @@
 /**
- * Checks `docs/requirements.md` against the code: every id named in the code stands there, with the tests that prove it.
+ * Checks `docs/requirements.md` against the code: every id named in the code stands there, with the tests that prove
+ * it.
  * `node scripts/requirements.ts --write` writes the lists of tests anew.
  */
 import { writeFileSync } from 'node:fs'

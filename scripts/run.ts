@@ -60,8 +60,8 @@ const hear = ({ command, args, ...options }: Step): Promise<{ readonly code: num
   })
 
 /**
- * Runs two steps beside each other, for one waits where the other works. Of `shown` all is seen as it comes, of `kept` when it has ended. Both run to their
- * end; everything stops when one of them failed.
+ * Runs two steps beside each other, for one waits where the other works. Of `shown` all is seen as it comes, of `kept`
+ * when it has ended. Both run to their end; everything stops when one of them failed.
  */
 export async function beside(shown: Step, kept: Step): Promise<void> {
   const started = Date.now()
@@ -79,8 +79,8 @@ export async function beside(shown: Step, kept: Step): Promise<void> {
 }
 
 /**
- * Runs steps that need nothing of one another, `lanes` at a time and in their order. Each is told when it ends; those that failed show all they said,
- * and when every step has ended everything stops.
+ * Runs steps that need nothing of one another, `lanes` at a time and in their order. Each is told when it ends; those
+ * that failed show all they said, and when every step has ended everything stops.
  */
 export async function steps(list: readonly Step[], lanes: number): Promise<void> {
   const waiting = [...list]

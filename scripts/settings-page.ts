@@ -1,6 +1,6 @@
 /**
- * Checks `docs/settings.md` against the schemas of the settings. `node scripts/settings-page.ts --write` writes the page anew.
- * Meaning and default come from the schemas: `.describe()` and `.default()`.
+ * Checks `docs/settings.md` against the schemas of the settings. `node scripts/settings-page.ts --write` writes the
+ * page anew. Meaning and default come from the schemas: `.describe()` and `.default()`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Lets a process or a page read the machine's time plus `offset` milliseconds. A page is handed its words alone: nothing is used here but what is in it. */
+/**
+ * Lets a process or a page read the machine's time plus `offset` milliseconds. A page is handed its words alone:
+ * nothing is used here but what is in it.
+ */
 export function shiftClock(offset: number): void {
   const isOurs = Symbol.for('the time of the tests')
   const MachineDate = globalThis.Date

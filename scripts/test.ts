@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, unused code, unit and integration tests, browser journeys.
- * `npm run check`: the same without the journeys. `npm run e2e [-- args]`: the journeys alone. `npm run unit [-- args]`: the unit and integration tests
+ * `npm run check`: the same without the journeys. `npm run e2e [-- args]`: the journeys alone. `npm run unit [--
+ *   args]`: the unit and integration tests
  * alone. The arguments go to Playwright and Vitest.
  */
 import { cpus } from 'node:os'

@@ -13,6 +13,9 @@ export interface WordRule {
   readonly allowed?: readonly { readonly paths?: RegExp; readonly text?: RegExp; readonly because: string }[]
 }
 
+/** Fields of the specified API keep their names. */
+const wire = { paths: /^contract\//, because: 'fields of the API keep their names' }
+
 const part = (word: string): RegExp => new RegExp(`(?<![a-z])(?:${word})(?![a-z])`, 'g')
 const anywhere = (word: string): RegExp => new RegExp(`\\b(?:${word})\\b`, 'gi')
 
@@ -36,7 +39,7 @@ export const words: readonly WordRule[] = [
     instead: 'reconciliation',
     names: part('books'),
     prose: anywhere('(?:the|our|their|its|of|both|in) books|books (?:agree|close|differ|say)'),
-    allowed: [{ text: /\/desk\/books/, because: 'path of the API' }],
+    allowed: [wire, { text: /\/desk\/books/, because: 'path of the API' }],
   },
   { word: 'line', instead: 'HttpClient', names: part('open-line|line-of') },
   { word: 'heard, told, said', instead: 'HttpResult, or what it is', names: part('heard|told|said') },
@@ -48,6 +51,7 @@ export const words: readonly WordRule[] = [
     names: part('(?<!one-)ways?'),
     prose: anywhere('(?:pay|payment) ways?|ways? (?:to|of) pay\\w*|ways? chosen|chosen ways?|another way (?:is|was|to pay)'),
     allowed: [
+      wire,
       { text: /way-(back|in|out)|ways-(back|in)|whole-way|under-way|on-the-way|share-ways|hotel-ways/, because: 'not a payment method' },
     ],
   },
@@ -63,6 +67,7 @@ export const words: readonly WordRule[] = [
     instead: 'apply status',
     names: part('settle|settles|settled|settling'),
     allowed: [
+      wire,
       {
         text: /all-settled|settled-result|import-settled|settle-(booking|cancellation|refund)/,
         because: 'Promise.allSettled; commands that end something by hand',
@@ -82,12 +87,9 @@ export const words: readonly WordRule[] = [
     instead: 'request',
     names: part('wish|wishes|wished'),
     prose: anywhere('wish|wishes'),
-    allowed: [
-      { paths: /wishlist/, because: 'the wishlist' },
-      { text: /wishlist|wish-list|most-wished/i, because: 'the wishlist' },
-    ],
+    allowed: [wire, { paths: /wishlist/, because: 'the wishlist' }, { text: /wishlist|wish-list|most-wished/i, because: 'the wishlist' }],
   },
-  { word: 'savings', instead: 'discounts', names: part('savings'), prose: anywhere('savings') },
+  { word: 'savings', instead: 'discounts', names: part('savings'), prose: anywhere('savings'), allowed: [wire] },
   {
     word: 'sighting, notebook',
     instead: 'price observation',
@@ -109,7 +111,7 @@ export const words: readonly WordRule[] = [
     allowed: [
       {
         paths:
-          /passport|mrz|locales|places|ocr|fold|alphabet|catalog|translator|validation|names|web\/src\/(base\/(i18n|map|design)|search\/form|form|booking\/form)|web\/dev/,
+          /passport|mrz|transliterate|offices\/codes|hotel-targets\/|destinations\/|avatar|locales|places|ocr|fold|alphabet|catalog|translator|validation|names|web\/src\/(base\/(i18n|map|design)|search\/form|form|booking\/form)|web\/dev/,
         because: 'letters of an alphabet',
       },
       {
@@ -118,7 +120,7 @@ export const words: readonly WordRule[] = [
       },
     ],
   },
-  { word: 'happening', instead: 'timeline event', names: part('happenings?'), prose: anywhere('happenings?') },
+  { word: 'happening', instead: 'timeline event', names: part('happenings?'), prose: anywhere('happenings?'), allowed: [wire] },
   { word: 'standing', instead: 'access', names: part('standings?') },
   { word: 'vouch', instead: 'identity, sign-in', names: part('vouch|vouches|vouched'), prose: anywhere('vouch|vouches|vouched') },
   { word: 'sign-on', instead: 'sign-in', names: part('signs?-ons?|signed-on|signing-on'), prose: anywhere('sign(?:s|ed|ing)?[- ]ons?') },
@@ -126,7 +128,7 @@ export const words: readonly WordRule[] = [
     word: 'sold',
     instead: 'order item',
     names: part('sold'),
-    allowed: [{ text: /last-sold|not-sold|sold-(out|number)|is-sold/, because: 'the verb' }],
+    allowed: [wire, { text: /last-sold|not-sold|sold-(out|number)|is-sold/, because: 'the verb' }],
   },
   { word: 'hotel target', instead: 'destination', names: part('hotel-targets?|targets'), prose: anywhere('hotel[- ]targets?') },
   { word: 'bring, soon', instead: 'lazy, importWithRetry', names: part('bring|brings|soon|bring-\\w+') },

@@ -1,4 +1,7 @@
-/** What people call the airports that are not named after their city: English where the source is old or bare, Arabic, Sorani. */
+/**
+ * What people call the airports that are not named after their city: English where the source is old or bare, Arabic,
+ * Sorani.
+ */
 export const englishNames: Record<string, string> = {
   DOH: 'Hamad International Airport',
   KIK: 'Kirkuk International Airport',

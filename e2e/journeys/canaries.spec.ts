@@ -63,7 +63,8 @@ test('passports, passwords, codes, cards and tokens stand in no address, in noth
   await booking.reaches('booking.stepReviewTitle')
   await canaries.expectNone({ shown: false })
   await booking.goesToPay()
-  // The page shows numbers of test cards, none of these. No amount and no flight begins with a nought, as these security codes do.
+  // The page shows numbers of test cards, none of these. No amount and no flight begins with a nought, as these
+  // security codes do.
   await checkout.paysByCard(canaries.seed('card number', '4539148803436467'), canaries.seed('security code', '083'))
   await checkout.isTold(t('payment.failedTitle'))
   await canaries.expectNone({ shown: true })

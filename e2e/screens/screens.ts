@@ -36,7 +36,10 @@ export const goingPast =
     await screens(await arrive({ viewport: { width: 360, height: 740 }, language }))
   }
 
-/** Has what only a large screen shows of a list, its filters, fetched, so that no look comes upon its outline. Leaves it on a phone. */
+/**
+ * Has what only a large screen shows of a list, its filters, fetched, so that no look comes upon its outline. Leaves it
+ * on a phone.
+ */
 export async function unfoldsOnce(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
   await page.setViewportSize({ width: 1440, height })
@@ -44,7 +47,10 @@ export async function unfoldsOnce(page: Page): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-/** Looks at a screen as axe does, and whether it is wider than its window, down to the smallest phone. Leaves it on a phone, in the light. */
+/**
+ * Looks at a screen as axe does, and whether it is wider than its window, down to the smallest phone. Leaves it on a
+ * phone, in the light.
+ */
 export async function looksAt({ page, language }: Pick<Traveler, 'page' | 'language'>, screen: string): Promise<void> {
   const found: string[] = []
   const comesTo = async (width: number, colorScheme: Look[1]) => {
@@ -62,7 +68,10 @@ export async function looksAt({ page, language }: Pick<Traveler, 'page' | 'langu
   expect.soft(found, `${screen} in ${language}`).toEqual([])
 }
 
-/** Drawn anew, and at rest: colors pass into one another for a moment, which is brought to its end. What turns for ever goes on. */
+/**
+ * Drawn anew, and at rest: colors pass into one another for a moment, which is brought to its end. What turns for ever
+ * goes on.
+ */
 const isDrawn = (page: Page) =>
   page.evaluate(async () => {
     const twoFrames = () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

@@ -79,8 +79,8 @@ export class Account {
     return this.field(this.#t('ui.verificationCode'))
   }
   /**
-   * Makes an account and signs in, as the page's calls do it; a page that is open knows of it afterwards. How one signs up by hand is a journey of its own.
-   * Only at the plain host.
+   * Makes an account and signs in, as the page's calls do it; a page that is open knows of it afterwards. How one signs
+   * up by hand is a journey of its own. Only at the plain host.
    */
   async signsUp(email = newEmail()): Promise<string> {
     const { page, shop, outside } = this.#traveler
@@ -111,7 +111,10 @@ export class Account {
   async cookie(name: string): Promise<Cookie | undefined> {
     return (await this.#traveler.page.context().cookies()).find(each => each.name === name)
   }
-  /** The session's end, as another device, an operator or time brings it about: the server knows none of these cookies any more. */
+  /**
+   * The session's end, as another device, an operator or time brings it about: the server knows none of these cookies
+   * any more.
+   */
   async losesSession(): Promise<void> {
     await this.isIn()
     for (const name of ['access', 'refresh']) await this.#traveler.page.context().clearCookies({ name })

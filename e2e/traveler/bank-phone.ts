@@ -9,7 +9,9 @@ const words = {
   close: 'Close the app',
 } as const
 
-/** The phone of somebody with the FIB app, in the sandbox: the shop stands inside it, the bank's own questions over it. */
+/**
+ * The phone of somebody with the FIB app, in the sandbox: the shop stands inside it, the bank's own questions over it.
+ */
 export class BankPhone {
   readonly page: Page
   readonly sandbox: string

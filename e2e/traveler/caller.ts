@@ -69,8 +69,9 @@ interface OrderOptions {
 const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
 
 /**
- * Calls the shop's API as its page does, with the cookies of `request`: `page.request` is the visitor in the browser, so an order made here is
- * paid there. Answers of success are returned, everything else fails the test unless asked for with `raw`.
+ * Calls the shop's API as its page does, with the cookies of `request`: `page.request` is the visitor in the browser,
+ * so an order made here is paid there. Answers of success are returned, everything else fails the test unless asked for
+ * with `raw`.
  */
 export class Caller {
   #token: string | undefined

@@ -1,6 +1,9 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** Values that a browser may hold in its fields and its closed cookies, and nowhere else. What is found is told by kind and place, never by value. */
+/**
+ * Values that a browser may hold in its fields and its closed cookies, and nowhere else. What is found is told by kind
+ * and place, never by value.
+ */
 export class Canaries {
   readonly #page: Page
   readonly #known = new Map<string, string>()
@@ -42,7 +45,10 @@ export class Canaries {
     const kinds = [...this.#known].filter(([value]) => isIn(value, text)).map(([, kind]) => kind)
     return [...new Set(kinds)].map(kind => `${kind} in ${place}`)
   }
-  /** Nothing of it stands in any address, in what the browser keeps, or in a page as the server drew it; nor in `shown`, the page as it stands now. */
+  /**
+   * Nothing of it stands in any address, in what the browser keeps, or in a page as the server drew it; nor in `shown`,
+   * the page as it stands now.
+   */
   async expectNone({ shown }: { readonly shown: boolean }): Promise<void> {
     await this.seedsCookies()
     const { pathname } = new URL(this.#page.url())

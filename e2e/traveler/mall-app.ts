@@ -59,7 +59,10 @@ export class MallApp {
     return this.asked.filter(request => request.method() === 'POST' && request.url().endsWith('/api/asiamall/sso/authenticate')).length
   }
 
-  /** The token stands in the address that was opened and in the body of its one exchange, and nowhere else a browser may keep or send it. */
+  /**
+   * The token stands in the address that was opened and in the body of its one exchange, and nowhere else a browser may
+   * keep or send it.
+   */
   async expectNoToken(): Promise<void> {
     expect(this.tokens.length).toBeGreaterThan(0)
     expect(await this.frame.evaluate(() => location.href + document.referrer)).not.toMatch(/token=/)

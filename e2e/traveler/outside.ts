@@ -33,13 +33,18 @@ export interface StayBooking {
   readonly rooms: readonly { readonly lead: string }[]
 }
 
-/** What happened outside the shop, as those outside know it: the mailbox, the gateway's and the suppliers' own books. */
+/**
+ * What happened outside the shop, as those outside know it: the mailbox, the gateway's and the suppliers' own books.
+ */
 export interface Outside {
   /** Newest first. */
   letters(to: string): Promise<readonly Email[]>
   /** Waits for a mail whose subject fits. */
   letter(to: string, subject: RegExp): Promise<Email>
-  /** The six digits of the newest message to an address or a phone (E.164) that has some; `count` messages of the kind have come by then. */
+  /**
+   * The six digits of the newest message to an address or a phone (E.164) that has some; `count` messages of the kind
+   * have come by then.
+   */
   code(to: string, count?: number): Promise<string>
   attachment(email: Email, number: number): Promise<Buffer>
   /** Payments and refunds of one attempt to pay. */
@@ -57,7 +62,10 @@ export interface Outside {
   /** The gateway behaves so at this attempt to pay: `dropCallback`, `decline`. */
   playGateway(attemptId: string, steps: readonly string[]): Promise<void>
   moveClock(shiftMs: number): Promise<void>
-  /** Suppliers' searches of a place (`OSM-EBL`, `IST`) wait from this part of their answer on, until they are let go: one under way can be looked at without hurry. */
+  /**
+   * Suppliers' searches of a place (`OSM-EBL`, `IST`) wait from this part of their answer on, until they are let go:
+   * one under way can be looked at without hurry.
+   */
   holdSearches(place: string, fromPart: number): Promise<void>
   letSearchesGo(place: string): Promise<void>
 }

@@ -4,7 +4,10 @@ import type { BrowserContext } from '@playwright/test'
 
 const font = readFileSync(path.resolve(import.meta.dirname, '../../web/dev/ocr-b/OCRB.otf')).toString('base64')
 
-/** A photo of a passport's page on a table, taken a little from the side in the light of a window: its zone as OCR-B prints it. */
+/**
+ * A photo of a passport's page on a table, taken a little from the side in the light of a window: its zone as OCR-B
+ * prints it.
+ */
 export async function photographPassport(context: BrowserContext, zone: string): Promise<Buffer> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1500, height: 1100 })

@@ -6,7 +6,9 @@ export interface PlainAnswer {
   readonly text: string
 }
 
-/** What a search engine or a link preview gets: the first HTML, no script run. `brand` is asked for by its host name. */
+/**
+ * What a search engine or a link preview gets: the first HTML, no script run. `brand` is asked for by its host name.
+ */
 export const readPlainly = (
   shop: string,
   path: string,

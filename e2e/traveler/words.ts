@@ -6,7 +6,9 @@ export const said = translatorOf
 export type Said = ReturnType<typeof translatorOf>
 
 const isolates = /[\u2066-\u2069\u200c\u200e\u200f]/g
-/** A text without the marks that keep Latin values whole inside Arabic and Sorani, and numbers apart from their endings. */
+/**
+ * A text without the marks that keep Latin values whole inside Arabic and Sorani, and numbers apart from their endings.
+ */
 export const plain = (text: string): string => text.replace(isolates, '')
 
 /**

@@ -56,7 +56,9 @@ export const environment = z.object({
   KARWAN_IDENTITY_PRODUCT_TOKEN: key.default(sandboxDefaults.identityProductToken),
 })
 
-/** Reads the settings of the sandbox; a list of faults, each naming its setting and never its value, when one is wrong. */
+/**
+ * Reads the settings of the sandbox; a list of faults, each naming its setting and never its value, when one is wrong.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxOptions | { readonly faults: readonly string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const unknown = Object.keys(given).filter(name => name.startsWith('SANDBOX_') && !(name in environment.shape))

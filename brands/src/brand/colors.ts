@@ -3,7 +3,10 @@ import { z } from 'zod'
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #055c65')
 const tone = z.strictObject({ solid: hex, onSolid: hex, soft: hex, onSoft: hex, text: hex, border: hex })
 
-/** One theme of a brand: the roles of the product's colours. `primaryDark` is the hover tone; in a dark theme it is the lighter one. */
+/**
+ * One theme of a brand: the roles of the product's colours. `primaryDark` is the hover tone; in a dark theme it is the
+ * lighter one.
+ */
 export const themeSchema = z.strictObject({
   primary: hex,
   primaryDark: hex,

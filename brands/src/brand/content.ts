@@ -33,7 +33,10 @@ const event = z.strictObject({
   needs,
 })
 
-/** A brand's `content.json`: what its content system tells, ads and events. Top destinations come from `home` of `brand.json`. */
+/**
+ * A brand's `content.json`: what its content system tells, ads and events. Top destinations come from `home` of
+ * `brand.json`.
+ */
 export const contentSchema = z.strictObject({
   ads: z.strictObject({ flights: z.array(ad), hotels: z.array(ad), packages: z.array(ad) }),
   /** Most ads in one list. */

@@ -73,7 +73,10 @@ function pairsOf(theme: BrandTheme): readonly Pair[] {
   ]
 }
 
-/** Every pair of colours that is too faint to read: text needs 4.5:1, shapes 3:1. Empty when the brand is readable in both themes. */
+/**
+ * Every pair of colours that is too faint to read: text needs 4.5:1, shapes 3:1. Empty when the brand is readable in
+ * both themes.
+ */
 export function listFaintPairs(colors: BrandColors): readonly string[] {
   return (['light', 'dark'] as const).flatMap(theme =>
     pairsOf(colors[theme])

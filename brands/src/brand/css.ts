@@ -2,8 +2,8 @@ import type { Brand } from './brand.ts'
 import type { BrandTheme } from './colors.ts'
 
 /**
- * The brand's tokens as CSS for the head of a page: light, dark by choice (`<html data-theme="dark">`) and dark by the system where no
- * theme is chosen. The values were validated at start, so nothing in them can end the style element.
+ * The brand's tokens as CSS for the head of a page: light, dark by choice (`<html data-theme="dark">`) and dark by the
+ * system where no theme is chosen. The values were validated at start, so nothing in them can end the style element.
  */
 export function brandCss(brand: Pick<Brand, 'colors' | 'fonts'>): string {
   const light = tokensOf(brand.colors.light)

@@ -52,7 +52,10 @@ export const marketSchema = z
   })
 export type Market = z.infer<typeof marketSchema>
 
-/** The fee on top of the net price: hundredths of a percent of it, at least `minimum` minor units of the payment currency. */
+/**
+ * The fee on top of the net price: hundredths of a percent of it, at least `minimum` minor units of the payment
+ * currency.
+ */
 const feeRule = z.strictObject({ basisPoints: z.int().min(0).max(5000), minimum: z.int().min(0) })
 
 /** Payment methods by the month; a brand whose `installment` is off has none on its pages. */
@@ -72,10 +75,16 @@ const installments = z
     error: 'has two plans of the same length',
   })
 
-/** What loyalty points are worth and how much of a total they may pay; minor units of the payment currency, hundredths of a percent. */
+/**
+ * What loyalty points are worth and how much of a total they may pay; minor units of the payment currency, hundredths
+ * of a percent.
+ */
 const points = z.strictObject({ worth: z.int().positive(), mostBasisPoints: z.int().min(1).max(10_000), leaves: z.int().positive() })
 
-/** What paying by a way costs on top of what is left to pay: a share in hundredths of a percent, and minor units of the payment currency each time. */
+/**
+ * What paying by a way costs on top of what is left to pay: a share in hundredths of a percent, and minor units of the
+ * payment currency each time.
+ */
 const methodFee = z.strictObject({ basisPoints: z.int().min(0).max(1000), fixed: z.int().min(0) })
 
 const day = z.iso.date()

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Brand } from '../brand/index.ts'
 import { brandsFolder } from './load.ts'
 
-/** The brand of a host name (`www.` and a port are ignored); undefined where no brand claims it, as plain `localhost`. */
+/**
+ * The brand of a host name (`www.` and a port are ignored); undefined where no brand claims it, as plain `localhost`.
+ */
 export function findBrandByHost(brands: readonly Brand[], host: string): Brand | undefined {
   const name = host
     .toLowerCase()

@@ -21,8 +21,9 @@ export class BrandFault extends Error {
 }
 
 /**
- * Reads every brand of a folder: each subfolder with a `brand.json` is one, `markets/` holds the markets. Throws BrandFault, naming file
- * and field, where data does not fit, a file is missing, two brands share a host, or a text is too faint on its ground.
+ * Reads every brand of a folder: each subfolder with a `brand.json` is one, `markets/` holds the markets. Throws
+ * BrandFault, naming file and field, where data does not fit, a file is missing, two brands share a host, or a text is
+ * too faint on its ground.
  */
 export function loadBrands(folder: string = brandsFolder): readonly Brand[] {
   const markets = loadMarkets(join(folder, 'markets'))

@@ -1,29 +1,35 @@
 /**
- * Accounts (AU-1, AP-5); all under `/api/auth`. Who is signed in is known by HttpOnly cookies alone: `access` (25 minutes) and `refresh`
- * (rotating; 30 days where one stays signed in, else until the browser closes and 7 days at most). `signed-in` = `1` can be read by the page and lives as
- * long as `refresh`.
+ * Accounts (AU-1, AP-5); all under `/api/auth`. Who is signed in is known by HttpOnly cookies alone: `access` (25
+ * minutes) and `refresh` (rotating; 30 days where one stays signed in, else until the browser closes and 7 days at
+ * most). `signed-in` = `1` can be read by the page and lives as long as `refresh`.
  *
- * A call that needs an account answers `sign-in-needed` (401) without one: refresh once (`POST refresh`), ask again, else go home.
- * Whether an address has an account is never told: known and unknown ones get the same answer, after the same time.
+ * A call that needs an account answers `sign-in-needed` (401) without one: refresh once (`POST refresh`), ask again,
+ * else go home. Whether an address has an account is never told: known and unknown ones get the same answer, after the
+ * same time.
  *
  * | call | sent | answer |
  * |---|---|---|
  * | `POST register` | `registerRequest` | 202 `codeSent`; `fields-invalid` for `Email`, `Password` |
- * | `POST register/{id}/verify` | `verifyRequest` | 201 `signedIn`: account made, role UIF given, signed in; `code-wrong`, `code-expired` |
+ * | `POST register/{id}/verify` | `verifyRequest` | 201 `signedIn`: account made, role UIF given, signed in;
+ *   `code-wrong`, `code-expired` |
  * | `POST user-role` | form `UserRole=UIF` | 200 `userRole` |
  * | `POST login` | `loginRequest` | 200 `loggedIn`; `sign-in-refused`, `too-many-requests` with `Retry-After` |
  * | `GET login/{id}` | | `signedIn` |
  * | `POST logout` | | 204, also for who is not signed in |
  * | `POST refresh` | | 200 `signedIn` with new cookies; `sign-in-needed` |
  * | `GET user-details/{id}/1` | | `userDetails`; `id` is the UserId |
- * | `POST user-details/{id}/1` | multipart, `detailsUpdate`, file `Picture` | 200 `userDetails`; `fields-invalid`, `picture-refused` |
+ * | `POST user-details/{id}/1` | multipart, `detailsUpdate`, file `Picture` | 200 `userDetails`; `fields-invalid`,
+ *   `picture-refused` |
  * | `GET user-details/{id}/picture` | | image/webp, for its owner only |
  * | `POST forgot-password` | `forgotRequest` | 202 `null`; `fields-invalid` for `Username` |
- * | `POST reset-password` | `resetRequest` | 204, all sessions ended; `link-expired`, `fields-invalid` for `NewPassword` |
- * | `PATCH register/{id}` | form `passwordChange` | 204, other sessions ended; `fields-invalid` for `Password`, `NewPassword` |
+ * | `POST reset-password` | `resetRequest` | 204, all sessions ended; `link-expired`, `fields-invalid` for
+ *   `NewPassword` |
+ * | `PATCH register/{id}` | form `passwordChange` | 204, other sessions ended; `fields-invalid` for `Password`,
+ *   `NewPassword` |
  * | `POST otp` | `otpRequest` | 202 `codeSent` |
  * | `POST otp/{id}/verify` | `verifyRequest` | 200 `codeVerified`; `code-wrong`, `code-expired` |
- * | `POST otp/{id}/resend` | | 202 `codeSent`; `resend-too-early` with `data.resendAfter`, `code-expired`. Serves `register` too |
+ * | `POST otp/{id}/resend` | | 202 `codeSent`; `resend-too-early` with `data.resendAfter`, `code-expired`. Serves
+ *   `register` too |
  * | `POST check-password` | `passwordCheck` | 200 `passwordChecked` |
  * | `GET sessions` | | `sessions` |
  * | `DELETE sessions` | query `sessionsEnding` | 204: all end, or all but the one that asks |
@@ -54,9 +60,9 @@ export const codeSent = z.object({
 })
 export type CodeSent = z.infer<typeof codeSent>
 export const verifyRequest = z.object({
-  /** As typed; spaces and Eastern digits are understood. */
+  /** Code as typed. Spaces and Eastern digits are accepted. */
   Code: z.string().max(40).transform(normalizeCode),
-  /** Where verifying signs in: stay for 30 days. */
+  /** If verifying signs in: stay signed in for 30 days. */
   Stay: z.boolean().default(false),
 })
 /** `data` of `code-wrong`: how many more guesses the code allows. */
@@ -72,11 +78,11 @@ export const loginRequest = z.object({
 })
 /** Id of the login, to be verified by `GET login/{id}`. */
 export const loggedIn = z.object({ Id: id })
-/** How one signed in: with a password, a code, or through a host app or identity provider. */
+/** Ways of signing in: password, code, host app or identity provider. */
 export const signInMethods = ['password', 'code', 'registration', 'fib', 'asiamall', 'identity'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 export const signedIn = z.object({
-  /** Of the login, which is also the session's. */
+  /** Id of the login and of its session. */
   Id: id,
   UserId: id,
   /** Null for one who came through a host app that told none. */
@@ -99,7 +105,7 @@ export const userRole = z.object({ UserId: id, UserRole: z.string() })
 
 export const forgotRequest = z.object({ Username: email })
 export const resetRequest = z.object({
-  /** Of the mailed link: `/login#reset=<Token>`, which no server sees and the page takes out of its address. */
+  /** Token of the mailed link `/login#reset=<Token>`. No server sees it, and the page removes it from its address. */
   Token: z.string().max(128),
   NewPassword: password,
 })
@@ -109,12 +115,16 @@ export const passwordChange = z.object({
   NewPassword: password,
 })
 export const passwordCheck = z.object({ Password: password })
-/** Whether a new password would be taken: a key of the catalogue where it would not (too short, too long, too common), and its words. */
+/**
+ * Whether a new password would be taken: a key of the catalogue where it would not (too short, too long, too common),
+ * and its words.
+ */
 export const passwordChecked = z.object({ fault: z.string().nullable(), text: z.string().nullable() })
 
 export const otpPurposes = ['sign-in', 'verify-phone', 'change-email'] as const
 /**
- * `sign-in` needs no account to be signed in; by SMS it finds the account whose verified phone it is. `verify-phone` (SMS) and `change-email` (e-mail) are for
+ * `sign-in` needs no account to be signed in; by SMS it finds the account whose verified phone it is. `verify-phone`
+ *   (SMS) and `change-email` (e-mail) are for
  * the one who is signed in: verified, the number or address is the account's.
  */
 export const otpRequest = z.object({
@@ -125,7 +135,7 @@ export const otpRequest = z.object({
 })
 export const codeVerified = z.object({
   Purpose: z.enum(otpPurposes),
-  /** Where the purpose was to sign in. */
+  /** The signed-in user, if the purpose was to sign in. */
   signedIn: signedIn.nullable(),
 })
 export type CodeVerified = z.infer<typeof codeVerified>
@@ -150,7 +160,7 @@ export const profileDetails = z.object({
   IssuingCountryPassport: z.string().nullable(),
   /** Misspelt in the specified API; kept. */
   ExpiryDatePasport: localDate.nullable(),
-  /** Of letters. */
+  /** Language of e-mails. */
   Language: language.nullable(),
 })
 export const userDetails = z.object({
@@ -172,8 +182,9 @@ export type ProfileDetails = z.infer<typeof profileDetails>
 
 const field = z.string().trim().max(160).optional()
 /**
- * Fields of the multipart form. What is left out stays, what is empty is removed. The masked passport number, sent back, stays as it is. `email` is changed by
- * a code (`otp`, `change-email`): another one here is `error.emailNeedsCode`. A new phone counts as not verified.
+ * Fields of the multipart form. What is left out stays, what is empty is removed. The masked passport number, sent
+ * back, stays as it is. `email` is changed by a code (`otp`, `change-email`): another one here is
+ * `error.emailNeedsCode`. A new phone counts as not verified.
  */
 export const detailsUpdate = z.object({
   Title: field,

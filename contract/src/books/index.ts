@@ -1,6 +1,7 @@
 /**
- * The books, on the desk of an office (decision 19). `GET /api/desk/books?date=` answers what each gateway took and gave back on a day of the brand's clock,
- * by our record and by its own, and every difference that stands open. `POST /api/desk/differences/{id}/settle` writes down what a person found out.
+ * The books, on the desk of an office (decision 19). `GET /api/desk/books?date=` answers what each gateway took and
+ * gave back on a day of the brand's clock, by our record and by its own, and every difference that stands open. `POST
+ * /api/desk/differences/{id}/settle` writes down what a person found out.
  */
 import { differenceKinds } from '@karwan/domain/books'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ const sums = z.object({ captured: money, captures: z.number().int(), refunded: m
 const side = z.object({
   /** Our row's id, or the other party's. */
   id: z.string(),
-  /** What the other side knows it by; null where nothing does. */
+  /** Reference at the other side; null if there is none. */
   reference: z.string().nullable(),
   amount: money,
   /** `counts`, `open`, `not` of ours; `done`, `cancelled` of theirs. */
@@ -29,7 +30,7 @@ const difference = z.object({
   orderReference: z.string().nullable(),
   ours: side.nullable(),
   theirs: side.nullable(),
-  /** When it happened, and when it was first seen. */
+  /** Times when it happened and when it was found. */
   at: instant,
   foundAt: instant,
 })
@@ -38,14 +39,14 @@ export type OpenDifference = z.infer<typeof difference>
 const partyTotal = z.object({
   party: z.string(),
   ours: sums.extend({
-    /** What travelers paid for the method, within what was captured. */
+    /** Fees of payment methods within the captured amount. */
     fees: money,
   }),
   /** Null: no statement covers the day. */
   theirs: sums.nullable(),
-  /** As far as the statement goes. */
+  /** Whether both sides agree, as far as the statement goes. */
   agrees: z.boolean(),
-  /** What happened after it, or too shortly before: payments and refunds that the next statement is to tell of. */
+  /** Number of payments and refunds after the statement, or too shortly before it. The next statement covers them. */
   newer: z.number().int(),
   /** Until when the newest statement tells; null without one. */
   toldUntil: instant.nullable(),
@@ -56,6 +57,6 @@ export const books = z.object({ date: localDate, totals: z.array(partyTotal), di
 export type Reconciliation = z.infer<typeof books>
 
 export const resolveRequest = z.object({
-  /** What was found out; no personal data. */
+  /** What was found out, without personal data. */
   note: z.string().trim().min(3).max(500),
 })

@@ -1,7 +1,8 @@
 /**
- * Content of a brand, in the visitor's language: ads in lists (`GET /api/flightResults`, `hotelResults`, `packageResults`), events
- * (`GET /api/event-manager/events?kind=&page=&size=`, `event-manager/events/batch?kinds=a,b`), the same as text files
- * (`/api/cached/flights.txt`, `hotels.txt`, `paylater.txt`) and remote settings (`/api/remote-config`). (AP-7).
+ * Content of a brand, in the visitor's language: ads in lists (`GET /api/flightResults`, `hotelResults`,
+ * `packageResults`), events (`GET /api/event-manager/events?kind=&page=&size=`,
+ * `event-manager/events/batch?kinds=a,b`), the same as text files (`/api/cached/flights.txt`, `hotels.txt`,
+ * `paylater.txt`) and remote settings (`/api/remote-config`). (AP-7).
  */
 import { eventKinds } from '@karwan/domain/content'
 import { z } from 'zod'
@@ -16,9 +17,9 @@ export const listAd = z.object({
   action: z.string(),
   /** A path of the shop, or https elsewhere. */
   link: z.string(),
-  /** How many rows of the list stand before it. */
+  /** Number of rows before it in the list. */
   after: z.int().min(1),
-  /** Who paid for it; null for the brand's own promotion. */
+  /** Name of the advertiser; null for the brand's own promotion. */
   paidBy: z.string().nullable(),
 })
 export type ListAdWire = z.infer<typeof listAd>
@@ -55,7 +56,7 @@ export const cachedLists = ['flights', 'hotels', 'paylater'] as const
 export const remoteConfig = z.object({
   /** Most ads in a list. */
   adNumbers: z.object({ flights: z.int(), hotels: z.int(), packages: z.int() }),
-  /** Where an ad leads instead of its own link, by its id. */
+  /** Links that replace the links of ads, by id. */
   promotionLinks: z.record(z.string(), z.string()),
   /** Asking more often brings nothing new. */
   minimumFetchIntervalMs: z.int(),

@@ -1,5 +1,6 @@
 /**
- * The desk of an office, for its staff alone (decision 16). `POST /api/desk/session` signs in, `GET` tells who is, `DELETE` signs out; everything else under
+ * The desk of an office, for its staff alone (decision 16). `POST /api/desk/session` signs in, `GET` tells who is,
+ * `DELETE` signs out; everything else under
  * `/api/desk` answers `staff-sign-in-needed` without a session.
  */
 import { z } from 'zod'
@@ -8,10 +9,10 @@ import { planPart } from '../installments/index.ts'
 
 export const deskSignIn = z.object({ userName: z.string().trim().min(1).max(60), password: z.string().min(1).max(200) })
 export const deskSession = z.object({
-  /** As receipts name them. */
+  /** Name on receipts. */
   name: z.string(),
   office: z.object({ id: z.string(), name: inEachLanguage }),
-  /** When it ends by itself, used or not. */
+  /** Time when it ends, used or not. */
   endsAt: instant,
 })
 export type DeskSession = z.infer<typeof deskSession>
@@ -31,7 +32,7 @@ const taking = z.object({
   by: z.string(),
 })
 export type Taking = z.infer<typeof taking>
-/** What an office took and handed out on a day, the newest first, and its sums by currency. */
+/** Cash that an office took and handed out on a day, newest first, with sums by currency. */
 export const takings = z.object({
   date: localDate,
   takings: z.array(taking),
@@ -40,7 +41,7 @@ export const takings = z.object({
 })
 export type Takings = z.infer<typeof takings>
 
-/** Why a desk may take nothing for a code, as `data.reason` of the problem `office-code-refused`. */
+/** Reasons why no money may be taken for a code: `data.reason` of the problem `office-code-refused`. */
 export const codeRefusals = ['unknown', 'used', 'paid', 'expired', 'released'] as const
 export type CodeRefusal = (typeof codeRefusals)[number]
 
@@ -51,15 +52,15 @@ export const deskPayment = z.object({
   orderReference: z.string(),
   /** Null: the desk may take the money. */
   refusal: z.enum(codeRefusals).nullable(),
-  /** What is to be taken, or was. */
+  /** Amount to take, or taken. */
   amount: money,
   total: money,
-  /** By points and voucher. */
+  /** Amount paid with points and voucher. */
   saved: money,
-  /** Which installments `amount` is; null where the whole is paid at once. */
+  /** Installments of `amount`; null if the whole is paid at once. */
   installment: planPart.nullable(),
   payBy: instant,
-  /** When it was taken, and its receipt; null before. */
+  /** Time when it was taken; null before. */
   takenAt: instant.nullable(),
   receipt: z.string().nullable(),
   /** `S. KARIM`: enough to ask for a name, and no more. */
@@ -87,7 +88,10 @@ export const handOutRequest = z.object({ code: z.string().max(300), key: pressKe
 export const cashMoved = z.object({ receipt: z.string(), amount: money, at: instant })
 export type CashMoved = z.infer<typeof cashMoved>
 
-/** Refunds of payments at offices of the brand that nobody has fetched yet, the oldest first. Handed out only for the payment's code or receipt. */
+/**
+ * Refunds of payments at offices of the brand that nobody has fetched yet, the oldest first. Handed out only for the
+ * payment's code or receipt.
+ */
 export const waitingRefunds = z.object({
   refunds: z.array(z.object({ orderReference: z.string(), amount: money, since: instant })),
 })

@@ -1,6 +1,6 @@
 /**
- * What a page writes down to find faults by (AP-12). `POST /api/diagnostics` {records} answers 204, also where the shop keeps none; 16 kB
- * at most. Time, browser and group are the server's own; secrets are masked by page and server.
+ * What a page writes down to find faults by (AP-12). `POST /api/diagnostics` {records} answers 204, also where the shop
+ * keeps none; 16 kB at most. Time, browser and group are the server's own; secrets are masked by page and server.
  */
 import { pageCollections } from '@karwan/domain/diagnostics'
 import { z } from 'zod'
@@ -18,11 +18,11 @@ const record = z.object({
   collection: z.enum(pageCollections),
   /** Any JSON. */
   data: z.json(),
-  /** Of the page, its path alone: searches and references stand in the query. */
+  /** Path of the page, without its query. */
   location: z.string().max(300),
-  /** What was asked, of `network_logs`. */
+  /** Address of the call (`network_logs`). */
   url: z.string().max(300).optional(),
-  /** Of `console_logs`: the error that was written, where it was one. */
+  /** Error of `console_logs`, if there was one. */
   error: scriptError.optional(),
 })
 export type DiagnosticRecord = z.infer<typeof record>

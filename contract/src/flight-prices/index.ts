@@ -1,7 +1,10 @@
 /**
- * `GET /api/flight-prices?from=&to=&cabin=&direct=&start=&end=`: the lowest prices that searches saw lately, for one adult, by day of departure.
- * One way with `type=0`. Round trips with `type=1`: the lowest of a day of departure whatever the return, or with `departure` (start and end are then days of return), `days` (between departure and return),
- * `returnStart` and `returnEnd` (a grid). A day that nobody searched lately is not there. Needs no session; holds for a minute.
+ * `GET /api/flight-prices?from=&to=&cabin=&direct=&start=&end=`: the lowest prices that searches saw lately, for one
+ *   adult, by day of departure.
+ * One way with `type=0`. Round trips with `type=1`: the lowest of a day of departure whatever the return, or with
+ * `departure` (start and end are then days of return), `days` (between departure and return),
+ * `returnStart` and `returnEnd` (a grid). A day that nobody searched lately is not there. Needs no session; holds for a
+ *   minute.
  */
 import { cabins } from '@karwan/domain/flights'
 import { z } from 'zod'

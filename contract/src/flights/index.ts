@@ -1,6 +1,7 @@
 /**
- * Flight results, `GET /api/v3/flights?code=&from=`, and the validated itinerary, `GET /api/v3/flights/{code}/flight/{itineraryCode}?fare=`.
- * The specified names stand first; `legs` and `fares` carry what our own pages show. Prices in the brand's payment currency.
+ * Flight results, `GET /api/v3/flights?code=&from=`, and the validated itinerary, `GET
+ * /api/v3/flights/{code}/flight/{itineraryCode}?fare=`. The specified names stand first; `legs` and `fares` carry what
+ * our own pages show. Prices in the brand's payment currency.
  */
 import { cabins, passengerKinds } from '@karwan/domain/flights'
 import { z } from 'zod'

@@ -1,8 +1,10 @@
 /**
- * Hotel results. `GET /api/v3/hotels?code=&part=Facilities,Pois,summary` while searching; `GET /api/v3/hotels?code=&filters=true` the filter data;
- * `GET /api/v2/hotels?code=&page=&filter=&sortType=&sortOrder=` a filtered, sorted page of 30, `GET /api/v2/hotels/points?code=&filter=&sortType=&sortOrder=`
- * all that pass, in the same order, in few bytes for a map. The specified names stand first.
- * Prices are for the whole stay and all rooms, in the brand's payment currency.
+ * Hotel results. `GET /api/v3/hotels?code=&part=Facilities,Pois,summary` while searching; `GET
+ * /api/v3/hotels?code=&filters=true` the filter data;
+ * `GET /api/v2/hotels?code=&page=&filter=&sortType=&sortOrder=` a filtered, sorted page of 30, `GET
+ *   /api/v2/hotels/points?code=&filter=&sortType=&sortOrder=`
+ * all that pass, in the same order, in few bytes for a map. The specified names stand first. Prices are for the whole
+ * stay and all rooms, in the brand's payment currency.
  */
 import { boards, facilityIds, hotelFilterGroups, hotelSorts, hotelTypes, poiKinds } from '@karwan/domain/hotels'
 import { z } from 'zod'
@@ -118,7 +120,10 @@ export const hotelPage = z.object({
 })
 export type HotelPage = z.infer<typeof hotelPage>
 
-/** A hotel on the map: id, latitude, longitude, lowest price in minor units of `currency`, stars, name in the visitor's language, the price in US cents. */
+/**
+ * A hotel on the map: id, latitude, longitude, lowest price in minor units of `currency`, stars, name in the visitor's
+ * language, the price in US cents.
+ */
 export const hotelPoint = z.tuple([z.string(), z.number(), z.number(), z.int(), z.number(), z.string(), z.int()])
 export type HotelPoint = z.infer<typeof hotelPoint>
 export const hotelPoints = z.object({

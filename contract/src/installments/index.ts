@@ -1,12 +1,15 @@
 /**
  * Paying by the month (PY-5). Of an order of one's own that waits for its payment:
  * `POST /api/orders/{orderId}/installments/quote` {points?, voucher?} tells the plans with their dates;
- * `POST /api/orders/{orderId}/installments` {months, account, acceptedTerms, points?, voucher?} has the provider send a code to the account's phone;
- * `POST …/installments/code` sends another; `POST …/installments/confirm` {code} agrees. Then `POST /api/payments/start` with `months` takes the first
- * installment, and, once the booking is confirmed, with `installments: 'next' | 'rest'` the others; `POST /api/flightApp/push` with the same holds them for an
- * office. `GET /api/orders/{orderId}/installments` tells how it stands.
- * Problems: `installments-rejected` (`data.reason`), `installments-unavailable`, `code-wrong` (`data.triesLeft`), `code-expired`, `resend-too-early`
- * (`data.resendAfter`), `order-not-payable`, and those of points and vouchers.
+ * `POST /api/orders/{orderId}/installments` {months, account, acceptedTerms, points?, voucher?} has the provider send a
+ *   code to the account's phone;
+ * `POST …/installments/code` sends another; `POST …/installments/confirm` {code} agrees. Then `POST
+ *   /api/payments/start` with `months` takes the first
+ * installment, and, once the booking is confirmed, with `installments: 'next' | 'rest'` the others; `POST
+ * /api/flightApp/push` with the same holds them for an office. `GET /api/orders/{orderId}/installments` tells how it
+ * stands. Problems: `installments-rejected` (`data.reason`), `installments-unavailable`, `code-wrong`
+ * (`data.triesLeft`), `code-expired`, `resend-too-early` (`data.resendAfter`), `order-not-payable`, and those of points
+ * and vouchers.
  */
 import { type AgreementState, agreementTransitions, type InstallmentState, installmentTransitions } from '@karwan/domain/installments'
 import { z } from 'zod'
@@ -18,14 +21,17 @@ export const installmentStartRequest = z.object({
   months: z.int().min(2).max(36),
   /** Digits of any script; told to the provider and not kept. */
   account: z.string().trim().max(40),
-  /** What cancelling, paying late and paying early mean was read and agreed to. */
+  /** The terms of cancelling, late and early payment are accepted. */
   acceptedTerms: z.literal(true),
   ...savings,
 })
 export const installmentCode = z.object({ code: z.string().trim().max(20) })
 
 const dated = { number: z.int(), dueOn: localDate, amount: money }
-/** A plan as it would be from today: `financed` and `fee` are `total`, and so are the installments. The first is paid now. */
+/**
+ * A plan as it would be from today: `financed` and `fee` are `total`, and so are the installments. The first is paid
+ * now.
+ */
 export const planOffer = z.object({
   months: z.int(),
   feeBasisPoints: z.int(),
@@ -64,7 +70,7 @@ export type PlanPart = z.infer<typeof planPart>
 
 export const orderInstallments = z.object({
   provider: z.object({ name: z.string(), account: z.object({ shortest: z.int(), longest: z.int() }) }),
-  /** What may be agreed now; empty where nothing may. */
+  /** Plans that can be agreed now; empty if none. */
   offers: z.array(planOffer),
   /** The newest agreement that has not ended. */
   plan: planView.nullable(),

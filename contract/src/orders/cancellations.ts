@@ -8,16 +8,17 @@ const quotedItem = z.object({
   paid: money,
   /** Null: the supplier does not tell what it gives back; a person finds out. Never shown as 0. */
   refund: money.nullable(),
-  /** What is kept: the supplier's penalty with our service fee. Null with `refund`. */
+  /** Amount that is not refunded: the supplier's penalty and our service fee. Null with `refund`. */
   fee: money.nullable(),
-  /** Of `fee`, our own. */
+  /** Our own part of `fee`. */
   serviceFee: money,
   /** Until when cancelling is free, on the clocks of `zone` (the hotel's); null where it never was or is over. */
   freeUntil: z.object({ at: localDateTime, zone: z.string() }).nullable(),
 })
 /**
  * What cancelling gives back now. `POST /api/orders/{orderId}/services/{serviceId}/cancellation-quote` for one service,
- * `POST /api/orders/{orderId}/cancellation-quote` for all that can be cancelled; `GET` of either answers the newest one that still holds, or
+ * `POST /api/orders/{orderId}/cancellation-quote` for all that can be cancelled; `GET` of either answers the newest one
+ *   that still holds, or
  * 404 `quote-not-found`. Not cancellable: 409 `not-cancellable` (`detail` is the word of `cancelling`).
  */
 export const cancellationQuote = z.object({
@@ -32,14 +33,18 @@ export const cancellationQuote = z.object({
   to: refundTo,
   /** `refund` by what was paid with; null with it. */
   back: givenBack.nullable(),
-  /** Days in which the bank or wallet shows the money, if it is confirmed now; null where nothing comes back or nobody knows yet. */
+  /**
+   * Days in which the bank or wallet shows the money, if it is confirmed now; null where nothing comes back or nobody
+   * knows yet.
+   */
   arrives: z.object({ from: localDate, until: localDate }).nullable(),
   /** Confirm before; afterwards ask again. */
   validUntil: instant,
 })
 export type CancellationQuote = z.infer<typeof cancellationQuote>
 /**
- * `POST /api/orders/{orderId}/cancellations`: confirms a quote, once, however often it is sent; answers 202 with the order. Expired: 410 `quote-expired`.
+ * `POST /api/orders/{orderId}/cancellations`: confirms a quote, once, however often it is sent; answers 202 with the
+ *   order. Expired: 410 `quote-expired`.
  * Someone else's, of another order, or outdated by a newer one: 404 `quote-not-found`.
  */
 export const cancellationRequest = z.object({ quoteId: z.string().max(64) })
@@ -50,7 +55,7 @@ const cancellationStates = ['asked', 'unclear', 'cancelled', 'refused'] as const
 export const trackerStep = z.object({
   step: z.enum(['asked', 'supplier-cancelled', 'supplier-refused', 'amount-found', 'refund-sent', 'refund-arrives']),
   state: z.enum(['later', 'now', 'done', 'failed']),
-  /** When it was done; null before. */
+  /** Time when it was done; null before. */
   at: instant.nullable(),
   /** Days in which it is to be expected; null where that is not known or it is done. */
   expected: z.object({ from: localDate, until: localDate }).nullable(),
@@ -66,7 +71,10 @@ export const cancellation = z.object({
   to: refundTo,
   /** `refund` by what was paid with; null before it is promised. */
   back: givenBack.nullable(),
-  /** In the order they happen. Steps that do not apply are left out: nothing comes back, or the amount was known at once. */
+  /**
+   * In the order they happen. Steps that do not apply are left out: nothing comes back, or the amount was known at
+   * once.
+   */
   steps: z.array(trackerStep),
 })
 export type Cancellation = z.infer<typeof cancellation>

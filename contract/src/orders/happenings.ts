@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { instant, money } from '../common/index.ts'
 
 /**
- * What happened, in the order it did, as codes that the page words; never a raw state. `ordered`, `held-for-office`, `payment-failed`, `paid`,
- * `being-confirmed`, `confirmed`, `not-confirmed` (the supplier refused), `expired`, `cancellation-asked`, `cancelled`, `cancellation-refused`
- * (it stays booked), `amount-by-person` (someone of ours finds out what comes back), `refund-started`, `refund-sent` (the money left us).
+ * What happened, in the order it did, as codes that the page words; never a raw state. `ordered`, `held-for-office`,
+ * `payment-failed`, `paid`,
+ * `being-confirmed`, `confirmed`, `not-confirmed` (the supplier refused), `expired`, `cancellation-asked`, `cancelled`,
+ *   `cancellation-refused`
+ * (it stays booked), `amount-by-person` (someone of ours finds out what comes back), `refund-started`, `refund-sent`
+ * (the money left us).
  */
 export const timelineEvents = [
   'ordered',
@@ -25,9 +28,9 @@ export const timelineEvents = [
 export const timelineEvent = z.object({
   what: z.enum(timelineEvents),
   at: instant,
-  /** Of one service; null where it is about the whole order. */
+  /** Id of the item; null if it is about the whole order. */
   serviceId: z.string().nullable(),
-  /** What was paid or goes back; null where it is not about money. */
+  /** Amount paid or refunded; null if it is not about money. */
   amount: money.nullable(),
 })
 export type TimelineEvent = z.infer<typeof timelineEvent>

@@ -1,7 +1,9 @@
 /**
- * Orders. `POST /api/v2/order/create` with an `Idempotency-Key` header (UUID): the same key and body answer the same order; another body under the
- * same key is a problem. `GET /api/orders/{orderId}` for its visitor (or one who looked it up); `POST /api/orders/find` by reference and phone.
- * `GET /api/v2/orders` lists a visitor's own, newest first. After the sale: cancellation quotes and cancellations, documents, a calendar file, a text to
+ * Orders. `POST /api/v2/order/create` with an `Idempotency-Key` header (UUID): the same key and body answer the same
+ * order; another body under the same key is a problem. `GET /api/orders/{orderId}` for its visitor (or one who looked
+ * it up); `POST /api/orders/find` by reference and phone.
+ * `GET /api/v2/orders` lists a visitor's own, newest first. After the sale: cancellation quotes and cancellations,
+ *   documents, a calendar file, a text to
  * share, claiming for an account, and the check that a document's QR leads to.
  */
 export { type Cancellation, type CancellationQuote, cancellation, cancellationQuote, cancellationRequest } from './cancellations.ts'

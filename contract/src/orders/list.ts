@@ -5,7 +5,8 @@ import { bookedPlace } from './booked-place.ts'
 import { orderItemStates, orderStates } from './states.ts'
 
 /**
- * `upcoming`: not over yet, unpaid ones included; `past`: over; `cancelled`: cancelled as a whole, expired or refused. Judged on the clocks where the
+ * `upcoming`: not over yet, unpaid ones included; `past`: over; `cancelled`: cancelled as a whole, expired or refused.
+ *   Judged on the clocks where the
  * trip ends.
  */
 export const orderFilters = ['upcoming', 'past', 'cancelled'] as const
@@ -45,7 +46,7 @@ export const orderSummary = z.object({
   state: z.enum(orderStates),
   filter: z.enum(orderFilters),
   mayPay: z.boolean(),
-  /** Of a booking paid by the month: the installment to pay next; null where nothing is owed. */
+  /** Next installment of a booking paid by the month; null if nothing is owed. */
   installment: z.object({ dueOn: localDate, amount: money, late: z.boolean() }).nullable(),
   createdAt: instant,
   payBy: instant,
@@ -57,7 +58,7 @@ export const orderList = z.object({
   UserId: z.string(),
   page: z.int(),
   limit: z.int(),
-  /** Of all pages of this filter. */
+  /** Number of bookings on all pages of this filter. */
   total: z.int(),
   totals: z.object({ upcoming: z.int(), past: z.int(), cancelled: z.int() }),
   orders: z.array(orderSummary),

@@ -49,7 +49,7 @@ const common = {
   acceptedPolicies: z.literal(true),
   /** The way the traveler means to pay; another may be chosen on the pay page. */
   gateway: z.enum(paymentMethodKinds),
-  /** Of a metasearch click, kept with its ticket (GD-4). */
+  /** Id of a metasearch click, kept with its ticket (GD-4). */
   wegoClickId: z.string().max(120).optional(),
   /** The address's `ticket`, a mark of where the visitor came from. */
   ticket: z.string().max(120).optional(),

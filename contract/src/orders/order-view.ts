@@ -16,20 +16,23 @@ export const paymentParts = z.object({
   voucher: z.object({ code: z.string(), amount: money }).nullable(),
   points: z.object({ points: z.int(), amount: money }),
   fee: money,
-  /** What the gateway, or the office, was asked for. */
+  /** Amount for the gateway or the office. */
   amount: money,
 })
 export type PaymentParts = z.infer<typeof paymentParts>
 
 export const orderView = z.object({
   Id: z.string(),
-  /** What a visitor reads out: `KW-7F3K9Q`. */
+  /** Reference as a visitor reads it out: `KW-7F3K9Q`. */
   reference: z.string(),
   state: z.enum(orderStates),
   createdAt: instant,
   /** Until when it can be paid. */
   payBy: instant.nullable(),
-  /** Until when it could be held for an office at most; null where its airline is asked to keep the seats, and tells then. */
+  /**
+   * Until when it could be held for an office at most; null where its airline is asked to keep the seats, and tells
+   * then.
+   */
   officeUntil: instant.nullable(),
   language,
   total: money,
@@ -39,15 +42,20 @@ export const orderView = z.object({
   rate: z.object({ value: z.string(), asOf: instant }),
   contact: z.object({ email: z.string(), phone: z.string() }),
   Services: z.array(z.discriminatedUnion('serviceType', [flightItem, hotelItem])),
-  /** What happened, oldest first, in words a traveler understands. */
+  /** Timeline events, oldest first. */
   happenings: z.array(timelineEvent),
   /** Every cancellation that was asked for, oldest first, each with its tracker. */
   cancellations: z.array(cancellation),
   /** Services that were refused after the payment while others stand, each with its tracker. */
   refusals: z.array(refusal),
-  /** What may be done now: pay the open amount, cancel (at least one service), add it to the account that is signed in. */
+  /**
+   * Actions that are allowed now: pay the open amount, cancel (at least one item), claim it for the signed-in account.
+   */
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), claim: z.boolean() }),
-  /** The asker made the order or has it in their account; false for who looked it up. Full passport numbers in the travel itinerary need it. */
+  /**
+   * The asker made the order or has it in their account; false for who looked it up. Full passport numbers in the
+   * travel itinerary need it.
+   */
   own: z.boolean(),
   /** Path of the calendar file, with `?lang=`; null while nothing is confirmed and nothing was. */
   calendar: z.string().nullable(),
@@ -62,11 +70,11 @@ export const orderView = z.object({
       instrument: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       refunded: money.nullable(),
       parts: paymentParts,
-      /** Where the whole of it goes back: by what was paid with. Null otherwise. */
+      /** Refund by means, if all of it is refunded. Null otherwise. */
       back: givenBack.nullable(),
     })
     .nullable(),
-  /** Where it is paid by the month; null where it is paid whole. */
+  /** Plan of a booking paid by the month; null if it is paid at once. */
   plan: planView.nullable(),
   /** Installments that wait for their money at an office, under a code of their own; null where none do. */
   installmentHold: z.object({ numbers: z.array(z.int()), amount: money, payBy: instant }).nullable(),
@@ -77,7 +85,7 @@ export type OrderView = z.infer<typeof orderView>
 
 export const orderCreated = z.object({
   pg: z.object({
-    /** Where the chosen gateway begins: our pay page. */
+    /** Address of our payment page. */
     gateways_url: z.string(),
     gateway: z.enum(paymentMethodKinds),
   }),

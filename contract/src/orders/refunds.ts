@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { money } from '../common/index.ts'
 
 /**
- * Where money goes back to: the means it came from. A card shows `brand` and `last4`; an office pays out at its desk; `by-hand`: a person arranges it; `several`: the
- * installments of a plan were paid in several ways, and each goes back as it was paid.
+ * Where a refund goes: the means it came from. A card shows `brand` and `last4`; an office pays in cash; `by-hand`: a
+ * person arranges it; `several`: each installment of a plan goes back as it was paid.
  */
 export const refundTo = z.object({
   kind: z.enum(['card', 'wallet', 'bank-app', 'office', 'by-hand', 'several']),
@@ -15,13 +15,13 @@ export const refundTo = z.object({
 export type RefundTo = z.infer<typeof refundTo>
 
 /**
- * What a refund gives back, by what was paid with: together the amount of the refund. A voucher's share is no money; `again` says whether its use comes
- * back, which it does when nothing of the booking stands any more.
+ * A refund by means; together its amount. The voucher's share is not money. `again` says whether its use comes back,
+ * which happens when nothing of the booking is left.
  */
 export const givenBack = z.object({
   /** To `to`, with `fee`. */
   money: money,
-  /** Of `money`, what had been paid for the method: it comes on top of the amount of the refund. Left out: none of it comes back. */
+  /** Refunded fee of the payment method, in addition to the amount of the refund. Left out: not refunded. */
   fee: money.optional(),
   /** The gateway does not give `money` back by itself, so a person does; left out: it does. */
   byHand: z.boolean().optional(),

@@ -3,11 +3,14 @@ import { money } from '../common/index.ts'
 import { trackerStep } from './cancellations.ts'
 import { givenBack, refundTo } from './refunds.ts'
 
-/** A service that its supplier refused after the payment, while others of its order stand: its share goes back by itself. */
+/**
+ * A service that its supplier refused after the payment, while others of its order stand: its share goes back by
+ * itself.
+ */
 export const refusal = z.object({
   serviceId: z.string(),
   paid: money,
-  /** What goes back of `paid`; null: a person finds out, as for a booking that is paid by the month. */
+  /** Refund of `paid`. Null: a person finds out, as for a booking paid by the month. */
   refund: money.nullable(),
   /** Null before it is promised, which is when all of the order is settled. */
   to: refundTo.nullable(),

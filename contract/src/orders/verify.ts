@@ -3,7 +3,8 @@ import { instant, localDate, localDateTime } from '../common/index.ts'
 import { bookedPlace } from './booked-place.ts'
 
 /**
- * `GET /api/verify/{code}`: what the QR of a document leads to, for anyone who holds the document. `names` are shortened (`S. KARIM`); no passport, price or
+ * `GET /api/verify/{code}`: what the QR of a document leads to, for anyone who holds the document. `names` are
+ *   shortened (`S. KARIM`); no passport, price or
  * contact. A code that is not ours, or of another shop: 404 `document-not-found`.
  */
 export const verified = z.object({
@@ -34,7 +35,7 @@ export const verified = z.object({
       rooms: z.int(),
     }),
   ]),
-  /** When it was looked at. */
+  /** Time of the check. */
   at: instant,
 })
 export type Verified = z.infer<typeof verified>

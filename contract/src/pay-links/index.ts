@@ -1,11 +1,14 @@
 /**
- * "Pay for me": a link with which somebody else pays an order.
- * Whoever holds the order: `POST /api/orders/{orderId}/pay-link` {voucher, points} makes one, in place of the one before, and tells its secret this once;
+ * "Pay for me": a link with which somebody else pays an order. Whoever holds the order: `POST
+ * /api/orders/{orderId}/pay-link` {voucher, points} makes one, in place of the one before, and tells its secret this
+ * once;
  * `GET` of the same address tells of the one that stands, `DELETE` ends it.
- * Whoever has it: `POST /api/pay-links/open` {secret} shows it, and lets this browser see it from now on; `GET /api/pay-links/{id}` reads it again;
- * `POST /api/pay-links/{id}/start` {gateway} begins a payment and answers as `POST /api/payments/start`; `PUT /api/pay-links/{id}/receipt` {email} says where
- * the receipt goes, before the payment or after it, and an empty one takes that back.
- * It ends when the order is paid, expires or changes, and when its holder ends it. A link that is nobody's: 404 `pay-link-not-found`.
+ * Whoever has it: `POST /api/pay-links/open` {secret} shows it, and lets this browser see it from now on; `GET
+ * /api/pay-links/{id}` reads it again;
+ * `POST /api/pay-links/{id}/start` {gateway} begins a payment and answers as `POST /api/payments/start`; `PUT
+ *   /api/pay-links/{id}/receipt` {email} says where
+ * the receipt goes, before the payment or after it, and an empty one takes that back. It ends when the order is paid,
+ * expires or changes, and when its holder ends it. A link that is nobody's: 404 `pay-link-not-found`.
  */
 import { gatewayKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
@@ -13,8 +16,8 @@ import { instant, language, money } from '../common/index.ts'
 import { flightTrip, hotelTrip } from '../orders/index.ts'
 
 /**
- * What the holder has set; whoever pays is asked for that much less, as long as it may be used. Points are those of who is signed in, and the booking must
- * be theirs: 409 `points-refused` otherwise.
+ * Discounts that the owner gives; the payer pays that much less while they can be used. Points need a signed-in owner
+ * of the booking: 409 `points-refused` otherwise.
  */
 export const payLinkRequest = z.object({
   voucher: z.string().trim().max(24).optional(),
@@ -27,7 +30,7 @@ export const payLinkMade = z.object({
   /** The whole address as a picture to scan: `data:image/svg+xml,…` */
   qr: z.string(),
   validUntil: instant,
-  /** What whoever pays is asked for at present, before the fee of a method. */
+  /** Amount for the payer now, before the fee of a method. */
   toPay: money,
 })
 export type PayLinkMade = z.infer<typeof payLinkMade>
@@ -43,29 +46,31 @@ export const payLinkReceiptRequest = z.object({ email: z.string().trim().max(120
 export const startByLinkRequest = z.object({ gateway: z.enum(gatewayKinds) })
 
 /**
- * `open`: it can be paid. `pending`: a payment was begun with it and is not decided; another may be. `failed`: the last one failed, another may be begun.
- * `paid`, `returning` (the money goes back: the booking could not be confirmed, or somebody was quicker), `returned`: what became of what was paid
+ * `open`: it can be paid. `pending`: a payment was begun with it and is not decided; another may be. `failed`: the last
+ *   one failed, another may be begun.
+ * `paid`, `returning` (the money goes back: the booking could not be confirmed, or somebody was quicker), `returned`:
+ *   what became of what was paid
  * with it. `paid-otherwise`: whoever ordered paid. `over`: it ended without a payment.
  */
 export const payLinkStates = ['open', 'pending', 'failed', 'paid', 'returning', 'returned', 'paid-otherwise', 'over'] as const
 export type PayLinkState = (typeof payLinkStates)[number]
-/** What whoever pays sees: what it is and what it costs. Nobody's passport, birth date, family name or contact. */
+/** What the payer sees: the trip and its price. No passport, birth date, family name or contact. */
 export const payLinkView = z.object({
   id: z.string(),
   state: z.enum(payLinkStates),
   /** All below is null once it is over or paid otherwise. */
   order: z
     .object({
-      /** Of the first traveler. */
+      /** First name of the first traveler. */
       firstName: z.string(),
       travelers: z.int(),
       reference: z.string(),
       language,
       total: money,
       usd: money,
-      /** What the holder's voucher and points take off. */
+      /** Amount that the owner's voucher and points take off. */
       off: money.nullable(),
-      /** What is asked for, before the fee of a method. */
+      /** Amount to pay, before the fee of a method. */
       toPay: money,
       rate: z.object({ value: z.string(), asOf: instant }),
       payBy: instant,
@@ -74,7 +79,7 @@ export const payLinkView = z.object({
     .nullable(),
   /** The last payment that was begun with this link. */
   payment: z.object({ gateway: z.enum(gatewayKinds), reason: z.string().nullable(), amount: money, paidAt: instant.nullable() }).nullable(),
-  /** Where the receipt goes, as this browser asked for; null to every other. */
+  /** Address for the receipt, if this browser gave it; null to all others. */
   receiptTo: z.string().nullable(),
 })
 export type PayLinkView = z.infer<typeof payLinkView>

@@ -1,13 +1,18 @@
 /**
- * Paying. `POST /api/payments/start` {order_id} opens an attempt (or gives the open one again) and says what is next. While it is found out what became of a start that
- * a gateway left unanswered: 502 `gateway-unavailable` with `data.lookedUp`, that gateway, and `data.opensAt`, when any way may be begun again; without `opensAt`
- * every other way may be begun at once, and that one when its gateway has told.
- * `POST /api/gateway/check-payment` {order_id} reads our own row (AP-8: status 'successful'); the gateway is asked by the server alone.
- * `POST /api/notifications/{gateway}` takes a gateway's signed messages, `POST /api/notifications/{gateway}/{attemptId}` those that nobody signed, which are a reason
+ * Paying. `POST /api/payments/start` {order_id} opens an attempt (or gives the open one again) and says what is next.
+ * While it is found out what became of a start that a gateway left unanswered: 502 `gateway-unavailable` with
+ * `data.lookedUp`, that gateway, and `data.opensAt`, when any way may be begun again; without `opensAt` every other way
+ * may be begun at once, and that one when its gateway has told.
+ * `POST /api/gateway/check-payment` {order_id} reads our own row (AP-8: status 'successful'); the gateway is asked by
+ *   the server alone.
+ * `POST /api/notifications/{gateway}` takes a gateway's signed messages, `POST
+ *   /api/notifications/{gateway}/{attemptId}` those that nobody signed, which are a reason
  * to ask and no more. `GET /api/payments/return/{gateway}/{attemptId}` is where its browser comes back.
- * `GET /api/payments/methods` {product, amount} lists the ways an order of that product can be paid, with their fees and how they fare just now.
+ * `GET /api/payments/methods` {product, amount} lists the ways an order of that product can be paid, with their fees
+ *   and how they fare just now.
  * `POST /api/payments/split` {order_id, points, voucher} tells a payment in its parts without beginning it.
- * `POST /api/flightApp/push` {order_id, points, voucher} holds an order, or with `months` or `installments` what is due of its plan, for payment at an office;
+ * `POST /api/flightApp/push` {order_id, points, voucher} holds an order, or with `months` or `installments` what is due
+ *   of its plan, for payment at an office;
  * `GET /api/orders/{orderId}/office-hold` answers the same again.
  */
 import { attemptMethods, gatewayKinds, paymentMethodKinds } from '@karwan/domain/payments'
@@ -15,18 +20,24 @@ import { z } from 'zod'
 import { instant, money } from '../common/index.ts'
 import { planPart } from '../installments/index.ts'
 
-/** What is used on a payment besides money. The server works out what it takes off. */
+/** Discounts of a payment. The server computes what they take off. */
 const savings = {
-  /** Whole points of who is signed in; the booking must be theirs. Too many: 409 `points-refused`, `data.usable` is how many may be used. */
+  /**
+   * Whole points of who is signed in; the booking must be theirs. Too many: 409 `points-refused`, `data.usable` is how
+   * many may be used.
+   */
   points: z.int().min(0).max(1_000_000_000).optional(),
   /** A voucher's code as typed. Not counted: 409 `voucher-refused` with its reason. */
   voucher: z.string().trim().max(40).optional(),
 }
-/** What of an order is paid: the whole, unless a part of its plan is named. */
+/** Part of an order to pay: the whole, unless a part of its plan is named. */
 const part = {
-  /** The first installment of the plan of so many months that was agreed: points and voucher are those of the plan. Otherwise 409 `installments-not-agreed`. */
+  /**
+   * The first installment of the plan of so many months that was agreed: points and voucher are those of the plan.
+   * Otherwise 409 `installments-not-agreed`.
+   */
   months: z.int().optional(),
-  /** Of a confirmed order that is paid by the month: the next installment, or all that is owed. */
+  /** For a confirmed order paid by the month: the next installment, or all that is owed. */
   installments: z.enum(['next', 'rest']).optional(),
 }
 export const startPaymentRequest = z.object({
@@ -36,7 +47,10 @@ export const startPaymentRequest = z.object({
   ...part,
 })
 
-/** `POST /api/payments/split`: one payment in its parts, without beginning it or setting anything aside. Without a way no fee is told. */
+/**
+ * `POST /api/payments/split`: one payment in its parts, without beginning it or setting anything aside. Without a way
+ * no fee is told.
+ */
 export const paymentSplitRequest = z.object({ order_id: z.string(), way: z.enum(attemptMethods).optional(), ...savings })
 /** `total` less `voucher` and `points` is `left`; with `fee` it is `toPay`. */
 export const paymentSplit = z.object({
@@ -51,9 +65,9 @@ export const paymentSplit = z.object({
     .object({
       /** Points the asker has, those that another try to pay this order holds included. */
       balance: z.int(),
-      /** Of those, how many this payment may use after the voucher. */
+      /** Points that this payment may use after the voucher. */
       usable: z.int(),
-      /** What one point pays. */
+      /** Amount that one point pays. */
       worth: money,
     })
     .nullable(),
@@ -66,7 +80,7 @@ export const paymentStarted = z.discriminatedUnion('next', [
     checkoutId: z.string(),
     scriptUrl: z.string(),
     integrity: z.string().nullable(),
-    /** Where the widget sends the browser. */
+    /** Address the widget sends the browser to. */
     returnUrl: z.string(),
     brands: z.string(),
     amount: money,
@@ -77,7 +91,7 @@ export const paymentStarted = z.discriminatedUnion('next', [
     next: z.literal('phone'),
     attemptId: z.string(),
     gateway: z.enum(gatewayKinds),
-    /** Whose phone was asked, its last two digits alone: `+964 ••• ••• ••67`. */
+    /** Phone that was asked, with its last two digits only: `+964 ••• ••• ••67`. */
     phone: z.string(),
     amount: money,
     expiresAt: instant,
@@ -102,7 +116,7 @@ export const pushRequest = z.object({ order_id: z.string().max(64), ...savings, 
 /** Answered with 201, also when it was held already. */
 export const orderPushed = z.object({
   order_id: z.string(),
-  /** What is told at the office. */
+  /** Reference to say at the office. */
   reference: z.string(),
   /** `confirmed` where a later installment waits for its office. */
   orderState: z.enum(['waiting-for-office', 'confirmed']),
@@ -110,22 +124,22 @@ export const orderPushed = z.object({
   payBy: instant,
   /** The airline keeps the seats at this price until then, whatever is sold meanwhile. */
   seatsHeld: z.boolean(),
-  /** Of the booking. */
+  /** Total of the booking. */
   total: money,
-  /** What the payment is found by at a desk, as it is read out: `K7QF-39MX`. Counts once; a hold that was ended has none any more. */
+  /** Office code as it is read out: `K7QF-39MX`. It works once. A hold that has ended has none. */
   code: z.string(),
   /** The code to be scanned at the desk, a picture as `data:image/svg+xml,…`. */
   qr: z.string(),
-  /** What the office takes: `total` less `saved`, or what is due of a plan, with `fee`. */
+  /** Amount for the office: `total` less `saved`, or the due part of a plan, with `fee`. */
   toPay: money,
   fee: money,
-  /** By points and voucher. */
+  /** Amount paid with points and voucher. */
   saved: money,
   /** Null where the whole is paid at once. */
   installment: planPart.nullable(),
 })
 export type OrderPushed = z.infer<typeof orderPushed>
-/** Why an order could not be held, as `data.reason` of the problem `offline-payment-failed`. */
+/** Reasons why an order could not be held: `data.reason` of the problem `offline-payment-failed`. */
 export const pushRefusals = ['paid', 'ended', 'gone', 'too-late', 'payment-under-review'] as const
 export type PushRefusal = (typeof pushRefusals)[number]
 
@@ -134,7 +148,10 @@ export const checkPaymentRequest = z.object({ order_id: z.string(), told: z.bool
 
 export const paymentMethodsRequest = z.object({
   product: z.enum(['flight', 'hotel']),
-  /** What is to be paid, minor units of the brand's payment currency; fees are worked out for it, and ways whose limits it does not fit are left out. */
+  /**
+   * Amount to pay, in minor units of the payment currency. Fees are computed for it, and methods with other limits are
+   * left out.
+   */
   amount: z.coerce.number().int().min(1).max(1_000_000_000_000).optional(),
 })
 /** `not-answering`, `refusing`: so it was with the last payments that were begun there (decision 18). */
@@ -142,12 +159,15 @@ export const methodHealths = ['well', 'not-answering', 'refusing'] as const
 export type MethodHealth = (typeof methodHealths)[number]
 const paymentMethod = z.object({
   way: z.enum(paymentMethodKinds),
-  /** What paying so costs on top, of the amount that was asked about; null where none was. */
+  /** Fee for the requested amount; null if no amount was given. */
   fee: money.nullable(),
   /** The wallet adds a fee of its own, told on its page before it is paid. */
   ownFee: z.boolean(),
   health: z.enum(methodHealths),
-  /** What follows on its start, as `next` of `POST /api/payments/start`: a page of its own, its app or the payer's phone. Null where no gateway is started. */
+  /**
+   * Next step after the start, as `next` of `POST /api/payments/start`: a page, an app or the payer's phone. Null if no
+   * gateway is started.
+   */
   next: z.enum(['widget', 'redirect', 'phone', 'app']).nullable(),
   /** The asker used it last time, in this browser or in their account. */
   lastUsed: z.boolean(),
@@ -156,7 +176,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 /** In the order they are offered: used last time, then the brand's order; those that are not well at the end. */
 export const paymentMethods = z.object({ methods: z.array(paymentMethod) })
 export type PaymentMethodsOffered = z.infer<typeof paymentMethods>
-/** What the outcome page shows. `confirming`: paid, the supplier is being asked. `refunding`: paid but could not be confirmed. */
+/** States of the outcome page. `confirming`: paid, the supplier is asked. `refunding`: paid but not confirmed. */
 export const outcomes = [
   'successful',
   'confirming',
@@ -172,10 +192,12 @@ export const paymentChecked = z.object({
   status: z.enum(outcomes),
   orderState: z.string(),
   reference: z.string(),
-  /** Why a payment failed, for its words: 'declined', 'authentication', 'cancelled', … */
+  /** Reason of a failed payment: 'declined', 'authentication', 'cancelled', … */
   reason: z.string().nullable(),
   canTryAgain: z.boolean(),
-  /** Path of the search that finds the same again; null unless the time to pay has run out and the trip has not begun. */
+  /**
+   * Path of the search that finds the same again; null unless the time to pay has run out and the trip has not begun.
+   */
   searchAgain: z.string().nullable(),
 })
 export type PaymentChecked = z.infer<typeof paymentChecked>

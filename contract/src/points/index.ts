@@ -1,4 +1,7 @@
-/** `GET /api/points?page=`: the points of who is signed in, newest line first, 10 a page. The lines of all pages add up to `balance`. */
+/**
+ * `GET /api/points?page=`: the points of who is signed in, newest line first, 10 a page. The lines of all pages add up
+ * to `balance`.
+ */
 import { pointKinds } from '@karwan/domain/points'
 import { z } from 'zod'
 import { instant, money } from '../common/index.ts'
@@ -12,7 +15,7 @@ export const pointLine = z.object({
   points: z.int(),
   /** The balance after it. */
   balance: z.int(),
-  /** Of the booking it is about, where there is one. */
+  /** The booking it is about, if any. */
   order: z.object({ Id: z.string(), reference: z.string() }).nullable(),
 })
 export type PointLine = z.infer<typeof pointLine>
@@ -22,7 +25,7 @@ export const pointsView = z.object({
   balance: z.int(),
   /** Set aside for payments that have not ended yet; not in the balance. */
   reserved: z.int(),
-  /** What the balance pays. */
+  /** Amount that the balance pays. */
   worth: money,
   page: z.int(),
   limit: z.int(),

@@ -1,6 +1,7 @@
 /**
- * Watching the price of a search, for who is signed in: `POST /api/price-watches` with the code of a search that lives, `GET` lists them, `DELETE
- * /api/price-watches/{Id}` ends one, `POST /api/price-watches/stop` ends the one an e-mail is about, without signing in. An e-mail goes out for each fall.
+ * Watching the price of a search, for who is signed in: `POST /api/price-watches` with the code of a search that lives,
+ * `GET` lists them, `DELETE /api/price-watches/{Id}` ends one, `POST /api/price-watches/stop` ends the one an e-mail is
+ * about, without signing in. An e-mail goes out for each fall.
  */
 import { z } from 'zod'
 import { instant, localDate, money } from '../common/index.ts'
@@ -14,7 +15,7 @@ export const priceWatch = z.object({
   /** In the visitor's language: `Erbil – Istanbul`, a city or a hotel. */
   title: z.string(),
   from: localDate,
-  /** Of return or departure; null one way. */
+  /** Day of the return or departure; null for one-way. */
   until: localDate.nullable(),
   /** Path of the shop that runs the search again. */
   address: z.string(),
@@ -26,5 +27,5 @@ export type PriceWatch = z.infer<typeof priceWatch>
 export const priceWatchList = z.object({ watches: z.array(priceWatch) })
 export type PriceWatchList = z.infer<typeof priceWatchList>
 
-/** Of one account. */
+/** Most price watches of an account. */
 export const mostPriceWatches = 10

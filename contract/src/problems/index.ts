@@ -1,4 +1,7 @@
-/** RFC 9457 problem details. `code` is the domain's problem code; `title` and field messages are in the visitor's language. */
+/**
+ * RFC 9457 problem details. `code` is the domain's problem code; `title` and field messages are in the visitor's
+ * language.
+ */
 import { z } from 'zod'
 
 export const fieldFault = z.object({
@@ -15,7 +18,7 @@ export const problemDocument = z.object({
   status: z.int(),
   code: z.string(),
   detail: z.string().optional(),
-  /** What a visitor quotes to customer service; present on unexpected failures. */
+  /** Reference to quote to customer service; present on unexpected failures. */
   reference: z.string().optional(),
   fields: z.array(fieldFault).optional(),
   data: z.record(z.string(), z.unknown()).optional(),

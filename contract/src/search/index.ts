@@ -1,6 +1,7 @@
 /**
- * Starting a search: `GET /api/dynamic-package?<search token>=<JSON>` answers an array holding Id, `GET /api/dynamic-package/sid/{sid}` has the
- * code as soon as there is something to show. The key is a token the page makes up for the search, never the session token (AP-2).
+ * Starting a search: `GET /api/dynamic-package?<search token>=<JSON>` answers an array holding Id, `GET
+ * /api/dynamic-package/sid/{sid}` has the code as soon as there is something to show. The key is a token the page makes
+ * up for the search, never the session token (AP-2).
  * `DELETE /api/dynamic-package/sid/{sid}` cancels: the suppliers' work stops.
  */
 import { cabins, flightLimits, passengerKinds } from '@karwan/domain/flights'
@@ -44,14 +45,14 @@ export const hotelSearchWire = z.object({
   nat: z.int().default(106),
   r: z.array(roomWire).min(1).max(hotelLimits.rooms),
   hotelName: z.string().max(120).optional(),
-  /** Which hotel a deep link asks for. */
+  /** Hotel of a deep link. */
   hotelId: z.string().max(40).optional(),
   /** A neighbourhood or point of interest of the city that hotels are to be near to. */
   near: z.object({ id: z.string().regex(/^[\w-]{1,64}$/), name: z.string().max(120) }).optional(),
-  /** Of older addresses; dropped (HS-1). */
+  /** Parameter of old addresses; ignored (HS-1). */
   accId: z.string().optional(),
 })
-/** What is asked under the search token: flights, hotel rooms, or both. */
+/** Payload of a search token: flights, hotel rooms, or both. */
 export const searchPayload = z
   .object({ f: flightSearchWire.optional(), h: hotelSearchWire.optional() })
   .refine(payload => payload.f !== undefined || payload.h !== undefined, { message: 'f or h is required' })

@@ -1,4 +1,7 @@
-/** The travel session's token (TK-1): about 25 minutes, then refreshed. `GET /api/token/generate`, `GET /api/token/refresh`. */
+/**
+ * The travel session's token (TK-1): about 25 minutes, then refreshed. `GET /api/token/generate`, `GET
+ * /api/token/refresh`.
+ */
 import { z } from 'zod'
 import { instant } from '../common/index.ts'
 

@@ -1,21 +1,26 @@
 /**
- * Sign-in with an external identity (AP-9): the mall app's token, and the second identity provider.
- * Who is signed in is known by the account's cookies, as after `auth/login`.
+ * Sign-in with an external identity (AP-9): the mall app's token, and the second identity provider. Who is signed in is
+ * known by the account's cookies, as after `auth/login`.
  *
  * | call | sent | answer |
  * |---|---|---|
  * | `GET fib/sso/initiate` | | `fibInitiated`; `sign-on-unavailable` |
- * | `GET fib/sso/authenticate/{code}` | | 202 `waiting` until somebody approves, then 200 and the account's cookies; `sign-on-refused` with `data.reason` |
- * | `POST asiamall/sso/authenticate` | `mallSignOn` | `accessToken` (travel session); `sign-on-refused` with `data.reason`, `sign-on-unavailable` |
+ * | `GET fib/sso/authenticate/{code}` | | 202 `waiting` until somebody approves, then 200 and the account's cookies;
+ *   `sign-on-refused` with `data.reason` |
+ * | `POST asiamall/sso/authenticate` | `mallSignOn` | `accessToken` (travel session); `sign-on-refused` with
+ *   `data.reason`, `sign-on-unavailable` |
  * | `POST identity/sign-in` | `identityStart` | `identityPage`: where the browser goes to sign in |
  * | `GET identity/return` | the provider's `code` or `error`, and `state` | 303 into the shop |
- * | `POST Authentication/refresh-token` | `heldTokens`, or nothing | `providerTokens`: the provider's, renewed and sealed |
+ * | `POST Authentication/refresh-token` | `heldTokens`, or nothing | `providerTokens`: the provider's, renewed and
+ *   sealed |
  * | `GET Account` | optionally `Authorization: Bearer` with the sealed `accessToken` | `providerAccount` |
  */
 import { z } from 'zod'
 
 export const mallSignIn = z.object({ token: z.string().max(4096) })
-/** The token of travel calls for who was signed in, 25 minutes; bound to the visitor, like that of `GET token/generate`. */
+/**
+ * The token of travel calls for who was signed in, 25 minutes; bound to the visitor, like that of `GET token/generate`.
+ */
 export const mallSignedIn = z.object({ accessToken: z.string() })
 /** `data` of `sign-on-refused`. */
 export const signOnRefusedData = z.object({ reason: z.enum(['used', 'expired', 'other-audience', 'unknown']) })
@@ -47,7 +52,7 @@ export const identityReturn = z.object({
 })
 
 const sealed = z.string().max(20_000)
-/** What the specified client sends; both were given by an earlier answer. */
+/** Tokens as the specified client sends them, from an earlier answer. */
 export const heldTokens = z.object({ accessToken: sealed.optional(), refreshToken: sealed.optional() }).nullish()
 /** The provider's tokens sealed for this account: nobody but this server can read or use them. */
 export const providerTokens = z.object({ accessToken: z.string(), refreshToken: z.string() })

@@ -1,4 +1,7 @@
-/** `GET /api/static-data/countries`, `static-data/cities?filter=&page=1&limit=10&for=flight|hotel`, `static-data/places?ids=`, `currencies/{id}/exchange`, `tlds`. */
+/**
+ * `GET /api/static-data/countries`, `static-data/cities?filter=&page=1&limit=10&for=flight|hotel`,
+ * `static-data/places?ids=`, `currencies/{id}/exchange`, `tlds`.
+ */
 import { poiKinds } from '@karwan/domain/hotels'
 import { z } from 'zod'
 import { instant, language } from '../common/index.ts'
@@ -15,13 +18,18 @@ export const citiesQuery = z.object({
   filter: z.string().max(80).default(''),
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(10).default(10),
-  /** Flights look for airports and their cities; hotels for cities, and by name for their areas, landmarks and hotels. */
+  /**
+   * Flights look for airports and their cities; hotels for cities, and by name for their areas, landmarks and hotels.
+   */
   for: z.enum(['flight', 'hotel']).default('flight'),
   lang: language.optional(),
 })
 export const placeMatch = z.object({
   kind: z.enum(['city', 'airport', 'area', 'landmark', 'hotel']),
-  /** The airport's or the city's code; of an area or a landmark what a hotel search calls `near`, of a hotel its `hotelId`. */
+  /**
+   * The airport's or the city's code; of an area or a landmark what a hotel search calls `near`, of a hotel its
+   * `hotelId`.
+   */
   locationId: z.string(),
   cityId: z.string(),
   cityCode: z.string(),
@@ -31,9 +39,9 @@ export const placeMatch = z.object({
   countryName: z.string(),
   /** Name of the city that was found and has no airport; this one's serves it. */
   nearestTo: z.string().optional(),
-  /** What kind of landmark it is. */
+  /** Kind of a landmark. */
   poi: z.enum(poiKinds).optional(),
-  /** Of a hotel. */
+  /** Stars of a hotel. */
   stars: z.int().optional(),
   matched: z.tuple([z.int(), z.int()]).optional(),
 })
@@ -45,14 +53,14 @@ export const cities = z.object({
   partial: z.boolean().optional(),
 })
 export const placesQuery = z.object({
-  /** Of cities, areas, landmarks and hotels, comma separated, at most 20. */
+  /** Ids of cities, areas, landmarks and hotels, comma separated, at most 20. */
   ids: z
     .string()
     .max(1400)
     .transform(text => [...new Set(text.split(','))].slice(0, 20)),
   lang: language.optional(),
 })
-/** Those that are known, in the order asked for. */
+/** The known ones, in the order of the request. */
 export const places = z.object({ items: z.array(placeMatch), partial: z.boolean().optional() })
 export type Cities = z.infer<typeof cities>
 

@@ -1,4 +1,7 @@
-/** Saved travelers of a signed-in person (AU-4). Passport numbers are masked in lists; one traveler asked for by id is told whole. */
+/**
+ * Saved travelers of a signed-in person (AU-4). Passport numbers are masked in lists; one traveler asked for by id is
+ * told whole.
+ */
 import { mostSavedTravelers, titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { localDate } from '../common/index.ts'
@@ -8,7 +11,7 @@ const text = (most: number) => z.string().trim().max(most).default('')
 const typedDate = z.string().trim().max(12).default('')
 const country = z.string().trim().toUpperCase().max(2).default('')
 
-/** What is saved; the rules are `savedTravelerFaults` of the domain. */
+/** A traveler to save. The rules are `savedTravelerFaults` of the domain. */
 export const travelerToSave = z.object({
   title: z.enum(['', ...titles]).default(''),
   gender: z.enum(['', 'm', 'f']).default(''),
@@ -54,16 +57,18 @@ export const savedTraveler = z.object({
 export type SavedTraveler = z.infer<typeof savedTraveler>
 
 export const savedTravelers = z.object({
-  /** Those used last come first. */
+  /** Travelers, last used first. */
   travelers: z.array(savedTraveler),
   /** Most that can be saved. */
   most: z.int(),
 })
 export type SavedTravelers = z.infer<typeof savedTravelers>
 
-/** `updated`: the traveler had been saved before (same passport and names, or same names where neither has a passport). */
+/**
+ * `updated`: the traveler had been saved before (same passport and names, or same names where neither has a passport).
+ */
 export const travelerSaved = z.object({ traveler: savedTraveler, updated: z.boolean() })
 
 export const travelersOfOrder = z.object({ orderId: z.string().max(64) })
-/** What became of an order's travelers: saved anew, saved before and brought up to date, and those there was no room for. */
+/** Number of an order's travelers that were added, updated, and left out for lack of room. */
 export const travelersOfOrderSaved = z.object({ added: z.int(), updated: z.int(), left: z.int().max(mostSavedTravelers * 2) })

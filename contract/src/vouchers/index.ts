@@ -1,5 +1,6 @@
 /**
- * `GET /api/vouchers`: those of who is signed in. `POST /api/vouchers/check`: what a code takes off a total, without using it; refused with the problem
+ * `GET /api/vouchers`: those of who is signed in. `POST /api/vouchers/check`: what a code takes off a total, without
+ *   using it; refused with the problem
  * `voucher-refused`, whose `data.reason` is one of the domain's `voucherRefusals`.
  */
 import { voucherProducts } from '@karwan/domain/vouchers'

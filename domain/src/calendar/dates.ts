@@ -55,7 +55,10 @@ export const weekday = (date: LocalDate): number => (((dayNumber(date) + 4) % 7)
 /** For `sort`: negative when `a` is earlier. Dates of four-digit years compare as texts. */
 export const compareDates = (a: LocalDate, b: LocalDate): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The same day of a later (or earlier) month; a day that month lacks becomes its last: 31 January + 1 = 28 or 29 February. */
+/**
+ * The same day of a later (or earlier) month; a day that month lacks becomes its last: 31 January + 1 = 28 or 29
+ * February.
+ */
 export const addMonths = (date: LocalDate, months: number): LocalDate => {
   const { year, month, day } = partsOf(date)
   const index = year * 12 + (month - 1) + months
@@ -66,14 +69,20 @@ export const addMonths = (date: LocalDate, months: number): LocalDate => {
 /** The last day that can be searched: airlines and hotels sell about a year in advance. */
 export const lastSoldDay = (today: LocalDate): LocalDate => addMonths(today, 12)
 
-/** Full years of life on a day; one born on 29 February has the birthday on 1 March in other years. Negative before birth. */
+/**
+ * Full years of life on a day; one born on 29 February has the birthday on 1 March in other years. Negative before
+ * birth.
+ */
 export const ageOn = (birth: LocalDate, date: LocalDate): number => {
   const [born, on] = [partsOf(birth), partsOf(date)]
   const hadBirthday = on.month > born.month || (on.month === born.month && on.day >= born.day)
   return on.year - born.year - (hadBirthday ? 0 : 1)
 }
 
-/** Days of a month in weeks of seven for a picker; undefined where a week reaches into another month. Weeks start on `weekStart` (6 Saturday). */
+/**
+ * Days of a month in weeks of seven for a picker; undefined where a week reaches into another month. Weeks start on
+ * `weekStart` (6 Saturday).
+ */
 export const monthGrid = (year: number, month: number, weekStart = 6): readonly (readonly (LocalDate | undefined)[])[] => {
   const blanks = (weekday(localDate(year, month, 1)) - weekStart + 7) % 7
   const days = daysInMonth(year, month)

@@ -48,7 +48,10 @@ const gregorian: readonly Rule[] = [
   { id: 'liberationDaySyria', month: 12, day: 8, countries: ['SY'] },
   { id: 'christmas', month: 12, day: 25 },
 ]
-/** Umm al-Qura calendar, which the sighting of the moon may miss by a day. Ramadan is its first day; Eid al-Fitr follows the whole month. */
+/**
+ * Umm al-Qura calendar, which the sighting of the moon may miss by a day. Ramadan is its first day; Eid al-Fitr follows
+ * the whole month.
+ */
 const islamic: readonly Rule[] = [
   { id: 'islamicNewYear', month: 1, day: 1 },
   { id: 'ashura', month: 1, day: 10, countries: ['IQ', 'IR', 'LB', 'BH'] },
@@ -78,8 +81,8 @@ const falls = (rule: Rule, month: number, day: number): boolean =>
   rule.month === month && day >= rule.day && day < rule.day + (rule.days ?? 1)
 
 /**
- * Holidays of a country (ISO 3166-1 alpha-2) from a day to another, both included, earliest first; one entry for each of its days.
- * Islamic ones are computed (Umm al-Qura) and may differ by a day from the sighting of the moon.
+ * Holidays of a country (ISO 3166-1 alpha-2) from a day to another, both included, earliest first; one entry for each
+ * of its days. Islamic ones are computed (Umm al-Qura) and may differ by a day from the sighting of the moon.
  */
 export const holidaysBetween = (from: LocalDate, to: LocalDate, country: string): readonly Holiday[] => {
   const kept = (rule: Rule): boolean => rule.countries?.includes(country) ?? true

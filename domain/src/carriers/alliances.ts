@@ -5,8 +5,8 @@ export type Alliance = 'oneworld' | 'skyteam' | 'star'
 export const alliances: readonly Alliance[] = ['oneworld', 'skyteam', 'star']
 
 /**
- * Members by IATA code. Those who left, or whose membership is suspended (S7, Aeroflot), are not here: nobody can use their miles.
- * Facts are the carriers' own announcements, checked against OPTD.
+ * Members by IATA code. Those who left, or whose membership is suspended (S7, Aeroflot), are not here: nobody can use
+ * their miles. Facts are the carriers' own announcements, checked against OPTD.
  */
 const members: Readonly<Record<Alliance, readonly string[]>> = {
   oneworld: ['AA', 'AS', 'AT', 'AY', 'BA', 'CX', 'FJ', 'IB', 'JL', 'MH', 'QF', 'QR', 'RJ', 'UL', 'WY'],

@@ -5,8 +5,8 @@ export interface Country {
   /** ISO 3166-1 alpha-2; XK for Kosovo. */
   readonly code: string
   /**
-   * The number the API's `nat` and `countryId` use. 106 is Iraq, as specified; no public list matches the old provider's, so the
-   * others are ours: given once, never changed, never used again.
+   * The number the API's `nat` and `countryId` use. 106 is Iraq, as specified; no public list matches the old
+   * provider's, so the others are ours: given once, never changed, never used again.
    */
   readonly id: number
   /** Without the plus, `964`; empty for the few that have none. */

@@ -4,8 +4,8 @@ import type { FlightPlace, FlightRoute, FlightSearch, PassengerCounts } from './
 
 const seats = 9
 /**
- * The most of one booking: seats, travelers (a lap infant for every seat), and flights of a multi-city trip. API, forms and texts derive
- * their limits from here.
+ * The most of one booking: seats, travelers (a lap infant for every seat), and flights of a multi-city trip. API, forms
+ * and texts derive their limits from here.
  */
 export const flightLimits = { seats, travelers: 2 * seats, routes: 6 } as const
 
@@ -14,8 +14,8 @@ export const seatsOf = ({ adt, chd, sen, yth, ins }: PassengerCounts): number =>
 export const travelersOf = (counts: PassengerCounts): number => seatsOf(counts) + counts.inf
 
 /**
- * What is wrong with a search, empty when nothing is. Paths: `routes.0.from`, `routes.1.date`, `passengers`. `today` is the day at the place of
- * departure (or of the brand). One page, one server, one rule.
+ * What is wrong with a search, empty when nothing is. Paths: `routes.0.from`, `routes.1.date`, `passengers`. `today` is
+ * the day at the place of departure (or of the brand). One page, one server, one rule.
  */
 export const checkFlightSearch = (search: FlightSearch, today: LocalDate): readonly FieldFault[] => [
   ...routeCountFaults(search),

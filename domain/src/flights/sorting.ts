@@ -4,13 +4,14 @@ import { type FlightTable, noFare, tableOf } from './table.ts'
 import type { FlightFilters, FlightItinerary, FlightSort } from './types.ts'
 
 /**
- * What "best" weighs ("how we rank" says it in words): price against the lowest of all results counts in full, time against the shortest
- * half of that, and each stop as 8 % of the lowest price. Lower is better. All results, not those a filter leaves: filtering reorders nothing.
+ * What "best" weighs ("how we rank" says it in words): price against the lowest of all results counts in full, time
+ * against the shortest half of that, and each stop as 8 % of the lowest price. Lower is better. All results, not those
+ * a filter leaves: filtering reorders nothing.
  */
 export const bestWeights = { price: 1, duration: 0.5, stop: 0.08 } as const
 /**
- * "Recommended" is "best", and a tenth better for a bag that is included and for a fare that can be refunded, a tenth worse for each
- * layover that is very short, overnight or between two airports. Nothing else moves it.
+ * "Recommended" is "best", and a tenth better for a bag that is included and for a fare that can be refunded, a tenth
+ * worse for each layover that is very short, overnight or between two airports. Nothing else moves it.
  */
 export const recommendedWeights = { checkedBag: -0.1, refundable: -0.1, awkwardLayover: 0.1 } as const
 
@@ -91,8 +92,9 @@ const orderOf = (table: FlightTable, sort: FlightSort, filters: FlightFilters): 
 }
 
 /**
- * The itineraries that pass the filters, in a total order that depends on nothing but the members of the list, never on the order they came in.
- * Prices are those the cards show under `filters` (see `shownFare`). Durations are of all legs; earliest and latest go by the first take-off.
+ * The itineraries that pass the filters, in a total order that depends on nothing but the members of the list, never on
+ * the order they came in. Prices are those the cards show under `filters` (see `shownFare`). Durations are of all legs;
+ * earliest and latest go by the first take-off.
  */
 export const listFlights = (
   itineraries: readonly FlightItinerary[],

@@ -12,12 +12,16 @@ export interface DestinationQuery {
   readonly limit?: number
 }
 
-/** Lines a visitor takes in at once, and how many of them the cities, the areas with the landmarks, and the hotels may have while others want some too. */
+/**
+ * Lines a visitor takes in at once, and how many of them the cities, the areas with the landmarks, and the hotels may
+ * have while others want some too.
+ */
 const firstLook = { lines: 10, cities: 3, places: 4, hotels: 5 } as const
 
 /**
- * Finds cities, areas, landmarks and hotels by name, in any script and with one slip; a name needs three letters. Cities whose name begins so come
- * first, then what answers best: areas with landmarks, or hotels, each kept together. Nothing typed gives the popular cities.
+ * Finds cities, areas, landmarks and hotels by name, in any script and with one slip; a name needs three letters.
+ * Cities whose name begins so come first, then what answers best: areas with landmarks, or hotels, each kept together.
+ * Nothing typed gives the popular cities.
  */
 export const searchDestinations = (index: DestinationIndex, query: string, options: DestinationQuery): readonly PlaceMatch[] => {
   const { limit = firstLook.lines } = options
@@ -62,7 +66,9 @@ const shared = (groups: readonly (readonly PlaceMatch[])[]): readonly PlaceMatch
 const mostOf = ([first]: readonly PlaceMatch[]): number =>
   first?.kind === 'city' ? firstLook.cities : first?.kind === 'hotel' ? firstLook.hotels : firstLook.places
 
-/** Cities by the query as it stands, or without the words that only say that hotels are looked for ("hotels in Erbil"). */
+/**
+ * Cities by the query as it stands, or without the words that only say that hotels are looked for ("hotels in Erbil").
+ */
 const citiesOf = ({ places }: DestinationIndex, query: string, { words, required }: AskedWords, options: DestinationQuery) => {
   const found = searchCities(places, query, options)
   if (found.certain.length + found.others.length > 0) return found

@@ -3,8 +3,8 @@ import { type FieldFault, fault } from '../problems/index.ts'
 import type { HotelSearch, RoomGuests } from './types.ts'
 
 /**
- * The most of one booking: rooms, adults and children of a room, nights of a stay. A child is 0 to `oldestChild` years old. API, forms and
- * texts derive their limits from here.
+ * The most of one booking: rooms, adults and children of a room, nights of a stay. A child is 0 to `oldestChild` years
+ * old. API, forms and texts derive their limits from here.
  */
 export const hotelLimits = { rooms: 8, adults: 6, children: 2, oldestChild: 17, nights: 30 } as const
 
@@ -15,8 +15,8 @@ export const guestsOf = (rooms: readonly RoomGuests[]): { readonly adults: numbe
 })
 
 /**
- * What is wrong with a search, empty when nothing is. Paths: `city`, `checkIn`, `checkOut`, `rooms.0.adults`, `rooms.0.childAges.1`. `today` is the day
- * at the city (or of the brand).
+ * What is wrong with a search, empty when nothing is. Paths: `city`, `checkIn`, `checkOut`, `rooms.0.adults`,
+ * `rooms.0.childAges.1`. `today` is the day at the city (or of the brand).
  */
 export const checkHotelSearch = (search: HotelSearch, today: LocalDate): readonly FieldFault[] => [
   ...(search.cityId === '' && !search.hotelId ? [fault('city', 'error.fieldRequired')] : []),

@@ -14,7 +14,10 @@ export const usualOrder: Readonly<Record<HotelSort, SortOrder>> = {
 const tie = (a: ListedHotel, b: ListedHotel): number =>
   b.recommended - a.recommended || a.minPrice.amount - b.minPrice.amount || b.stars - a.stars || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** Places of the whole list in a total order that does not depend on the order it came in. Without a place nothing is near: then as TopHotels. */
+/**
+ * Places of the whole list in a total order that does not depend on the order it came in. Without a place nothing is
+ * near: then as TopHotels.
+ */
 export const orderOf = (columns: HotelColumns, sort: HotelSort, order: SortOrder, place: Spot | undefined): readonly number[] => {
   if (sort === 'Distance' && !place) return orderOf(columns, 'TopHotels', 'desc', undefined)
   return columns.derived(`order ${sort} ${order} ${sort === 'Distance' ? JSON.stringify(place) : ''}`, () => {

@@ -10,7 +10,10 @@ const sameCurrency = (a: Money, b: Money): CurrencyCode => {
   return a.currency
 }
 
-/** Money of `amount` minor units (dinars, cents). Throws RangeError when that is not a safe integer, TypeError for an unknown currency. */
+/**
+ * Money of `amount` minor units (dinars, cents). Throws RangeError when that is not a safe integer, TypeError for an
+ * unknown currency.
+ */
 export const money = (amount: number, currency: CurrencyCode): Money => {
   if (!(currency in currencyDecimals)) throw new TypeError(`Unknown currency ${currency}`)
   return { amount: wholeUnits(amount), currency }

@@ -11,7 +11,9 @@ export interface Money {
   readonly currency: CurrencyCode
 }
 
-/** A dated rate: one major unit of `from` costs `rate` major units of `to`. The rate is a decimal string, never a float. */
+/**
+ * A dated rate: one major unit of `from` costs `rate` major units of `to`. The rate is a decimal string, never a float.
+ */
 export interface ExchangeRate {
   readonly from: CurrencyCode
   readonly to: CurrencyCode

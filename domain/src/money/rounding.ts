@@ -33,7 +33,10 @@ export const percentage = (value: Money, percent: string, rounding: Rounding = '
   return fromBigInt(divide(BigInt(value.amount) * digits, 100n * 10n ** BigInt(scale), rounding), value.currency)
 }
 
-/** A plain decimal (`-12.50`, no exponent, no grouping) as digits and their scale: 1250, 2. Throws SyntaxError for anything else. */
+/**
+ * A plain decimal (`-12.50`, no exponent, no grouping) as digits and their scale: 1250, 2. Throws SyntaxError for
+ * anything else.
+ */
 export const decimalParts = (text: string): { readonly digits: bigint; readonly scale: number } => {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (!parts) throw new SyntaxError(`Not a decimal number: ${JSON.stringify(text)}`)

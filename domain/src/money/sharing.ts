@@ -2,8 +2,9 @@ import { money } from './arithmetic.ts'
 import type { Money } from './money.ts'
 
 /**
- * Splits a value by whole, non-negative weights, to the unit: the shares always sum to the value. Each share is within one unit
- * of exact; left-over units go to the largest remainders, the earlier share first. Throws RangeError without a positive weight.
+ * Splits a value by whole, non-negative weights, to the unit: the shares always sum to the value. Each share is within
+ * one unit of exact; left-over units go to the largest remainders, the earlier share first. Throws RangeError without a
+ * positive weight.
  */
 export const allocate = (value: Money, weights: readonly number[]): readonly Money[] => {
   if (!weights.every(weight => Number.isSafeInteger(weight) && weight >= 0)) throw new RangeError('Weights are whole numbers from 0')

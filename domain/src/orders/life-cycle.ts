@@ -1,6 +1,6 @@
 /**
- * The life of an order as a table (BK-4). Type, guard, the test that every state is reachable and the diagram in the docs
- * derive from it. Each transition is recorded with its cause and time.
+ * The life of an order as a table (BK-4). Type, guard, the test that every state is reachable and the diagram in the
+ * docs derive from it. Each transition is recorded with its cause and time.
  */
 export const orderTransitions = {
   created: ['awaiting-payment', 'cancelled', 'expired'],
@@ -35,8 +35,8 @@ export const orderItemTransitions = {
 export type OrderItemState = keyof typeof orderItemTransitions
 
 /**
- * Life of the cancelling of one service. It is sent to the supplier once; what nobody answered is looked up (`unknown`), never sent again. `refused`: the
- * service stays booked.
+ * Life of the cancelling of one service. It is sent to the supplier once; what nobody answered is looked up
+ * (`unknown`), never sent again. `refused`: the service stays booked.
  */
 export const cancellationTransitions = {
   requested: ['asking', 'refused'],
@@ -49,7 +49,8 @@ export const cancellationTransitions = {
 export type CancellationState = keyof typeof cancellationTransitions
 
 /**
- * Life of seats that a supplier keeps without payment. It is asked for once; what nobody answered is looked up (`unknown`). `refused`: nothing is kept.
+ * Life of seats that a supplier keeps without payment. It is asked for once; what nobody answered is looked up
+ * (`unknown`). `refused`: nothing is kept.
  * `ended`: let go of, or lapsed at the supplier.
  */
 export const supplierHoldTransitions = {

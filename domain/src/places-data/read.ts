@@ -11,7 +11,10 @@ const rowsOf = (text: string): readonly (readonly string[])[] =>
 const tierOf = (text: string): City['tier'] => (text === '1' ? 1 : text === '2' ? 2 : 3)
 const names = (en: string, ar?: string, ckb?: string): InEachLanguage => inEachLanguage({ en, ...(ar && { ar }), ...(ckb && { ckb }) })
 
-/** The cities we sell: 171 destinations and the sandbox's own `X-SBX`, in the order of their importance to our visitors within a country. */
+/**
+ * The cities we sell: 171 destinations and the sandbox's own `X-SBX`, in the order of their importance to our visitors
+ * within a country.
+ */
 export const cities: readonly City[] = rowsOf(cityRows).map(
   ([code = '', airports = '', country = '', latitude, longitude, zone = '', tier = '', en = '', ar, ckb]) => ({
     code,
@@ -31,7 +34,10 @@ const read = rowsOf(airportRows).map(
     return { airport: { code, cityCode, ...place, names: names(en, ar, ckb) } satisfies Airport, elsewhere }
   },
 )
-/** The airports of our cities and the busiest of the world, about 1,500. Those outside our cities have English names only. */
+/**
+ * The airports of our cities and the busiest of the world, about 1,500. Those outside our cities have English names
+ * only.
+ */
 export const airports: readonly Airport[] = read.map(({ airport }) => airport)
 
 const ours = new Set(cities.map(city => city.code))

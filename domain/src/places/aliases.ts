@@ -1,6 +1,7 @@
 /**
- * What people type that no official name begins with: Kurmanji and other Latin spellings, older names, Arabic without spaces,
- * Sorani variants. By the city's code. Spellings that differ by marks or by letters that `fold` makes one need no line here.
+ * What people type that no official name begins with: Kurmanji and other Latin spellings, older names, Arabic without
+ * spaces, Sorani variants. By the city's code. Spellings that differ by marks or by letters that `fold` makes one need
+ * no line here.
  */
 export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   EBL: ['Hewlêr', 'Hawler', 'Arbil', 'Irbil', 'Arbela', 'هولير', 'اربل', 'ئەربیل'],

@@ -1,7 +1,10 @@
 import { metersBetween, type Position } from './distance.ts'
 import type { City } from './types.ts'
 
-/** Cities whose airports travelers take for one another, nearest first, where that is known better than a distance tells it. */
+/**
+ * Cities whose airports travelers take for one another, nearest first, where that is known better than a distance tells
+ * it.
+ */
 const known: Readonly<Record<string, readonly string[]>> = {
   EBL: ['KIK', 'ISU'],
   KIK: ['EBL', 'ISU'],
@@ -10,7 +13,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
   NJF: ['BGW', 'BSR'],
   BSR: ['NJF', 'BGW'],
 }
-/** Airports that people of a city really use, where a nearer one has few flights or lies across a road that visitors avoid. */
+/**
+ * Airports that people of a city really use, where a nearer one has few flights or lies across a road that visitors
+ * avoid.
+ */
 const served: Readonly<Record<string, string>> = {
   'X-DUH': 'EBL',
   'X-ZAK': 'EBL',
@@ -42,7 +48,10 @@ export const nearbyCities = (city: City, cities: readonly City[]): readonly City
     .map(({ city: near }) => near)
 }
 
-/** The city whose airport serves this one: itself, the one its people use, or the nearest of its country; with the distance as the crow flies. */
+/**
+ * The city whose airport serves this one: itself, the one its people use, or the nearest of its country; with the
+ * distance as the crow flies.
+ */
 export const nearestAirportCity = (city: City, cities: readonly City[]): { readonly city: City; readonly meters: number } | undefined => {
   if (city.airports.length > 0) return { city, meters: 0 }
   const ranked = byDistance(city, cities)

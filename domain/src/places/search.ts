@@ -10,13 +10,17 @@ export interface PlaceQuery {
   readonly homeCountry?: string
   /** Most lines to return; 10 unless told. A city and its airports are not torn apart for a line or two less. */
   readonly limit?: number
-  /** `flights`: cities with airports, the airports after their city; for a city without one the city whose airport serves it. `hotels`: cities we sell, with or without an airport. */
+  /**
+   * `flights`: cities with airports, the airports after their city; for a city without one the city whose airport
+   * serves it. `hotels`: cities we sell, with or without an airport.
+   */
   readonly for: 'flights' | 'hotels'
 }
 
 /**
- * Finds places by code or name in any script. A name needs three letters (or to be whole, where it is shorter); an IATA code is
- * found at once; nothing typed gives the popular cities, the home country's first. Best first; a city that was found is followed by its airports.
+ * Finds places by code or name in any script. A name needs three letters (or to be whole, where it is shorter); an IATA
+ * code is found at once; nothing typed gives the popular cities, the home country's first. Best first; a city that was
+ * found is followed by its airports.
  */
 export const searchPlaces = (index: PlaceIndex, query: string, options: PlaceQuery): readonly PlaceMatch[] => {
   const folded = fold(query)

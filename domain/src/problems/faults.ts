@@ -80,6 +80,9 @@ type FaultValues<Message extends FaultMessage> = Message extends LimitMessage
   ? [values: { readonly count: number }]
   : [values?: FieldFault['values']]
 
-/** Returns a fault of a field: its path (`passengers.0.firstName`), the message and the values the message is written with. */
+/**
+ * Returns a fault of a field: its path (`passengers.0.firstName`), the message and the values the message is written
+ * with.
+ */
 export const fault = <Message extends FaultMessage>(path: string, message: Message, ...[values]: FaultValues<Message>): FieldFault =>
   values ? { path, message, values } : { path, message }

@@ -7,7 +7,10 @@ export interface MallEntry {
   readonly address: string
 }
 
-/** Reads the token out of an address (path and query). Undefined where there is none; an empty one is taken out all the same. */
+/**
+ * Reads the token out of an address (path and query). Undefined where there is none; an empty one is taken out all the
+ * same.
+ */
 export const takeMallToken = (address: string): MallEntry | undefined => {
   const [path = '', query] = splitOnce(address)
   if (query === undefined) return undefined

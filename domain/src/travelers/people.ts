@@ -3,7 +3,10 @@ import type { PassengerKind } from '../flights/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import { type Title, titles } from './types.ts'
 
-/** Full years of life, on every day of flying. Youth to 24 and seniors from 60 are the commonest among airlines that have such fares. */
+/**
+ * Full years of life, on every day of flying. Youth to 24 and seniors from 60 are the commonest among airlines that
+ * have such fares.
+ */
 export const ageLimits: Readonly<Record<PassengerKind, { readonly from: number; readonly to: number }>> = {
   adt: { from: 12, to: 130 },
   chd: { from: 2, to: 11 },

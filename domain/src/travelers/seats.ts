@@ -23,8 +23,8 @@ export const fitsSeat = (seat: Seat, birthDate: string, days: readonly LocalDate
 }
 
 /**
- * Who takes which place: for each place the number of a person, or undefined where nobody is left for it. As many places as possible are taken; among equals
- * the first persons take the first places.
+ * Who takes which place: for each place the number of a person, or undefined where nobody is left for it. As many
+ * places as possible are taken; among equals the first persons take the first places.
  */
 export const seatPeople = (
   seats: readonly Seat[],

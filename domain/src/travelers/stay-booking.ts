@@ -14,7 +14,10 @@ export interface GuestDraft {
 }
 
 export interface StayBookingCheck {
-  /** Guests of each searched room: the lead first, then the other adults, then the children in the order of their ages. Only the lead must be there. */
+  /**
+   * Guests of each searched room: the lead first, then the other adults, then the children in the order of their ages.
+   * Only the lead must be there.
+   */
   readonly rooms: readonly (readonly GuestDraft[])[]
   readonly contact: { readonly email: string; readonly phone: string }
   readonly search: Pick<HotelSearch, 'rooms' | 'checkIn'>
@@ -26,7 +29,10 @@ export interface StayBookingCheck {
 /** Least age of the guest who leads a room: no longer a child. */
 export const leadAge = hotelLimits.oldestChild + 1
 
-/** Every fault of a stay's booking, empty when it may be ordered. Paths as in the order request: `rooms.0.1.birthDate`, `contact.phone`. */
+/**
+ * Every fault of a stay's booking, empty when it may be ordered. Paths as in the order request: `rooms.0.1.birthDate`,
+ * `contact.phone`.
+ */
 export const checkStayBooking = (booking: StayBookingCheck): readonly FieldFault[] => {
   const { rooms, search } = booking
   const fits = rooms.length === search.rooms.length && rooms.every((guests, at) => hasPlaceFor(guests, search.rooms[at]))

@@ -60,8 +60,8 @@ const isArabicScript = (text: string): boolean => /[\u0600-\u06ff]/.test(text)
 const isSorani = (word: string): boolean => /[ەێۆڕڵڤپچژگ]/.test(word)
 
 /**
- * Latin letters for a name in Arabic or Sorani: the usual spelling where it is a common name, else letter by letter. A suggestion to be
- * compared with the passport, never put in silently. Undefined for a text without such letters.
+ * Latin letters for a name in Arabic or Sorani: the usual spelling where it is a common name, else letter by letter. A
+ * suggestion to be compared with the passport, never put in silently. Undefined for a text without such letters.
  */
 export const transliterate = (name: string): string | undefined => {
   if (!isArabicScript(name)) return undefined

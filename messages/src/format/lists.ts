@@ -10,7 +10,10 @@ export function formatList(items: readonly string[], language: Language): string
   const start = before.toReversed().reduce((a, b) => words.parts('time.listMore', { a, b }).map(textOf).join(''))
   return words.parts('time.listTwo', { a: start, b: last }).map(textOf).join('')
 }
-/** Things said one after another without a word between, by the comma of the language, without those there are not: `13:55, 10:25` · `13:55، 10:25`. */
+/**
+ * Things said one after another without a word between, by the comma of the language, without those there are not:
+ * `13:55, 10:25` · `13:55، 10:25`.
+ */
 export const formatRow = (items: readonly (string | undefined)[], language: Language): string =>
   items.filter(Boolean).join(scriptOf(language) === 'latin' ? ', ' : '، ')
 

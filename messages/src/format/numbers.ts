@@ -35,7 +35,10 @@ export function formatMoney(money: Money, language: Language): string {
   return pattern.replace('*', () => formatAmount(money))
 }
 
-/** By how much it is more or less: `+IQD 13,250` · `+13,250 د.ع`, `-IQD 13,250`; nothing is `IQD 0`. On a page wrap it in `<bdi>`. */
+/**
+ * By how much it is more or less: `+IQD 13,250` · `+13,250 د.ع`, `-IQD 13,250`; nothing is `IQD 0`. On a page wrap it
+ * in `<bdi>`.
+ */
 export function formatDifference(money: Money, language: Language): string {
   if (money.amount <= 0) return formatMoney(money, language)
   const { ltr, rtl } = signs[money.currency]
@@ -49,7 +52,9 @@ export function formatMoneyRange(low: Money, high: Money, language: Language): s
   return directionOf(language) === 'ltr' ? `${from} – ${to}` : `\u2067\u2068${from}\u2069 – \u2068${to}\u2069\u2069`
 }
 
-/** To the nearest whole, with the sign, where there is no room for more: `$120` · `120$`. Say the whole price beside it. */
+/**
+ * To the nearest whole, with the sign, where there is no room for more: `$120` · `120$`. Say the whole price beside it.
+ */
 export function formatWholeMoney({ amount, currency }: Money, language: Language): string {
   const pattern = signs[currency][directionOf(language)]
   return pattern.replace('*', () => groupDigits(Math.round(amount / 10 ** currencyDecimals[currency])))
@@ -62,8 +67,8 @@ const shortUnits: Readonly<Record<Language, { readonly thousand: string; readonl
 }
 
 /**
- * For the cells of a calendar, without the currency's sign: `412K` · `412 ألف` · `412 هەزار`, from a million `1.25M`, under ten thousand in full. Rounded up,
- * so that it never promises less than the price; say the whole price beside it.
+ * For the cells of a calendar, without the currency's sign: `412K` · `412 ألف` · `412 هەزار`, from a million `1.25M`,
+ * under ten thousand in full. Rounded up, so that it never promises less than the price; say the whole price beside it.
  */
 export function formatShortAmount({ amount, currency }: Money, language: Language): string {
   const whole = Math.ceil(amount / 10 ** currencyDecimals[currency])

@@ -35,8 +35,10 @@ class Reader {
 }
 
 /**
- * Reads the part of ICU MessageFormat we use: `{name}`, `{n, plural, =0 {…} one {…} other {…}}`, `{word, select, a {…} other {…}}`,
- * `#`, and quoting by an apostrophe before `{`, `}` or `#`. Throws on anything else, so that a slip is found by the tests.
+ * Reads the part of ICU MessageFormat we use: `{name}`, `{n, plural, =0 {…} one {…} other {…}}`, `{word, select, a {…}
+ * other {…}}`,
+ * `#`, and quoting by an apostrophe before `{`, `}` or `#`. Throws on anything else, so that a slip is found by the
+ *   tests.
  */
 export function parseMessage(text: string): readonly Piece[] {
   const reader = new Reader(text)

@@ -6,7 +6,10 @@ import { pluralForm } from './plural.ts'
 export type Value = string | number
 export type Values = Readonly<Record<string, Value>>
 
-/** A stretch of a finished message: text of ours, or a value put in, which may be of another direction than the text around it. */
+/**
+ * A stretch of a finished message: text of ours, or a value put in, which may be of another direction than the text
+ * around it.
+ */
 export type Part = { readonly text: string; readonly name?: string }
 
 /** Puts values into a read message. Throws where a value is missing or a plural is not given a number. */

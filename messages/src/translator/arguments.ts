@@ -1,8 +1,9 @@
 import type { Value } from '../icu/index.ts'
 
 /**
- * The values a message asks for, read from its English text by the compiler. Where a text chooses by number or word, the number or word
- * is required by name and the values inside its branches are open (the tests hold the three languages to the same names).
+ * The values a message asks for, read from its English text by the compiler. Where a text chooses by number or word,
+ * the number or word is required by name and the values inside its branches are open (the tests hold the three
+ * languages to the same names).
  */
 export type ValuesOf<Text extends string> = string extends Text
   ? Readonly<Record<string, Value>>

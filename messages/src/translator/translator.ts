@@ -10,18 +10,25 @@ export type Words<Source extends Catalog> = { readonly [Key in keyof Source]: st
 export interface Translator<Source extends Catalog> {
   readonly language: Language
   /**
-   * The text of a key with its values put in. A number is written in Latin digits grouped by commas; years, codes and room numbers are
-   * given as text. In Arabic and Sorani a value that would tear the line (Latin letters, a price in dollars, a range, a phone number) is isolated by FSI … PDI.
+   * The text of a key with its values put in. A number is written in Latin digits grouped by commas; years, codes and
+   * room numbers are given as text. In Arabic and Sorani a value that would tear the line (Latin letters, a price in
+   * dollars, a range, a phone number) is isolated by FSI … PDI.
    */
   <Key extends keyof Source & string>(key: Key, ...given: Given<Source[Key]>): string
-  /** The same in stretches, for pages that wrap values in `<bdi>` or in an element of their own. Values carry their `name`. */
+  /**
+   * The same in stretches, for pages that wrap values in `<bdi>` or in an element of their own. Values carry their
+   * `name`.
+   */
   parts<Key extends keyof Source & string>(key: Key, ...given: Given<Source[Key]>): readonly Part[]
   /** For keys that arrive as data (a field's fault, a problem). Undefined where the catalogue has no such key. */
   find(key: string, values?: Values): string | undefined
   has(key: string): key is keyof Source & string
 }
 
-/** Binds a catalogue: `createTranslator('ckb', words)`. `Source` is the English catalogue's type, from which keys and values are typed. */
+/**
+ * Binds a catalogue: `createTranslator('ckb', words)`. `Source` is the English catalogue's type, from which keys and
+ * values are typed.
+ */
 export function createTranslator<Source extends Catalog>(language: Language, catalog: Words<Source>): Translator<Source> {
   const texts: Catalog = catalog
   const read = new Map<string, readonly Piece[]>()

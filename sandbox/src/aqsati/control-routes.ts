@@ -28,8 +28,9 @@ const rewriteRequest = z.object({
 })
 
 /**
- * The provider's strings: `POST script` {customer?, steps} for one agreement of the shop, or for the next to be made; `POST deduct` {customer} takes the next
- * installment from the salary; `POST rewrite` {customer, no, amount?, dueDate?} changes what it believes; `GET ledger?customer=` is what it believes.
+ * The provider's strings: `POST script` {customer?, steps} for one agreement of the shop, or for the next to be made;
+ * `POST deduct` {customer} takes the next installment from the salary; `POST rewrite` {customer, no, amount?, dueDate?}
+ * changes what it believes; `GET ledger?customer=` is what it believes.
  */
 export function controlRoutes(app: FastifyInstance, ledger: AqsatiLedger): void {
   app.post('/script', async (request, reply) => {

@@ -10,7 +10,9 @@ interface Asked {
   Params: { uuid: string }
 }
 
-/** The provider as a person sees it: accounts and agreements at `/aqsati`, one agreement at `/aqsati/agreement/{uuid}`. */
+/**
+ * The provider as a person sees it: accounts and agreements at `/aqsati`, one agreement at `/aqsati/agreement/{uuid}`.
+ */
 export function pages(app: FastifyInstance, ledger: AqsatiLedger): void {
   const html = (reply: FastifyReply, page: string) =>
     reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' }).send(page)

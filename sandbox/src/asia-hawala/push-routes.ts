@@ -10,8 +10,9 @@ const fieldOf = (xml: string, name: string): string => new RegExp(`<(?:\\w+:)?${
 const words = { open: 'TI', paid: 'TS', refunded: 'TS', failed: 'TF', cancelled: 'TF' } as const
 
 /**
- * AsiaHawala's older SOAP interface at `/asiahawala/soap`: a request is pushed to the payer's phone, whose page is the wallet's own, and asked about by the
- * shop's number. Answers as wallet switches of that kind give them; the provider publishes none.
+ * AsiaHawala's older SOAP interface at `/asiahawala/soap`: a request is pushed to the payer's phone, whose page is the
+ * wallet's own, and asked about by the shop's number. Answers as wallet switches of that kind give them; the provider
+ * publishes none.
  */
 export function pushRoutes(app: FastifyInstance, wallet: Wallet, options: AsiaHawalaOptions): void {
   const { book: ledger, scripts } = wallet

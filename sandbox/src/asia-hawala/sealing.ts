@@ -1,6 +1,9 @@
 import { createHmac, sign, timingSafeEqual, verify } from 'node:crypto'
 
-/** How bodies are signed: HS256 with one secret of both sides, or RSA with the shop's public and the wallet's private key (PEM). */
+/**
+ * How bodies are signed: HS256 with one secret of both sides, or RSA with the shop's public and the wallet's private
+ * key (PEM).
+ */
 export type Sealing =
   | { readonly type: 'JWTSecret'; readonly key: string }
   | { readonly type: 'SHA256WithRSA'; readonly shopKey: string; readonly ownKey: string }

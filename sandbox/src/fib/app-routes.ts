@@ -145,7 +145,9 @@ function recent(payments: ReadonlyMap<string, Payment>, language: Language): str
   )
 }
 
-/** The app on another phone: a code is found and answered. Plain forms, so that it works wherever the link is opened. */
+/**
+ * The app on another phone: a code is found and answered. Plain forms, so that it works wherever the link is opened.
+ */
 function codePage(ledger: Ledger, language: Language, code: string, done?: string): string {
   const own = words[language]
   const search = `<form class="card" action="/fib/code" method="get"><input type="hidden" name="lang" value="${language}">

@@ -15,8 +15,9 @@ const signOnRequest = z.object({
 })
 
 /**
- * The bank's strings: `POST script` {payment?, steps}, `POST pay` {payment, does?}, `POST sso` {code, does?, person?}, `GET ledger?payment=`, `GET statement?from=&until=`. A payment is
- * named by its id, its readable code, or the shop's reference in its callback address.
+ * The bank's strings: `POST script` {payment?, steps}, `POST pay` {payment, does?}, `POST sso` {code, does?, person?},
+ * `GET ledger?payment=`, `GET statement?from=&until=`. A payment is named by its id, its readable code, or the shop's
+ * reference in its callback address.
  */
 export function controlRoutes(app: FastifyInstance, ledger: Ledger): void {
   const find = (name: string): Payment | undefined =>

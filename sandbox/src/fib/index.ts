@@ -5,7 +5,10 @@ import { type FibOptions, openLedger } from './desk.ts'
 import { watch } from './paying.ts'
 import { serverRoutes } from './server-routes.ts'
 
-/** The First Iraqi Bank: payments and sign-in at `/fib`, its app as a phone with the shop inside, its strings at `/__sim/fib`. */
+/**
+ * The First Iraqi Bank: payments and sign-in at `/fib`, its app as a phone with the shop inside, its strings at
+ * `/__sim/fib`.
+ */
 export function bank(app: FastifyInstance, options: FibOptions): void {
   const ledger = openLedger(options)
   for (const payment of ledger.state.payments.values()) watch(ledger, payment)

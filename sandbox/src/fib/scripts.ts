@@ -19,7 +19,10 @@ export const stepNames = [
   ...faultSteps,
 ] as const
 
-/** Body of `POST /__sim/fib/script`: for one payment, by its id or the shop's reference in its callback address, or for the next to be opened. */
+/**
+ * Body of `POST /__sim/fib/script`: for one payment, by its id or the shop's reference in its callback address, or for
+ * the next to be opened.
+ */
 export const scriptRequest = z.object({
   payment: z.string().optional(),
   steps: stepsSchema(stepNames, 30),

@@ -1,4 +1,6 @@
-/** What the bank believes. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC. */
+/**
+ * What the bank believes. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC.
+ */
 export interface Payment {
   readonly id: string
   /** `S3LE-NZ2S-ZNGF` */

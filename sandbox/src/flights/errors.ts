@@ -1,4 +1,7 @@
-/** The supplier's errors, told as `{ errors: [{ code, title, message }] }`. Only those below 500, and `airline_unknown`, promise that nothing was done. */
+/**
+ * The supplier's errors, told as `{ errors: [{ code, title, message }] }`. Only those below 500, and `airline_unknown`,
+ * promise that nothing was done.
+ */
 export const errorStatus = {
   missing_authorization: 401,
   validation_error: 422,

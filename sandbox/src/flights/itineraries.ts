@@ -18,7 +18,8 @@ const most = { oneWay: 150, perSeller: 14, several: 200, mixed: 20, each: 12 }
 
 /**
  * Everything on offer for a query, best of each airline first.
- * @param size exactly so many itineraries, filled up with extra flights (for measurements); left out: what the world has
+ * @param size exactly so many itineraries, filled up with extra flights (for measurements); left out: what the world
+ *   has
  */
 export function listItineraries(query: Query, size?: number): Itinerary[] {
   if (query.behaviour) return specialItineraries(query, query.behaviour)

@@ -129,7 +129,10 @@ function newOrder(
   }
 }
 
-/** Fare and taxes less the fee where the family allows it; else the airport taxes. Null when the airline does not tell its fee. */
+/**
+ * Fare and taxes less the fee where the family allows it; else the airport taxes. Null when the airline does not tell
+ * its fee.
+ */
 function refundOf({ family, price, km }: Offer): number | null {
   if (family.refund === 'no') return price.taxes
   const fee = feeOf(family.refund, km)

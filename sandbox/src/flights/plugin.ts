@@ -27,8 +27,8 @@ export interface FlightSupplierOptions {
 export const defaultFlightKey = 'sandbox-air-key'
 
 /**
- * The sandbox's flight supplier: real networks, made-up timetables and prices, its own bookings. See README.md for the protocol.
- * Register it with a prefix: `app.register(flightSupplier, { prefix: '/travel/air', clock, ledger })`.
+ * The sandbox's flight supplier: real networks, made-up timetables and prices, its own bookings. See README.md for the
+ * protocol. Register it with a prefix: `app.register(flightSupplier, { prefix: '/travel/air', clock, ledger })`.
  */
 export const flightSupplier: FastifyPluginCallback<FlightSupplierOptions> = (app, options, done) => {
   const key = options.apiKey ?? defaultFlightKey

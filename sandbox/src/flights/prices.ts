@@ -102,7 +102,10 @@ function taxesOf(journeys: readonly Journey[]): Cents {
   return cents
 }
 
-/** The whole price. Round trips and more are a tenth cheaper a direction. Every line is exact: each × count sums to the total. */
+/**
+ * The whole price. Round trips and more are a tenth cheaper a direction. Every line is exact: each × count sums to the
+ * total.
+ */
 export function priceOf(
   journeys: readonly Journey[],
   family: Family,

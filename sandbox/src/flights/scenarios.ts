@@ -22,7 +22,10 @@ export type Behaviour =
   | 'two-hundred'
   | 'thousand'
 
-/** One way, by exactly these airport codes, in this direction. First the routes known from Duffel's test mode, then pairs of Iraq that no airline flies. */
+/**
+ * One way, by exactly these airport codes, in this direction. First the routes known from Duffel's test mode, then
+ * pairs of Iraq that no airline flies.
+ */
 export const specialRoutes: Readonly<Record<string, Behaviour>> = {
   'PVD-RAI': 'no-offers',
   'JFK-EWR': 'hold-only',

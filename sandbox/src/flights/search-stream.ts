@@ -16,7 +16,10 @@ interface Batch {
   readonly at: number
 }
 
-/** The answer to a search, line by line: an airline's offers as soon as it "answers". Ends early, without a last line, when `signal` aborts. */
+/**
+ * The answer to a search, line by line: an airline's offers as soon as it "answers". Ends early, without a last line,
+ * when `signal` aborts.
+ */
 export async function* streamSearch(
   query: Query,
   world: World,

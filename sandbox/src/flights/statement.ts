@@ -2,7 +2,9 @@ import type { Clock, Ledger, StatementLine } from '../kit/index.ts'
 import { findPayment, type LedgerRow, stateOf, totalOf } from './bookings.ts'
 import { writeAmount } from './money.ts'
 
-/** Orders that were ticketed, what they cost, and whether they still stand. What was held counts from its payment on. */
+/**
+ * Orders that were ticketed, what they cost, and whether they still stand. What was held counts from its payment on.
+ */
 export const flightStatement = (ledger: Ledger<LedgerRow>, clock: Clock): readonly StatementLine[] =>
   ledger.list().flatMap((row): readonly StatementLine[] => {
     if (row.kind !== 'order') return []

@@ -1,6 +1,7 @@
 /**
- * Wall clocks of airports, exact to the zone's own rules. Moments are whole minutes since 1970 (UTC), days are whole days since 1970.
- * Asking Intl is slow, so a zone's offset is asked twice a day and kept; only on the day of a clock change is each moment asked.
+ * Wall clocks of airports, exact to the zone's own rules. Moments are whole minutes since 1970 (UTC), days are whole
+ * days since 1970. Asking Intl is slow, so a zone's offset is asked twice a day and kept; only on the day of a clock
+ * change is each moment asked.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const offsetsOfDays = new Map<string, Map<number, number | 'changes'>>()
@@ -41,7 +42,10 @@ function askOffset(zone: string, utcMinutes: number): number {
   return Date.UTC(year, month - 1, day, hour, minute) / 60_000 - utcMinutes
 }
 
-/** The moment when the zone's clock shows that day and minute; a time that a clock change skips is taken as the moment after it. */
+/**
+ * The moment when the zone's clock shows that day and minute; a time that a clock change skips is taken as the moment
+ * after it.
+ */
 export function toUtc(zone: string, day: number, minuteOfDay: number): number {
   const wall = day * 1440 + minuteOfDay
   const first = wall - zoneOffset(zone, wall)

@@ -46,7 +46,9 @@ interface PageOptions {
   readonly issueCode: (personId: string, challenge: string) => string
 }
 
-/** The provider's own page: `GET /identity/sign-in` shows who may be played, `POST` goes back to the shop with a code. */
+/**
+ * The provider's own page: `GET /identity/sign-in` shows who may be played, `POST` goes back to the shop with a code.
+ */
 export function signInPage(app: FastifyInstance, options: PageOptions): void {
   const isShop = (address: string): boolean => isOfShop(new URL(address), new URL(options.shopOrigin))
   const read = (asked: unknown): Asked | undefined => {

@@ -62,7 +62,10 @@ export const people: readonly [Person, ...Person[]] = [
   },
 ]
 
-/** The profile as the provider tells it: keys and values, of which Country and State are JSON in a text, their names in the asked language. */
+/**
+ * The profile as the provider tells it: keys and values, of which Country and State are JSON in a text, their names in
+ * the asked language.
+ */
 export const profileOf = (person: Person, language: Language): readonly { key: string; value: string | number | boolean | null }[] =>
   Object.entries({
     Title: person.title,

@@ -21,8 +21,8 @@ export const breaksOff =
     reply.type('application/json').send(start)
 
 /**
- * Does what a script says instead of answering; true when the call is over. `slow` comes before anything else; of the steps with an answer the first
- * that the script has is taken, in the order they are given.
+ * Does what a script says instead of answering; true when the call is over. `slow` comes before anything else; of the
+ * steps with an answer the first that the script has is taken, in the order they are given.
  */
 export const misbehavesAs =
   (answers: Readonly<Record<string, Answer>>) =>

@@ -1,4 +1,7 @@
-/** Searches that are told to wait in the middle until they are told to go on: whoever looks at one under way need not hurry. */
+/**
+ * Searches that are told to wait in the middle until they are told to go on: whoever looks at one under way need not
+ * hurry.
+ */
 export interface Holds {
   /** Searches of this place (`OSM-EBL`, `IST`) wait from their part of this number on, counted from 0. */
   hold(place: string, fromPart: number): void

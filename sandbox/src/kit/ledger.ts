@@ -11,8 +11,8 @@ export interface Ledger<Row> {
 }
 
 /**
- * Opens a ledger and reads back what stands in it.
- * A row is on its way to the disk before `append` returns, so it outlives a kill of the process; a half-written last line is passed over.
+ * Opens a ledger and reads back what stands in it. A row is on its way to the disk before `append` returns, so it
+ * outlives a kill of the process; a half-written last line is passed over.
  * @param place a file of JSON lines (its folder is made when missing), or 'memory'
  * @param keep how many of the newest rows are kept; all when left out. The file is shortened when it is opened.
  */

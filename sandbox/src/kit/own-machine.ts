@@ -5,7 +5,8 @@ export const isOfThisMachine = (url: URL): boolean =>
   url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/.test(url.hostname)
 
 /**
- * Calls an address of this machine and answers its HTTP status, 0 when there was none within 30 seconds or it is elsewhere.
+ * Calls an address of this machine and answers its HTTP status, 0 when there was none within 30 seconds or it is
+ * elsewhere.
  * `<brand>.localhost` is not known to every resolver, so the name goes in the Host header. `json` makes it a POST.
  */
 export const callThisMachine = (url: URL, json?: object): Promise<number> =>

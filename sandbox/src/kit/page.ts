@@ -11,7 +11,10 @@ export interface SandboxPage {
   readonly path: string
 }
 
-/** Pages of the sandbox run no script and take nothing from elsewhere. Pictures of mails are the exception the mailbox makes itself. */
+/**
+ * Pages of the sandbox run no script and take nothing from elsewhere. Pictures of mails are the exception the mailbox
+ * makes itself.
+ */
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 

@@ -1,6 +1,9 @@
 import { escapeHtml } from './html.ts'
 
-/** A phone with something inside, as HTML: a frame that links and forms aim at by `name`. The look stands in `pageStyle`. */
+/**
+ * A phone with something inside, as HTML: a frame that links and forms aim at by `name`. The look stands in
+ * `pageStyle`.
+ */
 export const phoneFrame = ({ name, title, address }: { readonly name: string; readonly title: string; readonly address: string }): string =>
   `<div class="phone"><iframe name="${escapeHtml(name)}" title="${escapeHtml(title)}" src="${escapeHtml(address)}"></iframe></div>`
 

@@ -61,7 +61,10 @@ export const eitherScript = (one: Script, other: Script): Script => ({
   take: step => one.take(step) || other.take(step),
 })
 
-/** The steps of a request for faults: `decline`, or `decline:…` with up to so many characters of how often, how long or what. */
+/**
+ * The steps of a request for faults: `decline`, or `decline:…` with up to so many characters of how often, how long or
+ * what.
+ */
 export const stepsSchema = (names: readonly string[], longestValue: number) =>
   z.array(z.string().regex(new RegExp(`^(${names.join('|')})(:.{1,${longestValue}})?$`), `a step is one of ${names.join(', ')}`)).min(1)
 

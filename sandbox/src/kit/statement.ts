@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** One line of what merchants are given at the end of a day. Amounts are decimal strings in major units; times are ISO 8601 UTC. */
+/**
+ * One line of what merchants are given at the end of a day. Amounts are decimal strings in major units; times are ISO
+ * 8601 UTC.
+ */
 export interface StatementLine {
   readonly kind: 'payment' | 'refund' | 'booking'
   readonly id: string
@@ -18,7 +21,10 @@ export interface StatementLine {
 const columns = ['kind', 'id', 'reference', 'of', 'amount', 'currency', 'state', 'at'] as const
 const span = z.object({ from: z.iso.datetime(), until: z.iso.datetime() })
 
-/** `GET statement?from=…&until=…`: CSV of the lines in between, as a merchant's panel exports them. `until` is not included. */
+/**
+ * `GET statement?from=…&until=…`: CSV of the lines in between, as a merchant's panel exports them. `until` is not
+ * included.
+ */
 export function statementRoute(app: FastifyInstance, path: string, list: () => readonly StatementLine[]): void {
   app.get(path, async (request, reply) => {
     const asked = span.safeParse(request.query)

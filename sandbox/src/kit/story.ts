@@ -11,7 +11,10 @@ export interface Story<Row> {
   record(row: Unstamped<Row>): void
 }
 
-/** Opens a ledger (see `openLedger`). `apply` takes in every row: those that stand in it at once, later ones when they are recorded. */
+/**
+ * Opens a ledger (see `openLedger`). `apply` takes in every row: those that stand in it at once, later ones when they
+ * are recorded.
+ */
 export function openStory<Row extends { readonly at: string }>(place: string, clock: Clock, apply: (row: Row) => void): Story<Row> {
   const ledger = openLedger<Row>(place)
   for (const row of ledger.list()) apply(row)

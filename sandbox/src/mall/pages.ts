@@ -77,7 +77,10 @@ interface Opening extends Asked {
   readonly token?: string
 }
 
-/** `/mall` plays the app: its buttons open the shop in the phone's frame, with a good token or a spoilt one, and close it. No script is needed. */
+/**
+ * `/mall` plays the app: its buttons open the shop in the phone's frame, with a good token or a spoilt one, and close
+ * it. No script is needed.
+ */
 export function mallPages(
   app: FastifyInstance,
   { shopOrigin, issue }: { readonly shopOrigin: string; readonly issue: (kind: TokenKind, userId: string) => string },

@@ -21,7 +21,10 @@ export const specialNumbers = {
   '0000503': 'The carrier does not answer',
 } as const
 
-/** `POST /sms/messages` with a bearer key: 201 {id}, 200 with the same id for a reference it knows, 422 for what it will never take. */
+/**
+ * `POST /sms/messages` with a bearer key: 201 {id}, 200 with the same id for a reference it knows, 422 for what it will
+ * never take.
+ */
 export function carrier(app: FastifyInstance, { ledger, apiKey, now }: Carrier): void {
   app.post('/sms/messages', async (request, reply) => {
     const refuse = (status: number, message: string) => reply.code(status).send({ error: { message } })

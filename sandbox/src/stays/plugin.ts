@@ -25,7 +25,10 @@ export interface StaySupplierOptions {
   readonly ledger?: Ledger<StayLedgerRow>
   /** What callers must send as bearer token. */
   readonly apiKey?: string
-  /** 1 takes the time of real life (a search 2 to 4 s), 0 none; the header `x-sandbox-pace` overrides it for one request. */
+  /**
+   * 1 takes the time of real life (a search 2 to 4 s), 0 none; the header `x-sandbox-pace` overrides it for one
+   * request.
+   */
   readonly pace?: number
   /** Searches that are held, by the code of the city. */
   readonly holds?: Holds

@@ -1,8 +1,9 @@
 import type { InEachLanguage } from '../kit/languages.ts'
 
 /**
- * The cards the sandbox's issuer knows. The first six are the platform's own test cards; the others are numbers commonly used for tests,
- * given a meaning here. Any expiry in the future and any CVV go; a card that is not in the list is not enrolled for 3-D Secure.
+ * The cards the sandbox's issuer knows. The first six are the platform's own test cards; the others are numbers
+ * commonly used for tests, given a meaning here. Any expiry in the future and any CVV go; a card that is not in the
+ * list is not enrolled for 3-D Secure.
  */
 export interface TestCard {
   readonly number: string

@@ -1,4 +1,7 @@
-/** `'25000.00'` as a whole number of hundredths. The gateway writes two decimals for every currency; more than 15 digits are refused before. */
+/**
+ * `'25000.00'` as a whole number of hundredths. The gateway writes two decimals for every currency; more than 15 digits
+ * are refused before.
+ */
 export const toCents = (amount: string): number => Number(amount.replace('.', ''))
 export const fromCents = (cents: number): string => `${Math.trunc(cents / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 export const isAmount = (text: string): boolean => /^\d{1,12}\.\d{2}$/.test(text)

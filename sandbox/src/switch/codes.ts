@@ -1,4 +1,7 @@
-/** Result codes that the sandbox answers with, in the words of the platform's public list. Not the whole list: the sandbox sends no other. */
+/**
+ * Result codes that the sandbox answers with, in the words of the platform's public list. Not the whole list: the
+ * sandbox sends no other.
+ */
 export const resultCodes = {
   '000.000.100': 'successful request',
   '000.100.110': "Request successfully processed in 'Merchant in Integrator Test Mode'",

@@ -19,9 +19,9 @@ const payRequest = z.object({
 const chargebackRequest = z.object({ merchantTransactionId: z.string().min(1) })
 
 /**
- * The gateway's strings: `POST script` {merchantTransactionId?, steps}, `GET ledger`, `GET statement?from=&until=` and `POST pay` {checkoutId, returnUrl, number?, answer?},
- * which does what a shopper at the widget would and says where the browser would go, and `POST chargeback` {merchantTransactionId}, by which the card holder
- * disputes what was paid.
+ * The gateway's strings: `POST script` {merchantTransactionId?, steps}, `GET ledger`, `GET statement?from=&until=` and
+ * `POST pay` {checkoutId, returnUrl, number?, answer?}, which does what a shopper at the widget would and says where
+ * the browser would go, and `POST chargeback` {merchantTransactionId}, by which the card holder disputes what was paid.
  */
 export function controlRoutes(app: FastifyInstance, ledger: Ledger): void {
   app.post('/script', async (request, reply) => {

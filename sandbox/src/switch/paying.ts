@@ -9,7 +9,10 @@ export type PayOutcome = { readonly next: 'return' | 'challenge'; readonly url: 
 
 const abandonedAfterMs = 10 * 60_000
 
-/** A checkout that still takes a card: known, not ended, nothing paid or being decided on it. An unanswered 3-D Secure page is no hindrance. */
+/**
+ * A checkout that still takes a card: known, not ended, nothing paid or being decided on it. An unanswered 3-D Secure
+ * page is no hindrance.
+ */
 export function findOpenCheckout(ledger: Ledger, id: string): Checkout | undefined {
   const checkout = ledger.state.checkouts.get(id)
   if (!checkout || isOver(ledger, checkout)) return undefined
@@ -65,7 +68,10 @@ async function finish(ledger: Ledger, payment: Payment): Promise<PayOutcome> {
   return { next: 'return', url: returnAddress(payment), paymentId: payment.id }
 }
 
-/** Sets what has to happen to a payment later: its pending end, and the platform's own call when the shopper never returns. */
+/**
+ * Sets what has to happen to a payment later: its pending end, and the platform's own call when the shopper never
+ * returns.
+ */
 export function watch(ledger: Ledger, payment: Payment): void {
   const { later } = payment
   if (later) ledger.agenda.at(new Date(later.at), () => settleLater(ledger, payment.id, later.code))

@@ -2,7 +2,9 @@ import { callThisMachine } from '../kit/index.ts'
 import type { Ledger } from './desk.ts'
 import type { Payment } from './types.ts'
 
-/** The platform's own visit to the shop when the shopper has not come back after 29 minutes: no cookies, nobody looking. */
+/**
+ * The platform's own visit to the shop when the shopper has not come back after 29 minutes: no cookies, nobody looking.
+ */
 export async function callReturn(ledger: Ledger, payment: Payment): Promise<void> {
   if (ledger.read.has(payment.checkoutId)) return
   ledger.read.add(payment.checkoutId)

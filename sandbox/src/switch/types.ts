@@ -1,4 +1,7 @@
-/** What the gateway believes. Amounts are decimal strings with two decimals in major units, as the protocol writes them. Times are ISO 8601 UTC. */
+/**
+ * What the gateway believes. Amounts are decimal strings with two decimals in major units, as the protocol writes them.
+ * Times are ISO 8601 UTC.
+ */
 export interface Checkout {
   readonly id: string
   readonly entityId: string

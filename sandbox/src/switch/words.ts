@@ -1,6 +1,9 @@
 import type { InEachLanguage, Language } from '../kit/languages.ts'
 
-/** The widget's own words. The platform speaks no Kurdish: a shop gives its labels through `wpwlOptions.labels`, under these names. */
+/**
+ * The widget's own words. The platform speaks no Kurdish: a shop gives its labels through `wpwlOptions.labels`, under
+ * these names.
+ */
 export const widgetWords = {
   en: {
     brand: 'Cards taken',

@@ -7,7 +7,10 @@ import { decide, deeds, type Wallet } from './wallet.ts'
 
 const payRequest = z.object({ order: z.string(), does: z.enum(deeds).default('pay') })
 
-/** A wallet's strings: `POST script` {order?, steps}, `POST pay` {order, does?}, `GET ledger?order=`, `GET statement?from=&until=`. */
+/**
+ * A wallet's strings: `POST script` {order?, steps}, `POST pay` {order, does?}, `GET ledger?order=`, `GET
+ * statement?from=&until=`.
+ */
 export function controlRoutes(app: FastifyInstance, wallet: Wallet): void {
   const { book: ledger, scripts } = wallet
   app.post('/script', async (request, reply) => {

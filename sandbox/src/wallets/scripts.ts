@@ -21,7 +21,10 @@ export const stepNames = [
   ...faultSteps,
 ] as const
 
-/** Body of `POST /__sim/{wallet}/script`: for one payment, by the shop's order id or what `find` knows it by, or for the next to be opened. */
+/**
+ * Body of `POST /__sim/{wallet}/script`: for one payment, by the shop's order id or what `find` knows it by, or for the
+ * next to be opened.
+ */
 export const scriptRequest = z.object({
   order: z.string().optional(),
   steps: stepsSchema(stepNames, 64),

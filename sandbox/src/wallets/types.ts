@@ -1,4 +1,6 @@
-/** What a wallet believes. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC. */
+/**
+ * What a wallet believes. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC.
+ */
 export interface WalletPayment {
   /** Names its page. */
   readonly id: string

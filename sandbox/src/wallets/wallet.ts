@@ -22,7 +22,10 @@ export interface WalletOptions {
 
 /** What sets one wallet apart. */
 export interface Kind {
-  /** What it writes to the shop about a payment; undefined: of such it tells nothing. A forged one says “paid” whatever is true. */
+  /**
+   * What it writes to the shop about a payment; undefined: of such it tells nothing. A forged one says “paid” whatever
+   * is true.
+   */
   readonly message: (payment: WalletPayment, kind: 'genuine' | 'forged') => object | undefined
   /** How many hexadecimal digits its transactions have. */
   readonly idLength: number
@@ -125,7 +128,10 @@ function watch(wallet: Wallet, { id, state, paysAt }: WalletPayment): void {
   })
 }
 
-/** Tells the shop as the script says, once: these wallets are not known to try again. Resolves when it was told, where that has to come first. */
+/**
+ * Tells the shop as the script says, once: these wallets are not known to try again. Resolves when it was told, where
+ * that has to come first.
+ */
 async function tell(wallet: Wallet, payment: WalletPayment): Promise<void> {
   const script = scriptOf(wallet, payment)
   if (script.has('dropCallback')) return

@@ -81,7 +81,9 @@ export interface SandboxOptions {
   readonly mallSecret?: string
   readonly identityProduct?: string
   readonly identityProductToken?: string
-  /** Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none. */
+  /**
+   * Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none.
+   */
   readonly webhookUrl?: string | null
   /** 64 hex characters. */
   readonly webhookKey?: string

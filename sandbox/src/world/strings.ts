@@ -17,7 +17,11 @@ interface Strings {
   readonly statements: Readonly<Record<string, () => readonly StatementLine[]>>
 }
 
-/** `GET /__sim/clock`, `POST /__sim/clock` {shiftMs} or {set}; `POST /__sim/searches` {place, fromPart} holds searches of `OSM-EBL` or `IST` there, with null lets them go on; `GET /__sim/{flights,stays}/ledger`; `GET /__sim/<supplier>/statement?from=&until=`. The card gateway's stand with it. */
+/**
+ * `GET /__sim/clock`, `POST /__sim/clock` {shiftMs} or {set}; `POST /__sim/searches` {place, fromPart} holds searches
+ * of `OSM-EBL` or `IST` there, with null lets them go on; `GET /__sim/{flights,stays}/ledger`; `GET
+ * /__sim/<supplier>/statement?from=&until=`. The card gateway's stand with it.
+ */
 export function strings(app: FastifyInstance, { clock, holds, ledgers, statements }: Strings): void {
   app.get('/__sim/clock', async () => ({ now: clock.now().toISOString() }))
   app.post('/__sim/clock', async (request, reply) => {

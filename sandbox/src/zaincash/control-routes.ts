@@ -12,8 +12,9 @@ const payRequest = z.object({
 })
 
 /**
- * The strings: `POST script` {transaction?, steps}, `POST pay` {transaction, does?}, which does what a payer at the page would and says where the browser
- * would go (null where it stays), `GET ledger?transaction=`, `GET statement?from=&until=`. A transaction is named by its id or the shop's order id.
+ * The strings: `POST script` {transaction?, steps}, `POST pay` {transaction, does?}, which does what a payer at the
+ * page would and says where the browser would go (null where it stays), `GET ledger?transaction=`, `GET
+ * statement?from=&until=`. A transaction is named by its id or the shop's order id.
  */
 export function controlRoutes(app: FastifyInstance, ledger: Ledger): void {
   app.post('/script', async (request, reply) => {

@@ -35,7 +35,10 @@ const firstVersionStatus = {
 } as const satisfies Record<Transaction['status'], string>
 const fault = (msg: string) => ({ err: { msg } })
 
-/** Version 1: JWTs in the body, one secret, HTTP 200 for refusals too. It forgets to say that a transaction is out of time. */
+/**
+ * Version 1: JWTs in the body, one secret, HTTP 200 for refusals too. It forgets to say that a transaction is out of
+ * time.
+ */
 export function firstVersion(app: FastifyInstance, ledger: Ledger): void {
   const { options, state } = ledger
   /** The claims, where the merchant is known and signed them. */

@@ -6,7 +6,9 @@ import { walletPages } from './pages.ts'
 import { watch } from './paying.ts'
 import { secondVersion } from './second-version.ts'
 
-/** The ZainCash wallet in both versions of its protocol and its pages at `/zaincash`, its strings at `/__sim/zaincash`. */
+/**
+ * The ZainCash wallet in both versions of its protocol and its pages at `/zaincash`, its strings at `/__sim/zaincash`.
+ */
 export function zainCash(app: FastifyInstance, options: ZainCashOptions): void {
   const ledger = openLedger(options)
   for (const transaction of ledger.state.transactions.values()) watch(ledger, transaction)

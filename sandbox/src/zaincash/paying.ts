@@ -63,8 +63,8 @@ export function giveUp(ledger: Ledger, transaction: Transaction): Step {
 }
 
 /**
- * It has ended: the shop's server is told, the browser is sent home. Which of the two comes first, and whether at all, is the script's choice; null
- * where the browser is left on the page.
+ * It has ended: the shop's server is told, the browser is sent home. Which of the two comes first, and whether at all,
+ * is the script's choice; null where the browser is left on the page.
  */
 export async function sendHome(ledger: Ledger, { id }: Transaction): Promise<string | null> {
   const transaction = ledger.state.transactions.get(id)
@@ -78,7 +78,10 @@ export async function sendHome(ledger: Ledger, { id }: Transaction): Promise<str
   return address
 }
 
-/** Gives the whole of it back; the gateway's code of the refusal otherwise. A second call is a second reversal: nothing is deduped here. */
+/**
+ * Gives the whole of it back; the gateway's code of the refusal otherwise. A second call is a second reversal: nothing
+ * is deduped here.
+ */
 export async function reverse(ledger: Ledger, transaction: Transaction, reason: string): Promise<Reversal | string> {
   const script = scriptOf(ledger, transaction)
   if (script.take('refundRefused')) return 'PAYMENT_GATEWAY_REVERSAL_NOT_ALLOWED'

@@ -1,6 +1,9 @@
 import type { Script } from '../kit/index.ts'
 
-/** An amount and a status as they are told, bent where the script says so: `amount:+1`, `amount:=1,000` as written, `status:SOMETHING` told once. */
+/**
+ * An amount and a status as they are told, bent where the script says so: `amount:+1`, `amount:=1,000` as written,
+ * `status:SOMETHING` told once.
+ */
 export function bent(script: Script, amount: string, status: string): { readonly amount: string; readonly status: string } {
   const change = script.value('amount')
   const notice = script.value('status')

@@ -23,7 +23,10 @@ export const stepNames = [
   ...faultSteps,
 ] as const
 
-/** Body of `POST /__sim/zaincash/script`: for one transaction, by its id or the shop's order id, or for the next to be opened. */
+/**
+ * Body of `POST /__sim/zaincash/script`: for one transaction, by its id or the shop's order id, or for the next to be
+ * opened.
+ */
 export const scriptRequest = z.object({
   transaction: z.string().optional(),
   steps: stepsSchema(stepNames, 40),

@@ -1,4 +1,7 @@
-/** Who has a wallet at the sandbox's ZainCash, and what comes of paying with it. Numbers, PINs and OTPs are those of the public test environments. */
+/**
+ * Who has a wallet at the sandbox's ZainCash, and what comes of paying with it. Numbers, PINs and OTPs are those of the
+ * public test environments.
+ */
 export const wallets = [
   { msisdn: '9647802999569', does: 'pays' },
   { msisdn: '9647829744432', does: 'low-balance' },

@@ -3,7 +3,10 @@ import { useQuery } from '../base/server-client/use-query.ts'
 
 const readTlds = async () => (await import('@karwan/contract/static-data')).tlds
 
-/** Public top-level domains, lower case. Until they are here (or where they cannot be had) every plausible one passes; the server looks again. */
+/**
+ * Returns the public top-level domains, in lower case. Until they are here, or where they cannot be had, every plausible
+ * one passes; the server checks again.
+ */
 export const useTlds = (): ReadonlySet<string> => {
   const { data = anyDomain } = useQuery<ReadonlySet<string>>({
     queryKey: ['tlds'],

@@ -29,7 +29,10 @@ export function getAirport(code: string): AirportFacts {
   return airport
 }
 
-/** Airports of a search end: the airport itself, or all airports of the city with that code. Empty where we know neither. */
+/**
+ * Airports of a search end: the airport itself, or all airports of the city with that code. Empty where we know
+ * neither.
+ */
 export function airportsOf(code: string): string[] {
   const ofCity = [...airports.values()].filter(airport => airport.city === code && airport.code !== code).map(airport => airport.code)
   if (!airports.has(code)) return ofCity

@@ -1,5 +1,8 @@
 type Alliance = 'star' | 'oneworld' | 'skyteam'
-/** How an airline sells: connects with others (network), a Gulf network, point to point and cheap, or a small national one. */
+/**
+ * How an airline sells: connects with others (network), a Gulf network, point to point and cheap, or a small national
+ * one.
+ */
 export type Selling = 'network' | 'gulf' | 'european' | 'low-cost' | 'regional' | 'iranian'
 
 export interface Carrier {

@@ -65,7 +65,9 @@ export function findListing(house: House, asked: Asked): Listing | undefined {
   return Number.isFinite(cents) ? { cents, freeUntil: free ? freeUntil(house, asked.checkIn, asked.nights) : null } : undefined
 }
 
-/** Everything sold for the asked rooms, room by room, the cheapest first. Empty where one of the rooms cannot be had. */
+/**
+ * Everything sold for the asked rooms, room by room, the cheapest first. Empty where one of the rooms cannot be had.
+ */
 export function listPlans(house: House, asked: Asked): readonly PricedPlan[] {
   const byRoom = asked.rooms.map((guests, roomIndex) => plansOfRoom(house, asked, countParty(guests, house.adultFromAge), roomIndex))
   return byRoom.some(plans => plans.length === 0) ? [] : byRoom.flat()
@@ -105,7 +107,9 @@ const heldUntil = (house: House, { localNow, checkIn, offeredAt }: Asked): Insta
 
 const lies = (step: PenaltyStep, asked: Asked): boolean => step.before === null || step.before > asked.localNow
 
-/** A plan offered before, priced at its own moment with the terms of now; undefined where that room is not to be had. */
+/**
+ * A plan offered before, priced at its own moment with the terms of now; undefined where that room is not to be had.
+ */
 export function findPlan(house: House, asked: Asked, plan: Plan, roomIndex: number): PricedPlan | undefined {
   const guests = asked.rooms[roomIndex]
   if (!guests || !house.rooms.includes(plan.kind) || !house.boards.includes(plan.board)) return undefined

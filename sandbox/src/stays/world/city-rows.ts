@@ -1,6 +1,6 @@
 /**
- * The cities we sell: code|country|latitude|longitude|zone|tier|en|ar|ckb. Written by hand with the places of the product;
- * the last two are the sandbox's own: hotels that each show one behaviour, and a crowd to measure with.
+ * The cities we sell: code|country|latitude|longitude|zone|tier|en|ar|ckb. Written by hand with the places of the
+ * product; the last two are the sandbox's own: hotels that each show one behaviour, and a crowd to measure with.
  */
 export const cityRows = `
 EBL|IQ|36.1926|44.0106|Asia/Baghdad|1|Erbil|أربيل|هەولێر

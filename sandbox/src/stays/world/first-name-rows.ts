@@ -1,4 +1,7 @@
-/** First parts of hotel names: en|ar|ckb, under the culture they belong to. Invented or of nature; none is a hotel brand. */
+/**
+ * First parts of hotel names: en|ar|ckb, under the culture they belong to. Invented or of nature; none is a hotel
+ * brand.
+ */
 export const firstNameRows = `
 common
 Jasmine|الياسمين|یاسەمین

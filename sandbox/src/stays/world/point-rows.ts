@@ -1,5 +1,7 @@
-/** Points of interest: kind|en|ar|ckb|latitude|longitude, by city. Generic ones have metres north and east of the middle;
- * a city in a Muslim country gets the first kind. */
+/**
+ * Points of interest: kind|en|ar|ckb|latitude|longitude, by city. Generic ones have metres north and east of the
+ * middle; a city in a Muslim country gets the first kind.
+ */
 export const pointRows = `
 generic
 cityCenter|City center|مركز المدينة|ناوەندی شار|0|0

@@ -1,4 +1,7 @@
-/** Neighbourhoods: en|ar|ckb|latitude|longitude|spread in metres|price in thousandths, by city. Generic ones have metres north and east of the middle. */
+/**
+ * Neighbourhoods: en|ar|ckb|latitude|longitude|spread in metres|price in thousandths, by city. Generic ones have metres
+ * north and east of the middle.
+ */
 export const quarterRows = `
 generic
 City center|مركز المدينة|ناوەندی شار|150|100|500|1100

@@ -1,4 +1,7 @@
-/** The names that the specified API has for what is known of a person, misspelled ones included. They are used here alone; ours are those of `AccountDetails`. */
+/**
+ * Maps account details to the names of the specified API, misspelled ones included, and back. Only this file knows
+ * them; our own names are those of `AccountDetails`.
+ */
 import type { DetailsUpdate, ProfileDetails } from '@karwan/contract/account'
 import type { FieldFault } from '@karwan/domain/problems'
 import { titles } from '@karwan/domain/travelers'

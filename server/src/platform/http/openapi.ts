@@ -47,7 +47,7 @@ export const docsRoutes = async (app: Http): Promise<void> => {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
     theme: { title: 'Karwan API' },
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', validatorUrl: null, onComplete: showProblem },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', validatorUrl: null, onComplete: showProblem },
   })
 }
 
@@ -57,7 +57,7 @@ const problemTable = (): string => {
   return ['| code | status |', '| --- | --- |', ...rows].join('\n')
 }
 
-/** Runs in the page, once it is drawn: scrolls to the problem that the address names. Swagger UI has put a slash before the name. */
+/** Scrolls the page to the problem that its address names. Runs in the page; Swagger UI has put a slash before the name. */
 const showProblem = (): void => {
   const page = globalThis as unknown as {
     location: { hash: string }

@@ -9,7 +9,7 @@ export interface QueryOptions<Value> {
   readonly queryFn: (signal: AbortSignal) => Promise<Value | Failure>
   /** False: nothing is asked. What is known stays. */
   readonly enabled?: boolean
-  /** Milliseconds for which an answer serves every component with this key, without another call. By default nothing is kept. */
+  /** Milliseconds for which an answer serves every component with this key, without another call. By default 0. */
   readonly staleTime?: number
   /** True: under another key the answer so far stays until the next one comes. */
   readonly keepPreviousData?: boolean
@@ -19,7 +19,7 @@ export interface QueryOptions<Value> {
   readonly refetchOnReconnect?: boolean
   /** Asks again when the reader comes back to the page. */
   readonly refetchOnWindowFocus?: boolean
-  /** Returns the milliseconds between an answer and the next call, or false for no call. Nothing is asked while the page is hidden. */
+  /** Returns the milliseconds from an answer to the next call, or false for none. A hidden page asks nothing. */
   readonly refetchInterval?: (query: QueryState<Value>) => number | false
 }
 export interface QueryState<Value> {

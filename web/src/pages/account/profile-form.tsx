@@ -61,7 +61,7 @@ function fieldsOf({ phoneCountry, ...draft }: Typed): Draft {
 const changed = (now: Draft, before: Draft): Partial<Draft> =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Draft]))
 
-/** The fields that have rules of their own, by our names; the form has those of the API, under which the server refuses them too. */
+/** The form's names, which are the API's, of the fields that `profileFaults` checks. */
 const apiNames = {
   firstName: 'FirstName',
   lastName: 'LastName',

@@ -24,7 +24,10 @@ interface Page {
   readonly savedAt?: Date
 }
 
-/** Reads the account's bookings of one tab and page, newest first, in the page's language. Without a network it is this device's copy. */
+/**
+ * Reads the account's bookings of one tab and page, newest first, in the page's language.
+ * Without a network it is this device's copy.
+ */
 export function useBookings({ tab, page }: ListPlace): Bookings {
   const { language } = useLocale()
   const at = `${tab} ${page}`

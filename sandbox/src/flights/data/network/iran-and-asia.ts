@@ -1,4 +1,7 @@
-/** Weekly flights of the airlines of Iran, the Caucasus and Asia: `FROM TO7` is a flight a day from FROM to TO, and as many back. */
+/**
+ * Weekly flights of the airlines of Iran, the Caucasus and Asia: `FROM TO7` is a flight a day from FROM to TO, and as
+ * many back.
+ */
 export const iranAndAsia: Readonly<Record<string, string>> = {
   IR: `
     THR IFN17 AWZ14 KSH14 SYZ13 MHD10 TBZ8 OMH7; IKA IST6 NJF5 BGW4 DXB3 GYD3 DAM2 FRA2 LHR2 BEY1 BOM1 BSR1 CDG1 CGN1 ESB1 HAM1 KHI1

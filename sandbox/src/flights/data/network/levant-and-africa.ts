@@ -1,4 +1,7 @@
-/** Weekly flights of the airlines of Jordan, Lebanon, Egypt and the rest of Africa: `FROM TO7` is a flight a day from FROM to TO, and as many back. */
+/**
+ * Weekly flights of the airlines of Jordan, Lebanon, Egypt and the rest of Africa: `FROM TO7` is a flight a day from
+ * FROM to TO, and as many back.
+ */
 export const levantAndAfrica: Readonly<Record<string, string>> = {
   RJ: `
     AMM CAI25 JED23 DXB19 DOH15 BEY14 BGW14 AQJ12 IST12 KWI12 RUH12 AUH9 EBL9 DMM8 DAM7 LHR7 BKK6 CDG6 MED6 ORD6 FRA5 ALP4 BSR4 ISU4

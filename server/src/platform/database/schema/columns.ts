@@ -6,7 +6,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const amount = (name: string) => bigint(name, { mode: 'number' })
 export const serial = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 
-/** A JSON column, named by its table and column: `order_services.sold`. Its schema stands in `../stored`, which alone reads and writes it. */
+/** A JSON column by table and column: `order_services.sold`. Only its schema in `../stored` reads and writes it. */
 export const json = <const Column extends `${string}.${string}`>(column: Column) => jsonb(nameIn(column)).$type<Stored<Column>>()
 /** A text column of sealed JSON, as `json`. */
 export const sealed = <const Column extends `${string}.${string}`>(column: Column) => text(nameIn(column)).$type<Sealed<Column>>()

@@ -1,6 +1,7 @@
 /**
- * JSON in the database, in the open or sealed. Each column has a schema with a version: it is parsed when it is read, and what an older version wrote is
- * upgraded then. To change one: add a version with `.next(schema, upgrade)`, and its fixture under `fixtures/`. Versions that rows may still have stay.
+ * JSON in the database, plain or sealed. Each column has a schema with a version. A value is parsed when it is read,
+ * and upgraded if an older version wrote it. To change one, add a version with `.next(schema, upgrade)` and its fixture
+ * under `fixtures/`. Keep every version that a row may still have.
  */
 import { sealedCodeRequest, sealedDetails, sealedTokens, sealedTraveler } from './accounts.ts'
 import { storedQuotedParts, storedSupplierQuote } from './cancellations.ts'

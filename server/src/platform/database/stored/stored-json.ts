@@ -16,7 +16,7 @@ interface Sealing {
   open(envelope: string, rowId: string): string
 }
 
-/** Thrown for stored JSON that fits no version of its column's schema. Names table, column and row, and never the content. */
+/** Thrown for stored JSON that fits no version of its schema. Names table, column and row, never the content. */
 export class StoredJsonUnreadable extends Error {
   constructor(column: string, id: string, detail: string) {
     super(`${column} of ${id} cannot be read: ${detail}`)
@@ -28,7 +28,7 @@ export class StoredJsonUnreadable extends Error {
 export interface Versions<Value> {
   /** Number of the newest version. */
   readonly newest: number
-  /** Parses content of any version and upgrades it to the newest. Throws `ZodError` or `RangeError` for content of none. */
+  /** Parses content of any version and upgrades it to the newest. Throws `ZodError` or `RangeError` otherwise. */
   read(version: number, content: unknown): Value
   /** Adds a version. `upgrade` makes it of the one before; rows are upgraded whenever they are read. */
   next<Next>(schema: z.ZodType<Next>, upgrade: (before: Value) => Next): Versions<Next>
@@ -55,7 +55,7 @@ export interface StoredJson<Column extends string, Value> {
   readonly newest: number
   /** Returns what a row holds, upgraded to the newest version. Throws `StoredJsonUnreadable`. */
   read(stored: Stored<Column>, id: string): Value
-  /** Returns what to put into the row, in the newest version. It is not parsed: what happened is kept first, and judged when it is read. */
+  /** Returns what to put into the row, in the newest version. It is not parsed: nothing that happened is lost. */
   write(value: Value): Stored<Column>
 }
 /** A text column with sealed JSON, as `StoredJson`. `rowId` is what the envelope is bound to. */
@@ -67,7 +67,7 @@ export interface SealedJson<Column extends string, Value> {
   seal(vault: Pick<Sealing, 'seal'>, value: Value, rowId: string): Sealed<Column>
 }
 
-/** Describes a JSON column by its versions. Every one stands in `index.ts` too, and each version has a fixture there. */
+/** Describes a JSON column by its versions. `index.ts` lists all of them, and each version has a fixture. */
 export const storedJson = <const Column extends string, Value>(column: Column, of: Versions<Value>): StoredJson<Column, Value> => ({
   column,
   newest: of.newest,

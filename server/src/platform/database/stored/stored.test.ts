@@ -30,12 +30,14 @@ interface AnySealed {
   seal(vault: typeof plain, value: never, id: string): string
 }
 const ofStored = ({ column, newest, read, write }: AnyStored): Column => ({
-  ...{ column, newest },
+  column,
+  newest,
   read: (content, id) => read(content as Stored<string>, id),
   write: value => JSON.parse(JSON.stringify(write(value as never))),
 })
 const ofSealed = ({ column, newest, open, seal }: AnySealed): Column => ({
-  ...{ column, newest },
+  column,
+  newest,
   read: (content, id) => open(plain, JSON.stringify(content) as Sealed<string>, id),
   write: value => JSON.parse(seal(plain, value as never, 'row-1')),
 })
