@@ -29,8 +29,7 @@ export function useValidatedOffer<Ref, Offer>(ref: Ref, offers: ValidatedOffers<
     },
     [offers, language],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the offer, which `read` takes as it is
-  // then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the offer
   useEffect(() => {
     const known = offers.find(latest.current, language)
     if (known) return setFound({ state: 'there', offer: known })
