@@ -1,43 +1,57 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Rolldown } from 'vite'
 import { buildWorker } from './dev/build-worker.ts'
-import { codeParts } from './dev/code-parts.ts'
 import { finishBuild } from './dev/finish-build.ts'
 import { lightIcons } from './dev/light-icons.ts'
-import { ownTimeWords } from './dev/own-time-words.ts'
+import { pageChunks } from './dev/page-chunks.ts'
 import { pageFiles } from './dev/page-files.ts'
 
 const build = path.join(import.meta.dirname, 'build')
-const parts = codeParts()
+const chunks = pageChunks()
+/** What the bundler warns of although it is meant so. */
+const meant = new Set([
+  // `"use client"` in packages: pages have no server components, so it says nothing here.
+  'MODULE_LEVEL_DIRECTIVE',
+  // One page needs the module at once, another when it is pressed.
+  'INEFFECTIVE_DYNAMIC_IMPORT',
+])
+const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
+  if (!meant.has(log.code ?? '')) handle(level, log)
+}
 const isStyle = (file: string) => file.endsWith('.css')
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), lightIcons(), ownTimeWords(), pageFiles(parts.isKnown), parts.plugin],
-  build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 300, emptyOutDir: true },
+  plugins: [tailwindcss(), lightIcons(), pageFiles(chunks.isKnown), chunks.plugin],
+  // The library of maps is one file of a megabyte; what pages need at first has limits of its own (`scripts/test.ts`).
+  build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1200, emptyOutDir: true },
   environments: {
     client: {
+      // The formatters of dates take their words from the page (`messages/package.json`).
+      resolve: { conditions: ['karwan-page', ...defaultClientConditions] },
       build: {
         outDir: 'build/client',
-        rollupOptions: { input: './src/entry.client.tsx' },
-        // A page's files come side by side; a part that comes with a press has most of its own there already, and the names of files weigh.
+        rolldownOptions: { input: './src/entry.client.tsx', onLog },
+        // A page's files come side by side; a part that comes with a press has most of its own there already, and the
+        // names of files weigh.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, needed) => (/route-|\.soon-/.test(file) ? needed : needed.filter(isStyle)),
         },
       },
     },
-    // The whole of the server's side in one place, production React included: it starts fast and depends on no NODE_ENV.
+    // The whole of the server's side in one place, production React included: it starts fast and depends on no
+    // NODE_ENV.
     ssr: {
       build: {
         outDir: 'build/server',
         ssr: true,
         emitAssets: true,
         copyPublicDir: false,
-        rollupOptions: { input: './src/server-side.ts', output: { entryFileNames: 'index.js' } },
+        rolldownOptions: { onLog, input: './src/server-side.ts', output: { entryFileNames: 'index.js' } },
         target: 'es2024',
       },
       resolve: { noExternal: true },

@@ -25,7 +25,7 @@ export interface World {
   close(): Promise<void>
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -35,7 +35,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+export async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 240_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the process behind ${url} ended with ${child.exitCode}`)
@@ -49,7 +49,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within 240 s`)
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
+export const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise(resolve => child.once('exit', () => resolve()))
 
 /** Starts a world. `pace` 1 streams like a real supplier (2–4 s), 0 at once. */

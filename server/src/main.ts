@@ -1,10 +1,12 @@
 /**
- * Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `platform/settings/`.
+ * Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `platform/settings/`. In
+ * development `--pages=<module>` names the module that draws pages in place of the built ones.
  */
+import { parseArgs } from 'node:util'
 import { loadBrands } from '@karwan/brands/node'
 import { createApp } from './app.ts'
 import { connectSuppliers } from './compose/suppliers.ts'
-import { loadPages } from './pages/index.ts'
+import { loadPages, openPages } from './pages/index.ts'
 import { openDatabase } from './platform/database/index.ts'
 import { createCallLog } from './platform/diagnostics/index.ts'
 import { stopGracefully } from './platform/graceful-shutdown.ts'
@@ -19,7 +21,8 @@ const start = async (settings: Settings): Promise<void> => {
   if (!brands.some(({ id }) => id === settings.brand)) {
     throw new WrongSettings([`KARWAN_BRAND is refused: one of ${brands.map(({ id }) => id).join(', ')}`])
   }
-  const pages = await loadPages()
+  const { values } = parseArgs({ options: { pages: { type: 'string' } } })
+  const pages = await (values.pages === undefined ? loadPages() : openPages(values.pages))
   const log = {
     info: (text: string) => logger.debug(text),
     warn: (text: string) => logger.warn(text),

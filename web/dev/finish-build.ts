@@ -1,21 +1,23 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { cp, readdir, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { drawPictures } from './pictures.ts'
-import { drawPreviews } from './previews.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { drawMedia } from './draw-media.ts'
 
-const web = path.resolve(import.meta.dirname, '..')
+const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/compressed')
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
-/** After the page code: pictures in their sizes, drawn scenes, and a compressed twin (`.br`, `.gz`) of everything that shrinks. */
+/**
+ * After the page code: pictures in their sizes, drawn scenes, and a compressed twin (`.br`, `.gz`) of everything that
+ * shrinks.
+ */
 export async function finishBuild(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, 'client')
-  await drawPictures(path.join(web, 'assets/pictures'), path.join(client, 'media/pictures'))
-  await cp(path.join(web, 'assets/scenes'), path.join(client, 'media/scenes'), { recursive: true, filter: file => !file.endsWith('.json') })
-  await drawPreviews(path.join(web, 'assets/scenes'), path.join(client, 'media/previews'))
-  for (const file of await listFiles(client)) if (compressible.test(file)) await compress(file)
+  await drawMedia(client)
+  await mkdir(cache, { recursive: true })
+  await Promise.all((await listFiles(client)).filter(file => compressible.test(file)).map(compress))
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -23,9 +25,15 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
 }
 
+/** Twins that were made before are taken from the cache, by what is in the file: compressing took half of the build. */
 async function compress(file: string): Promise<void> {
-  const { size } = await stat(file)
-  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } })
-  await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`))
-  await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`))
+  const content = await readFile(file)
+  const cached = path.join(cache, createHash('sha256').update(content).digest('hex'))
+  if (!existsSync(`${cached}.gz`)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })])
+    await writeFile(`${cached}.br`, br)
+    await writeFile(`${cached}.gz`, gz)
+  }
+  for (const twin of ['br', 'gz']) await copyFile(`${cached}.${twin}`, `${file}.${twin}`)
 }

@@ -1,8 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import { isLazy } from './code-parts.ts'
-import { readCatalog, wordsNamedIn } from './page-words.ts'
-
-const pageOf = /web\/src\/(.+\.route\.tsx)$/
+import { isLazy, isPage } from './page-chunks.ts'
+import { type NamedTexts, readCatalog, textsNamedIn, wordsModule } from './page-words.ts'
 
 interface PageFiles {
   entry: string
@@ -11,8 +9,9 @@ interface PageFiles {
 }
 
 /**
- * Tells the server which files hold a page's code and words (`virtual:page-files`), so that a page can ask for all of its own at once. The
- * client is built first, and cut into its files at last when `isCut` says so. The words of a page are those that its code, and what comes by itself soon after it, names; the rest comes with the first use.
+ * Tells the server which files hold a page's code and words (`virtual:page-files`), so that a page can ask for all of
+ * its own at once. The client is built first, and cut into its files at last when `isCut` says so. The words of a page
+ * are those that its code, and what comes by itself soon after it, names; the rest comes with the first use.
  */
 export function pageFiles(isCut: () => boolean): Plugin {
   const files: PageFiles = { entry: '', pages: {}, words: {} }
@@ -26,15 +25,16 @@ export function pageFiles(isCut: () => boolean): Plugin {
       if (!entry) throw new Error('The page has no entry')
       files.entry = `/${entry.fileName}`
       const catalog = await readCatalog()
+      const named = new Map<string, NamedTexts>(chunks.map(({ fileName, code }) => [`/${fileName}`, textsNamedIn(code)]))
       for (const chunk of chunks) {
         const facade = chunk.facadeModuleId ?? ''
-        const [, page] = pageOf.exec(facade) ?? []
+        const page = isPage(facade) && facade.split('/web/src/')[1]
         if (!page) continue
         const needed = neededBy([entry, chunk], bundle)
         files.pages[`./${page}`] = needed
-        const code = [...needed, ...lazyFiles(needed, bundle)].map(name => codeIn(bundle, name)).join('')
-        for (const [language, texts] of Object.entries(catalog)) {
-          const asset = this.emitFile({ type: 'asset', name: `words-${language}.js`, source: wordsNamedIn(code, texts) })
+        const texts = [...needed, ...lazyFiles(needed, bundle)].flatMap(name => named.get(name) ?? [])
+        for (const [language, words] of Object.entries(catalog)) {
+          const asset = this.emitFile({ type: 'asset', name: `words-${language}.js`, source: wordsModule(texts, words) })
           files.words[language] = { ...files.words[language], [`./${page}`]: `/${this.getFileName(asset)}` }
         }
       }
@@ -44,11 +44,6 @@ export function pageFiles(isCut: () => boolean): Plugin {
   }
 }
 
-const codeIn = (bundle: Rolldown.OutputBundle, name: string): string => {
-  const part = bundle[name.slice(1)]
-  return part?.type === 'chunk' ? part.code : ''
-}
-
 /** What these bring by themselves, without a press. */
 function lazyFiles(names: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
   const chunkOf = (name: string) => {
@@ -56,7 +51,7 @@ function lazyFiles(names: readonly string[], bundle: Rolldown.OutputBundle): rea
     return part?.type === 'chunk' ? [part] : []
   }
   const dynamic = names.flatMap(name => chunkOf(name.slice(1))).flatMap(({ dynamicImports }) => dynamicImports)
-  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => isLazy.test(facadeModuleId ?? ''))
+  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => isLazy(facadeModuleId ?? ''))
   return neededBy(soon, bundle)
 }
 

@@ -1,5 +1,5 @@
 import type { PoiKind } from '../hotels/index.ts'
-import { fold, type InEachLanguage, languages } from '../locales/index.ts'
+import { fold, type InEachLanguage, inEachLanguage, languages, type Names } from '../locales/index.ts'
 import type { City, PlaceIndex } from '../places/index.ts'
 import type { CityContent } from '../suppliers/index.ts'
 import { type Word, withoutArticle, wordsOf } from './words.ts'
@@ -79,7 +79,10 @@ export const destinationIndexMaker = (places: PlaceIndex): DestinationIndexMaker
     add: ({ cityId, areas, pois, hotels }) => {
       const place = cities.get(cityId)
       if (!place) return
-      const known = (names: InEachLanguage) => ({ names, texts: unique(languages.map(language => fold(names[language]))), place })
+      const known = (result: Names) => {
+        const names = inEachLanguage(result)
+        return { names, texts: unique(languages.map(language => fold(names[language]))), place }
+      }
       for (const { id, names } of areas) add({ kind: 'area', id, ...known(names) })
       for (const { id, names, kind } of pois) add({ kind: 'landmark', id, ...known(names), poi: kind })
       for (const { id, names, stars } of hotels) add({ kind: 'hotel', id, ...known(names), stars })

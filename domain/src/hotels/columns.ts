@@ -1,4 +1,4 @@
-import { fold } from '../locales/index.ts'
+import { fold, languages } from '../locales/index.ts'
 import { metersBetween, type Position } from '../places/index.ts'
 import { boards, facilityIds, type HotelType, hotelTypes, type ListedHotel } from './types.ts'
 
@@ -77,7 +77,7 @@ export class HotelColumns {
 
   #add(hotel: ListedHotel): void {
     const english = fold(hotel.names.en)
-    this.names.push([...new Set([english, fold(hotel.names.ar), fold(hotel.names.ckb)])].join('\n'))
+    this.names.push([...new Set([english, ...languages.map(language => fold(hotel.names[language] ?? ''))])].filter(Boolean).join('\n'))
     this.price.push(hotel.minPrice.amount)
     this.stars.push(hotel.stars)
     this.types.push(typesOf(hotel.type, english))

@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, LocalDateTime, ZoneId } from '../calendar/index.ts'
-import type { InEachLanguage } from '../locales/index.ts'
+import type { Names } from '../locales/index.ts'
 import type { Money } from '../money/index.ts'
 
 /** Guests of a room: adults and the ages of at most two children (VA-5). */
@@ -94,7 +94,7 @@ export type PoiKind = (typeof poiKinds)[number]
 export interface PointOfInterest {
   readonly id: string
   readonly kind: PoiKind
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly latitude: number
   readonly longitude: number
 }
@@ -102,7 +102,7 @@ export interface PointOfInterest {
 /** A neighbourhood of a city, told by its middle. */
 export interface HotelArea {
   readonly id: string
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly latitude: number
   readonly longitude: number
 }
@@ -110,7 +110,7 @@ export interface HotelArea {
 /** A line of the hotel list. Prices are for the whole stay and all rooms, in the brand's payment currency. */
 export interface ListedHotel {
   readonly id: string
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly type: HotelType
   readonly stars: number
   readonly minPrice: Money
@@ -118,8 +118,8 @@ export interface ListedHotel {
   readonly facilities: readonly FacilityId[]
   readonly recommended: number
   readonly specialDeal: boolean
-  readonly address: InEachLanguage
-  readonly neighbourhood: InEachLanguage
+  readonly address: Names
+  readonly neighbourhood: Names
   /** Id of the neighbourhood, the same in every search. */
   readonly area: string
   readonly zipCode: string
@@ -171,12 +171,12 @@ export interface Bounds {
 
 export interface HotelDetails {
   readonly id: string
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly type: HotelType
   readonly stars: number
-  readonly description: InEachLanguage
-  readonly address: InEachLanguage
-  readonly neighbourhood: InEachLanguage
+  readonly description: Names
+  readonly address: Names
+  readonly neighbourhood: Names
   readonly cityId: string
   readonly countryId: string
   readonly latitude: number
@@ -192,7 +192,7 @@ export interface HotelPicture {
   readonly file: string
   readonly kind: string
   /** Text for visitors who cannot see the picture. */
-  readonly alts?: InEachLanguage | undefined
+  readonly alts?: Names | undefined
   /** Prevailing colour, `#8a6244`. */
   readonly color?: string | undefined
   /** A few pixels of it as a data address. */
@@ -223,7 +223,7 @@ export interface RoomOffer {
   /** Index of the searched room, from 0. */
   readonly roomIndex: number
   readonly roomType: 'single' | 'double' | 'twin' | 'triple' | 'family' | 'deluxe' | 'studio' | 'suite'
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly image: string
   readonly sizeSquareMeters: number
   /** Absent where the supplier does not tell. */

@@ -1,20 +1,10 @@
 import { addDays, type LocalDate, weekday } from '../calendar/index.ts'
+import { gatewayRefunds, type RefundKind } from './gateways.ts'
 import type { AttemptMethod, GatewayCapabilities } from './port.ts'
 
-/**
- * Where a refund goes. `office`: it was paid in cash. `by-hand`: the gateway cannot refund it, so a person does.
- * `several`: each part the way it was paid.
- */
-export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office' | 'by-hand' | 'several'
-export const refundKindOf = (method: AttemptMethod | null): RefundKind => (method === null ? 'office' : kinds[method])
-const kinds = {
-  switch: 'card',
-  zaincash: 'wallet',
-  fastpay: 'wallet',
-  asiahawala: 'wallet',
-  fib: 'bank-app',
-  office: 'office',
-} as const satisfies Record<AttemptMethod, RefundKind>
+/** Tells how money comes back by the method it was paid by; at an office where nothing was paid by any. */
+export const refundKindOf = (method: AttemptMethod | null): RefundKind =>
+  method === null || method === 'office' ? 'office' : gatewayRefunds[method]
 
 /**
  * Working days until the money shows: first and last that are usual. Card issuers take 5 to 10 (experience: "Banks

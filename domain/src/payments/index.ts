@@ -1,2 +1,3 @@
 export * from './arrival.ts'
+export { type GatewayKind, gatewayKinds, type RefundKind } from './gateways.ts'
 export * from './port.ts'

@@ -1,10 +1,7 @@
 import type { CancelSignal, Instant } from '../calendar/index.ts'
 import type { Language } from '../locales/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
-
-/** The gateways (PY-1). `switch` is the card widget. */
-export const gatewayKinds = ['switch', 'zaincash', 'fastpay', 'asiahawala', 'fib'] as const
-export type GatewayKind = (typeof gatewayKinds)[number]
+import { type GatewayKind, gatewayKinds } from './gateways.ts'
 
 /** Methods of an attempt: a gateway, or cash at an office. */
 export const attemptMethods = [...gatewayKinds, 'office'] as const

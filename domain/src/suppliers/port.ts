@@ -11,7 +11,7 @@ import type {
   PointOfInterest,
   RoomOffer,
 } from '../hotels/index.ts'
-import type { InEachLanguage } from '../locales/index.ts'
+import type { Names } from '../locales/index.ts'
 import type { Money } from '../money/index.ts'
 import type { Contact, Guest, Passenger } from '../travelers/index.ts'
 
@@ -237,7 +237,7 @@ export interface CityContent {
 }
 export interface NamedHotel {
   readonly id: string
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly type: HotelType
   readonly stars: number
   /** Id of its neighbourhood. */

@@ -1,6 +1,6 @@
 import type { LocalDate, LocalDateTime } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
-import { timeWords } from './times.ts'
+import { timeWords } from '#time-words'
 
 export const weekdayIds = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const monthIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const

@@ -1,3 +1,4 @@
+export { provideTimeWords } from '#time-words'
 export { dateAndTime, dateFull, dateLong, dateRange, dateShort, listWeekdays, monthYear, timeOfDay, weekdayName } from './dates.ts'
 export { formatList, formatRow, textOrder } from './lists.ts'
 export {
@@ -14,3 +15,4 @@ export {
 } from './numbers.ts'
 export { openDaysText } from './opening.ts'
 export { countdown, duration, durationLong, relativeTime } from './spans.ts'
+export type { TimeTranslator } from './times.ts'

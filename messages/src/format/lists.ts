@@ -1,5 +1,5 @@
 import { alphabetOrder, type Language, scriptOf } from '@karwan/domain/locales'
-import { timeWords } from './times.ts'
+import { timeWords } from '#time-words'
 
 /** `a, b and c` · `a، b وc` · `a، b و c`. */
 export function formatList(items: readonly string[], language: Language): string {

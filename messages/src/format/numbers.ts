@@ -1,7 +1,7 @@
 import { type Direction, directionOf, type Language } from '@karwan/domain/locales'
 import { type CurrencyCode, currencyDecimals, type Money } from '@karwan/domain/money'
+import { timeWords } from '#time-words'
 import { groupDigits } from '../icu/index.ts'
-import { timeWords } from './times.ts'
 
 /** `412,000` · `4.5`. Latin digits in every language; give `decimals` to fix them. */
 export const formatNumber = (value: number, decimals?: number): string => groupDigits(value, decimals)

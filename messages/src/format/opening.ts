@@ -1,8 +1,8 @@
 import type { Language } from '@karwan/domain/locales'
 import type { OpenDays } from '@karwan/domain/offices'
+import { timeWords } from '#time-words'
 import { weekdayIds, weekdayName } from './dates.ts'
 import { formatList } from './lists.ts'
-import { timeWords } from './times.ts'
 
 /** `Saturday to Thursday, 09:00 to 20:00`. */
 export const openDaysText = ({ from, to, open }: OpenDays, language: Language): string => {

@@ -1,5 +1,5 @@
 import type { Language } from '@karwan/domain/locales'
-import { timeWords } from './times.ts'
+import { timeWords } from '#time-words'
 
 const split = (minutes: number): { readonly hours: number; readonly minutes: number } => {
   const whole = Math.max(0, Math.round(minutes))

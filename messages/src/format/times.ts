@@ -17,5 +17,12 @@ const translators: InEachLanguage<Translator<TimeWords>> = forEachLanguage(langu
     ),
   ),
 )
-/** Words of time in a language; the tables are small, so a page carries them all. */
-export const timeWords = (language: Language): Translator<TimeWords> => translators[language]
+/** Words of time in one language. */
+export type TimeTranslator = Translator<TimeWords>
+/** Returns the words of time in a language. */
+export const timeWords = (language: Language): TimeTranslator => translators[language]
+/**
+ * Takes a page's own words of time, where the formatters do not carry all languages (`provided-times.ts`). Here they
+ * do: nothing happens.
+ */
+export const provideTimeWords = (_: (language: Language) => TimeTranslator): void => {}

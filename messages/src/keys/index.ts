@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import type { OrderState } from '@karwan/domain/orders'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { Title } from '@karwan/domain/travelers'
+import { gatewayKeys } from '../catalog/gateways.ts'
 import type { WordKey } from '../load/index.ts'
 
 type Keys<Id extends string> = Readonly<Record<Id, WordKey>>
@@ -50,11 +51,7 @@ export const layoverKeys = {
 } as const satisfies Keys<LayoverLength>
 /** What a payment method is called. */
 export const methodKeys = {
-  switch: 'trade.gwCard',
-  zaincash: 'trade.gwZainCash',
-  fastpay: 'trade.gwFastPay',
-  asiahawala: 'trade.gwAsiaHawala',
-  fib: 'trade.gwFib',
+  ...gatewayKeys,
   office: 'trade.gwOffice',
   installments: 'offer.monthly',
 } as const satisfies Keys<PaymentMethodKind>

@@ -23,18 +23,18 @@ const banner: InEachLanguage = {
   ar: 'بيئة تجريبية. كل ما هنا غير حقيقي: لا رحلات ولا غرف ولا أموال ولا بريد فعلي.',
   ckb: 'ژینگەی تاقیکردنەوە. هەرچی لێرەیە ڕاستەقینە نییە: نە گەشت، نە ژوور، نە پارە، نە ئیمەیڵی ڕاستەقینە.',
 }
-const links: readonly (readonly [string, InEachLanguage])[] = [
+type Link = readonly [path: string, name: InEachLanguage]
+const before: readonly Link[] = [
   ['/', { en: 'Sandbox', ar: 'البيئة التجريبية', ckb: 'ژینگەی تاقیکردنەوە' }],
   ['/mail', { en: 'Mailbox', ar: 'صندوق البريد', ckb: 'سندوقی ئیمەیڵ' }],
   ['/phone', { en: 'Text messages', ar: 'الرسائل النصية', ckb: 'نامە کورتەکان' }],
-  ['/switch', { en: 'Card gateway', ar: 'بوابة البطاقات', ckb: 'دەروازەی کارت' }],
-  ['/fib', { en: 'FIB app', ar: 'تطبيق FIB', ckb: 'ئەپی FIB' }],
-  ['/asiahawala', { en: 'AsiaHawala', ar: 'آسيا حوالة', ckb: 'ئاسیا حەوالە' }],
-  ['/fastpay', { en: 'FastPay', ar: 'فاست باي', ckb: 'فاستپەی' }],
-  ['/zaincash', { en: 'ZainCash', ar: 'زين كاش', ckb: 'زەین کاش' }],
-  ['/aqsati', { en: 'Aqsati', ar: 'أقساطي', ckb: 'ئەقساتی' }],
-  ['/mall', { en: 'Mall app', ar: 'تطبيق المول', ckb: 'ئەپی مۆڵ' }],
 ]
+const after: readonly Link[] = [['/mall', { en: 'Mall app', ar: 'تطبيق المول', ckb: 'ئەپی مۆڵ' }]]
+/** By path, so that several sandboxes of one process link to each once. */
+const linked = new Map<string, InEachLanguage>()
+
+/** Adds a simulated service to the links at the head of every page. */
+export const linkTo = (path: string, name: InEachLanguage): void => void linked.set(path, name)
 const names: InEachLanguage = { en: 'English', ar: 'العربية', ckb: 'کوردی' }
 
 export const sandboxPage = ({ language, title, body, path }: SandboxPage): string => `<!doctype html>
@@ -43,7 +43,7 @@ export const sandboxPage = ({ language, title, body, path }: SandboxPage): strin
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox.css"></head>
 <body>
 <p class="banner">${banner[language]}</p>
-<header><nav>${links.map(([to, words]) => `<a href="${to}?lang=${language}"${to === path ? ' aria-current="page"' : ''}>${words[language]}</a>`).join('')}</nav>
+<header><nav>${[...before, ...linked, ...after].map(([to, words]) => `<a href="${to}?lang=${language}"${to === path ? ' aria-current="page"' : ''}>${words[language]}</a>`).join('')}</nav>
 <nav>${Object.entries(names)
   .map(
     ([code, name]) =>

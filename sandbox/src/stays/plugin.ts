@@ -32,6 +32,8 @@ export interface StaySupplierOptions {
   readonly pace?: number
   /** Searches that are held, by the code of the city. */
   readonly holds?: Holds
+  /** Tells every name in English alone, as a real bed bank does. */
+  readonly englishOnly?: boolean
 }
 
 /** The key of a fresh sandbox. It only makes callers send the header. */
@@ -53,6 +55,7 @@ export async function staySupplier(app: FastifyInstance, options: StaySupplierOp
   const searches = { open: 0, finished: 0, stopped: 0 }
 
   app.addHook('onRequest', async request => refuseStrangers(request, apiKey))
+  if (options.englishOnly) app.addHook('onSend', async (_request, _reply, payload) => inEnglish(payload))
   app.setErrorHandler((error, _request, reply) => sendRefusal(error, reply))
 
   app.post('/search', (request, reply) => {
@@ -180,3 +183,13 @@ async function* counted(
     else searches.stopped++
   }
 }
+
+/** Leaves the English of every name in an answer: of JSON, and of each line of a stream. */
+function inEnglish(payload: unknown): unknown {
+  if (typeof payload === 'string') return english(payload)
+  return payload instanceof Readable ? Readable.from(englishLines(payload), { objectMode: false }) : payload
+}
+async function* englishLines(lines: Readable): AsyncGenerator<string> {
+  for await (const line of lines) yield english(String(line))
+}
+const english = (json: string): string => json.replaceAll(/("en":"(?:[^"\\]|\\.)*"),"ar":"(?:[^"\\]|\\.)*","ckb":"(?:[^"\\]|\\.)*"/g, '$1')

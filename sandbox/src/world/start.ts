@@ -1,59 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { aqsati } from '../aqsati/index.ts'
-import { asiaHawala } from '../asia-hawala/index.ts'
-import type { Sealing } from '../asia-hawala/sealing.ts'
-import { fastPay } from '../fastpay/index.ts'
-import { bank } from '../fib/index.ts'
 import { type FlightLedgerRow, flightStatement, flightSupplier } from '../flights/index.ts'
 import { type IdentityLedgerRow, identityProvider } from '../identity/index.ts'
-import { type Clock, createClock, createHolds, openLedger } from '../kit/index.ts'
+import { type Clock, createClock, createHolds, linkTo, openLedger, type Stage } from '../kit/index.ts'
 import { mailbox, openMailbox, openPostOffice } from '../mailbox/index.ts'
 import { type MallLedgerRow, mallApp } from '../mall/index.ts'
 import { phone } from '../phone/index.ts'
 import { type StayLedgerRow, stayStatement, staySupplier } from '../stays/index.ts'
-import { cardSwitch } from '../switch/index.ts'
-import { zainCash } from '../zaincash/index.ts'
+import { simulatedGateways } from './gateways.ts'
 import { indexPage } from './index-page.ts'
 import { strings } from './strings.ts'
+import { valuesOf } from './values.ts'
 
-/** What a fresh sandbox expects of its callers. They only make callers send them. */
-export const sandboxDefaults = {
-  seed: 'karwan',
-  flightKey: 'sandbox-air-key',
-  stayKey: 'sandbox-stays-key',
-  smsKey: 'sandbox-sms-key',
-  entityId: 'sandbox-entity',
-  accessToken: 'sandbox-switch-token',
-  webhookKey: '5a'.repeat(32),
-  fastPayStore: 'sandbox-fastpay-store',
-  fastPayPassword: 'sandbox-fastpay-password',
-  fastPayRefundKey: 'sandbox-fastpay-refund-key',
-  zainCashMerchant: 'sandbox-zaincash-merchant',
-  zainCashWallet: '9647835077893',
-  zainCashSecret: 'sandbox-zaincash-secret',
-  zainCashClient: 'sandbox-zaincash-client',
-  zainCashClientSecret: 'sandbox-zaincash-client-secret',
-  zainCashApiKey: 'sandbox-zaincash-api-key',
-  asiaAppId: 'sandbox-asiahawala-app',
-  asiaMerchant: 'sandbox-asiahawala-merchant',
-  asiaAppKey: 'sandbox-asiahawala-key',
-  asiaAppSecret: 'sandbox-asiahawala-secret',
-  asiaSignKey: 'sandbox-asiahawala-sign-key',
-  asiaPushUser: 'sandbox-asiahawala-user',
-  asiaPushPassword: 'sandbox-asiahawala-password',
-  asiaPushKey: 'sandbox-asiahawala-authorization',
-  aqsatiKey: 'sandbox-aqsati-key',
-  fibClient: 'sandbox-fib-client',
-  fibSecret: 'sandbox-fib-secret',
-  fibSignOnClient: 'sandbox-fib-sso',
-  fibSignOnSecret: 'sandbox-fib-sso-secret',
-  mallPartner: 'sandbox-partner',
-  mallSecret: 'sandbox-mall-secret',
-  identityProduct: 'sandbox-product',
-  identityProductToken: 'sandbox-product-token',
-} as const
+export const defaultSeed = 'karwan'
 
 export interface SandboxOptions {
   /** 0 takes a free one (the default, for tests). */
@@ -72,48 +32,12 @@ export interface SandboxOptions {
   readonly publicOrigin?: string
   /** Origin of the shop; by default http://localhost:3000. */
   readonly shopOrigin?: string
-  readonly flightKey?: string
-  readonly stayKey?: string
-  readonly smsKey?: string
-  readonly entityId?: string
-  readonly accessToken?: string
-  readonly mallPartner?: string
-  readonly mallSecret?: string
-  readonly identityProduct?: string
-  readonly identityProductToken?: string
-  /**
-   * Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none.
-   */
+  /** Settings shared with the shop, by their names in the environment; the defaults of both where left out. */
+  readonly values?: Readonly<Record<string, unknown>>
+  /** Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none. */
   readonly webhookUrl?: string | null
-  /** 64 hex characters. */
-  readonly webhookKey?: string
-  readonly fastPayStore?: string
-  readonly fastPayPassword?: string
-  readonly fastPayRefundKey?: string
-  readonly zainCashMerchant?: string
-  /** `9647…` */
-  readonly zainCashWallet?: string
-  readonly zainCashSecret?: string
-  readonly zainCashClient?: string
-  readonly zainCashClientSecret?: string
-  readonly zainCashApiKey?: string
   /** Where ZainCash tells (version 2): by default the shop's `/api/notifications/zaincash`; null tells nobody. */
   readonly zainCashWebhookUrl?: string | null
-  readonly asiaAppId?: string
-  readonly asiaMerchant?: string
-  readonly asiaAppKey?: string
-  readonly asiaAppSecret?: string
-  /** How AsiaHawala signs; HS256 with the sandbox's own key by default. */
-  readonly asiaSealing?: Sealing
-  /** Of AsiaHawala's SOAP interface. */
-  readonly asiaPushUser?: string
-  readonly asiaPushPassword?: string
-  readonly asiaPushKey?: string
-  readonly aqsatiKey?: string
-  readonly fibClient?: string
-  readonly fibSecret?: string
-  readonly fibSignOnClient?: string
-  readonly fibSignOnSecret?: string
   /** Status reads of one checkout answered in a span of time; the platform's 2 a minute by default. */
   readonly throttle?: { readonly reads: number; readonly everyMs: number }
 }
@@ -157,7 +81,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
-interface Stage {
+interface Composition {
   readonly options: SandboxOptions
   readonly clock: Clock
   readonly place: (name: string) => string
@@ -166,139 +90,68 @@ interface Stage {
   readonly letters: ReturnType<typeof openMailbox>
 }
 
-/** Who stands where. */
-function compose(app: FastifyInstance, { options, clock, place, origin, letters }: Stage): void {
-  const { seed = sandboxDefaults.seed, pace = 1, shopOrigin = 'http://localhost:3000' } = options
-  const stages = { flights: openLedger<FlightLedgerRow>(place('flights.jsonl')), stays: openLedger<StayLedgerRow>(place('stays.jsonl')) }
-  const holds = createHolds()
-  const webhookUrl = options.webhookUrl === undefined ? `${shopOrigin}/api/notifications/switch` : options.webhookUrl
+/** Mounts everything that is simulated. */
+function compose(app: FastifyInstance, composition: Composition): void {
+  const { options, place, letters } = composition
+  const stage = stageOf(composition)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-sandbox', 'true').header('x-content-type-options', 'nosniff')
   })
-  app.register(flightSupplier, {
-    prefix: '/travel/air',
-    clock,
-    pace,
-    holds,
-    secret: seed,
-    ledger: stages.flights,
-    apiKey: options.flightKey ?? sandboxDefaults.flightKey,
-  })
-  app.register(staySupplier, {
-    prefix: '/travel/stays',
-    clock,
-    pace,
-    holds,
-    seed,
-    ledger: stages.stays,
-    apiKey: options.stayKey ?? sandboxDefaults.stayKey,
-  })
-  cardSwitch(app, {
+  for (const { path, name } of simulatedGateways) linkTo(path, name)
+  mountSuppliers(app, stage, options.pace ?? 1)
+  for (const gateway of simulatedGateways) gateway.mount(app, stage)
+  mountIdentities(app, stage)
+  mailbox(app, { letters })
+  phone(app, { place: place('phone.jsonl'), apiKey: stage.value('KARWAN_SMS_KEY'), now: stage.clock.now })
+  indexPage(app, { shopOrigin: stage.shopOrigin })
+}
+
+function stageOf({ options, clock, place, origin }: Composition): Stage {
+  const { seed = defaultSeed, shopOrigin = 'http://localhost:3000', throttle } = options
+  const notice: Readonly<Record<string, string | null | undefined>> = { switch: options.webhookUrl, zaincash: options.zainCashWebhookUrl }
+  return {
     clock,
     seed,
-    ledger: place('switch.jsonl'),
+    shopOrigin,
+    place,
+    throttle,
     get publicOrigin() {
       return origin.value
     },
-    entityId: options.entityId ?? sandboxDefaults.entityId,
-    accessToken: options.accessToken ?? sandboxDefaults.accessToken,
-    webhook: webhookUrl === null ? undefined : { url: webhookUrl, key: options.webhookKey ?? sandboxDefaults.webhookKey },
-    ...(options.throttle && { throttle: options.throttle }),
-  })
+    value: valuesOf(options.values ?? {}),
+    notifyUrlOf: kind => (notice[kind] === undefined ? `${shopOrigin}/api/notifications/${kind}` : (notice[kind] ?? undefined)),
+  }
+}
+
+/** The suppliers, their statements and their controls. */
+function mountSuppliers(app: FastifyInstance, { clock, seed, place, value }: Stage, pace: number): void {
+  const flights = openLedger<FlightLedgerRow>(place('flights.jsonl'))
+  const stays = openLedger<StayLedgerRow>(place('stays.jsonl'))
+  const holds = createHolds()
+  const common = { clock, pace, holds }
+  const flightKey = value('KARWAN_FLIGHT_SUPPLIER_KEY')
+  app.register(flightSupplier, { ...common, prefix: '/travel/air', secret: seed, ledger: flights, apiKey: flightKey })
+  const stayKey = value('KARWAN_STAY_SUPPLIER_KEY')
+  app.register(staySupplier, { ...common, prefix: '/travel/stays', seed, ledger: stays, apiKey: stayKey })
+  const statements = { 'sandbox-flights': () => flightStatement(flights, clock), 'sandbox-stays': () => stayStatement(stays, clock) }
+  strings(app, { clock, holds, ledgers: { flights, stays }, statements })
+}
+
+/** The host app and the identity provider. */
+function mountIdentities(app: FastifyInstance, { clock, seed, shopOrigin, place, value }: Stage): void {
   mallApp(app, {
     clock,
     seed,
     shopOrigin,
     ledger: openLedger<MallLedgerRow>(place('mall.jsonl'), 5000),
-    partnerId: options.mallPartner ?? sandboxDefaults.mallPartner,
-    partnerSecret: options.mallSecret ?? sandboxDefaults.mallSecret,
+    partnerId: value('KARWAN_MALL_PARTNER'),
+    partnerSecret: value('KARWAN_MALL_SECRET'),
   })
   identityProvider(app, {
     clock,
     shopOrigin,
     ledger: openLedger<IdentityLedgerRow>(place('identity.jsonl'), 5000),
-    product: options.identityProduct ?? sandboxDefaults.identityProduct,
-    productToken: options.identityProductToken ?? sandboxDefaults.identityProductToken,
+    product: value('KARWAN_IDENTITY_PRODUCT'),
+    productToken: value('KARWAN_IDENTITY_PRODUCT_TOKEN'),
   })
-  bank(app, {
-    clock,
-    seed,
-    ledger: place('fib.jsonl'),
-    get publicOrigin() {
-      return origin.value
-    },
-    shopOrigin,
-    clientId: options.fibClient ?? sandboxDefaults.fibClient,
-    clientSecret: options.fibSecret ?? sandboxDefaults.fibSecret,
-    signOnId: options.fibSignOnClient ?? sandboxDefaults.fibSignOnClient,
-    signOnSecret: options.fibSignOnSecret ?? sandboxDefaults.fibSignOnSecret,
-  })
-  fastPay(app, {
-    clock,
-    seed,
-    ledger: place('fastpay.jsonl'),
-    get publicOrigin() {
-      return origin.value
-    },
-    storeId: options.fastPayStore ?? sandboxDefaults.fastPayStore,
-    storePassword: options.fastPayPassword ?? sandboxDefaults.fastPayPassword,
-    refundKey: options.fastPayRefundKey ?? sandboxDefaults.fastPayRefundKey,
-  })
-  zainCash(app, {
-    clock,
-    seed,
-    ledger: place('zaincash.jsonl'),
-    get publicOrigin() {
-      return origin.value
-    },
-    merchantId: options.zainCashMerchant ?? sandboxDefaults.zainCashMerchant,
-    msisdn: options.zainCashWallet ?? sandboxDefaults.zainCashWallet,
-    secret: options.zainCashSecret ?? sandboxDefaults.zainCashSecret,
-    clientId: options.zainCashClient ?? sandboxDefaults.zainCashClient,
-    clientSecret: options.zainCashClientSecret ?? sandboxDefaults.zainCashClientSecret,
-    apiKey: options.zainCashApiKey ?? sandboxDefaults.zainCashApiKey,
-    webhookUrl:
-      options.zainCashWebhookUrl === undefined ? `${shopOrigin}/api/notifications/zaincash` : (options.zainCashWebhookUrl ?? undefined),
-  })
-  asiaHawala(app, {
-    clock,
-    seed,
-    ledger: place('asiahawala.jsonl'),
-    get publicOrigin() {
-      return origin.value
-    },
-    appId: options.asiaAppId ?? sandboxDefaults.asiaAppId,
-    merchantCode: options.asiaMerchant ?? sandboxDefaults.asiaMerchant,
-    appKey: options.asiaAppKey ?? sandboxDefaults.asiaAppKey,
-    appSecret: options.asiaAppSecret ?? sandboxDefaults.asiaAppSecret,
-    pushUser: options.asiaPushUser ?? sandboxDefaults.asiaPushUser,
-    pushPassword: options.asiaPushPassword ?? sandboxDefaults.asiaPushPassword,
-    pushKey: options.asiaPushKey ?? sandboxDefaults.asiaPushKey,
-    sealing: options.asiaSealing ?? { type: 'JWTSecret', key: sandboxDefaults.asiaSignKey },
-  })
-  const smsKey = options.smsKey ?? sandboxDefaults.smsKey
-  aqsati(app, {
-    clock,
-    seed,
-    ledger: place('aqsati.jsonl'),
-    apiKey: options.aqsatiKey ?? sandboxDefaults.aqsatiKey,
-    // By the same carrier as everyone's.
-    text: async (to, text, reference) => {
-      const headers = { authorization: `Bearer ${smsKey}` }
-      await app.inject({
-        method: 'POST',
-        url: '/sms/messages',
-        headers,
-        payload: { to, from: 'Aqsati', text, reference: reference.slice(-64) },
-      })
-    },
-  })
-  mailbox(app, { letters })
-  phone(app, { place: place('phone.jsonl'), apiKey: smsKey, now: clock.now })
-  const statements = {
-    'sandbox-flights': () => flightStatement(stages.flights, clock),
-    'sandbox-stays': () => stayStatement(stages.stays, clock),
-  }
-  strings(app, { clock, holds, ledgers: { flights: stages.flights, stays: stages.stays }, statements })
-  indexPage(app, { shopOrigin })
 }

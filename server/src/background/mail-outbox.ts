@@ -15,7 +15,10 @@ const sendingMs = 2 * 60_000
 /** 10 s, 20 s, 40 s … a quarter of an hour; a mail is never given up. */
 const waitAfter = (tries: number): number => Math.min(10_000 * 2 ** Math.min(tries - 1, 10), 15 * 60_000)
 
-/** Hands a promised mail over, once; the booking never waits for it, and a mail server that is down gets it later. Safe to repeat. */
+/**
+ * Hands a promised mail over, once; the booking never waits for it, and a mail server that is down gets it later. Safe
+ * to repeat.
+ */
 export const sendMail = async (context: MailContext, id: string): Promise<void> => {
   const at = context.now()
   const [mail] = await context.db

@@ -26,7 +26,8 @@ test('after a change of secret every row is sealed again, its booking still foun
     sealed.reader.seal(shop.context.vault, reader, 'link'),
   ])
   await shop.rows("update orders set contact = 'v1.lost.a.b.c.d' where id = 'copy-7'")
-  // Copies cannot be opened: an envelope belongs to its row. What can is sealed again all the same, and nothing is tried for ever.
+  // Copies cannot be opened: an envelope belongs to its row. What can is sealed again all the same, and nothing is
+  // tried for ever.
   expect(await resealOldRows(both)).toEqual({ sealed: 3, unreadable: 120 })
   const [row] = await shop.rows('select contact, comment, phone_hash from orders where id = $1', [order.Id])
   const [item] = await shop.rows('select id, travelers from order_services where order_id = $1', [order.Id])

@@ -16,8 +16,8 @@ export interface Resealed {
 }
 
 /**
- * Seals again, with the newest secret, what an older one sealed, and renews the hash that bookings are looked up by. Safe on many servers at
- * once, and to be cut off anywhere.
+ * Seals again, with the newest secret, what an older one sealed, and renews the hash that bookings are looked up by.
+ * Safe on many servers at once, and to be cut off anywhere.
  */
 export const resealOldRows = async (context: Resealing): Promise<Resealed> => {
   const { newestPrefix } = context.vault

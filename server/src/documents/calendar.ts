@@ -1,6 +1,6 @@
 import { addDays } from '@karwan/domain/calendar'
 import { findCarrier } from '@karwan/domain/carriers'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block as zoneBlockOf } from 'timezones-ical-library'
@@ -116,8 +116,8 @@ const stay = (order: OrderRecord, item: StayItemRecord, { language, shop }: Cale
     dtstart: ICAL.Time.fromDateString(checkIn),
     // The day after the last one ends it.
     dtend: ICAL.Time.fromDateString(addDays(checkOut, 1)),
-    summary: titled(item, hotel.names[language], language),
-    location: `${hotel.names[language]}\n${hotel.address[language]}`,
+    summary: titled(item, nameIn(hotel.names, language), language),
+    location: `${nameIn(hotel.names, language)}\n${nameIn(hotel.address, language)}`,
     description: [
       `${t('trade.checkIn')}: ${t('document.fromTime', { time: hotel.policies.checkInFrom })}`,
       `${t('trade.checkOut')}: ${t('document.untilTime', { time: hotel.policies.checkOutUntil })}`,

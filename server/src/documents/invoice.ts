@@ -1,6 +1,6 @@
 import { instantToLocal, type ZoneId } from '@karwan/domain/calendar'
 import { findCarrier } from '@karwan/domain/carriers'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import { type Money, money, subtract } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateRange, formatMoney, formatNumber } from '@karwan/messages/format'
@@ -40,7 +40,7 @@ const flightLines = (item: FlightItemRecord, language: Language): Line[] => {
 const stayLines = (item: StayItemRecord, language: Language): Line[] => {
   const t = translatorOf(language)
   return item.sold.rooms.flatMap((offer, index) => {
-    const room = `${t('ui.roomNumber', { room: String(index + 1) })} · ${offer.names[language]}`
+    const room = `${t('ui.roomNumber', { room: String(index + 1) })} · ${nameIn(offer.names, language)}`
     return [
       { label: `${room} · ${t('trade.nights', { count: item.sold.nights })}`, amount: offer.price.room },
       { label: `${t('trade.taxes')} · ${room}`, amount: offer.price.taxes },
@@ -51,7 +51,7 @@ const stayLines = (item: StayItemRecord, language: Language): Line[] => {
 
 const describe = (item: OrderItemRecord, language: Language, places: PlaceNames): string => {
   if (item.kind === 'hotel') {
-    return `${item.sold.hotel.names[language]} · ${dateRange(item.sold.checkIn, item.sold.checkOut, language)}`
+    return `${nameIn(item.sold.hotel.names, language)} · ${dateRange(item.sold.checkIn, item.sold.checkOut, language)}`
   }
   return item.sold.legs
     .map(leg => {

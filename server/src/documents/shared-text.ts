@@ -1,5 +1,5 @@
 import { findCarrier } from '@karwan/domain/carriers'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
 import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../orders/index.ts'
@@ -36,8 +36,8 @@ const flightText = (item: FlightItemRecord, language: Language, places: PlaceNam
 const stayText = ({ sold: item }: StayItemRecord, language: Language): string => {
   const t = translatorOf(language)
   return [
-    `🏨 ${item.hotel.names[language]}`,
+    `🏨 ${nameIn(item.hotel.names, language)}`,
     `${dateRange(item.checkIn, item.checkOut, language)} · ${t('trade.nights', { count: item.nights })}`,
-    item.hotel.address[language],
+    nameIn(item.hotel.address, language),
   ].join('\n')
 }

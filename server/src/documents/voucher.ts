@@ -1,5 +1,5 @@
 import type { RoomOffer } from '@karwan/domain/hotels'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateFull, formatMoney } from '@karwan/messages/format'
 import type { OrderRecord, StayItemRecord } from '../orders/index.ts'
@@ -13,12 +13,12 @@ export const hotelBlock = (item: StayItemRecord, language: Language): Block => {
   const { hotel, checkIn, checkOut, nights } = item.sold
   return {
     kind: 'facts',
-    title: hotel.names[language],
+    title: nameIn(hotel.names, language),
     columns: 2,
     rows: [
       // A driver or a reception abroad reads the Latin name.
       { label: t('trade.hotel'), value: latin(hotel.names.en) },
-      { label: t('ui.address'), value: hotel.address[language] },
+      { label: t('ui.address'), value: nameIn(hotel.address, language) },
       {
         label: t('trade.checkIn'),
         value: `${dateFull(checkIn, language)} · ${t('document.fromTime', { time: hotel.policies.checkInFrom })}`,
@@ -42,7 +42,7 @@ const roomBlock = (item: StayItemRecord, offer: RoomOffer, index: number, langua
     title: t('ui.roomNumber', { room: String(index + 1) }),
     columns: 2,
     rows: [
-      { label: t('document.roomType'), value: offer.names[language] },
+      { label: t('document.roomType'), value: nameIn(offer.names, language) },
       { label: t('trade.board'), value: t(boardKey[offer.board]) },
       { label: t('document.leadGuest'), value: guests[0] ? personName(guests[0]) : '' },
       { label: t('document.guestsLabel'), value: names },

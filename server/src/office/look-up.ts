@@ -1,5 +1,5 @@
 import type { DeskPayment, WaitingRefunds } from '@karwan/contract/desk'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import { readableOfficeCode, readOfficeCode } from '@karwan/domain/offices'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, eq } from 'drizzle-orm'
@@ -75,7 +75,7 @@ const travelersOf = ({ services: items }: OrderRecord): string[] => {
 const serviceOf = (item: OrderItemRecord, language: Language, { nameAirport }: LookUpNeeds): DeskPayment['services'][number] => {
   if (item.kind === 'hotel') {
     const { hotel, checkIn, checkOut } = item.sold
-    return { kind: 'hotel', what: hotel.names[language], from: checkIn, until: checkOut }
+    return { kind: 'hotel', what: nameIn(hotel.names, language), from: checkIn, until: checkOut }
   }
   const legs = item.sold.legs.flatMap(({ segments }) => {
     const [first, last] = [segments[0], segments.at(-1)]

@@ -25,6 +25,8 @@ export interface PageBuild {
   readonly answerPage: (request: Request, world: PageWorld) => Promise<Response>
   /** Folder with `assets/` and `media/`. */
   readonly clientFolder: string
+  /** Where a page's workers may come from besides the shop itself; in development alone. */
+  readonly workers?: readonly string[]
 }
 
 /** The built pages, `web/build` unless told. Throws when they have not been built. */
@@ -33,4 +35,10 @@ export const loadPages = async (folder = join(import.meta.dirname, '../../../web
   if (!existsSync(entry)) throw new Error('The pages are not built yet: run "npm run build", or "npm start", which builds what is missing.')
   const { answerPage } = (await import(pathToFileURL(entry).href)) as Pick<PageBuild, 'answerPage'>
   return { answerPage, clientFolder: join(folder, 'client') }
+}
+
+/** Pages from a module with an `openPages` of its own: development draws them from their sources. */
+export const openPages = async (module: string): Promise<PageBuild> => {
+  const opened = (await import(pathToFileURL(module).href)) as { readonly openPages: () => Promise<PageBuild> }
+  return opened.openPages()
 }

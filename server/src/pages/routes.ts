@@ -44,7 +44,7 @@ export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
 }
 
 const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, pages: Pages): Promise<FastifyReply> => {
-  const nonce = allowPage(reply, pages)
+  const nonce = allowPage(reply, { ...pages, workers: pages.build.workers })
   rememberVisitor(request, reply)
   rememberLanguage(request, reply)
   const answer = await pages.build.answerPage(asWebRequest(request), {

@@ -1,8 +1,11 @@
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { ReactNode } from 'react'
 
-/** Signs of the payment methods, in one hand: two tones of the brand, never a company's own logo. */
-const signs: Readonly<Record<PaymentMethodKind, ReactNode>> = {
+/** A phone, for a wallet without a sign of its own. */
+const walletSign = <rect x="12" y="6" width="16" height="28" rx="3.5" className="fill-current" />
+
+/** Signs of the payment methods, in one style: two tones of the brand, never a company's own logo. */
+const signs: Readonly<Partial<Record<PaymentMethodKind, ReactNode>>> = {
   switch: (
     <>
       <rect x="7" y="12" width="26" height="17" rx="3" className="fill-current" />
@@ -71,6 +74,6 @@ const signs: Readonly<Record<PaymentMethodKind, ReactNode>> = {
 /** Silent: the name stands beside it. */
 export const MethodMark = ({ way: method, size = 40 }: { way: PaymentMethodKind; size?: number }) => (
   <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className="rounded-md bg-primary-soft text-primary">
-    {signs[method]}
+    {signs[method] ?? walletSign}
   </svg>
 )

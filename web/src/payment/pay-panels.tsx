@@ -28,13 +28,6 @@ const ByMonthPanel = (props: PanelProps) => (
   </Suspense>
 )
 
-/** What is shown below the picker for the chosen method. */
-export const payPanels: Readonly<Record<(typeof shownMethods)[number], ComponentType<PanelProps>>> = {
-  switch: GatewayPanel,
-  zaincash: GatewayPanel,
-  fastpay: GatewayPanel,
-  asiahawala: GatewayPanel,
-  fib: GatewayPanel,
-  office: OfficePanel,
-  installments: ByMonthPanel,
-}
+/** What is shown below the picker for the chosen method: a gateway's own panel, unless it is no gateway. */
+export const payPanelOf = (method: (typeof shownMethods)[number]): ComponentType<PanelProps> =>
+  method === 'office' ? OfficePanel : method === 'installments' ? ByMonthPanel : GatewayPanel

@@ -8,16 +8,14 @@ export const shownMethods = [...gatewayKinds, 'office', 'installments'] as const
 export const isShown = ({ way: method }: { readonly way: PaymentMethodKind }): boolean =>
   (shownMethods as readonly PaymentMethodKind[]).includes(method)
 
-/** What paying by each way is like. */
+/** What paying by a method is like; any other is a wallet. */
 const methodTextKeys = {
   switch: 'payment.cardMethodText',
-  zaincash: 'payment.walletMethodText',
-  fastpay: 'payment.walletMethodText',
-  asiahawala: 'payment.walletMethodText',
   fib: 'payment.fibMethodText',
   office: 'payment.officeMethodText',
   installments: 'payment.monthlyMethodText',
-} as const satisfies Record<PaymentMethodKind, string>
+} as const satisfies Partial<Record<PaymentMethodKind, string>>
+const hasOwnText = (method: PaymentMethodKind): method is keyof typeof methodTextKeys => method in methodTextKeys
 
 /** Wallets that are connected without a page of their own, by what follows on their start. */
 const walletKeys = {
@@ -27,8 +25,10 @@ const walletKeys = {
 type Next = PaymentMethod['next']
 
 /** What paying so is like, by the way and by what its start is followed by. */
-export const methodTextOf = ({ way: method, next }: Pick<PaymentMethod, 'way' | 'next'>) =>
-  method !== 'fib' && (next === 'app' || next === 'phone') ? walletKeys[next][0] : methodTextKeys[method]
+export const methodTextOf = ({ way: method, next }: Pick<PaymentMethod, 'way' | 'next'>) => {
+  if (method !== 'fib' && (next === 'app' || next === 'phone')) return walletKeys[next][0]
+  return hasOwnText(method) ? methodTextKeys[method] : 'payment.walletMethodText'
+}
 
 /** What comes when the button is pressed. */
 export const nextTextOf = (gateway: GatewayKind, next: Next) => {

@@ -5,7 +5,7 @@ import type { PageProps, PageStart, RootData } from './page-start.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
 export type Page = ComponentType<PageProps<never>>
-const modules = import.meta.glob<{ readonly default: Page }>('./**/*.route.tsx', { base: '..' })
+const modules = import.meta.glob<{ readonly default: Page }>('./**/*.route.tsx', { base: '../' })
 const fetched = new Map<string, Page>()
 
 /** Fetches a page's code, once. */
@@ -17,7 +17,10 @@ export async function loadPage({ page }: PageRoute): Promise<void> {
 }
 
 export interface Pages {
-  /** Brings code, words and data of the page at an address; undefined when all of it is there. Never rejects: what cannot be had is shown so. */
+  /**
+   * Brings code, words and data of the page at an address; undefined when all of it is there. Never rejects: what
+   * cannot be had is shown so.
+   */
   readonly prepare: (pathname: string) => Promise<void> | undefined
   /** The page at an address, and the data it is given; no page when it could not be fetched. */
   readonly at: (pathname: string) => { readonly route: PageRoute; readonly Page: Page | undefined; readonly data: unknown }

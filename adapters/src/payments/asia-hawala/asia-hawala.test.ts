@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { money } from '@karwan/domain/money'
 import { NotificationRefused } from '@karwan/domain/payments'
-import { sandboxDefaults } from '@karwan/sandbox/world'
+import { sandboxDefault } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askedOf, patienceSignal } from '../conformance/asked.ts'
 import { gatewayConformance } from '../conformance/gateway-conformance.ts'
@@ -22,18 +22,18 @@ const openGateway = ({ url, clock }: Pick<WalletWorld, 'url' | 'clock'>, more: P
   createAsiaHawala({
     baseUrl: `${url}/asiahawala`,
     pageOrigin: url,
-    appId: sandboxDefaults.asiaAppId,
-    merchantCode: sandboxDefaults.asiaMerchant,
-    appKey: sandboxDefaults.asiaAppKey,
-    appSecret: sandboxDefaults.asiaAppSecret,
-    signing: { type: 'JWTSecret', key: sandboxDefaults.asiaSignKey },
+    appId: sandboxDefault('KARWAN_ASIAHAWALA_APP_ID'),
+    merchantCode: sandboxDefault('KARWAN_ASIAHAWALA_MERCHANT'),
+    appKey: sandboxDefault('KARWAN_ASIAHAWALA_APP_KEY'),
+    appSecret: sandboxDefault('KARWAN_ASIAHAWALA_APP_SECRET'),
+    signing: { type: 'JWTSecret', key: sandboxDefault('KARWAN_ASIAHAWALA_SIGN_KEY') },
     now: clock.now,
     ...more,
   })
 const openWorld = async (): Promise<WalletWorld> => ({ ...(await openWalletWorld('asiahawala', 'at-one-address')), sealedInBody: true })
 const openRsaWorld = async (): Promise<WalletWorld> => ({
   ...(await openWalletWorld('asiahawala', 'at-one-address', {
-    asiaSealing: { type: 'SHA256WithRSA', shopKey: shop.publicKey, ownKey: theirs.privateKey },
+    values: { ASIAHAWALA_SHOP_PUBLIC_KEY: shop.publicKey, ASIAHAWALA_OWN_PRIVATE_KEY: theirs.privateKey },
   })),
   sealedInBody: true,
 })
@@ -175,7 +175,7 @@ test('messages of another key, without a sign, of another algorithm or by the ot
   const [, payload] = String(sign).split('.') as [string, string, string]
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
   const other = Buffer.from('{"alg":"HS512"}').toString('base64url')
-  const mac = createHmac('sha256', sandboxDefaults.asiaSignKey).update(`${other}.${payload}`).digest('base64url')
+  const mac = createHmac('sha256', sandboxDefault('KARWAN_ASIAHAWALA_SIGN_KEY')).update(`${other}.${payload}`).digest('base64url')
   for (const forged of [bare, { ...bare, sign: '' }, { ...bare, sign: none }, { ...bare, sign: `${other}.${payload}.${mac}` }])
     await refused(forged)
   await refused({ ...body, sign_type: 'SHA256WithRSA' })

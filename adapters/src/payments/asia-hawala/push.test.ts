@@ -1,5 +1,5 @@
 import { money } from '@karwan/domain/money'
-import { sandboxDefaults } from '@karwan/sandbox/world'
+import { sandboxDefault } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askedOf, patienceSignal } from '../conformance/asked.ts'
 import { gatewayConformance } from '../conformance/gateway-conformance.ts'
@@ -10,12 +10,12 @@ import { envelopeOf, fieldsIn } from './soap.ts'
 const openGateway = ({ url, clock }: Pick<WalletWorld, 'url' | 'clock'>, more: Partial<AsiaHawalaPushOptions> = {}) =>
   createAsiaHawalaPush({
     url: `${url}/asiahawala/soap`,
-    authorization: sandboxDefaults.asiaPushKey,
+    authorization: sandboxDefault('KARWAN_ASIAHAWALA_SOAP_KEY'),
     msisdn: '9647700000001',
     mpin: '1234',
     merchantCode: 'karwan',
-    userName: sandboxDefaults.asiaPushUser,
-    password: sandboxDefaults.asiaPushPassword,
+    userName: sandboxDefault('KARWAN_ASIAHAWALA_SOAP_USER'),
+    password: sandboxDefault('KARWAN_ASIAHAWALA_SOAP_PASSWORD'),
     now: clock.now,
     ...more,
   })

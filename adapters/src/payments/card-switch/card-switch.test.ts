@@ -1,6 +1,6 @@
 import { money } from '@karwan/domain/money'
 import { type AttemptReference, NotificationRefused, type PaymentStart } from '@karwan/domain/payments'
-import { sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
+import { sandboxDefault, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { patienceSignal } from '../conformance/asked.ts'
 import { type GatewayWorld, gatewayConformance, type RawNotification } from '../conformance/gateway-conformance.ts'
@@ -62,9 +62,9 @@ async function openWorld(): Promise<SwitchWorld> {
 const openGateway = (url: string, more: Partial<CardSwitchOptions> = {}) =>
   createCardSwitch({
     baseUrl: `${url}/switch`,
-    entityId: sandboxDefaults.entityId,
-    accessToken: sandboxDefaults.accessToken,
-    webhookKey: sandboxDefaults.webhookKey,
+    entityId: sandboxDefault('KARWAN_SWITCH_ENTITY'),
+    accessToken: sandboxDefault('KARWAN_SWITCH_TOKEN'),
+    webhookKey: sandboxDefault('KARWAN_SWITCH_NOTIFICATION_KEY'),
     live: false,
     ...more,
   })

@@ -1,4 +1,4 @@
-import { sandboxDefaults } from '@karwan/sandbox/world'
+import { sandboxDefault } from '@karwan/sandbox/world'
 import { gatewayConformance } from '../conformance/gateway-conformance.ts'
 import { openWalletWorld, type WalletWorld } from '../conformance/wallet-conformance.ts'
 import { createFastPay, type FastPayOptions } from './fastpay.ts'
@@ -14,9 +14,9 @@ export const openGateway = ({ url, clock }: Pick<WalletWorld, 'url' | 'clock'>, 
   createFastPay({
     baseUrl: `${url}/fastpay`,
     pageOrigin: url,
-    storeId: sandboxDefaults.fastPayStore,
-    storePassword: sandboxDefaults.fastPayPassword,
-    refundKey: sandboxDefaults.fastPayRefundKey,
+    storeId: sandboxDefault('KARWAN_FASTPAY_STORE'),
+    storePassword: sandboxDefault('KARWAN_FASTPAY_PASSWORD'),
+    refundKey: sandboxDefault('KARWAN_FASTPAY_REFUND_KEY'),
     now: clock.now,
     ...more,
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { money } from '@karwan/domain/money'
-import { sandboxDefaults } from '@karwan/sandbox/world'
+import { sandboxDefault } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { askedOf, patienceSignal } from '../conformance/asked.ts'
 import { attemptsAt, type WalletWorld } from '../conformance/wallet-conformance.ts'
@@ -17,8 +17,8 @@ afterAll(() => world.close())
 const { started, paid, readAfter } = attemptsAt(() => world, openGateway)
 const initiate = async (more: object) => {
   const body = {
-    store_id: sandboxDefaults.fastPayStore,
-    store_password: sandboxDefaults.fastPayPassword,
+    store_id: sandboxDefault('KARWAN_FASTPAY_STORE'),
+    store_password: sandboxDefault('KARWAN_FASTPAY_PASSWORD'),
     order_id: randomBytes(8).toString('hex'),
     bill_amount: 1000,
     currency: 'IQD',

@@ -1,7 +1,7 @@
 import { money } from '@karwan/domain/money'
 import type { PaymentStart } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
-import { sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
+import { sandboxDefault, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { askedOf, patienceSignal, startedInApp } from '../conformance/asked.ts'
 import { type GatewayWorld, gatewayConformance } from '../conformance/gateway-conformance.ts'
@@ -60,8 +60,8 @@ async function openWorld(): Promise<BankWorld> {
 const openGateway = ({ url, clock }: Pick<BankWorld, 'url' | 'clock'>, more: Partial<FibPaymentsOptions> = {}) =>
   createFibPayments({
     baseUrl: `${url}/fib`,
-    clientId: sandboxDefaults.fibClient,
-    clientSecret: sandboxDefaults.fibSecret,
+    clientId: sandboxDefault('KARWAN_FIB_CLIENT'),
+    clientSecret: sandboxDefault('KARWAN_FIB_SECRET'),
     now: clock.now,
     ...more,
   })

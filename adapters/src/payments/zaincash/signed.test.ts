@@ -1,6 +1,6 @@
 import { money } from '@karwan/domain/money'
 import { NotificationRefused, type PaymentStart } from '@karwan/domain/payments'
-import { sandboxDefaults } from '@karwan/sandbox/world'
+import { sandboxDefault } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askedOf, patienceSignal, startedAt } from '../conformance/asked.ts'
 import { signJwt } from '../jwt.ts'
@@ -37,7 +37,7 @@ test('version 1: what is sent is signed in seconds, lives as long as the order a
   const { attempt } = await started(1, gateway, asked({ payBy }))
   await gateway.start(asked(), patienceSignal())
   await gateway.read(attempt, patienceSignal())
-  const claims = await Promise.all(sent.map(token => verifyClaims(token, [sandboxDefaults.zainCashSecret], now)))
+  const claims = await Promise.all(sent.map(token => verifyClaims(token, [sandboxDefault('KARWAN_ZAINCASH_SECRET')], now)))
   const [short, long, asking] = claims as { iat: number; exp: number }[]
   if (!short || !long || !asking) throw new Error('not signed')
   expect(Math.abs(short.iat - now.getTime() / 1000)).toBeLessThan(10)
@@ -51,7 +51,7 @@ test('version 1: what is sent is signed in seconds, lives as long as the order a
 test('version 1: a return that is over, has no end, counts in milliseconds or says nothing is refused; `orderid` and `orderId` are one', async () => {
   const gateway = openGateway(world, 1)
   const seconds = Math.floor(world.clock.now().getTime() / 1000)
-  const back = async (claims: object) => gateway.parseReturn?.(`token=${await signJwt(claims, sandboxDefaults.zainCashSecret)}`)
+  const back = async (claims: object) => gateway.parseReturn?.(`token=${await signJwt(claims, sandboxDefault('KARWAN_ZAINCASH_SECRET'))}`)
   const good = { status: 'success', id: 'a', orderid: 'mine', iat: seconds, exp: seconds + 60 }
   expect(await back(good)).toMatchObject({
     reference: { attemptId: 'mine', gatewayReference: 'a' },
@@ -97,8 +97,8 @@ test('version 2: a message is read under either name of its field, as JSON only'
 test('while its secret is changed, a return that either of the two signed is ZainCash’s', async () => {
   const changed = { 1: { ...first, secret: 'the new one' }, 2: { ...second, apiKey: 'the new one' } }
   const changing = {
-    1: { ...changed[1], oldSecret: sandboxDefaults.zainCashSecret },
-    2: { ...changed[2], oldApiKey: sandboxDefaults.zainCashApiKey },
+    1: { ...changed[1], oldSecret: sandboxDefault('KARWAN_ZAINCASH_SECRET') },
+    2: { ...changed[2], oldApiKey: sandboxDefault('KARWAN_ZAINCASH_API_KEY') },
   }
   for (const version of [1, 2] as const) {
     const { attempt } = await started(version)

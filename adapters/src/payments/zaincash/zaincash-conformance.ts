@@ -1,6 +1,6 @@
 import type { AttemptReference } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
-import { sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
+import { sandboxDefault, startSandbox } from '@karwan/sandbox/world'
 import { expect, vi } from 'vitest'
 import { type GatewayWorld, gatewayConformance } from '../conformance/gateway-conformance.ts'
 import { controlOf, listenAsShop } from '../conformance/shop.ts'
@@ -76,15 +76,15 @@ export async function openWorld(): Promise<ZainCashWorld> {
 
 export const first: FirstVersion = {
   version: 1,
-  merchantId: sandboxDefaults.zainCashMerchant,
-  msisdn: sandboxDefaults.zainCashWallet,
-  secret: sandboxDefaults.zainCashSecret,
+  merchantId: sandboxDefault('KARWAN_ZAINCASH_MERCHANT'),
+  msisdn: sandboxDefault('KARWAN_ZAINCASH_WALLET'),
+  secret: sandboxDefault('KARWAN_ZAINCASH_SECRET'),
 }
 export const second: SecondVersion = {
   version: 2,
-  clientId: sandboxDefaults.zainCashClient,
-  clientSecret: sandboxDefaults.zainCashClientSecret,
-  apiKey: sandboxDefaults.zainCashApiKey,
+  clientId: sandboxDefault('KARWAN_ZAINCASH_CLIENT'),
+  clientSecret: sandboxDefault('KARWAN_ZAINCASH_CLIENT_SECRET'),
+  apiKey: sandboxDefault('KARWAN_ZAINCASH_API_KEY'),
 }
 export const openGateway = ({ url, clock }: Pick<ZainCashWorld, 'url' | 'clock'>, version: Version, more: Partial<ZainCashOptions> = {}) =>
   createZainCash({ baseUrl: `${url}/zaincash`, api: version === 1 ? first : second, now: clock.now, ...more })

@@ -1,5 +1,5 @@
 import { createClock } from '@karwan/sandbox/kit'
-import { type SandboxWorld, sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
+import { type SandboxWorld, sandboxDefault, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AsiaMallOptions, createAsiaMall } from './asia-mall.ts'
 
@@ -24,8 +24,8 @@ const script = (...steps: string[]) => post('/__sim/mall/script', { steps })
 const open = (more: Partial<AsiaMallOptions> = {}) =>
   createAsiaMall({
     baseUrl: `${sandbox.url}/mall`,
-    partnerId: sandboxDefaults.mallPartner,
-    partnerSecret: sandboxDefaults.mallSecret,
+    partnerId: sandboxDefault('KARWAN_MALL_PARTNER'),
+    partnerSecret: sandboxDefault('KARWAN_MALL_SECRET'),
     now: clock.now,
     ...more,
   })

@@ -1,5 +1,5 @@
 import { createClock } from '@karwan/sandbox/kit'
-import { type SandboxWorld, sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
+import { type SandboxWorld, sandboxDefault, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFibSignIn, type FibSignInOptions } from './fib-sign-on.ts'
 
@@ -13,8 +13,8 @@ afterAll(() => sandbox.close())
 const open = (more: Partial<FibSignInOptions> = {}) =>
   createFibSignIn({
     baseUrl: `${sandbox.url}/fib`,
-    clientId: sandboxDefaults.fibSignOnClient,
-    clientSecret: sandboxDefaults.fibSignOnSecret,
+    clientId: sandboxDefault('KARWAN_FIB_SIGN_ON_CLIENT'),
+    clientSecret: sandboxDefault('KARWAN_FIB_SIGN_ON_SECRET'),
     ...more,
   })
 const patienceSignal = () => AbortSignal.timeout(5000)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@karwan/domain/locales'
 import type { ProviderTokens } from '@karwan/domain/sign-in'
 import { createClock } from '@karwan/sandbox/kit'
-import { type SandboxWorld, sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
+import { type SandboxWorld, sandboxDefault, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentityProvider, type IdentityProviderOptions } from './identity.ts'
 
@@ -18,8 +18,8 @@ const patienceSignal = () => AbortSignal.timeout(5000)
 const open = (more: Partial<IdentityProviderOptions> = {}) =>
   createIdentityProvider({
     baseUrl: `${sandbox.url}/identity`,
-    product: sandboxDefaults.identityProduct,
-    productToken: sandboxDefaults.identityProductToken,
+    product: sandboxDefault('KARWAN_IDENTITY_PRODUCT'),
+    productToken: sandboxDefault('KARWAN_IDENTITY_PRODUCT_TOKEN'),
     now: clock.now,
     ...more,
   })

@@ -1,5 +1,6 @@
 import { isLocalDateTime, isZone } from '@karwan/domain/calendar'
 import { boards, facilityIds, hotelTypes, poiKinds } from '@karwan/domain/hotels'
+import { languages, type Names } from '@karwan/domain/locales'
 import { findDecimal } from '@karwan/domain/money'
 import { z } from 'zod'
 
@@ -11,7 +12,11 @@ const amount = z.object({ amount: z.string(), currency: z.literal('USD') }).tran
   context.addIssue({ code: 'custom', message: `not an amount: ${value.amount}` })
   return z.NEVER
 })
-const text = z.object({ en: z.string().min(1), ar: z.string().min(1), ckb: z.string().min(1) })
+/** A name in English and in any other languages. What is missing in a language is said in its fallback. */
+const text = z
+  .partialRecord(z.enum(languages), z.string())
+  .refine(({ en }) => en, 'a name without its English')
+  .transform(({ en = '', ...others }): Names => ({ en, ...others }))
 const instant = z.iso.datetime()
 const zone = z.string().refine(isZone)
 const stars = z.int().min(0).max(5)

@@ -1,5 +1,6 @@
 import type { Words } from '../../translator/index.ts'
 import type { trade as source } from '../en/trade.ts'
+import { gatewayNames } from '../gateways.ts'
 
 export const trade = {
   'trade.flight': 'رحلة جوية',
@@ -187,11 +188,7 @@ export const trade = {
   'trade.payUnknown': 'نتحقق من الأمر مع جهة الدفع',
   'trade.payPartlyRefunded': 'تمت إعادة جزء من المبلغ',
   'trade.payDisputed': 'معترَض عليه',
-  'trade.gwCard': 'بطاقة مصرفية',
-  'trade.gwZainCash': 'زين كاش',
-  'trade.gwFastPay': 'فاست باي',
-  'trade.gwAsiaHawala': 'آسيا حوالة',
-  'trade.gwFib': 'المصرف العراقي الأول (FIB)',
+  ...gatewayNames.ar,
   'trade.gwOffice': 'الدفع في المكتب',
   'trade.office': 'مكتب',
   'trade.installment': 'قسط',

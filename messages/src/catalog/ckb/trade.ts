@@ -1,5 +1,6 @@
 import type { Words } from '../../translator/index.ts'
 import type { trade as source } from '../en/trade.ts'
+import { gatewayNames } from '../gateways.ts'
 
 export const trade = {
   'trade.flight': 'گەشتی ئاسمانی',
@@ -183,11 +184,7 @@ export const trade = {
   'trade.payUnknown': 'لە لایەنی پارەدان دەپرسین',
   'trade.payPartlyRefunded': 'بەشێک لە پارەکە گەڕێندراوەتەوە',
   'trade.payDisputed': 'ناڕەزایی لەسەرە',
-  'trade.gwCard': 'کارتی بانکی',
-  'trade.gwZainCash': 'زەین کاش',
-  'trade.gwFastPay': 'فاستپەی',
-  'trade.gwAsiaHawala': 'ئاسیا حەوالە',
-  'trade.gwFib': 'بانکی یەکەمی عێراقی (FIB)',
+  ...gatewayNames.ckb,
   'trade.gwOffice': 'پارەدان لە نووسینگە',
   'trade.office': 'نووسینگە',
   'trade.installment': 'قیست',

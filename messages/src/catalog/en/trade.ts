@@ -1,3 +1,5 @@
+import { gatewayNames } from '../gateways.ts'
+
 export const trade = {
   'trade.flight': 'Flight',
   'trade.itinerary': 'Itinerary',
@@ -180,11 +182,7 @@ export const trade = {
   'trade.payUnknown': 'We are checking with the payment provider',
   'trade.payPartlyRefunded': 'Partly refunded',
   'trade.payDisputed': 'Disputed',
-  'trade.gwCard': 'Bank card',
-  'trade.gwZainCash': 'ZainCash',
-  'trade.gwFastPay': 'FastPay',
-  'trade.gwAsiaHawala': 'AsiaHawala',
-  'trade.gwFib': 'First Iraqi Bank (FIB)',
+  ...gatewayNames.en,
   'trade.gwOffice': 'Pay at an office',
   'trade.office': 'Office',
   'trade.installment': 'Installment',

@@ -1,3 +1,4 @@
+import { nameIn } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
 import type { PlaceNames } from '../../documents/index.ts'
@@ -12,7 +13,7 @@ export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language
     : []
   if (item.kind === 'hotel') {
     return [
-      { label: t('trade.hotel'), value: item.sold.hotel.names[language] },
+      { label: t('trade.hotel'), value: nameIn(item.sold.hotel.names, language) },
       { label: t('document.stay'), value: dateRange(item.sold.checkIn, item.sold.checkOut, language) },
       ...confirmation,
     ]
@@ -33,7 +34,7 @@ export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language
 
 /** A service in a line: `Erbil – Istanbul`, or the hotel's name. */
 export const titleOf = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): string => {
-  if (item.kind === 'hotel') return item.sold.hotel.names[language]
+  if (item.kind === 'hotel') return nameIn(item.sold.hotel.names, language)
   const stops = item.sold.legs.flatMap(({ segments }) => [segments[0]?.from.airport, segments.at(-1)?.to.airport])
   const cities = stops.flatMap(airport => (airport ? [places(airport, language).city] : []))
   return cities.filter((city, at) => city !== cities[at - 1]).join(' – ')

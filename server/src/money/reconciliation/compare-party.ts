@@ -17,7 +17,10 @@ export interface Span {
   readonly until: Date
 }
 
-/** Takes the lines of a span in place of those that were there, lays both books beside each other and writes down where they differ. */
+/**
+ * Takes the lines of a span in place of those that were there, lays both books beside each other and writes down where
+ * they differ.
+ */
 export const takeStatement = async (
   context: Pick<Context, 'db' | 'now'>,
   party: string,
@@ -151,8 +154,8 @@ const equal = (one: object | null, other: object | null): boolean =>
   JSON.stringify(one && Object.entries(one).sort()) === JSON.stringify(other && Object.entries(other).sort())
 
 /**
- * They have the traveler's money and we say it never came, for an order that nobody else paid: the gateway is asked at once, and what it then says settles
- * it as ever. Nothing else is touched.
+ * They have the traveler's money and we say it never came, for an order that nobody else paid: the gateway is asked at
+ * once, and what it then says settles it as ever. Nothing else is touched.
  */
 const askAgain = async (tx: Transaction, found: readonly Dated[], now: Date): Promise<void> => {
   const ids = found.filter(({ kind }) => kind === 'payment-uncounted').flatMap(({ ours }) => (ours ? [ours.id] : []))

@@ -20,7 +20,10 @@ export interface OpenDifference extends Omit<typeof differences.$inferSelect, 'o
   readonly orderReference: string | null
 }
 export interface Reconciliation {
-  /** One cycle: of each party whose turn it is, here or on another server. Never throws for a statement that cannot be had. */
+  /**
+   * One cycle: of each party whose turn it is, here or on another server. Never throws for a statement that cannot be
+   * had.
+   */
   round(): Promise<void>
   /** What stands open, newest first, with the reference of its order. `brand`: of this brand and of none. */
   listOpen(brand?: string): Promise<readonly OpenDifference[]>

@@ -9,7 +9,9 @@ import { agrees, createReconciliation, httpStatements, parseStatement, type Reco
 import { StatementRefused } from './statement.ts'
 
 const minuteMs = 60_000
-/** In the morning of the market, whenever the tests run: what is bought and what is counted an hour later is of one day. */
+/**
+ * In the morning of the market, whenever the tests run: what is bought and what is counted an hour later is of one day.
+ */
 const clock = createClock(new Date(`${today('Asia/Baghdad', new Date())}T06:00:00Z`))
 const log = { info: () => {}, warn: () => {}, error: (details: object) => void faults.push(details) }
 const faults: object[] = []

@@ -164,7 +164,10 @@ export const releaseVoucher = (tx: Transaction, now: () => Date, attemptId: stri
 export const returnVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
   transitionRedemption(tx, now, attemptId, 'used', 'released')
 
-/** Sets a use aside once more that was released, for an attempt that was paid after all; false where nothing of the voucher is left. Its days are not asked again. */
+/**
+ * Sets a use aside once more that was released, for an attempt that was paid after all; false where nothing of the
+ * voucher is left. Its days are not asked again.
+ */
 export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, attemptId: string): Promise<boolean> => {
   const [released] = await tx
     .select()

@@ -10,7 +10,9 @@ import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
 const { orderItems } = tables
 const open = ['booking', 'pending', 'unknown']
 
-/** Writes down what the supplier said of a booking and what follows for the order. A repeated answer changes nothing. */
+/**
+ * Writes down what the supplier said of a booking and what follows for the order. A repeated answer changes nothing.
+ */
 export const applyOutcome = async (context: OutcomeContext, itemId: string, outcome: BookOutcome, cause: string): Promise<void> => {
   await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))

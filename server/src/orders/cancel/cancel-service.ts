@@ -11,7 +11,10 @@ const open = ['asking', 'pending', 'unknown'] as const
 type OpenState = (typeof open)[number]
 const isOpen = (state: CancellationRow['state']): state is OpenState => open.some(each => each === state)
 
-/** Asks the supplier to cancel, once: what was sent is never sent again, whatever became of it. Safe to call any number of times. */
+/**
+ * Asks the supplier to cancel, once: what was sent is never sent again, whatever became of it. Safe to call any number
+ * of times.
+ */
 export const cancelItem = async (context: CancellationContext, id: string): Promise<void> => {
   const begun = await context.db.transaction(tx => begin(context, tx, id))
   if (begun) await applyOutcome(context, id, await send(context, begun.row, begun.service), 'supplier-answered')
@@ -55,7 +58,10 @@ const send = async (work: CancellationContext, row: CancellationRow, item: Order
   }
 }
 
-/** Looks up what became of a cancellation that nobody answered, or that a process died with. Never sends it again. Safe to repeat. */
+/**
+ * Looks up what became of a cancellation that nobody answered, or that a process died with. Never sends it again. Safe
+ * to repeat.
+ */
 export const resolveCancellation = async (context: CancellationContext, id: string): Promise<void> => {
   const at = context.now()
   const [row] = await context.db
@@ -93,7 +99,10 @@ const lookUp = async (
   }
 }
 
-/** A quote that ended can be confirmed by nobody, and the call that was sent has ended too. Where the supplier still thinks (`pending`), it may. */
+/**
+ * A quote that ended can be confirmed by nobody, and the call that was sent has ended too. Where the supplier still
+ * thinks (`pending`), it may.
+ */
 const canNotHappenAnyMore = (row: CancellationRow, at: Date): boolean => {
   const sent = row.createdAt.getTime() + cancellationPace.cancelMs
   const ended = Math.max(Date.parse(supplierQuoteOf(row).expiresAt), sent) + cancellationPace.lookMs

@@ -21,8 +21,8 @@ import { addCancellation } from './transitions.ts'
 const { cancellationQuotes } = tables
 
 /**
- * Confirms a quote, once: clicked twice, from two tabs, or sent again after a lost answer, it is the same cancellation. What the suppliers are asked is
- * promised in the same transaction. Undefined when it is confirmed.
+ * Confirms a quote, once: clicked twice, from two tabs, or sent again after a lost answer, it is the same cancellation.
+ * What the suppliers are asked is promised in the same transaction. Undefined when it is confirmed.
  */
 export const confirmQuote = async (
   context: CancellationContext,
@@ -35,7 +35,10 @@ export const confirmQuote = async (
   return refusal
 }
 
-/** Whether a person will give these services' money back. Where the supplier does not tell what comes back, whether even all of it would be a person's. */
+/**
+ * Whether a person will give these services' money back. Where the supplier does not tell what comes back, whether even
+ * all of it would be a person's.
+ */
 const isByHand = async (context: CancellationContext, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
   const paid = partsOf(quote).map(part => ({ serviceId: part.serviceId, amount: part.paid }))
   const known = amountsOf(quote)

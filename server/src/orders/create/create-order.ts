@@ -43,8 +43,9 @@ export interface MadeOrder {
 }
 
 /**
- * Makes the order of a submission, once: the same key gives the same order, and so does the same content from a second tab while it can be paid
- * or was (BK-3). Nothing of its price comes from the browser. Nothing is written before the order is, so that who dies on the way leaves nothing behind.
+ * Makes the order of a submission, once: the same key gives the same order, and so does the same content from a second
+ * tab while it can be paid or was (BK-3). Nothing of its price comes from the browser. Nothing is written before the
+ * order is, so that who dies on the way leaves nothing behind.
  */
 export const createOrderMaker = (context: OrderCreationContext): ((call: OrderCall) => Promise<MadeOrder | Problem>) => {
   const share = shareAnswers<MadeOrder | Problem>()

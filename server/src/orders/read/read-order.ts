@@ -101,7 +101,10 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
   return { ...common, kind: 'flight', sold, passengers, ticketNumbers: ticketsOf(item, passengers) }
 }
 
-/** The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the passengers. */
+/**
+ * The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the
+ * passengers.
+ */
 const ticketsOf = (item: OrderItemRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
   const tickets = item.tickets ? stored.tickets.read(item.tickets, item.id) : []
   const emails = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')

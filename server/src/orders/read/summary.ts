@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import type { FlightLeg } from '@karwan/domain/flights'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 import type { OrderItemRecord } from '../lifecycle/records.ts'
 import type { ViewNeeds } from '../view/view.ts'
@@ -18,7 +18,7 @@ export const orderItemSummaryOf = ({ id, state, confirmation, sold: item }: Orde
   const common = { Id: id, state, confirmation }
   if (item.kind === 'flight') return { ...common, serviceType: 'flight', legs: item.legs.flatMap(leg => legOf(leg, needs)) }
   const { hotel, checkIn, checkOut, nights, rooms } = item
-  const name = hotel.names[needs.language]
+  const name = nameIn(hotel.names, needs.language)
   return {
     ...common,
     serviceType: 'hotel',

@@ -1,5 +1,5 @@
 import type { Verified } from '@karwan/contract/orders'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
@@ -73,7 +73,7 @@ const stayOf = (
   { nameCity }: VerifyNeeds,
 ): Verified['service'] => ({
   serviceType: 'hotel',
-  hotel: item.hotel.names[language],
+  hotel: nameIn(item.hotel.names, language),
   city: nameCity(item.hotel.cityId, language),
   checkIn: item.checkIn,
   checkOut: item.checkOut,

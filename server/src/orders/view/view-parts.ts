@@ -2,7 +2,7 @@ import type { FlightItemView, HotelItemView } from '@karwan/contract/orders'
 import { ageOn } from '@karwan/domain/calendar'
 import type { PassengerKind } from '@karwan/domain/flights'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
-import type { Language } from '@karwan/domain/locales'
+import { inEachLanguage, type Language, nameIn } from '@karwan/domain/locales'
 import type { Guest } from '@karwan/domain/travelers'
 import type { FlightItem } from '../../platform/database/index.ts'
 
@@ -42,24 +42,24 @@ export const airportsOf = (item: FlightItem): readonly string[] => [
 
 export const hotelIn = (hotel: HotelDetails, language: Language): HotelItemView['hotel'] => ({
   id: hotel.id,
-  name: hotel.names[language],
+  name: nameIn(hotel.names, language),
   latinName: hotel.names.en,
   type: hotel.type,
   stars: hotel.stars,
-  description: hotel.description[language],
-  address: hotel.address[language],
-  neighbourhood: hotel.neighbourhood[language],
+  description: nameIn(hotel.description, language),
+  address: nameIn(hotel.address, language),
+  neighbourhood: nameIn(hotel.neighbourhood, language),
   cityId: hotel.cityId,
   countryId: hotel.countryId,
   latitude: hotel.latitude,
   longitude: hotel.longitude,
   zone: hotel.zone,
-  images: hotel.images.map(({ file, kind, alts, color }) => ({ file, kind, alt: alts?.[language], color })),
+  images: hotel.images.map(({ file, kind, alts, color }) => ({ file, kind, alt: alts && nameIn(alts, language), color })),
   facilities: [...hotel.facilities],
   pois: hotel.pois.map(({ id, kind, names, latitude, longitude, meters }) => ({
     id,
     kind,
-    name: names[language],
+    name: nameIn(names, language),
     latitude,
     longitude,
     meters,
@@ -68,7 +68,8 @@ export const hotelIn = (hotel: HotelDetails, language: Language): HotelItemView[
 })
 export const roomIn = (room: RoomOffer, language: Language): HotelItemView['rooms'][number] => ({
   ...room,
-  name: room.names[language],
+  name: nameIn(room.names, language),
+  names: inEachLanguage(room.names),
   beds: [...room.beds],
   price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
   cancellation: [...room.cancellation],

@@ -18,9 +18,10 @@ export interface Message {
 }
 
 /**
- * Keeps a gateway's message, then it may be answered; what it means is worked out by a job. A repeated one is kept once.
- * 'refused' for a body that is not the gateway's, and for an unsigned one at the address of no attempt of ours: strangers fill no table. A repeated
- * unsigned one is worked again, since the first may have been anyone's. Throws when it could not be kept, so that the gateway sends it again.
+ * Keeps a gateway's message, then it may be answered; what it means is worked out by a job. A repeated one is kept
+ * once. 'refused' for a body that is not the gateway's, and for an unsigned one at the address of no attempt of ours:
+ * strangers fill no table. A repeated unsigned one is worked again, since the first may have been anyone's. Throws when
+ * it could not be kept, so that the gateway sends it again.
  */
 export const keepNotification = async (
   context: PaymentContext,
@@ -60,8 +61,9 @@ export const keepNotification = async (
 }
 
 /**
- * What a browser brings back to the address of an attempt, kept as a message is. 'unsigned': this gateway signs no returns, each is a reason to read.
- * 'refused': not the gateway's, or of another attempt. 'known': it came before, and counts once. Otherwise the event to be worked.
+ * What a browser brings back to the address of an attempt, kept as a message is. 'unsigned': this gateway signs no
+ * returns, each is a reason to read. 'refused': not the gateway's, or of another attempt. 'known': it came before, and
+ * counts once. Otherwise the event to be worked.
  */
 export const keepReturn = async (
   context: PaymentContext,
@@ -117,7 +119,10 @@ const parse = async (
   }
 }
 
-/** Finds whose event it is and asks the gateway what is true; `cause` says how it came. Parked while the attempt, or its reference, is not written yet. */
+/**
+ * Finds whose event it is and asks the gateway what is true; `cause` says how it came. Parked while the attempt, or its
+ * reference, is not written yet.
+ */
 export const workNotification = async (context: PaymentContext, id: string, cause = 'notification'): Promise<void> => {
   const [event] = await context.db
     .select()
@@ -150,8 +155,8 @@ export const workNotification = async (context: PaymentContext, id: string, caus
 }
 
 /**
- * The start was never answered, and a message at the attempt's own address names a payment: it may be the lost one. Only what the gateway then says of
- * it counts, and a payment that is another attempt's is not taken over.
+ * The start was never answered, and a message at the attempt's own address names a payment: it may be the lost one.
+ * Only what the gateway then says of it counts, and a payment that is another attempt's is not taken over.
  */
 const learnReference = async (context: PaymentContext, attempt: AttemptRow, gatewayReference: string): Promise<void> => {
   await context.db.transaction(async tx => {

@@ -40,13 +40,17 @@ export interface PaymentCall extends PartRequest {
 }
 /** A checkout with less than this left is not given to a page again. */
 const leastLeftMs = 60_000
-/** How long a start without an answer keeps another from being opened; money that still came in by it would go back as a second payment. */
+/**
+ * How long a start without an answer keeps another from being opened; money that still came in by it would go back as a
+ * second payment.
+ */
 const unknownBlocksMs = 2 * 60_000
 
 /**
- * Opens a payment attempt, or gives the open one again (reload, double click, second tab, a way that was left and is chosen again). Another choice of gateway, points or voucher opens another one,
- * which takes over what the one before had set aside; that one is withdrawn where its gateway can. The attempt is written before the gateway is asked;
- * one whose start was never answered blocks a second until the gateway tells what became of it.
+ * Opens a payment attempt, or gives the open one again (reload, double click, second tab, a way that was left and is
+ * chosen again). Another choice of gateway, points or voucher opens another one, which takes over what the one before
+ * had set aside; that one is withdrawn where its gateway can. The attempt is written before the gateway is asked; one
+ * whose start was never answered blocks a second until the gateway tells what became of it.
  */
 export const startPayment = async (context: PaymentContext, call: PaymentCall): Promise<PaymentStarted | Problem> => {
   const gateway = context.findGateway(call.gateway)
@@ -101,7 +105,10 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   return { attempt, fresh: !usable, returned }
 }
 
-/** What became of this one is being found out; `data` names its gateway, and when a payment may be begun again whatever comes of it. */
+/**
+ * What became of this one is being found out; `data` names its gateway, and when a payment may be begun again whatever
+ * comes of it.
+ */
 const lookedUp = ({ gateway, createdAt }: AttemptRow): Problem => {
   const opensAt = new Date(createdAt.getTime() + unknownBlocksMs).toISOString()
   return problem('gateway-unavailable', { detail: 'The last attempt is being looked up', data: { lookedUp: gateway, opensAt } })
@@ -123,7 +130,9 @@ const openNew = async (
 }
 /** What was judged: of a plan, what it was agreed with. */
 const requestOf = ({ split }: PaymentPart): DiscountsRequest => ({ points: split.points.points, voucher: split.voucherUse?.code ?? null })
-/** Whoever pays by a link comes back to its page, and the holder of the order to theirs: neither is given the other's. */
+/**
+ * Whoever pays by a link comes back to its page, and the holder of the order to theirs: neither is given the other's.
+ */
 const isOfSame = ({ gateway, payLinkId }: AttemptRow, call: PaymentCall): boolean =>
   gateway === call.gateway && payLinkId === (call.payLinkId ?? null)
 const isChosenAfter = (attempt: AttemptRow, other: AttemptRow): boolean =>
@@ -132,7 +141,9 @@ const isUsable = (attempt: AttemptRow, at: Date): boolean =>
   (attempt.state === 'created' && at.getTime() - attempt.createdAt.getTime() < 2 * gatewayPace.startMs) ||
   (attempt.state === 'pending' && attempt.started !== null && attempt.expiresAt.getTime() - at.getTime() > leastLeftMs)
 
-/** Its start was not answered, by a gateway that dedupes none: a second one could be a second payment of the same order. */
+/**
+ * Its start was not answered, by a gateway that dedupes none: a second one could be a second payment of the same order.
+ */
 const isLost = (context: PaymentContext, { gateway, state, started }: AttemptRow): boolean =>
   (state === 'unknown' || state === 'created' || (state === 'pending' && started === null)) &&
   context.findGateway(gateway)?.capabilities.startsAgain === false

@@ -1,6 +1,6 @@
 import { type PaymentStarted, paymentMethods } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
-import { sandboxDefaults } from '@karwan/sandbox/world'
+import { sandboxDefault } from '@karwan/sandbox/world'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createVisitor, type TestShop, type TestVisitor } from '../../testing/index.ts'
@@ -132,7 +132,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
     const { returnUrl: foreignReturn } = await pay(foreign)
     const id = (await book(started)).transactions[0]?.id ?? ''
     const seconds = Math.floor(clock.now().getTime() / 1000)
-    const key = version === '1' ? sandboxDefaults.zainCashSecret : sandboxDefaults.zainCashApiKey
+    const key = version === '1' ? sandboxDefault('KARWAN_ZAINCASH_SECRET') : sandboxDefault('KARWAN_ZAINCASH_API_KEY')
     const claims =
       version === '1'
         ? { status: 'success', orderid: started.attemptId, id, iat: seconds, exp: seconds + 3600 }

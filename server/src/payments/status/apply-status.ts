@@ -19,8 +19,8 @@ const applied = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially
 const bookingFallbackMs = 10_000
 
 /**
- * The one place where a status becomes transitions. Return, notification and reconciler all end here, under the order's lock, so that an order is paid
- * once and booked once however many of them arrive together. `cause` says who asked.
+ * The one place where a status becomes transitions. Return, notification and reconciler all end here, under the order's
+ * lock, so that an order is paid once and booked once however many of them arrive together. `cause` says who asked.
  */
 export const applyStatus = async (context: PaymentContext, attemptId: string, status: PaymentStatus, cause: string): Promise<void> => {
   await context.db.transaction(async tx => {
@@ -51,8 +51,8 @@ export const applyStatus = async (context: PaymentContext, attemptId: string, st
 }
 
 /**
- * Whether the order, or the installments it is for, still wait for this payment. Later installments wait while they are owed and the booking stands; of a plan
- * that ended nothing is owed any more.
+ * Whether the order, or the installments it is for, still wait for this payment. Later installments wait while they are
+ * owed and the booking stands; of a plan that ended nothing is owed any more.
  */
 const expectedBy = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, others: readonly AttemptRow[]) => {
   const parts = await listPaidBy(tx, attempt.id)
@@ -65,7 +65,10 @@ const expectedBy = async (tx: Transaction, order: OrderRow, attempt: AttemptRow,
 }
 const isLater = ({ installment }: AttemptRow): boolean => installment > 1
 
-/** What is paid uses the points and the voucher that were set aside for it. Where they are gone, what came in is less than the price and goes back. */
+/**
+ * What is paid uses the points and the voucher that were set aside for it. Where they are gone, what came in is less
+ * than the price and goes back.
+ */
 const cover = async (
   context: Context,
   tx: Transaction,
@@ -131,8 +134,9 @@ const carryOut = async (
 }
 
 /**
- * Cash pays what waits for an office, a locked order or installments of it: `attempt` is its open hold, `others` its other attempts, all locked. Undefined
- * where the points or the voucher that were set aside with it are gone: nothing is changed then.
+ * Cash pays what waits for an office, a locked order or installments of it: `attempt` is its open hold, `others` its
+ * other attempts, all locked. Undefined where the points or the voucher that were set aside with it are gone: nothing
+ * is changed then.
  */
 export const applyCash = async (
   context: Context,
@@ -183,7 +187,10 @@ const takeAndReturn = async (
 }
 
 const open = ['created', 'pending', 'unknown', 'paid_review']
-/** Keeps an open attempt on the reconciler's list; one that ended is looked at once more when its checkout can take no more money. */
+/**
+ * Keeps an open attempt on the reconciler's list; one that ended is looked at once more when its checkout can take no
+ * more money.
+ */
 const planNext = async (context: Context, tx: Transaction, attemptId: string): Promise<void> => {
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
   if (!attempt) return

@@ -24,7 +24,10 @@ export interface Teller {
 export interface Diagnostics {
   /** Whether pages have anybody to tell. */
   readonly wanted: boolean
-  /** Keeps what a page tells and sends its own script errors to the tracker. Resolves when it is kept; never throws for a fault of either. */
+  /**
+   * Keeps what a page tells and sends its own script errors to the tracker. Resolves when it is kept; never throws for
+   * a fault of either.
+   */
   keepFromPage(records: readonly DiagnosticRecord[], teller: Teller): Promise<void>
   /** Keeps what happened to a payment. Returns at once; never throws. */
   notePayment(data: Readonly<Record<string, unknown>>): void

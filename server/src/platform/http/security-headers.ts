@@ -6,8 +6,13 @@ export interface OutsideOrigins {
   readonly gateways: readonly string[]
   /** Of an operator's own map. */
   readonly maps?: readonly string[]
-  /** Who may show a page in a frame: the sandbox, whose phones play the host apps. A live shop is framed by nobody; apps open it as a page. */
+  /**
+   * Who may show a page in a frame: the sandbox, whose phones play the host apps. A live shop is framed by nobody; apps
+   * open it as a page.
+   */
   readonly framedBy?: string | undefined
+  /** Where workers may come from besides the shop itself; in development alone. */
+  readonly workers?: readonly string[] | undefined
 }
 
 /** Of every answer. Data is nothing to be run or framed; a page says more with `allowPage`. */
@@ -33,7 +38,7 @@ export const protectAnswers = (app: FastifyInstance): void => {
 }
 
 /** Headers of an HTML page; answers the nonce that its scripts and styles must carry. */
-export const allowPage = (reply: FastifyReply, { gateways, maps = [], framedBy }: OutsideOrigins): string => {
+export const allowPage = (reply: FastifyReply, { gateways, maps = [], framedBy, workers = [] }: OutsideOrigins): string => {
   const nonce = randomBytes(16).toString('base64url')
   const outside = gateways.join(' ')
   const drawn = [...gateways, ...maps].join(' ')
@@ -43,7 +48,8 @@ export const allowPage = (reply: FastifyReply, { gateways, maps = [], framedBy }
     'content-security-policy',
     [
       "default-src 'self'",
-      // `strict-dynamic` trusts what a trusted script loads: the gateway's widget. The origins stand for browsers that do not know it.
+      // `strict-dynamic` trusts what a trusted script loads: the gateway's widget. The origins stand for browsers that
+      // do not know it.
       `script-src 'nonce-${nonce}' 'strict-dynamic' 'self' ${outside}`,
       `style-src 'self' 'nonce-${nonce}' ${outside}`,
       "style-src-attr 'unsafe-inline'",
@@ -53,7 +59,7 @@ export const allowPage = (reply: FastifyReply, { gateways, maps = [], framedBy }
       `frame-src 'self' ${outside}`,
       `form-action 'self' ${outside}`,
       `frame-ancestors ${framedBy ?? "'none'"}`,
-      "worker-src 'self'",
+      ["worker-src 'self'", ...workers].join(' '),
       "object-src 'none'",
       "base-uri 'none'",
     ].join('; '),

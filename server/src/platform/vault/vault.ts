@@ -16,7 +16,10 @@ export interface VaultKey {
   readonly key: Uint8Array
   readonly hashKey: Uint8Array
 }
-/** Thrown for an envelope that was altered, belongs to another row, or whose key is not at hand. Says nothing of the content. */
+/**
+ * Thrown for an envelope that was altered, belongs to another row, or whose key is not at hand. Says nothing of the
+ * content.
+ */
 export class VaultRefused extends Error {
   constructor(detail: string) {
     super(detail)

@@ -1,7 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { HotelDetailsWire, HotelsProgress, RoomOffersWire, ValidatedStayWire } from '@karwan/contract/hotels'
 import { facilityIds, type HotelDetails, type ListedHotel, type RoomOffer, selectHotels } from '@karwan/domain/hotels'
-import type { Language } from '@karwan/domain/locales'
+import { inEachLanguage, type Language, nameIn } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
 import { offersUntil } from '@karwan/domain/offers'
 import { pointsOf, type StayOfferForOrder } from '../offers/index.ts'
@@ -47,12 +47,12 @@ export const wireDetails = (hotel: HotelDetails, language: Language): HotelDetai
   const { names, description, address, neighbourhood, images, facilities, pois, ...same } = hotel
   return {
     ...same,
-    name: names[language],
+    name: nameIn(names, language),
     latinName: names.en,
-    description: description[language],
-    address: address[language],
-    neighbourhood: neighbourhood[language],
-    images: images.map(({ alts, ...image }) => ({ ...image, alt: alts?.[language] })),
+    description: nameIn(description, language),
+    address: nameIn(address, language),
+    neighbourhood: nameIn(neighbourhood, language),
+    images: images.map(({ alts, ...image }) => ({ ...image, alt: alts && nameIn(alts, language) })),
     facilities: [...facilities],
     pois: pois.map(poi => ({ ...wirePoi(poi, language), meters: poi.meters })),
   }
@@ -60,7 +60,8 @@ export const wireDetails = (hotel: HotelDetails, language: Language): HotelDetai
 
 export const wireRoom = (room: RoomOffer, language: Language): RoomOffersWire['offers'][number] => ({
   ...room,
-  name: room.names[language],
+  name: nameIn(room.names, language),
+  names: inEachLanguage(room.names),
   beds: room.beds.map(bed => ({ ...bed })),
   price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
   cancellation: room.cancellation.map(step => ({ ...step })),

@@ -1,13 +1,13 @@
 import type { HotelFacets as HotelFacetsWire, HotelsProgress } from '@karwan/contract/hotels'
 import type { HotelFacetOption, HotelFacets, PointOfInterest } from '@karwan/domain/hotels'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import type { CurrencyCode, Money } from '@karwan/domain/money'
 import type { HotelView } from './view.ts'
 
 export const wirePoi = (poi: PointOfInterest, language: Language): NonNullable<HotelsProgress['Pois']>[number] => ({
   id: poi.id,
   kind: poi.kind,
-  name: poi.names[language],
+  name: nameIn(poi.names, language),
   latitude: poi.latitude,
   longitude: poi.longitude,
 })

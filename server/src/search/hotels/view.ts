@@ -9,7 +9,7 @@ import {
   type Spot,
   selectHotels,
 } from '@karwan/domain/hotels'
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import { type Language, type Names, nameIn } from '@karwan/domain/locales'
 import { metersBetween, type Position } from '@karwan/domain/places'
 import { findCity } from '@karwan/domain/places-data'
 import type { ViewOf } from '../run/index.ts'
@@ -22,7 +22,7 @@ export interface HotelView {
   readonly hotels: ListedHotel[]
   readonly byId: Map<string, HotelRow>
   /** Names of their neighbourhoods by id. */
-  readonly areas: Map<string, InEachLanguage>
+  readonly areas: Map<string, Names>
 }
 
 export const hotelView: ViewOf<unknown, HotelRow, HotelView> = {
@@ -100,11 +100,11 @@ export const hotelPointsOf = (listed: Listed, { filters, sort, order }: Asked): 
       toMetre(hotel.longitude),
       hotel.minPrice.amount,
       hotel.stars,
-      hotel.names[language],
+      nameIn(hotel.names, language),
       hotel.usd.amount,
     ]),
     pois: places.pois.map(poi => wirePoi(poi, language)),
-    place: place ? { id: place.id, name: place.names[language], latitude: place.latitude, longitude: place.longitude } : null,
+    place: place ? { id: place.id, name: nameIn(place.names, language), latitude: place.latitude, longitude: place.longitude } : null,
   }
 }
 
@@ -115,13 +115,13 @@ interface Spots {
 /** The specified line of the list with ours beside it. */
 export const wireHotel = (hotel: ListedHotel, code: string, language: Language, { center, place }: Spots): HotelRowWire => ({
   Id: hotel.id,
-  Name: hotel.names[language],
+  Name: nameIn(hotel.names, language),
   Stars: hotel.stars,
   MinPrice: hotel.minPrice,
   Facilities: hotel.facilities.join(','),
   Recommended: hotel.recommended,
   SpecialDeal: hotel.specialDeal,
-  Address: hotel.address[language],
+  Address: nameIn(hotel.address, language),
   ZipCode: hotel.zipCode,
   CityId: hotel.cityId,
   CountryId: hotel.countryId,
@@ -133,7 +133,7 @@ export const wireHotel = (hotel: ListedHotel, code: string, language: Language, 
   Url: `/hotel/packages?code=${code}&hotelId=${encodeURIComponent(hotel.id)}`,
   usd: hotel.usd,
   type: hotel.type,
-  neighbourhood: hotel.neighbourhood[language],
+  neighbourhood: nameIn(hotel.neighbourhood, language),
   area: hotel.area,
   boards: [...hotel.boards],
   freeCancellation: hotel.freeCancellation,

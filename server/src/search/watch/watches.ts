@@ -34,14 +34,20 @@ const betweenChecks = 6 * hour
 const worthTelling = (result: number): number => Math.ceil(result / 100)
 
 export interface PriceWatches {
-  /** Watches the search behind a code at its lowest price; the same search again is the same watch. Problems: those of the search, `price-watch-limit`, `price-watch-empty`. */
+  /**
+   * Watches the search behind a code at its lowest price; the same search again is the same watch. Problems: those of
+   * the search, `price-watch-limit`, `price-watch-empty`.
+   */
   watch(code: string, owner: WatchOwner): Promise<PriceWatch | Problem>
   list(owner: WatchOwner): Promise<readonly PriceWatch[]>
   /** True also where there was none. */
   stop(id: string, owner: WatchOwner): Promise<void>
   /** By the token of an e-mail; false for one that is not ours. */
   stopByToken(token: string): Promise<boolean>
-  /** Looks at the watches that are due, one after the other; forgets those whose days have come. Several servers may do so side by side. */
+  /**
+   * Looks at the watches that are due, one after the other; forgets those whose days have come. Several servers may do
+   * so side by side.
+   */
   round(): Promise<void>
 }
 

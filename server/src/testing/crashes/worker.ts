@@ -20,7 +20,9 @@ import { crashPoints } from './crash-points.ts'
 export interface Crash {
   readonly point: string
   readonly gateway: string
-  /** What the traveler was told when they opened the order again, and after how many milliseconds of the new process. */
+  /**
+   * What the traveler was told when they opened the order again, and after how many milliseconds of the new process.
+   */
   readonly state: string
   readonly milliseconds: number
   /** Payments, and money given back, that the gateway's own ledger has of the order; bookings of the supplier's. */
@@ -31,7 +33,10 @@ export interface Crash {
 }
 /** A sandbox, a database and a shop that is killed and started again. */
 export interface Worker {
-  /** Sells a flight and kills the shop at the point of this number; resolves when the order has ended, or after `patience`. */
+  /**
+   * Sells a flight and kills the shop at the point of this number; resolves when the order has ended, or after
+   * `patience`.
+   */
   crash(point: number, gateway: GatewayKind): Promise<Crash>
   close(): Promise<void>
 }

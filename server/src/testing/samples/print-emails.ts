@@ -1,6 +1,7 @@
 /**
  * Writes every e-mail to travelers once, from sample bookings, for those who look at e-mails as pictures:
- * `node server/src/testing/samples/print-emails.ts <language> <shop's address>` prints `[{ name, subject, html, text }]`.
+ * `node server/src/testing/samples/print-emails.ts <language> <shop's address>` prints `[{ name, subject, html, text
+ * }]`.
  */
 import { loadBrands } from '@karwan/brands/node'
 import { isLanguage } from '@karwan/domain/locales'

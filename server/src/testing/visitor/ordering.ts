@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { flightResults } from '@karwan/contract/flights'
 import { hotelPage, roomOffers } from '@karwan/contract/hotels'
 import { type OrderView, orderCreated } from '@karwan/contract/orders'
-import type { TestShop } from '../shop/test-shop.ts'
-import { dayIn, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
+import { type ClockOf, dayIn, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
 import type { TestVisitor } from './visitor.ts'
 
 export interface OrderOptions {
@@ -20,7 +19,7 @@ export interface OrderOptions {
 
 /** Searches Erbil to Istanbul; what orders the first flight for one adult, as the page sends it. */
 export const flightOrderBody = async (
-  shop: Pick<TestShop, 'clock'>,
+  shop: ClockOf,
   visitor: TestVisitor,
   { email = 'traveler@example.com', lastName = 'Karim', inDays = 45, from = 'EBL', to = 'IST', gateway = 'switch' }: OrderOptions = {},
 ) => {
@@ -53,12 +52,12 @@ export const placeOrder = async (visitor: TestVisitor, body: object): Promise<Or
 }
 
 /** Orders such a flight, unpaid. */
-export const orderFlight = async (shop: Pick<TestShop, 'clock'>, visitor: TestVisitor, requests: OrderOptions = {}): Promise<OrderView> =>
+export const orderFlight = async (shop: ClockOf, visitor: TestVisitor, requests: OrderOptions = {}): Promise<OrderView> =>
   placeOrder(visitor, await flightOrderBody(shop, visitor, requests))
 
 /** Orders a room of the first hotel that sells one, for two nights in 40 days, unpaid. */
 export const orderStay = async (
-  shop: Pick<TestShop, 'clock'>,
+  shop: ClockOf,
   visitor: TestVisitor,
   { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch' }: Pick<OrderOptions, 'email' | 'lastName' | 'gateway'> = {},
 ): Promise<OrderView> => {

@@ -16,7 +16,8 @@ const controlOf =
   }
 
 /** What the strings of each gateway name an attempt by. */
-const names = { switch: 'merchantTransactionId', zaincash: 'transaction', fastpay: 'order', asiahawala: 'order', fib: 'payment' } as const
+const names: Readonly<Partial<Record<GatewayKind, string>>> = { switch: 'merchantTransactionId', zaincash: 'transaction', fib: 'payment' }
+const nameAt = (gateway: GatewayKind): string => names[gateway] ?? 'order'
 type Attempt = Pick<PaymentStarted, 'attemptId'>
 
 /** Does what the payer does at the gateway's own page or in its app, and says what the gateway answers to that; pays unless told otherwise. */
@@ -29,12 +30,12 @@ export const payAtSandbox = <Result = unknown>(
   const attempt =
     started.next === 'widget'
       ? { checkoutId: started.checkoutId, returnUrl: started.returnUrl }
-      : { [names[gateway]]: started.next === 'app' ? started.transactionId : started.attemptId }
+      : { [nameAt(gateway)]: started.next === 'app' ? started.transactionId : started.attemptId }
   return controlOf(sandboxOrigin, gateway)<Result>('pay', { ...attempt, ...(does && { does }) })
 }
 /** What the gateway itself wrote down of an attempt. */
 export const readLedger = <Result = unknown>(sandboxOrigin: string, gateway: GatewayKind, { attemptId }: Attempt): Promise<Result> =>
-  controlOf(sandboxOrigin, gateway)<Result>(`ledger?${names[gateway]}=${encodeURIComponent(attemptId)}`)
+  controlOf(sandboxOrigin, gateway)<Result>(`ledger?${nameAt(gateway)}=${encodeURIComponent(attemptId)}`)
 
 /** What one does at a shop who pays at that gateway, what happens there, and what the shop wrote down of it. `next` is what its starts answer. */
 export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => TestShop, gateway: GatewayKind, next: Next) => {
@@ -44,7 +45,7 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
   const control = <Result = unknown>(path: string, body?: object) => controlOf(shopOf().sandboxOrigin, gateway)<Result>(path, body)
   /** What the gateway does with that attempt; with the next to be begun where none is named. */
   const script = (attempt: Attempt | undefined, ...steps: string[]) =>
-    control('script', { ...(attempt && { [names[gateway]]: attempt.attemptId }), steps })
+    control('script', { ...(attempt && { [nameAt(gateway)]: attempt.attemptId }), steps })
   const pay = <Result = unknown>(started: PaymentStarted, does?: string) =>
     payAtSandbox<Result>(shopOf().sandboxOrigin, gateway, started, does)
   const ledger = <Result = unknown>(attempt: Attempt) => readLedger<Result>(shopOf().sandboxOrigin, gateway, attempt)

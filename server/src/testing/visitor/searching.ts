@@ -2,8 +2,13 @@ import { addDays, today } from '@karwan/domain/calendar'
 import type { TestShop } from '../shop/test-shop.ts'
 import type { TestVisitor } from './visitor.ts'
 
+/** A shop as far as its time goes. */
+export interface ClockOf {
+  readonly clock: Pick<TestShop['clock'], 'now'>
+}
+
 /** A day so far from the shop's today. */
-export const dayIn = (shop: Pick<TestShop, 'clock'>, days: number): string => addDays(today('Asia/Baghdad', shop.clock.now()), days)
+export const dayIn = (shop: ClockOf, days: number): string => addDays(today('Asia/Baghdad', shop.clock.now()), days)
 
 const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
 

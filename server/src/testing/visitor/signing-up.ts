@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { TestShop } from '../shop/test-shop.ts'
 import type { TestVisitor } from './visitor.ts'
 
+/** A shop as far as its mailbox and its phone go. */
+type SandboxOf = Pick<TestShop, 'sandboxOrigin'>
+
 export interface ReceivedEmail {
   readonly subject: string
   readonly text: string
@@ -11,7 +14,7 @@ export interface ReceivedEmail {
 const withCode = /\b\d{6}\b/
 const soon = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 25))
 
-const emailsTo = async (shop: TestShop, to: string, fits: RegExp): Promise<readonly ReceivedEmail[]> => {
+const emailsTo = async (shop: SandboxOf, to: string, fits: RegExp): Promise<readonly ReceivedEmail[]> => {
   const answer = await fetch(`${shop.sandboxOrigin}/mail/messages?to=${encodeURIComponent(to)}`)
   const { messages } = (await answer.json()) as { readonly messages: readonly ReceivedEmail[] }
   return messages.filter(({ subject, text }) => fits.test(subject) || fits.test(text))
@@ -27,11 +30,11 @@ const listen = async <Message>(look: () => Promise<readonly Message[]>, count: n
 }
 
 /** E-mails to an address, newest first, once there are at least `count` whose subject or text fits. */
-export const awaitEmails = (shop: TestShop, to: string, fits: RegExp = /./, count = 1): Promise<readonly ReceivedEmail[]> =>
+export const awaitEmails = (shop: SandboxOf, to: string, fits: RegExp = /./, count = 1): Promise<readonly ReceivedEmail[]> =>
   listen(() => emailsTo(shop, to, fits), count, `Letter ${count} to ${to}`)
 
 /** Text messages to a phone (E.164), newest first, once there are at least `count`. */
-export const awaitTexts = (shop: TestShop, to: string, count = 1): Promise<readonly { readonly text: string }[]> =>
+export const awaitTexts = (shop: SandboxOf, to: string, count = 1): Promise<readonly { readonly text: string }[]> =>
   listen(
     async () => {
       const answer = await fetch(`${shop.sandboxOrigin}/phone/messages?to=${encodeURIComponent(to)}`)
@@ -48,7 +51,7 @@ export const codeIn = (text: string): string => {
   return code
 }
 /** The code in the newest e-mail to an address that has one. */
-export const awaitCode = async (shop: TestShop, to: string, count = 1): Promise<string> =>
+export const awaitCode = async (shop: SandboxOf, to: string, count = 1): Promise<string> =>
   codeIn((await awaitEmails(shop, to, withCode, count))[0]?.text ?? '')
 
 export interface SignedUp {
@@ -65,7 +68,7 @@ export interface SigningUp {
 }
 
 /** Gives a visitor an account, as the page does: address and password, the mailed code, signed in. */
-export const signUp = async (shop: TestShop, visitor: TestVisitor, asked: SigningUp = {}): Promise<SignedUp> => {
+export const signUp = async (shop: SandboxOf, visitor: TestVisitor, asked: SigningUp = {}): Promise<SignedUp> => {
   const email = asked.email ?? `traveler-${randomBytes(6).toString('hex')}@example.com`
   const password = asked.password ?? 'four quiet camels'
   const before = (await emailsTo(shop, email, withCode)).length

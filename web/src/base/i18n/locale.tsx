@@ -1,7 +1,7 @@
 import { type Direction, directionOf, type Language } from '@karwan/domain/locales'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useReducer } from 'react'
 import { createFormats, type Formats } from './formats.ts'
-import { type Translate, translatorFor } from './words.ts'
+import { type Translate, translatorFor, watchWords } from './words.ts'
 
 export interface Locale {
   readonly language: Language
@@ -20,6 +20,8 @@ interface LocaleProviderProps {
   children: ReactNode
 }
 export function LocaleProvider({ language, renew = nothing, children }: LocaleProviderProps) {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the same at every drawing, since a build knows no hot modules
+  if (import.meta.hot) useRedrawOnNewWords()
   const t = translatorFor(language)
   const locale = useMemo(() => ({ language, direction: directionOf(language), t, format: createFormats(language) }), [language, t])
   return (
@@ -29,6 +31,12 @@ export function LocaleProvider({ language, renew = nothing, children }: LocalePr
   )
 }
 const nothing = async () => {}
+
+/** Draws again when a catalogue was edited. */
+function useRedrawOnNewWords(): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => watchWords(redraw), [])
+}
 
 /** Language, direction, words (`t`) and formatters of the page: `const { t, format } = useLocale()`. */
 export function useLocale(): Locale {

@@ -1,8 +1,12 @@
 import { fallbacksOf, type Language } from '@karwan/domain/locales'
+import { provideTimeWords, type TimeTranslator } from '@karwan/messages/format'
 import { loadWords, type PageWords, type WordGroup } from '@karwan/messages/load'
 import { createTranslator, type Translator, type Words } from '@karwan/messages/translator'
 
-/** The page's translator: `t('ui.search')`, `t('trade.nights', { count: 3 })`, `t.parts(…)`, `t.find(key)` for keys that arrive as data. */
+/**
+ * The page's translator: `t('ui.search')`, `t('trade.nights', { count: 3 })`, `t.parts(…)`, `t.find(key)` for keys that
+ * arrive as data.
+ */
 export type Translate = Translator<PageWords>
 
 const groups: readonly WordGroup[] = ['base', 'shop', 'legal']
@@ -21,8 +25,8 @@ const translators = new Map<Language, Translate>()
 const hasAll = (language: Language): boolean => groups.every(group => present.has(`${language}/${group}`))
 
 /**
- * Brings the words that a page's own code names, once; undefined when they are there. The build has put them in a file for every page and
- * language (`dev/page-words.ts`).
+ * Brings the words that a page's own code names, once; undefined when they are there. The build has put them in a file
+ * for every page and language (`web/dev/page-words.ts`).
  */
 export function loadPageWords(language: Language, file: string | undefined): Promise<void> | undefined {
   if (file === undefined || present.has(file) || hasAll(language)) return undefined
@@ -32,7 +36,10 @@ export function loadPageWords(language: Language, file: string | undefined): Pro
   })
 }
 
-/** Brings all words of a language, once; undefined when they are there. The server asks for them at its start, a page when it is first used. */
+/**
+ * Brings all words of a language, once; undefined when they are there. The server asks for them at its start, a page
+ * when it is first used.
+ */
 export function loadAllWords(language: Language): Promise<void> | undefined {
   if (hasAll(language)) return undefined
   const known = coming.get(language)
@@ -53,9 +60,28 @@ async function importWithRetry(language: Language): Promise<void> {
   for (const group of groups) present.add(`${language}/${group}`)
 }
 
+/** Told when words were replaced; in development alone. */
+const watchers = new Set<() => void>()
+
 /**
- * The translator over the words brought so far. What a part of the page that came later says may not be there yet: drawing it then waits for all
- * words (`Suspense`). A key that no catalogue has throws, by name.
+ * Replaces words of a language in an open page, after a catalogue was edited in development (`dev/hot`).
+ * @internal Only development uses it.
+ */
+export function replaceWords(language: Language, words: Readonly<Record<string, string>>): void {
+  Object.assign(textsOf(language), words)
+  translators.delete(language)
+  for (const redraw of watchers) redraw()
+}
+
+/** Calls `redraw` whenever words are replaced. Returns what ends that. */
+export function watchWords(redraw: () => void): () => void {
+  watchers.add(redraw)
+  return () => watchers.delete(redraw)
+}
+
+/**
+ * The translator over the words brought so far. What a part of the page that came later says may not be there yet:
+ * drawing it then waits for all words (`Suspense`). A key that no catalogue has throws, by name.
  */
 export function translatorFor(language: Language): Translate {
   const known = translators.get(language)
@@ -102,3 +128,7 @@ function waitFor(language: Language): void {
   const all = loadAllWords(language)
   if (all) throw all
 }
+
+// Built pages carry the words of time among their own words alone. The compiler cannot see that a page's keys hold
+// those of time.
+provideTimeWords(language => translatorFor(language) as unknown as TimeTranslator)

@@ -44,7 +44,10 @@ const draftOf = ({ Details: answer }: UserDetails, country: string): Typed => ({
   Language: answer.Language ?? '',
   ...splitPhone(answer.Phone ?? '', country),
 })
-/** A number in E.164 as the two fields show it; of countries that share a dialling code the shop's own, if it is one of them. */
+/**
+ * A number in E.164 as the two fields show it; of countries that share a dialling code the shop's own, if it is one of
+ * them.
+ */
 function splitPhone(phone: string, own: string): Pick<Typed, 'phoneCountry' | 'Phone'> {
   const belongs = ({ dialCode }: { readonly dialCode: string }) => dialCode !== '' && phone.startsWith(`+${dialCode}`)
   const home = findCountry(own)

@@ -9,7 +9,7 @@ import { useInBankApp } from '../../host-app/hosted.ts'
 import { DiscountsPart, useOrderDiscounts } from '../../payment/discounts/index.ts'
 import { AskSomebody } from '../../payment/links/ask-somebody.tsx'
 import { MethodPicker } from '../../payment/method-picker.tsx'
-import { payPanels } from '../../payment/pay-panels.tsx'
+import { payPanelOf } from '../../payment/pay-panels.tsx'
 import { PaySummary } from '../../payment/pay-summary.tsx'
 import { amountBy, outcomePath } from '../../payment/paying.ts'
 import { isShown, shownMethods, usePaymentMethods } from '../../payment/payment-methods.ts'
@@ -29,7 +29,7 @@ export function PayOrder({ order }: { order: OrderView }) {
   const first = productOf(order) === 'hotel' ? t('trade.guest') : t('ui.stepTravelers')
   const choose = (chosen: PaymentMethodKind) =>
     void navigate(`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${chosen}`, { replace: true, preventScrollReset: true })
-  const Panel = payPanels[way]
+  const Panel = payPanelOf(way)
   return (
     <>
       <Steps steps={[first, t('ui.stepReview'), t('ui.stepPay')]} current={2} />

@@ -4,7 +4,7 @@ import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { ListAds } from './use-list-ads.ts'
 
-const AdCard = lazy(async () => ({ default: (await importWithRetry(() => import('./ad-card.tsx'))).AdCard }))
+const AdCard = lazy(async () => ({ default: (await importWithRetry(() => import('./ad-card.soon.tsx'))).AdCard }))
 
 /** The ad whose place is after so many rows, as an `<li>`; nothing where there is none. */
 export function AdAfter({ ads, rows }: { ads: ListAds; rows: number }) {
@@ -13,8 +13,8 @@ export function AdAfter({ ads, rows }: { ads: ListAds; rows: number }) {
 }
 
 /**
- * A line of a list with an ad in it. It takes room only while it is still below the screen, so that nothing a person reads is ever moved by it;
- * where it came too late for that it stays away.
+ * A line of a list with an ad in it. It takes room only while it is still below the screen, so that nothing a person
+ * reads is ever moved by it; where it came too late for that it stays away.
  */
 function AdSlot({ ad }: { ad: ListAdWire }) {
   const { t } = useLocale()

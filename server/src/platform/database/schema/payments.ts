@@ -5,8 +5,9 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, instant, json, serial } from './columns.ts'
 
 /**
- * What became of the points and the voucher of an attempt: set aside, used for what was paid, released when it ended without. `gone`: it was paid after
- * they had been released and taken by another; its money went back and it pays for nothing.
+ * What became of the points and the voucher of an attempt: set aside, used for what was paid, released when it ended
+ * without. `gone`: it was paid after they had been released and taken by another; its money went back and it pays for
+ * nothing.
  */
 export type DiscountsState = 'none' | 'reserved' | 'used' | 'released' | 'gone'
 
@@ -84,7 +85,10 @@ export const refunds = pgTable('refunds', {
   fee: amount('fee').notNull().default(0),
   /** The cancellation it is a part for. */
   cancellationId: text('cancellation_id'),
-  /** The refused service whose share it is, where others of the order stand. Neither this nor a cancellation: the whole of the attempt goes back. */
+  /**
+   * The refused service whose share it is, where others of the order stand. Neither this nor a cancellation: the whole
+   * of the attempt goes back.
+   */
   serviceId: text('service_id'),
   state: text('state').$type<'requested' | 'sent' | 'pending' | 'unknown' | 'refused' | 'refunded'>().notNull(),
   cause: text('cause').notNull(),

@@ -1,5 +1,5 @@
 /** Schemas of what many stored values are made of. */
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import type { Language, Names } from '@karwan/domain/locales'
 import type { CurrencyCode, Money } from '@karwan/domain/money'
 import { z } from 'zod'
 import { fieldsOf } from './stored-json.ts'
@@ -13,4 +13,5 @@ export const whole = z.int()
 export const currency = oneOf<CurrencyCode>({ IQD: true, SYP: true, USD: true, EUR: true })
 export const money = fieldsOf<Money>({ amount: whole, currency })
 export const language = oneOf<Language>({ en: true, ar: true, ckb: true })
-export const inEachLanguage = fieldsOf<InEachLanguage>({ en: text, ar: text, ckb: text })
+/** Names as suppliers return them: in English, and in any other languages. */
+export const names = fieldsOf<Names>({ en: text, ar: z.exactOptional(text), ckb: z.exactOptional(text) })

@@ -17,7 +17,7 @@ import {
   type RoomPrice,
 } from '@karwan/domain/hotels'
 import { z } from 'zod'
-import { inEachLanguage, money, oneOf, text, whole } from './shapes.ts'
+import { money, names, oneOf, text, whole } from './shapes.ts'
 import { fieldsOf } from './stored-json.ts'
 
 /** The stay that was sold, frozen when the order was made, priced in the order's payment currency. */
@@ -34,14 +34,14 @@ export interface StayItem {
 const picture = fieldsOf<HotelPicture>({
   file: text,
   kind: text,
-  alts: z.optional(inEachLanguage),
+  alts: z.optional(names),
   color: z.optional(text),
   placeholder: z.optional(text),
 })
 const poi = fieldsOf<HotelDetails['pois'][number]>({
   id: text,
   kind: z.enum(poiKinds),
-  names: inEachLanguage,
+  names,
   latitude: z.number(),
   longitude: z.number(),
   meters: z.number(),
@@ -57,12 +57,12 @@ const policies = fieldsOf<HotelPolicies>({
 })
 const hotel = fieldsOf<HotelDetails>({
   id: text,
-  names: inEachLanguage,
+  names,
   type: z.enum(hotelTypes),
   stars: z.number(),
-  description: inEachLanguage,
-  address: inEachLanguage,
-  neighbourhood: inEachLanguage,
+  description: names,
+  address: names,
+  neighbourhood: names,
   cityId: text,
   countryId: text,
   latitude: z.number(),
@@ -103,7 +103,7 @@ const room = fieldsOf<RoomOffer>({
     studio: true,
     suite: true,
   }),
-  names: inEachLanguage,
+  names,
   image: text,
   sizeSquareMeters: z.number(),
   sleeps: z.optional(fieldsOf<RoomCapacity>({ adults: whole, guests: whole })),

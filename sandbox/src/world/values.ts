@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { credential } from '../kit/index.ts'
+import { simulatedGateways } from './gateways.ts'
+
+/** The settings that the sandbox shares with the shop, with the defaults of both. They guard nothing but the wish to see them sent. */
+export const sharedSettings = {
+  KARWAN_FLIGHT_SUPPLIER_KEY: credential('sandbox-air-key'),
+  KARWAN_STAY_SUPPLIER_KEY: credential('sandbox-stays-key'),
+  KARWAN_SMS_KEY: credential('sandbox-sms-key'),
+  KARWAN_MALL_PARTNER: credential('sandbox-partner'),
+  KARWAN_MALL_SECRET: credential('sandbox-mall-secret'),
+  KARWAN_IDENTITY_PRODUCT: credential('sandbox-product'),
+  KARWAN_IDENTITY_PRODUCT_TOKEN: credential('sandbox-product-token'),
+  ...Object.assign({}, ...simulatedGateways.map(({ settings }) => settings)),
+} as Readonly<Record<string, z.ZodType<string | undefined>>>
+
+const schema = z.object(sharedSettings)
+
+/** Returns a reader of values by their names in the environment; what is not given has its default. Throws for a name that is no setting. */
+export function valuesOf(given: Readonly<Record<string, unknown>>): (name: string) => string {
+  const values: Readonly<Record<string, string | undefined>> = schema.parse(given)
+  return name => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`${name} is no setting of the sandbox`)
+    return value
+  }
+}
+
+/**
+ * Returns what a fresh sandbox expects of its callers, by the name of the setting.
+ * @internal Only tests use it.
+ */
+export const sandboxDefault = valuesOf({})

@@ -1,0 +1,33 @@
+import { orderTransitions } from '@karwan/domain/orders'
+import { createClock } from '@karwan/sandbox/kit'
+import { expect, test } from 'vitest'
+import { openWholeShop } from '../shop/shop-at-work.ts'
+import type { TestShop } from '../shop/test-shop.ts'
+import { seedOrders } from './seed-orders.ts'
+
+const clock = createClock()
+let shop: TestShop
+openWholeShop(
+  clock,
+  opened => {
+    shop = opened
+  },
+  { holds: 'soon' },
+)
+
+test('seeding reaches every state of an order, and every kind of payment, cancellation and plan that a page shows', async () => {
+  const { orders } = await seedOrders({
+    origin: shop.origin,
+    sandboxOrigin: shop.sandboxOrigin,
+    clock,
+    pass: async milliseconds => clock.shift(milliseconds),
+  })
+  const reached = new Set(orders.flatMap(({ order }) => order.timeline.map(({ state }) => state)))
+  expect([...reached].sort()).toEqual(Object.keys(orderTransitions).sort())
+  const column = async (sql: string) => new Set((await shop.database.pool.query(sql)).rows.map(({ state }) => state))
+  expect(await column('select distinct state from payment_attempts')).toEqual(
+    new Set(['pending', 'failed', 'paid', 'paid_review', 'refunded', 'refund_pending', 'expired', 'disputed']),
+  )
+  expect(orders.some(({ order }) => order.cancellations.some(({ refund }) => refund === null))).toBe(true)
+  expect(orders.filter(({ order }) => order.plan !== null).map(({ order }) => order.state)).toHaveLength(2)
+}, 180_000)
