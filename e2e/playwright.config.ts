@@ -24,7 +24,8 @@ export default defineConfig({
     timezoneId: 'Asia/Baghdad',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Recording every step costs a third of the time: a journey is recorded when it is tried again, or where it is asked for.
+    // Recording every step costs a third of the time: a journey is recorded when it is tried again, or where it is
+    // asked for.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

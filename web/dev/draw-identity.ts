@@ -1,6 +1,7 @@
 /**
- * Writes the drawings of `assets/` as modules: `node dev/draw-identity.ts`. Illustrations and our own icons become components (they follow
- * brand and theme by CSS variables, which an <img> cannot), the carriers' list loses what a page does not need.
+ * Writes the drawings of `assets/` as modules: `node dev/draw-identity.ts`. Illustrations and our own icons become
+ * components (they follow brand and theme by CSS variables, which an <img> cannot), the carriers' list loses what a
+ * page does not need.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,6 +1,7 @@
 /**
- * Writes the base map, `assets/map/world.json`: `node dev/draw-map.ts`. Outlines and borders of countries are world-atlas (ISC, made with Natural
- * Earth), finer where we sell, with the places and countries to be named on it. Arcs are thinned before they are joined: neighbours keep one border.
+ * Writes the base map, `assets/map/world.json`: `node dev/draw-map.ts`. Outlines and borders of countries are
+ * world-atlas (ISC, made with Natural Earth), finer where we sell, with the places and countries to be named on it.
+ * Arcs are thinned before they are joined: neighbours keep one border.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +23,10 @@ type Geometry =
 const unit = 1000
 /** Where the outlines are at their finest, in degrees: west, south, east, north. */
 const home = [26, 12, 62, 43] as const
-/** How far a thinned line may lie from the true one, and the smallest island, in degrees: at home, near a city of ours, elsewhere. */
+/**
+ * How far a thinned line may lie from the true one, and the smallest island, in degrees: at home, near a city of ours,
+ * elsewhere.
+ */
 const detail = { home: { off: 0.014, island: 0.06 }, city: { off: 0.04, island: 0.15 }, far: { off: 0.12, island: 0.6 } } as const
 
 /** Where the name of a country stands: code, longitude, latitude. */

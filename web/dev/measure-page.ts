@@ -1,6 +1,7 @@
 /**
  * The JavaScript that a page needs before it can be used, compressed as it is served, from the built files:
- * `node web/dev/measure-page.ts ./search/flights/flight-results.route.tsx`. Fails with `--most <kB>` when it is more. What is fetched after that without a touch is
+ * `node web/dev/measure-page.ts ./search/flights/flight-results.route.tsx`. Fails with `--most <kB>` when it is more.
+ *   What is fetched after that without a touch is
  * not in it; the bench weighs that.
  */
 

@@ -6,7 +6,10 @@ import { isNewer } from './pictures.ts'
 /** What messengers show of a shared link: pixels by file name of the drawn scene; they draw no vectors. */
 const previewSize = { width: 1200, height: 630 } as const
 
-/** Every drawn scene as a picture for link previews, once: what was drawn before and is newer than its source is taken from the cache. */
+/**
+ * Every drawn scene as a picture for link previews, once: what was drawn before and is newer than its source is taken
+ * from the cache.
+ */
 export async function drawPreviews(from: string, to: string): Promise<void> {
   const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/previews')
   await mkdir(cache, { recursive: true })

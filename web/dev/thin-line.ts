@@ -1,6 +1,8 @@
 export type Point = readonly [number, number]
 
-/** Fewer points of a line, none of those left out further from it than `tolerance` (Douglas and Peucker). Its ends stay. */
+/**
+ * Fewer points of a line, none of those left out further from it than `tolerance` (Douglas and Peucker). Its ends stay.
+ */
 export function thin(points: readonly Point[], tolerance: number): readonly Point[] {
   const keep = new Set([0, points.length - 1])
   const open: [number, number][] = [[0, points.length - 1]]

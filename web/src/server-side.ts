@@ -64,7 +64,13 @@ function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, identi
   const cookies = request.headers.get('cookie') ?? ''
   const { theme, currency } = choicesOf(cookies)
   return {
-    ...{ brand, language, sandbox, sandboxUrl, identityName, origin, reports },
+    brand,
+    language,
+    sandbox,
+    sandboxUrl,
+    identityName,
+    origin,
+    reports,
     today: today(brand.timeZone, new Date()),
     sandboxNotice: translatorFor(language)('policy.sandboxNotice'),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,

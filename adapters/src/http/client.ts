@@ -58,13 +58,19 @@ export interface HttpRequest {
   readonly text?: string
 }
 
-/** Says why there is no answer. `sent` is false only where nothing can have been done by the request: it may be sent again. */
+/**
+ * Says why there is no answer. `sent` is false only where nothing can have been done by the request: it may be sent
+ * again.
+ */
 export interface Lost {
   readonly lost: string
   readonly sent: boolean
 }
 export type HttpResult<Body = unknown> = { readonly status: number; readonly body: Body } | Lost
-/** A stream that was opened: its whole lines as they come. Reading them throws where the connection breaks or the signal ends it. */
+/**
+ * A stream that was opened: its whole lines as they come. Reading them throws where the connection breaks or the signal
+ * ends it.
+ */
 export interface HttpStream {
   readonly status: number
   readonly lines: AsyncIterable<string>

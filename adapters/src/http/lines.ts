@@ -1,6 +1,6 @@
 /**
- * Reads the whole lines of a streamed answer as they come. Leaving the loop closes the connection, and so stops the other side's work.
- * Throws where one line is longer than that many characters.
+ * Reads the whole lines of a streamed answer as they come. Leaving the loop closes the connection, and so stops the
+ * other side's work. Throws where one line is longer than that many characters.
  */
 export async function* readLines(body: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<string> {
   const letters = new TextDecoder()

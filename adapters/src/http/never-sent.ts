@@ -3,7 +3,10 @@ const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ER
 /** Codes that mean the same only where the system says that connecting failed. */
 const whileConnecting = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'])
 
-/** Tells whether a request was never sent, so that it did nothing and may be sent again. It is the only place that decides so. */
+/**
+ * Tells whether a request was never sent, so that it did nothing and may be sent again. It is the only place that
+ * decides so.
+ */
 export const neverSent = (error: unknown): boolean => {
   const cause = causeOf(error)
   const code = codeOf(cause)

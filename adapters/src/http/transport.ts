@@ -16,7 +16,10 @@ interface FetchReply {
   readonly body: AsyncIterable<Uint8Array> | null
 }
 
-/** How long connecting may take, TLS included. Shorter than any timeout of a call, so that a host that cannot be reached is told from one that is slow. */
+/**
+ * How long connecting may take, TLS included. Shorter than any timeout of a call, so that a host that cannot be reached
+ * is told from one that is slow.
+ */
 export const connectTimeoutMs = 5000
 
 const agent = new Agent({ connectTimeout: connectTimeoutMs })

@@ -11,8 +11,8 @@ export const signJwt = (claims: object, secret: string): Promise<string> =>
   new SignJWT({ ...claims } as JWTPayload).setProtectedHeader(header).sign(keyOf(secret))
 
 /**
- * Returns the claims of a token that whoever has one of the secrets signed by HS256, and no other way. Returns undefined for every other text, and for a
- * token that is over or not valid yet.
+ * Returns the claims of a token that whoever has one of the secrets signed by HS256, and no other way. Returns
+ * undefined for every other text, and for a token that is over or not valid yet.
  */
 export async function verifyJwt(
   token: string,
@@ -28,6 +28,9 @@ export async function verifyJwt(
   return undefined
 }
 
-/** The last letter of a part has bits that decode to nothing. One token is written in one way only, so that it counts once. */
+/**
+ * The last letter of a part has bits that decode to nothing. One token is written in one way only, so that it counts
+ * once.
+ */
 const isWrittenOneWay = (token: string): boolean =>
   token.split('.').every(part => part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part)

@@ -76,7 +76,10 @@ export const clientCredentials = ({ name, baseUrl, http, path, clientId, clientS
   }, now)
 }
 
-/** A 401 means that the token ended on the way and nothing was done: the call is made once more with a new one, and never a third time. */
+/**
+ * A 401 means that the token ended on the way and nothing was done: the call is made once more with a new one, and
+ * never a third time.
+ */
 export async function withToken(tokens: Tokens, once: (token: string) => Promise<HttpResult>, signal: CancelSignal): Promise<HttpResult> {
   const first = await tokens.get(signal)
   if ('lost' in first) return { lost: first.lost, sent: false }

@@ -14,8 +14,8 @@ const accepted = z.object({ id: z.string().min(1) })
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
 /**
- * Text messages over HTTP: `POST {baseUrl}/messages` {to, from, text, reference} with a bearer key. 201 (or 200 for a reference it knows) means taken, 4xx never,
- * 408, 429, 5xx and silence later.
+ * Text messages over HTTP: `POST {baseUrl}/messages` {to, from, text, reference} with a bearer key. 201 (or 200 for a
+ * reference it knows) means taken, 4xx never, 408, 429, 5xx and silence later.
  */
 export const createTextSender = ({ baseUrl, apiKey, http }: TextSenderOptions): TextSender => {
   const client = createHttpClient({ name: 'sms', baseUrl, timeoutMs, headers: { authorization: `Bearer ${apiKey}` } }, http)

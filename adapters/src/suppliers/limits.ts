@@ -1,2 +1,5 @@
-/** Limits of calls to suppliers. The caller's own deadline ends a call long before this timeout; lists of offers may be long. */
+/**
+ * Limits of calls to suppliers. The caller's own deadline ends a call long before this timeout; lists of offers may be
+ * long.
+ */
 export const supplierLimits = { timeoutMs: 120_000, maxBytes: 16 * 1024 * 1024 }

@@ -13,7 +13,10 @@ const shopOf = ({ brand }: FastifyRequest): ProfileShop => ({
   languages: brand.market.languages,
 })
 
-/** Fields and file of the form. A field twice, or one that is unknown, is refused; `DetailsUpdate` alone says what is read. */
+/**
+ * Fields and file of the form. A field twice, or one that is unknown, is refused; `DetailsUpdate` alone says what is
+ * read.
+ */
 const readForm = async (request: FastifyRequest): Promise<ProfileUpdate | Problem> => {
   if (!request.isMultipart()) return problem('bad-request', { detail: 'multipart/form-data is expected' })
   const fields: Record<string, string> = {}

@@ -1,7 +1,8 @@
 /**
- * Lets somebody work at an office's desk: `node server/src/commands/add-staff.ts <brand> <office> <user name> <name on receipts>`; the password is read from standard input.
- * A user name that is there already gets the new office, name and password, and is signed out. `… <brand> end <user name>` ends somebody's work there.
- * Takes the settings of the server. See docs/operations/offices.md.
+ * Lets somebody work at an office's desk: `node server/src/commands/add-staff.ts <brand> <office> <user name> <name on
+ * receipts>`; the password is read from standard input. A user name that is there already gets the new office, name and
+ * password, and is signed out. `… <brand> end <user name>` ends somebody's work there. Takes the settings of the
+ * server. See docs/operations/offices.md.
  */
 import { text } from 'node:stream/consumers'
 import { loadBrands } from '@karwan/brands/node'

@@ -1,7 +1,9 @@
 /**
  * What operations do with the books at a terminal, with the shop's own settings:
- *   node server/src/commands/reconcile.ts day 2026-11-22                           totals of a day by our record and by the gateways'
- *   node server/src/commands/reconcile.ts import zaincash 2026-11-22 statement.csv   a day's statement that was exported by hand
+ *   node server/src/commands/reconcile.ts day 2026-11-22                           totals of a day by our record and by
+ *   the gateways'
+ *   node server/src/commands/reconcile.ts import zaincash 2026-11-22 statement.csv   a day's statement that was
+ *   exported by hand
  * Beside a running shop it wants PostgreSQL; the embedded database has one reader at a time.
  */
 import { readFileSync } from 'node:fs'

@@ -10,7 +10,10 @@ import type { z } from 'zod'
 
 export type ContentEvent = z.infer<typeof contentEvent>
 
-/** The ads of a list in the order of their places, at most as many as the brand allows. What leads to a product that is off is left out. */
+/**
+ * The ads of a list in the order of their places, at most as many as the brand allows. What leads to a product that is
+ * off is left out.
+ */
 export const adsOf = (brand: Brand, list: AdList, language: Language): readonly ListAdWire[] =>
   brand.content.ads[list]
     .filter(({ needs }) => needs === undefined || sells(brand, needs))

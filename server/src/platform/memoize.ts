@@ -1,4 +1,7 @@
-/** The same function, asked once for each text: its last `most` answers are kept. For pure functions that cost more than a look-up. */
+/**
+ * The same function, asked once for each text: its last `most` answers are kept. For pure functions that cost more than
+ * a look-up.
+ */
 export const memoize = <Value>(compute: (text: string) => Value, most = 5000): ((text: string) => Value) => {
   const known = new Map<string, Value>()
   return text => {

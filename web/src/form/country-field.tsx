@@ -18,7 +18,7 @@ export interface CountryFieldProps {
 export function CountryField({ id, label, value, onChange, error }: CountryFieldProps) {
   const { t } = useLocale()
   const options = useCountryOptions()
-  return <Select {...{ id, label, value, onChange, error, options }} placeholder={t('ui.select')} />
+  return <Select id={id} label={label} value={value} onChange={onChange} error={error} options={options} placeholder={t('ui.select')} />
 }
 
 function useCountryOptions() {

@@ -17,7 +17,10 @@ export function textsOfDate(date: string): DateTexts {
   return { day: day.replace(/^0(?=\d)/, ''), month, year }
 }
 
-/** A whole date in one text, as pasted: `1990-05-15`, `15/05/1990`, `15.5.1990`. Digits are 0-9. Undefined for anything else. */
+/**
+ * A whole date in one text, as pasted: `1990-05-15`, `15/05/1990`, `15.5.1990`. Digits are 0-9. Undefined for anything
+ * else.
+ */
 export function readDateText(text: string): DateTexts | undefined {
   const [, year, month, day] = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(text) ?? []
   if (year && month && day) return { year, month: pad(month), day }

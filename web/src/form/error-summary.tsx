@@ -4,7 +4,10 @@ import { Notice } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type Faults, focusField } from './faults.ts'
 
-/** Everything that is wrong, each line leading to its field; takes the focus whenever a form was refused. `open` unfolds where the field is. */
+/**
+ * Everything that is wrong, each line leading to its field; takes the focus whenever a form was refused. `open` unfolds
+ * where the field is.
+ */
 export function ErrorSummary({
   faults,
   name,

@@ -2,13 +2,17 @@ import type { FieldFault } from '@karwan/domain/problems'
 import { type FocusEvent, useState } from 'react'
 import { useLocale } from '../base/i18n/index.ts'
 
-/** Which faults are seen: those of fields that were left, all after sending, and the server's until the form changes. */
+/**
+ * Which faults are seen: those of fields that were left, all after sending, and the server's until the form changes.
+ */
 export interface Faults {
   /** The fault of a field in the visitor's words. Paths as in the order request: `contact.email`. */
   readonly at: (path: string) => string | undefined
   /** Faults to list above the form; empty until it was sent. */
   readonly listed: readonly { readonly path: string; readonly text: string }[]
-  /** For the form: a field is judged when it is left. Fields carry their path as `id`, groups of inputs as `data-field`. */
+  /**
+   * For the form: a field is judged when it is left. Fields carry their path as `id`, groups of inputs as `data-field`.
+   */
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
   /** Shows what is wrong below a path (`passengers.0.`); true when nothing is. */
   readonly judge: (prefix: string) => boolean
@@ -62,8 +66,8 @@ export function useFaults(own: readonly FieldFault[], form: unknown): Faults {
 }
 
 /**
- * A field left by pressing on something else is judged once the press is over: its fault would push away what is being pressed, and the press
- * would be lost. By keyboard at once.
+ * A field left by pressing on something else is judged once the press is over: its fault would push away what is being
+ * pressed, and the press would be lost. By keyboard at once.
  */
 function afterPress(judge: () => void): void {
   if (!document.querySelector(':active')) {

@@ -13,14 +13,23 @@ export interface NameFieldProps {
   help?: string
 }
 
-/** A name as in the passport. Arabic or Kurdish letters are not refused: Latin ones are offered, and the traveler compares with the passport. */
+/**
+ * A name as in the passport. Arabic or Kurdish letters are not refused: Latin ones are offered, and the traveler
+ * compares with the passport.
+ */
 export function NameField({ id, label, value, onChange, error, autoComplete = 'off', help }: NameFieldProps) {
   const { t } = useLocale()
   const latin = transliterate(value)
   return (
     <div className="flex flex-col gap-1 min-w-0">
       <TextField
-        {...{ id, label, value, onChange, error, help, autoComplete }}
+        id={id}
+        label={label}
+        value={value}
+        onChange={onChange}
+        error={error}
+        help={help}
+        autoComplete={autoComplete}
         dir={latin === undefined ? 'ltr' : 'auto'}
         className="rtl:text-right"
         autoCapitalize="words"

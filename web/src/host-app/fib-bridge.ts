@@ -1,4 +1,7 @@
-/** The line between this page and the First Iraqi Bank's app around it. What the app says is a hint: the server is asked what is true. */
+/**
+ * The line between this page and the First Iraqi Bank's app around it. What the app says is a hint: the server is asked
+ * what is true.
+ */
 import { note } from '../base/diagnostics/index.ts'
 
 /** What the app tells the page. */

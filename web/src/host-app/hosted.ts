@@ -11,8 +11,8 @@ const subscribe = (changed: () => void) => {
 export const useInBankApp = (): boolean => useSyncExternalStore(subscribe, isInBankApp, () => false)
 
 /**
- * The sandbox's phone is a frame around the page, so what a real app injects has to be fetched from it. Nothing happens in a live shop, nor in a page
- * that stands alone or in the mall's phone, which injects nothing.
+ * The sandbox's phone is a frame around the page, so what a real app injects has to be fetched from it. Nothing happens
+ * in a live shop, nor in a page that stands alone or in the mall's phone, which injects nothing.
  */
 export async function meetSandboxPhone(sandboxUrl: string | undefined): Promise<void> {
   if (sandboxUrl === undefined || window.parent === window || window.name === 'mall' || isInBankApp()) return

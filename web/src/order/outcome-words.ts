@@ -2,7 +2,10 @@ import type { OrderView } from '@karwan/contract/orders'
 import { type AttemptMethod, type RefundKind, refundKindOf } from '@karwan/domain/payments'
 import type { Translate } from '../base/i18n/index.ts'
 
-/** Why a payment failed, as far as whoever paid is helped by it; the specified sentence (ER-1) where nothing more is known. */
+/**
+ * Why a payment failed, as far as whoever paid is helped by it; the specified sentence (ER-1) where nothing more is
+ * known.
+ */
 export function failureReason(t: Translate, payment: { readonly gateway: AttemptMethod; readonly reason: string | null } | null): string {
   const { gateway, reason } = payment ?? {}
   switch (reason) {
@@ -20,7 +23,10 @@ export function failureReason(t: Translate, payment: { readonly gateway: Attempt
 }
 
 type Refunding = Pick<OrderView, 'payment' | 'cancellations' | 'refusals'>
-/** How the money of an order reaches who paid: by the last cancellation, as what was refused goes back, else as the whole of it does. */
+/**
+ * How the money of an order reaches who paid: by the last cancellation, as what was refused goes back, else as the
+ * whole of it does.
+ */
 export const refundKindOfOrder = ({ payment, cancellations, refusals }: Refunding): RefundKind =>
   payment?.back?.byHand
     ? 'by-hand'

@@ -3,7 +3,10 @@ import { subtract } from '@karwan/domain/money'
 import { useLocale } from '../base/i18n/index.ts'
 import { type MoneyLine, MoneyLines } from './money-lines.tsx'
 
-/** A payment in its parts: total, voucher, points with their worth, fee, and what they come to; nothing where all of it is money without a fee. */
+/**
+ * A payment in its parts: total, voucher, points with their worth, fee, and what they come to; nothing where all of it
+ * is money without a fee.
+ */
 export function PaymentPartsLines({ parts, isPaid, className }: { parts: PaymentParts; isPaid: boolean; className?: string }) {
   const { t } = useLocale()
   const { total, voucher, points, fee, amount } = parts

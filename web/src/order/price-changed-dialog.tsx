@@ -16,7 +16,10 @@ interface PriceChangedDialogProps {
   children?: ReactNode
 }
 
-/** Old price, new price, difference and why, as the visitor reads prices with what is charged beside it; nothing goes on before it is accepted (FS-8). */
+/**
+ * Old price, new price, difference and why, as the visitor reads prices with what is charged beside it; nothing goes on
+ * before it is accepted (FS-8).
+ */
 export function PriceChangedDialog({ open, before, now, onAccept, onDecline, children }: PriceChangedDialogProps) {
   const { t, format } = useLocale()
   const { shown } = useShownMoney()

@@ -11,7 +11,9 @@ function GatewayPanel({ order, way, discounts, method, amount, changed, outcome 
   if (gateway === undefined) return null
   const { points, voucher } = discounts
   const more = { ...(points > 0 && { points }), ...(voucher !== null && { voucher }) }
-  return <PayByGateway {...{ order, gateway, more, amount, outcome }} next={method?.next} onPress={changed} />
+  return (
+    <PayByGateway order={order} gateway={gateway} more={more} amount={amount} outcome={outcome} next={method?.next} onPress={changed} />
+  )
 }
 
 const Office = lazy(async () => ({ default: (await importWithRetry(() => import('./office/office-panel.tsx'))).OfficePanel }))

@@ -4,7 +4,10 @@ import type { Money } from '@karwan/domain/money'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { isFailure, server } from '../base/server-client/index.ts'
 
-/** What points and a voucher take off, as the server said for this order. Nothing is set aside before a payment is begun. */
+/**
+ * What points and a voucher take off, as the server said for this order. Nothing is set aside before a payment is
+ * begun.
+ */
 export interface Discounts {
   readonly points: number
   readonly voucher: string | null
@@ -27,7 +30,10 @@ export interface PanelProps {
   readonly outcome: string
 }
 
-/** What is paid for, as the server is asked: one's own order, or somebody's by their link. One and the same object as long as it is the same. */
+/**
+ * What is paid for, as the server is asked: one's own order, or somebody's by their link. One and the same object as
+ * long as it is the same.
+ */
 export interface PayTarget {
   /** Where a payment is begun, and what is said besides the gateway. */
   readonly start: { readonly path: string; readonly body: object }

@@ -5,8 +5,8 @@ import { useAccount } from './account.ts'
 import { requireSignIn } from './sign-in-wish.ts'
 
 /**
- * After a booking: to a guest an account is offered, in which this booking is then found (the address is the booking's, and bookings of a verified address
- * are claimed by the server); to who is signed in, the way to all bookings.
+ * After a booking: to a guest an account is offered, in which this booking is then found (the address is the booking's,
+ * and bookings of a verified address are claimed by the server); to who is signed in, the way to all bookings.
  */
 export function AccountPrompt({ email }: { email: string }) {
   const { t } = useLocale()

@@ -1,7 +1,10 @@
 import type { CodeSent } from '@karwan/contract/account'
 import { onSignOut } from './account.ts'
 
-/** A code that is on its way. Kept in this tab, so that closing the dialog, a look at the mail and a reload lose nothing. */
+/**
+ * A code that is on its way. Kept in this tab, so that closing the dialog, a look at the mail and a reload lose
+ * nothing.
+ */
 export interface PendingCode {
   /** `register`: of a new account; `sign-in`: in place of a password. */
   readonly kind: 'register' | 'sign-in'

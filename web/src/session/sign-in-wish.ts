@@ -32,8 +32,9 @@ const subscribe = (changed: () => void) => {
 }
 
 /**
- * Lets the visitor sign in over the page that is shown, and go on where they were: `if (!(await requireSignIn())) return`. True when someone is signed
- * in (also at once, where that is known already), false when the dialog was closed. Asked twice, there is one dialog.
+ * Lets the visitor sign in over the page that is shown, and go on where they were: `if (!(await requireSignIn()))
+ * return`. True when someone is signed in (also at once, where that is known already), false when the dialog was
+ * closed. Asked twice, there is one dialog.
  */
 export async function requireSignIn(request: SignInRequest = { view: 'sign-in' }): Promise<boolean> {
   await arrived()

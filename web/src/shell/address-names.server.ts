@@ -4,8 +4,9 @@ import type { Language } from '@karwan/domain/locales'
 import { findCity } from '@karwan/domain/places-data'
 
 /**
- * Names of the cities that a search in an address is for, by their codes. An address carries them in the language that it was written in: a link opened in
- * another one says them rightly from the first byte, and no line changes its length when names come.
+ * Names of the cities that a search in an address is for, by their codes. An address carries them in the language that
+ * it was written in: a link opened in another one says them rightly from the first byte, and no line changes its length
+ * when names come.
  */
 export function namesOfAddress(parameters: URLSearchParams, language: Language): Readonly<Record<string, string>> {
   const { routes } = readFlightAddress(parameters).understood

@@ -37,7 +37,10 @@ export async function drawPage({ route, start, address, mall, world }: DrawnPage
   const [preloads, body] = splitPreloads(await draw(<App start={start} address={address} />, world.nonce))
   const head = renderToStaticMarkup(
     <Head
-      {...{ brand, language, address, fonts }}
+      brand={brand}
+      language={language}
+      address={address}
+      fonts={fonts}
       origin={root.origin}
       nonce={world.nonce}
       title={titleOf(route, root)}

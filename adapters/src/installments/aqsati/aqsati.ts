@@ -34,8 +34,8 @@ const voidHours = 72
 const hourMs = 3_600_000
 
 /**
- * Aqsati by Gini: installments on salary accounts, agreed by a code to the account's phone. Dinars alone. An agreement is of one id of ours, so
- * one whose answer was lost, or told no id of its own, is looked up by it.
+ * Aqsati by Gini: installments on salary accounts, agreed by a code to the account's phone. Dinars alone. An agreement
+ * is of one id of ours, so one whose answer was lost, or told no id of its own, is looked up by it.
  */
 export function createAqsati({ baseUrl, apiKey, feeIds, http, now = () => new Date() }: AqsatiOptions): InstallmentProvider {
   const client = createHttpClient({ name: 'aqsati', baseUrl, timeoutMs, headers: { authorization: `Bearer ${apiKey}` } }, http)

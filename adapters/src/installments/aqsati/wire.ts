@@ -3,7 +3,10 @@ import type { ProviderStatus, RejectionReason } from '@karwan/domain/installment
 import { findDecimal, type Money, money } from '@karwan/domain/money'
 import { z } from 'zod'
 
-/** What the provider answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing can have been done by it. */
+/**
+ * What the provider answers: done, refused with its code, or nothing that can be read. `sent` is false only when
+ * nothing can have been done by it.
+ */
 export type AqsatiAnswer =
   | { readonly state: 'done'; readonly data: unknown }
   | { readonly state: 'refused'; readonly status: number; readonly code: string; readonly data: unknown }

@@ -48,7 +48,10 @@ const longestMinutes = 30
 /** It counts from when it hears of us. */
 const inTransitMs = 15_000
 
-/** AsiaHawala's wallet through its AsiaPay gateway (REST): hotels only, paid on its own page in dinars. Bodies are signed both ways. */
+/**
+ * AsiaHawala's wallet through its AsiaPay gateway (REST): hotels only, paid on its own page in dinars. Bodies are
+ * signed both ways.
+ */
 export function createAsiaHawala(options: AsiaHawalaOptions): PaymentGateway {
   const { now = () => new Date(), pageOrigin, appId, merchantCode } = options
   const signer = createBodySigner(options.signing, now)
@@ -102,7 +105,10 @@ async function start(context: Context, payment: PaymentStart, signal: CancelSign
 const query = (context: Context, orderId: string, signal: CancelSignal) =>
   context.client.ask('queryOrder', { ...context.merchant, merch_order_id: orderId }, signal)
 
-/** Asked by our own order id, so that one whose start was lost is found too. An order it does not know may still be on its way: unknown. */
+/**
+ * Asked by our own order id, so that one whose start was lost is found too. An order it does not know may still be on
+ * its way: unknown.
+ */
 async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const orderId = plainReference(attemptId)
   const answer = await query(context, orderId, signal)
@@ -112,7 +118,10 @@ async function read(context: Context, { attemptId }: AttemptReference, signal: C
   return { ...unknownStatus(answer.detail), code: answer.code }
 }
 
-/** The whole payment. Its state is read first, and again afterwards: only REFUND_SUCCESS is given back, and what is on its way is not sent again. */
+/**
+ * The whole payment. Its state is read first, and again afterwards: only REFUND_SUCCESS is given back, and what is on
+ * its way is not sent again.
+ */
 async function refund(context: Context, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
   const orderId = plainReference(attempt.attemptId)
   const before = await query(context, orderId, signal)

@@ -6,7 +6,10 @@ import { createHttpClient, type HttpOptions } from '../../http/client.ts'
 import { keepTokens, withToken } from '../tokens.ts'
 import type { BodySigner } from './body-signer.ts'
 
-/** What the wallet answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing can have been done by it. */
+/**
+ * What the wallet answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing
+ * can have been done by it.
+ */
 export type AsiaHawalaAnswer =
   | { readonly state: 'done'; readonly content: unknown }
   | { readonly state: 'refused'; readonly status: number; readonly code: string; readonly detail: string }

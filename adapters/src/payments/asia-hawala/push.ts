@@ -43,9 +43,10 @@ const lifeMs = 10 * 60_000
 const timeoutMs = 15_000
 
 /**
- * AsiaHawala's wallet by its SOAP interface: a request is pushed to the payer's phone, who approves it there; what became of it is asked.
- * The public sources show no answers: status words are those of the wallet switches whose vocabulary the requests have, and any other is unknown. Hotels only,
- * in dinars. Nothing is told and nothing is given back.
+ * AsiaHawala's wallet by its SOAP interface: a request is pushed to the payer's phone, who approves it there; what
+ * became of it is asked. The public sources show no answers: status words are those of the wallet switches whose
+ * vocabulary the requests have, and any other is unknown. Hotels only, in dinars. Nothing is told and nothing is given
+ * back.
  */
 export function createAsiaHawalaPush(options: AsiaHawalaPushOptions): PaymentGateway {
   const { url, authorization, now = () => new Date() } = options
@@ -124,7 +125,10 @@ const states: Readonly<Record<string, Pick<PaymentStatus, 'state' | 'reason'>>> 
   TX: { state: 'expired', reason: 'expired' },
 }
 
-/** Asked by our own number, so that one whose push was lost is found too. One it does not know may still be on its way: unknown. */
+/**
+ * Asked by our own number, so that one whose push was lost is found too. One it does not know may still be on its way:
+ * unknown.
+ */
 async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const orderId = plainReference(attemptId)
   const { merchantCode, userName, password } = context

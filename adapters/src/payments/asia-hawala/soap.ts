@@ -15,7 +15,10 @@ export const envelopeOf = (operation: string, fields: Readonly<Record<string, st
     },
   })}`
 
-/** The fields of an operation's answer (`{operation}Response`, with or without a `return` around them); undefined for anything else, a fault too. */
+/**
+ * The fields of an operation's answer (`{operation}Response`, with or without a `return` around them); undefined for
+ * anything else, a fault too.
+ */
 export function fieldsIn(text: string, operation: string): ReadonlyMap<string, string> | undefined {
   if (text.length > largest || /<!DOCTYPE|<!ENTITY/i.test(text)) return undefined
   try {

@@ -16,7 +16,10 @@ export const orderSchema = z.object({
 })
 
 type Meaning = Pick<PaymentStatus, 'state' | 'reason'>
-/** Closed by the payer or by time, which it does not tell apart. Money on its way back never pays an order that did not know of it. */
+/**
+ * Closed by the payer or by time, which it does not tell apart. Money on its way back never pays an order that did not
+ * know of it.
+ */
 const meanings: Readonly<Record<string, Meaning>> = {
   WAIT_PAY: { state: 'pending' },
   PAY_SUCCESS: { state: 'paid' },
@@ -25,7 +28,10 @@ const meanings: Readonly<Record<string, Meaning>> = {
   REFUND_SUCCESS: { state: 'failed', reason: 'cancelled' },
 }
 
-/** An order in our words. A status nobody has heard of ends nothing; one of another order has no reference of ours and pays nothing. */
+/**
+ * An order in our words. A status nobody has heard of ends nothing; one of another order has no reference of ours and
+ * pays nothing.
+ */
 export function statusOf(content: unknown, attempt: { readonly attemptId: string; readonly orderId: string }): PaymentStatus {
   const parsed = orderSchema.safeParse(content)
   if (!parsed.success) return unknownStatus('the order it told of cannot be read')

@@ -30,7 +30,10 @@ export interface CardSwitchOptions {
   readonly oldWebhookKey?: string | undefined
   /** A live shop takes no test success for money. */
   readonly live: boolean
-  /** Whether the acquirer takes reversals: the whole of a payment then never shows on the card, where it is asked for in time. */
+  /**
+   * Whether the acquirer takes reversals: the whole of a payment then never shows on the card, where it is asked for in
+   * time.
+   */
   readonly reverses?: boolean
   readonly http?: HttpOptions
   readonly now?: () => Date
@@ -80,8 +83,8 @@ async function start({ client, options }: Context, payment: PaymentStart, signal
 }
 
 /**
- * First the checkout, by the id we stored. When that is gone (30 minutes, or never known to us), the payments under our own reference:
- * none there means that nobody paid.
+ * First the checkout, by the id we stored. When that is gone (30 minutes, or never known to us), the payments under our
+ * own reference: none there means that nobody paid.
  */
 async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const { client, options } = context
@@ -129,7 +132,8 @@ const nothingFound = (answer: Answer, live: boolean): PaymentStatus => {
 }
 
 /**
- * The platform has no idempotency key, so the refunds made so far are listed before one is sent: one under our refund id, or of the same amount without one, is this one.
+ * The platform has no idempotency key, so the refunds made so far are listed before one is sent: one under our refund
+ * id, or of the same amount without one, is this one.
  * `unknown` with "nothing was sent" may be tried again at once, any other `unknown` too, since it lists first.
  */
 async function refund(context: Context, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {

@@ -18,7 +18,9 @@ export interface SwitchClient {
 /** Longer than the platform's own time limit would make a shopper wait for nothing. */
 const timeoutMs = 15_000
 
-/** Creates the client of the platform: bearer token, forms out, JSON back. An answer that cannot be read counts as lost. */
+/**
+ * Creates the client of the platform: bearer token, forms out, JSON back. An answer that cannot be read counts as lost.
+ */
 export function createSwitchClient(access: { readonly baseUrl: string; readonly accessToken: string }, http?: HttpOptions): SwitchClient {
   const headers = { authorization: `Bearer ${access.accessToken}` }
   const client = createHttpClient({ name: 'switch', baseUrl: access.baseUrl, timeoutMs, headers }, http)

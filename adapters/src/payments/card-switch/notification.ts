@@ -11,7 +11,10 @@ const largestBody = 64 * 1024
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** What the platform sealed, as text. Throws NotificationRefused for whatever was sealed with none of the keys. AES-256-GCM; Node would take shorter tags, we do not. */
+/**
+ * What the platform sealed, as text. Throws NotificationRefused for whatever was sealed with none of the keys.
+ * AES-256-GCM; Node would take shorter tags, we do not.
+ */
 export function unseal(body: Uint8Array, headers: Headers, keys: readonly string[]): string {
   const vector = hexOf(headerOf(headers, 'x-initialization-vector'), vectorBytes)
   const tag = hexOf(headerOf(headers, 'x-authentication-tag'), tagBytes)
@@ -30,7 +33,9 @@ export function unseal(body: Uint8Array, headers: Headers, keys: readonly string
 
 const message = z.object({ type: z.string(), payload: z.unknown() })
 
-/** A genuine message, in our words. Those that are not about a payment (test calls, registrations) carry no reference. */
+/**
+ * A genuine message, in our words. Those that are not about a payment (test calls, registrations) carry no reference.
+ */
 export function readNotification(body: Uint8Array, headers: Headers, keys: readonly string[], live: boolean): Notification {
   const text = unseal(body, headers, keys)
   const parsed = message.safeParse(parseJson(text))

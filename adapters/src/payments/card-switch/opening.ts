@@ -5,7 +5,10 @@ import { fitting } from '../fitting.ts'
 /** The platform's own limits of the fields it takes. */
 const lengths = { email: 128, name: 48, phone: 25 } as const
 
-/** The form that opens a checkout. Amounts have two decimals in every currency; our attempt id is the reference that comes back. */
+/**
+ * The form that opens a checkout. Amounts have two decimals in every currency; our attempt id is the reference that
+ * comes back.
+ */
 export function checkoutForm(payment: PaymentStart, entityId: string, live: boolean): Record<string, string> {
   const { customer, amount } = payment
   const fields: Record<string, string | undefined> = {

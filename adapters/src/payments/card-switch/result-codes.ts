@@ -1,8 +1,9 @@
 import type { PaymentStatus } from '@karwan/domain/payments'
 
 /**
- * What a result code of the OPPWA platform means to us. The patterns are the platform's own, public in its reference; where two of them
- * took the same code, one was narrowed, so that each code is of one group. They are tried from top to bottom all the same.
+ * What a result code of the OPPWA platform means to us. The patterns are the platform's own, public in its reference;
+ * where two of them took the same code, one was narrowed, so that each code is of one group. They are tried from top to
+ * bottom all the same.
  */
 const groups = [
   ['throttled', /^800\.120\.100/],

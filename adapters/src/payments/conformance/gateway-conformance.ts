@@ -36,7 +36,10 @@ export interface GatewayWorld {
   returned?(attempt: AttemptReference): Promise<string>
   /** The next answer to our server is lost after the gateway has done its work. */
   loseNextAnswer(attemptId: string): Promise<void>
-  /** Pulls the gateway's strings for this attempt: `http500`, `throttle`, `expire`, `amount:-1`, `refundRefused` … (the sandbox's own words). */
+  /**
+   * Pulls the gateway's strings for this attempt: `http500`, `throttle`, `expire`, `amount:-1`, `refundRefused` … (the
+   * sandbox's own words).
+   */
   disturb(attempt: AttemptReference, ...steps: string[]): Promise<void>
   /** How often a token was asked for so far, of gateways that give some out. */
   tokensAsked?(): Promise<number>

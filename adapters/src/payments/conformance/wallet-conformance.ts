@@ -8,7 +8,10 @@ import type { GatewayWorld } from './gateway-conformance.ts'
 import { controlOf, listenAsShop, type Result } from './shop.ts'
 
 export type Deed = 'pay' | 'late' | 'fail' | 'cancel'
-/** A wallet of the sandbox, and a shop's address that keeps what the wallet tells it. Scripts and deeds name an attempt by our id. */
+/**
+ * A wallet of the sandbox, and a shop's address that keeps what the wallet tells it. Scripts and deeds name an attempt
+ * by our id.
+ */
 export interface WalletWorld extends GatewayWorld {
   readonly url: string
   readonly clock: ReturnType<typeof createClock>

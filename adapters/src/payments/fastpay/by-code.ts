@@ -40,7 +40,10 @@ const paths = {
 const lifeMs = 15 * 60_000
 const leastDinars = 1000
 
-/** FastPay by a code that its app scans, or an address that opens the app on the same phone. Answers are those of its pages, keys are not. */
+/**
+ * FastPay by a code that its app scans, or an address that opens the app on the same phone. Answers are those of its
+ * pages, keys are not.
+ */
 export function createFastPayByCode(options: ByCodeOptions): PaymentGateway {
   const { baseUrl, timeoutMs, now, storeId, storePassword } = options
   const client = createHttpClient({ name: 'fastpay', baseUrl, timeoutMs }, options.http)

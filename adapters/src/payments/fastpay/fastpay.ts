@@ -48,8 +48,9 @@ const lifeMs = 30 * 60_000
 const timeoutMs = 15_000
 
 /**
- * FastPay, a wallet of Iraq: paid on its own page, in dinars. It answers refusals with HTTP 200, knows a payment only once it is paid (404 before),
- * and tells of paid ones alone, unsigned. An initiation is of one order id, so one that was lost is asked again under the same.
+ * FastPay, a wallet of Iraq: paid on its own page, in dinars. It answers refusals with HTTP 200, knows a payment only
+ * once it is paid (404 before), and tells of paid ones alone, unsigned. An initiation is of one order id, so one that
+ * was lost is asked again under the same.
  */
 export function createFastPay(options: FastPayOptions): PaymentGateway {
   const { baseUrl, storeId, storePassword, pageOrigin, refundKey, http, now = () => new Date() } = options

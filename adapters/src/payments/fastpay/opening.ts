@@ -5,8 +5,9 @@ import type { FastPayAnswer } from './wire.ts'
 type NotOpened = Extract<StartOutcome, { readonly next: 'refused' | 'unknown' }>
 
 /**
- * Opens a payment. Tells what it was opened as, or why it was not, or that it may have been. An opening whose answer was lost is asked for once more, which
- * under the same order id is the same payment; refused only then, it may be open from the first time.
+ * Opens a payment. Tells what it was opened as, or why it was not, or that it may have been. An opening whose answer
+ * was lost is asked for once more, which under the same order id is the same payment; refused only then, it may be open
+ * from the first time.
  */
 export async function open(ask: () => Promise<FastPayAnswer>, signal: CancelSignal): Promise<{ readonly data: unknown } | NotOpened> {
   const first = await ask()

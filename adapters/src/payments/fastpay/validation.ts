@@ -15,7 +15,10 @@ export function validated(answer: FastPayAnswer, attemptId: string): PaymentStat
     : unknownStatus(answer.detail, answer.code)
 }
 
-/** Reads what `validate` answered before a refund: the wallet that the whole payment came from and goes back to, or why nothing is sent. */
+/**
+ * Reads what `validate` answered before a refund: the wallet that the whole payment came from and goes back to, or why
+ * nothing is sent.
+ */
 export function walletToRepay(answer: FastPayAnswer, attempt: RefundReference, amount: Money): { readonly wallet: string } | RefundOutcome {
   if (answer.state === 'refused' && answer.code !== '429')
     return { state: 'refused', code: answer.code, detail: 'there is nothing to give back' }

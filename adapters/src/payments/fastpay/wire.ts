@@ -12,7 +12,10 @@ const envelope = z.object({
     .transform(result => [result ?? []].flat().join('; ').slice(0, 300)),
   data: z.unknown().optional(),
 })
-/** What the wallet answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing can have been done by it. */
+/**
+ * What the wallet answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing
+ * can have been done by it.
+ */
 export type FastPayAnswer =
   | { readonly state: 'done'; readonly data: unknown }
   | { readonly state: 'refused'; readonly code: string; readonly detail: string }
@@ -55,7 +58,10 @@ const meanings: Readonly<Record<string, Meaning>> = {
   cancel: { state: 'failed', reason: 'cancelled' },
 }
 
-/** A payment record in our words. A status nobody has heard of ends nothing; one of another order has no reference of ours and pays nothing. */
+/**
+ * A payment record in our words. A status nobody has heard of ends nothing; one of another order has no reference of
+ * ours and pays nothing.
+ */
 export function statusOf(data: unknown, attempt: { readonly attemptId: string; readonly orderId: string }): PaymentStatus {
   const parsed = recordSchema.safeParse(data)
   if (!parsed.success) return unknownStatus('the payment it told of cannot be read')

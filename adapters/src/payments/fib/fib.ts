@@ -44,8 +44,9 @@ const refundableFor = 'P7D'
 const longestDescription = 50
 
 /**
- * Payments of the First Iraqi Bank (FIB): scanned, typed or tapped in the bank's own app. The bank keeps no reference of ours and dedupes no
- * create, so one whose answer was lost is unknown and never sent again; its messages are unsigned and only a reason to read.
+ * Payments of the First Iraqi Bank (FIB): scanned, typed or tapped in the bank's own app. The bank keeps no reference
+ * of ours and dedupes no create, so one whose answer was lost is unknown and never sent again; its messages are
+ * unsigned and only a reason to read.
  */
 export function createFibPayments(options: FibPaymentsOptions): PaymentGateway {
   const { baseUrl, clientId, clientSecret, http, now = () => new Date() } = options
@@ -132,8 +133,8 @@ async function read(client: FibClient, attempt: AttemptReference, signal: Cancel
 }
 
 /**
- * The whole payment or nothing. The status is read first: one that is on its way back, or there, is not sent again. Accepted (202) is not given back:
- * it is pending until the bank says REFUNDED.
+ * The whole payment or nothing. The status is read first: one that is on its way back, or there, is not sent again.
+ * Accepted (202) is not given back: it is pending until the bank says REFUNDED.
  */
 async function refund(client: FibClient, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
   const before = await client.get({ call: 'read', path: pathOf(attempt.paymentId, 'status') }, signal)

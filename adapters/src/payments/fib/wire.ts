@@ -21,7 +21,10 @@ const statusSchema = z.object({
   decliningReason: z.string().nullish(),
 })
 
-/** The amount, or null when it is missing, of a currency we do not take, or not a number of whole units of it. The bank writes numbers and decimal strings. */
+/**
+ * The amount, or null when it is missing, of a currency we do not take, or not a number of whole units of it. The bank
+ * writes numbers and decimal strings.
+ */
 function amountOf(result: z.infer<typeof statusSchema>['amount']): Money | null {
   if (!result || !(result.currency in currencyDecimals)) return null
   return findDecimal(String(result.amount), result.currency as CurrencyCode) ?? null
@@ -33,7 +36,10 @@ const declined: Readonly<Record<string, Meaning>> = {
   PAYMENT_CANCELLATION: { state: 'failed', reason: 'cancelled' },
   SERVER_FAILURE: { state: 'failed', reason: 'declined' },
 }
-/** A status nobody has heard of ends nothing. Money on its way back was taken and will not be: it never pays an order that did not know of it. */
+/**
+ * A status nobody has heard of ends nothing. Money on its way back was taken and will not be: it never pays an order
+ * that did not know of it.
+ */
 function meaningOf(status: string, why: string | null | undefined): Meaning {
   switch (status) {
     case 'UNPAID':
@@ -50,8 +56,8 @@ function meaningOf(status: string, why: string | null | undefined): Meaning {
 }
 
 /**
- * A status answer, in our words. The bank keeps no reference of ours: that it speaks of the payment it opened for this attempt is what stands
- * for one, so an answer about another payment has none and pays nothing.
+ * A status answer, in our words. The bank keeps no reference of ours: that it speaks of the payment it opened for this
+ * attempt is what stands for one, so an answer about another payment has none and pays nothing.
  */
 export function readingOf(body: unknown, attempt: AttemptReference): PaymentStatus {
   const parsed = statusSchema.safeParse(body)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * An attempt's id as wallets take one: 32 letters and digits, always the same for the same attempt, never the same for two.
- * Our ids are 16 bytes in base64url, which hexadecimal writes in 32 digits; a UUID loses its hyphens, and anything else is hashed.
+ * An attempt's id as wallets take one: 32 letters and digits, always the same for the same attempt, never the same for
+ * two. Our ids are 16 bytes in base64url, which hexadecimal writes in 32 digits; a UUID loses its hyphens, and anything
+ * else is hashed.
  */
 export function plainReference(attemptId: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(attemptId)) return attemptId.replaceAll('-', '')

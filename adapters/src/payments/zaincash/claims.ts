@@ -8,7 +8,10 @@ const longestToken = 8192
 const time = z.number().nonnegative().lt(notSeconds)
 const timesSchema = z.object({ exp: time.optional(), iat: time.optional(), nbf: time.optional() })
 
-/** Returns the claims of a token that ZainCash signed with one of the secrets. Returns undefined for any other, and for one whose times are not seconds of now. */
+/**
+ * Returns the claims of a token that ZainCash signed with one of the secrets. Returns undefined for any other, and for
+ * one whose times are not seconds of now.
+ */
 export async function verifyClaims(
   token: string,
   secrets: readonly string[],

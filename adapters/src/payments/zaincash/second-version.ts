@@ -154,7 +154,10 @@ async function read(context: Context, attempt: AttemptReference, signal: CancelS
   return statusOf(status, of.transactionId, of.amount, isOurs ? of.orderId : null)
 }
 
-/** The status of a transaction, in our words. Money that went back was taken and will not be: it never pays an order that did not know of it. */
+/**
+ * The status of a transaction, in our words. Money that went back was taken and will not be: it never pays an order
+ * that did not know of it.
+ */
 function meaningOf(status: string): Pick<PaymentStatus, 'state' | 'reason'> {
   switch (status) {
     case 'PENDING':
@@ -196,8 +199,9 @@ const reversalSchema = z.object({ id: z.string(), reversalReferenceId: z.string(
 const reversalsSchema = z.object({ reversals: z.array(reversalSchema) })
 
 /**
- * The whole or nothing. ZainCash dedupes no reversal: the transaction is read and its reversals are listed first, and where either is not answered
- * nothing is sent. An edition of the protocol that lists none (404 without a code, 405) still says REFUNDED of what went back.
+ * The whole or nothing. ZainCash dedupes no reversal: the transaction is read and its reversals are listed first, and
+ * where either is not answered nothing is sent. An edition of the protocol that lists none (404 without a code, 405)
+ * still says REFUNDED of what went back.
  */
 async function refund(context: Context, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
   const status = await read(context, { ...attempt, gatewayReference: attempt.paymentId }, signal)
@@ -257,7 +261,10 @@ const eventSchema = z.object({
   }),
 })
 
-/** Of a return and of a message alike. It carries no time of its own: that it counts once is for whoever keeps its `eventId`. */
+/**
+ * Of a return and of a message alike. It carries no time of its own: that it counts once is for whoever keeps its
+ * `eventId`.
+ */
 async function parseEvent({ apiKey, oldApiKey, now }: Context, token: string): Promise<Notification> {
   const event = eventSchema.safeParse(await verifyClaims(token, [apiKey, oldApiKey ?? []].flat(), now()))
   if (!event.success) throw new NotificationRefused('it is not signed by ZainCash')

@@ -14,7 +14,10 @@ export interface ZainCashOptions {
   readonly timeoutMs?: number
 }
 
-/** Payments from a ZainCash wallet, on ZainCash's own page; what a return or a message says is signed, and still only a reason to read. */
+/**
+ * Payments from a ZainCash wallet, on ZainCash's own page; what a return or a message says is signed, and still only a
+ * reason to read.
+ */
 export function createZainCash(options: ZainCashOptions): PaymentGateway {
   const { baseUrl, api, http, now = () => new Date(), timeoutMs } = options
   return api.version === 1

@@ -40,8 +40,9 @@ const longestToken = 4096
 
 /**
  * The shopping-mall app: its token is exchanged at the mall, by our partner credential, for the member it stands for
- * (`POST {baseUrl}/partner/v1/sso/verify`). The mall ends a token with its first exchange; audience and age are looked at here again.
- * Nothing public tells the mall's protocol: path, fields and codes are ours, kept to this file (payments sheet, section 6).
+ * (`POST {baseUrl}/partner/v1/sso/verify`). The mall ends a token with its first exchange; audience and age are looked
+ * at here again. Nothing public tells the mall's protocol: path, fields and codes are ours, kept to this file (payments
+ * sheet, section 6).
  */
 export const createAsiaMall = ({ baseUrl, partnerId, partnerSecret, now, http }: AsiaMallOptions): TokenSignIn => {
   const authorization = `Basic ${Buffer.from(`${partnerId}:${partnerSecret}`).toString('base64')}`

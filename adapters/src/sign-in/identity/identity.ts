@@ -22,12 +22,16 @@ export interface IdentityProviderOptions {
 const tokensSchema = z.object({ accessToken: z.string().min(1).max(8192), refreshToken: z.string().min(1).max(8192) })
 const entrySchema = z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })
 const accountSchema = z.object({ id: z.string().min(1).max(128), profile: z.array(entrySchema).max(500) })
-/** How long a refresh is remembered, so that who still holds the old tokens gets the same new ones instead of ending the session. */
+/**
+ * How long a refresh is remembered, so that who still holds the old tokens gets the same new ones instead of ending the
+ * session.
+ */
 const cachedMs = 60_000
 
 /**
- * The second identity provider (AU-8): `POST Authentication/refresh-token`, `GET Account`, product token header, Accept-Language en, ku, ar.
- * Its sign-in page and the exchange of the page's code (`POST Authentication/token`) are told nowhere; they follow the authorization code flow with PKCE.
+ * The second identity provider (AU-8): `POST Authentication/refresh-token`, `GET Account`, product token header,
+ * Accept-Language en, ku, ar. Its sign-in page and the exchange of the page's code (`POST Authentication/token`) are
+ * told nowhere; they follow the authorization code flow with PKCE.
  */
 export const createIdentityProvider = (options: IdentityProviderOptions): HostedSignIn => {
   const { baseUrl, publicBaseUrl = baseUrl, productToken, product, now } = options

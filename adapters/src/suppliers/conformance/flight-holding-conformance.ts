@@ -3,7 +3,9 @@ import { type BookOutcome, type FlightBookRequest, type FlightHolding, SupplierE
 import { beforeEach, describe, expect, test } from 'vitest'
 import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-desk-conformance.ts'
 
-/** Seats kept without payment, paid later or let go of. A supplier that never keeps any passes all but the first over. */
+/**
+ * Seats kept without payment, paid later or let go of. A supplier that never keeps any passes all but the first over.
+ */
 export function holdingPromises(world: () => FlightSupplierUnderTest, supplier: ReturnType<typeof flightSupplierSession>): void {
   test('a supplier that says it keeps seats without payment can be asked to', () => {
     expect(world().supplier.holding !== undefined).toBe(world().supplier.capabilities.hold)

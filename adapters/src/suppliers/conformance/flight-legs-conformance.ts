@@ -1,7 +1,10 @@
 import type { FlightLeg, SegmentPoint } from '@karwan/domain/flights'
 import { expect } from 'vitest'
 
-/** Times, zones and minutes of a trip agree with each other: segments follow one another, and nobody leaves before having arrived. */
+/**
+ * Times, zones and minutes of a trip agree with each other: segments follow one another, and nobody leaves before
+ * having arrived.
+ */
 export function checkLegs(legs: readonly FlightLeg[]): void {
   let free = 0
   for (const leg of legs) {

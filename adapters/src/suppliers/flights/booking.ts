@@ -24,8 +24,9 @@ const writePassenger = ({ passport, frequentFlyer, ...passenger }: Passenger) =>
 })
 
 /**
- * Orders, paid at once or held. What the supplier promises not to have done is 'rejected'; silence, 5xx and what cannot be read are 'unknown'.
- * Throws only when nothing was sent, or when the supplier asked us to come back later (`sideEffect: 'none'`, to be tried again).
+ * Orders, paid at once or held. What the supplier promises not to have done is 'rejected'; silence, 5xx and what cannot
+ * be read are 'unknown'. Throws only when nothing was sent, or when the supplier asked us to come back later
+ * (`sideEffect: 'none'`, to be tried again).
  */
 export async function bookFlight(
   { client, now }: Connection,

@@ -32,7 +32,10 @@ export async function payHeld(
   return nothingDone ? { state: 'rejected', code: refused[ownCode] ?? code, detail } : unknown
 }
 
-/** The order as it stands after its payment. Undefined where it cannot be read, or still waits to be paid: that contradicts what we were told. */
+/**
+ * The order as it stands after its payment. Undefined where it cannot be read, or still waits to be paid: that
+ * contradicts what we were told.
+ */
 async function findPaid(client: HttpClient, ref: string, signal: AbortSignal): Promise<BookOutcome | undefined> {
   try {
     const { data } = await ask(client, { call: 'read order', path: `/orders/${encodeURIComponent(ref)}`, signal }, orderAnswer)

@@ -4,7 +4,10 @@ import { contentLine } from './answers.ts'
 import { type Caller, jsonOf, unanswered } from './call.ts'
 import { toContent } from './translate.ts'
 
-/** City by city as they come. A city that cannot be read is left out, so that the others are found; an answer that breaks off throws. */
+/**
+ * City by city as they come. A city that cannot be read is left out, so that the others are found; an answer that
+ * breaks off throws.
+ */
 export async function* readContent(caller: Caller, context: SupplierContext): AsyncGenerator<CityContent> {
   const lines = await caller.stream({ call: 'content', path: '/content' }, context)
   try {

@@ -9,8 +9,8 @@ import { searchAsked, toHotel } from './translate.ts'
 const brokenLife = 15 * 60_000
 
 /**
- * Hotels as they come. A search that the supplier refuses throws; one that breaks off, is unreadable from some line on or runs into the
- * caller's deadline tells so as `degraded` and ends incomplete, since what came before is good.
+ * Hotels as they come. A search that the supplier refuses throws; one that breaks off, is unreadable from some line on
+ * or runs into the caller's deadline tells so as `degraded` and ends incomplete, since what came before is good.
  */
 export async function* searchStays(
   caller: Caller,

@@ -3,7 +3,10 @@ import { cookieName } from '../../platform/http/index.ts'
 import { accessOf, type Renewed } from './sessions.ts'
 import type { AccountTokens } from './tokens.ts'
 
-/** `access` and `refresh` are nobody's but ours; `signed-in` only says that they are there, for the first paint of a page. */
+/**
+ * `access` and `refresh` are nobody's but ours; `signed-in` only says that they are there, for the first paint of a
+ * page.
+ */
 const names = ['access', 'refresh', 'signed-in'] as const
 const staySeconds = 30 * 24 * 60 * 60
 

@@ -24,8 +24,9 @@ export interface AccountTokens {
 }
 
 /**
- * Tokens of sessions. `keys`: the newest signs, all of them are believed, so that nobody is signed out when the secret is changed. A refresh token is the
- * session's id, its generation and 256 bits that only we can make: a successor lost on its way can be given again, and one that was used before is known.
+ * Tokens of sessions. `keys`: the newest signs, all of them are believed, so that nobody is signed out when the secret
+ * is changed. A refresh token is the session's id, its generation and 256 bits that only we can make: a successor lost
+ * on its way can be given again, and one that was used before is known.
  */
 export const createAccountTokens = (keys: readonly [Uint8Array, ...Uint8Array[]], now: () => Date): AccountTokens => {
   const mac = (key: Uint8Array, { sessionId, generation }: RefreshToken): Buffer =>

@@ -1,7 +1,10 @@
 import { emptySavedTraveler, type Guest, genderOf, type Passenger, type SavedTravelerFacts, splitPhone } from '@karwan/domain/travelers'
 import type { OrderRecord } from '../../orders/index.ts'
 
-/** The people of an order as they would be saved. The first of them is the one who was reached under the order's contact. */
+/**
+ * The people of an order as they would be saved. The first of them is the one who was reached under the order's
+ * contact.
+ */
 export const travelersOfOrder = ({ services, contact }: OrderRecord): readonly SavedTravelerFacts[] => {
   const people = services.flatMap(service =>
     service.kind === 'flight' ? service.passengers.map(ofPassenger) : service.rooms.flat().map(ofGuest),

@@ -11,8 +11,8 @@ import { lockAgreement } from './lock-agreement.ts'
 import { rejectAgreement } from './reject-agreement.ts'
 
 /**
- * Gives the provider the traveler's code, one at a time. Nothing is agreed before the provider says so; where its answer is lost the agreement is unknown
- * until it was looked up, and no code is sent again meanwhile.
+ * Gives the provider the traveler's code, one at a time. Nothing is agreed before the provider says so; where its
+ * answer is lost the agreement is unknown until it was looked up, and no code is sent again meanwhile.
  */
 export const confirmAgreement = async (context: InstallmentContext, orderId: string, typed: string): Promise<Problem | undefined> => {
   const { provider } = context

@@ -12,8 +12,8 @@ const batch = 100
 const fromMinute = 9 * 60
 
 /**
- * Marks what is past its day as overdue, and reminds: a week before, on the day, three days late, in the morning of the brand's market, each once however
- * often and on however many servers this runs.
+ * Marks what is past its day as overdue, and reminds: a week before, on the day, three days late, in the morning of the
+ * brand's market, each once however often and on however many servers this runs.
  */
 export const remindOfInstallments = async (context: InstallmentContext, brands: readonly string[]): Promise<void> => {
   for (const brand of brands) await remindBrand(context, brand)

@@ -6,8 +6,8 @@ import { completeIfPaid } from '../agreements/follow-order.ts'
 import { type AgreementRow, type InstallmentRow, isOwed, listInstallments, transitionInstallment } from '../schedule/index.ts'
 
 /**
- * Holds the provider's schedule against ours. What the provider took from the traveler's account is paid; every other difference is a person's, and is never
- * mended to the traveler's cost.
+ * Holds the provider's schedule against ours. What the provider took from the traveler's account is paid; every other
+ * difference is a person's, and is never mended to the traveler's cost.
  */
 export const compareSchedules = async (
   context: InstallmentContext,

@@ -18,8 +18,8 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const waitAfter = (checks: number, result: boolean): number => (result ? 10 * 60_000 : Math.min(5000 * 2 ** Math.min(checks, 4), 60_000))
 
 /**
- * Tells the provider what is wanted of an agreement: that it runs, or that it is void. What was asked before without an answer is looked up first, so nothing
- * is sent twice blindly. Safe to call any number of times.
+ * Tells the provider what is wanted of an agreement: that it runs, or that it is void. What was asked before without an
+ * answer is looked up first, so nothing is sent twice blindly. Safe to call any number of times.
  */
 export const syncAgreement = async (context: InstallmentContext, id: string): Promise<void> => {
   const { provider } = context

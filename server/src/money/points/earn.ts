@@ -10,8 +10,8 @@ import { postPoints } from './ledger.ts'
 const { orderItems, paymentAttempts, discountReturns } = tables
 
 /**
- * A confirmed order of an account earns points on what of it was paid in money, once; what of it was refused earns none, nor does an order of nobody until it is
- * claimed.
+ * A confirmed order of an account earns points on what of it was paid in money, once; what of it was refused earns
+ * none, nor does an order of nobody until it is claimed.
  */
 export const earnPoints = async (
   tx: Transaction,

@@ -10,8 +10,8 @@ export interface StatementSource {
 const largest = 32 * 1024 * 1024
 
 /**
- * Statements by HTTP: `<url>/<party>/statement?from=…&until=…` as CSV. The sandbox exports its own; where money is real operations put there what the
- * merchants' panels export (decision 19).
+ * Statements by HTTP: `<url>/<party>/statement?from=…&until=…` as CSV. The sandbox exports its own; where money is real
+ * operations put there what the merchants' panels export (decision 19).
  */
 export const httpStatements = (url: string): StatementSource => ({
   async fetchLines(party, { from, until }, signal) {

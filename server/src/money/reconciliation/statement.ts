@@ -32,8 +32,9 @@ const row = z
   })
 
 /**
- * CSV with a head of `kind,id,reference,of,amount,currency,state,at` in any order: amounts as decimals in major units, times with their zone. Throws
- * StatementRefused and names the first line that cannot be read: a statement without one of its lines would hide a difference.
+ * CSV with a head of `kind,id,reference,of,amount,currency,state,at` in any order: amounts as decimals in major units,
+ * times with their zone. Throws StatementRefused and names the first line that cannot be read: a statement without one
+ * of its lines would hide a difference.
  */
 export const parseStatement = (text: string): readonly TheirLine[] => {
   const lines = table(text).map((fields, index) => {

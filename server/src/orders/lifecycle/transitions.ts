@@ -14,7 +14,9 @@ class IllegalTransition extends Error {
   }
 }
 
-/** Order first, then its services, then its attempts: everyone locks in this order, so that nobody waits in a circle. */
+/**
+ * Order first, then its services, then its attempts: everyone locks in this order, so that nobody waits in a circle.
+ */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]
 export const lockItems = (tx: Transaction, orderId: string): Promise<OrderItemRow[]> =>

@@ -17,14 +17,20 @@ export const lockAttempts = (tx: Transaction, orderId: string): Promise<AttemptR
     .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
     .for('update')
 
-/** Whoever pays is led to this attempt now: what is told of the payment is told of it, until another is chosen or one is paid. */
+/**
+ * Whoever pays is led to this attempt now: what is told of the payment is told of it, until another is chosen or one is
+ * paid.
+ */
 export const chooseAttempt = async (db: Pick<Transaction, 'update'>, id: string, at: Date): Promise<void> => {
   await db.update(paymentAttempts).set({ chosenAt: at }).where(eq(paymentAttempts.id, id))
 }
 
 const endedUnpaid: readonly AttemptState[] = ['failed', 'expired', 'cancelled']
 
-/** The only way an attempt changes state: checked, and told in the same transaction. One that ends unpaid holds neither points nor voucher any more. */
+/**
+ * The only way an attempt changes state: checked, and told in the same transaction. One that ends unpaid holds neither
+ * points nor voucher any more.
+ */
 export const transitionAttempt = async (
   tx: Transaction,
   attempt: AttemptRow,

@@ -8,7 +8,10 @@ import { isOpenHold } from './office-payment.ts'
 const { paymentAttempts } = tables
 const batch = 50
 
-/** Ends holds of later installments whose deadline passed; the hold of an order ends with its order (`expireOrders`). The installment stays owed. */
+/**
+ * Ends holds of later installments whose deadline passed; the hold of an order ends with its order (`expireOrders`).
+ * The installment stays owed.
+ */
 export const expireLaterHolds = async (context: Pick<PaymentContext, 'db' | 'now'>): Promise<number> => {
   const at = context.now()
   const due = await context.db

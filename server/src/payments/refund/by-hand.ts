@@ -2,7 +2,10 @@ import { givesBack } from '@karwan/domain/payments'
 import type { PaymentContext } from '../attempts/context.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
 
-/** Whether `amount` (minor units) of a payment is for a person to give back: its gateway never does, not this part, or not so late. Cash is the desk's. */
+/**
+ * Whether `amount` (minor units) of a payment is for a person to give back: its gateway never does, not this part, or
+ * not so late. Cash is the desk's.
+ */
 export const isGivenBackByHand = (
   { findGateway, now }: Pick<PaymentContext, 'findGateway' | 'now'>,
   { gateway: method, amount: paid, paidAt, createdAt }: Pick<AttemptRow, 'gateway' | 'amount' | 'paidAt' | 'createdAt'>,

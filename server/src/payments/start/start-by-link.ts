@@ -1,4 +1,7 @@
-/** Payments that somebody else begins with a link: with the holder's voucher and points, and nothing of the holder is shown to a gateway. */
+/**
+ * Payments that somebody else begins with a link: with the holder's voucher and points, and nothing of the holder is
+ * shown to a gateway.
+ */
 import type { Brand } from '@karwan/brands/brand'
 import type { PaymentStarted } from '@karwan/contract/payments'
 import type { Language } from '@karwan/domain/locales'
@@ -54,7 +57,10 @@ const judge = async (context: PaymentContext, orderId: string, request: Discount
   return { request: { points: split.points.points, voucher: split.voucher?.code ?? null }, off: off.amount > 0 ? off : undefined }
 }
 
-/** What the holder had set, as far as it may still be used: all of it, else the voucher alone, else the points alone, else nothing. */
+/**
+ * What the holder had set, as far as it may still be used: all of it, else the voucher alone, else the points alone,
+ * else nothing.
+ */
 const findUsable = async (context: PaymentContext, { orderId, voucher, points }: Omit<PaidByLink, 'id'>, brand: Brand): Promise<Usable> => {
   const requests =
     points > 0 && voucher !== null

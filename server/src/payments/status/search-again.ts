@@ -5,7 +5,10 @@ import { findAirport, findCity } from '@karwan/domain/places-data'
 import type { Guest } from '@karwan/domain/travelers'
 import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders/index.ts'
 
-/** Path of the search that finds what an order is about, for as many people and the same days; null once these have begun. `today` where it begins. */
+/**
+ * Path of the search that finds what an order is about, for as many people and the same days; null once these have
+ * begun. `today` where it begins.
+ */
 export const searchAgainOf = ({ services: items }: Pick<OrderRecord, 'services'>, today: LocalDate): string | null => {
   const [item] = items
   if (!item) return null

@@ -6,7 +6,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { Engine, WorkerAnswer, WorkerOrder, WorkerStart } from './embedded.ts'
 
-/** A new cluster is made in memory and then written down: three times as fast as made on disk, and never half there after a kill. */
+/**
+ * A new cluster is made in memory and then written down: three times as fast as made on disk, and never half there
+ * after a kill.
+ */
 const prepareFolder = async (folder: string, pgliteWasmModule: Engine): Promise<void> => {
   if (existsSync(folder)) return
   const made = await PGlite.create('memory://', { pgliteWasmModule })

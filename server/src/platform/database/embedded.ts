@@ -24,7 +24,10 @@ export type WorkerOrder = { readonly do: 'close' } | { readonly do: 'dump'; read
 export type WorkerAnswer = { readonly done: 'open'; readonly address: string } | { readonly done: 'close' | 'dump' }
 
 export interface EmbeddedDatabase {
-  /** How to reach it. One connection: it is one PostgreSQL session, and two clients would tread on each other's unnamed statements. */
+  /**
+   * How to reach it. One connection: it is one PostgreSQL session, and two clients would tread on each other's unnamed
+   * statements.
+   */
   readonly connection: PoolConfig
   /** Writes the whole database into a file that `dump` of another start takes. */
   dumpTo(file: string): Promise<void>

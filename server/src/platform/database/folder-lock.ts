@@ -14,8 +14,9 @@ export const isAlive = (pid: number): boolean => {
 const held = new Set<string>()
 
 /**
- * Keeps a second process off a folder: the embedded database would be destroyed by two writers. A lock left by a process that died is taken over.
- * Throws an Error that names the folder and the process when it is in use. Returns what gives it back.
+ * Keeps a second process off a folder: the embedded database would be destroyed by two writers. A lock left by a
+ * process that died is taken over. Throws an Error that names the folder and the process when it is in use. Returns
+ * what gives it back.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true })

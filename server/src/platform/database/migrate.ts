@@ -25,7 +25,10 @@ export const listMigrations = (): readonly Migration[] =>
 const migrationLock = 7_105_230_771
 const waitForLock = { everyMs: 250, tries: 240 }
 
-/** Brings the database to the newest version; several servers may start at once. Throws when a landed migration was edited. */
+/**
+ * Brings the database to the newest version; several servers may start at once. Throws when a landed migration was
+ * edited.
+ */
 export const migrate = async (pool: Pool, log: (line: string) => void): Promise<void> => {
   const client = await pool.connect()
   try {

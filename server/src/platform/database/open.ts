@@ -8,8 +8,8 @@ import { repeatLost } from './repeat.ts'
 /** With the pool beneath as `$client`, for `statements`. */
 export type Queries = NodePgDatabase & { readonly $client: pg.Pool }
 /**
- * What runs inside `db.transaction`. Never call a network, nor `db` itself, within: the embedded database has one connection, and what lost
- * against another transaction runs again from its beginning.
+ * What runs inside `db.transaction`. Never call a network, nor `db` itself, within: the embedded database has one
+ * connection, and what lost against another transaction runs again from its beginning.
  */
 export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0]
 export interface Log {
@@ -33,10 +33,16 @@ export interface DatabaseOptions {
   readonly connections?: number
 }
 
-/** Milliseconds. Nothing of ours takes so long; a request has been given up by then, and a server that hangs lets its locks go. */
+/**
+ * Milliseconds. Nothing of ours takes so long; a request has been given up by then, and a server that hangs lets its
+ * locks go.
+ */
 const patience = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
 
-/** Opens the one memory of the shop and brings it to the newest version. Throws when it cannot be reached, is in use, or cannot be migrated. */
+/**
+ * Opens the one memory of the shop and brings it to the newest version. Throws when it cannot be reached, is in use, or
+ * cannot be migrated.
+ */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   if (options.databaseUrl === undefined) {
     options.log.warn('Embedded database: good for one machine and for trying out. Production wants PostgreSQL, set DATABASE_URL.')
@@ -68,7 +74,10 @@ const finish = async (kind: Database['kind'], connection: pg.PoolConfig, log: Lo
   return { kind, pool, db: repeating(drizzle(pool), pool), close }
 }
 
-/** The query builder keeps a connection for ever whose very first statement fails, so each transaction takes and gives back its own. */
+/**
+ * The query builder keeps a connection for ever whose very first statement fails, so each transaction takes and gives
+ * back its own.
+ */
 const repeating = (db: Queries, pool: pg.Pool): Queries => {
   const transaction: Queries['transaction'] = (context, config) =>
     repeatLost(async () => {
@@ -83,8 +92,8 @@ const repeating = (db: Queries, pool: pg.Pool): Queries => {
 }
 
 /**
- * To the embedded database all connections are one session: what an earlier one prepared under a name would stand in the way of the next one's. So
- * nothing has a name there.
+ * To the embedded database all connections are one session: what an earlier one prepared under a name would stand in
+ * the way of the next one's. So nothing has a name there.
  */
 const prepareNothing = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...asked: readonly unknown[]) => unknown

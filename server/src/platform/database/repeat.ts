@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** PostgreSQL ended one of two transactions that could not both go on: nothing of it happened, and doing it again is right. */
+/**
+ * PostgreSQL ended one of two transactions that could not both go on: nothing of it happened, and doing it again is
+ * right.
+ */
 const again = ['40001', '40P01']
 const mostTimes = 3
 
@@ -13,7 +16,10 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return undefined
 }
 
-/** Does a transaction that lost against another one (serialization failure, deadlock) again, three times more at most, after a random pause. */
+/**
+ * Does a transaction that lost against another one (serialization failure, deadlock) again, three times more at most,
+ * after a random pause.
+ */
 export const repeatLost = async <Result>(
   run: () => Promise<Result>,
   pause: (milliseconds: number) => Promise<unknown> = wait,

@@ -1,6 +1,6 @@
 /**
- * Statements of a path that is walked often: written once from the tables, prepared once on each connection. Elsewhere the query builder, whose writing of a
- * statement takes longer than PostgreSQL takes for it.
+ * Statements of a path that is walked often: written once from the tables, prepared once on each connection. Elsewhere
+ * the query builder, whose writing of a statement takes longer than PostgreSQL takes for it.
  */
 import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -12,8 +12,9 @@ type Asking = Pick<PoolClient, 'query'>
 type RowsOf<Tables extends readonly PgTable[]> = { readonly [At in keyof Tables]: readonly Tables[At]['$inferInsert'][] }
 
 /**
- * One statement that puts rows into several tables, all or none; `counts` tells how many into each. What a row leaves out gets its default, else null. `last`
- * ends the statement, as its `on conflict …`; the result counts the rows of the last table. Its `name` is this text's alone.
+ * One statement that puts rows into several tables, all or none; `counts` tells how many into each. What a row leaves
+ * out gets its default, else null. `last` ends the statement, as its `on conflict …`; the result counts the rows of the
+ * last table. Its `name` is this text's alone.
  */
 export const insertTogether = <const Tables extends readonly PgTable[]>(
   name: string,
@@ -54,7 +55,10 @@ const valuesOf = (columns: Columns, row: Readonly<Record<string, unknown>>): rea
     return value === null ? null : column.mapToDriverValue(value)
   })
 
-/** A transaction whose `opening`, plain SQL, goes with its beginning in one message. What lost against another runs again, as in `db.transaction`. */
+/**
+ * A transaction whose `opening`, plain SQL, goes with its beginning in one message. What lost against another runs
+ * again, as in `db.transaction`.
+ */
 export const transactionOf = <Result>(
   { $client }: Queries,
   opening: string,

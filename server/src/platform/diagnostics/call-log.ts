@@ -26,7 +26,10 @@ export interface CallLog {
   close(): void
 }
 
-/** Logs and counts every call to a supplier, gateway or provider. The counts are logged every ten minutes in which there were calls. */
+/**
+ * Logs and counts every call to a supplier, gateway or provider. The counts are logged every ten minutes in which there
+ * were calls.
+ */
 export function createCallLog(logger: Pick<Logger, 'debug' | 'info' | 'warn'>): CallLog {
   const counts = new Map<string, CallCount>()
   let isNew = false

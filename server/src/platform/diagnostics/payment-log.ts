@@ -9,7 +9,10 @@ import {
 
 type Note = (data: Readonly<Record<string, unknown>>) => void
 
-/** The same gateway; each call to it and each message of it is noted, with how it ended and how long it took. What it answers and throws stays as it is. */
+/**
+ * The same gateway; each call to it and each message of it is noted, with how it ended and how long it took. What it
+ * answers and throws stays as it is.
+ */
 export const withPaymentLog = (gateway: PaymentGateway, note: Note): PaymentGateway => {
   const timed = async <Outcome>(
     call: string,

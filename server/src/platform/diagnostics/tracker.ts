@@ -18,8 +18,8 @@ const timeoutMs = 5000
 const client = 'karwan/1.0'
 
 /**
- * A tracker of errors by its address. With a key in it (`https://<key>@errors.example/<project>`) it speaks the envelopes of Sentry and of those that take
- * them; any other address is sent each error as JSON.
+ * A tracker of errors by its address. With a key in it (`https://<key>@errors.example/<project>`) it speaks the
+ * envelopes of Sentry and of those that take them; any other address is sent each error as JSON.
  */
 export const trackerAt = (address: string, fetch: typeof globalThis.fetch = globalThis.fetch): Tracker => {
   const url = new URL(address)
@@ -67,7 +67,10 @@ const envelope = (url: URL): Sending => {
   }
 }
 
-/** Of Chromium (`at draw (https://…/a.js:1:2)`) and of Firefox and Safari (`draw@https://…/a.js:1:2`); the innermost last, as the envelope wants it. */
+/**
+ * Of Chromium (`at draw (https://…/a.js:1:2)`) and of Firefox and Safari (`draw@https://…/a.js:1:2`); the innermost
+ * last, as the envelope wants it.
+ */
 const framesOf = (stack = ''): readonly object[] =>
   stack
     .split('\n')

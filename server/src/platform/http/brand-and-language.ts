@@ -16,7 +16,9 @@ export const knowBrandAndLanguage = (app: FastifyInstance, brands: readonly Bran
   })
 }
 
-/** `?lang=`, then the cookie, then what the browser prefers, then the brand's own; never one the brand does not speak. */
+/**
+ * `?lang=`, then the cookie, then what the browser prefers, then the brand's own; never one the brand does not speak.
+ */
 const languageOf = (request: FastifyRequest): Language => {
   const spoken = (language: unknown): language is Language =>
     isLanguage(language) && speaks({ languages: request.brand.market.languages }, language)

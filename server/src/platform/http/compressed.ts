@@ -6,9 +6,15 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Answers made ready once for everyone who asks for the same: their bytes by key and encoding, the oldest leaving first. */
+/**
+ * Answers made ready once for everyone who asks for the same: their bytes by key and encoding, the oldest leaving
+ * first.
+ */
 export interface ReadyAnswers {
-  /** Sends JSON of `make()`, compressed as the caller likes. `key` must name everything the answer depends on, its version too. */
+  /**
+   * Sends JSON of `make()`, compressed as the caller likes. `key` must name everything the answer depends on, its
+   * version too.
+   */
   send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => unknown): Promise<FastifyReply>
 }
 

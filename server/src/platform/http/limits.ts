@@ -6,7 +6,10 @@ import type { Redis } from 'ioredis'
 import { sendProblem, ThrownProblem } from './problems.ts'
 
 export interface Limits {
-  /** Requests a minute from one address: many visitors of a mobile network share one, a running search asks about 85 times, and files of pages count too. */
+  /**
+   * Requests a minute from one address: many visitors of a mobile network share one, a running search asks about 85
+   * times, and files of pages count too.
+   */
   readonly perAddress: number
   /** Searches a minute that one visitor may begin. */
   readonly searchesPerVisitor: number
@@ -20,8 +23,8 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 const minute = 60_000
 
 /**
- * Keeps one caller from taking the shop from the others, and the shop from drowning. Routes that cost more have limits of their own (`config.rateLimit`),
- * counted in Redis where there is one.
+ * Keeps one caller from taking the shop from the others, and the shop from drowning. Routes that cost more have limits
+ * of their own (`config.rateLimit`), counted in Redis where there is one.
  */
 export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: Redis | undefined): Promise<void> => {
   await limitAddresses(app, limits.perAddress)
@@ -45,7 +48,9 @@ export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: 
   })
 }
 
-/** Probes, and files of pages: they cost next to nothing, and a page that lacks one of its scripts never comes alive. */
+/**
+ * Probes, and files of pages: they cost next to nothing, and a page that lacks one of its scripts never comes alive.
+ */
 const alwaysServed = /^\/(livez|readyz|assets\/|media\/)/
 
 /**

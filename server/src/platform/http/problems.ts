@@ -48,7 +48,10 @@ export class ThrownProblem extends Error {
   }
 }
 
-/** The one place where errors become answers. Unexpected ones are logged once, with the reference that the visitor is told. */
+/**
+ * The one place where errors become answers. Unexpected ones are logged once, with the reference that the visitor is
+ * told.
+ */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = expectedProblem(error)

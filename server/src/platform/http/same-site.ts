@@ -12,8 +12,8 @@ declare module 'fastify' {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site makes a visitor's browser send. Browsers always tell Origin on such requests; a caller that tells neither
- * header is no browser and has no visitor's cookie to misuse.
+ * Refuses what another site makes a visitor's browser send. Browsers always tell Origin on such requests; a caller that
+ * tells neither header is no browser and has no visitor's cookie to misuse.
  */
 export const refuseCrossSite = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _, done) => {

@@ -46,7 +46,8 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
     loggerInstance: options.logger as FastifyBaseLogger,
     trustProxy: options.trustProxy,
     genReqId: requestIds(),
-    // Lines of a request name it themselves, where they are written: a logger for each request costs more than most answers.
+    // Lines of a request name it themselves, where they are written: a logger for each request costs more than most
+    // answers.
     childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 262_144,

@@ -6,7 +6,10 @@ const week = 7 * 24 * 60 * 60
 /** On https a cookie has the `__Host-` prefix, which ties it to this host; browsers refuse that on http://localhost. */
 export const cookieName = (request: FastifyRequest, name: string): string => (request.protocol === 'https' ? `__Host-${name}` : name)
 
-/** Gives everyone a random identity of 128 bits. Only pages and API answers set the cookie, never a file that a cache may keep. */
+/**
+ * Gives everyone a random identity of 128 bits. Only pages and API answers set the cookie, never a file that a cache
+ * may keep.
+ */
 export const knowVisitors = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const result = request.cookies[cookieName(request, 'visitor')]

@@ -7,7 +7,9 @@ import { fareOf } from './rows.ts'
 import type { FlightSearches } from './searches.ts'
 import { findRow } from './view.ts'
 
-/** Reads a fare again at its supplier and prices it as it is now. A search of another brand than `brandId` is not found. */
+/**
+ * Reads a fare again at its supplier and prices it as it is now. A search of another brand than `brandId` is not found.
+ */
 export type FlightOfferService = (
   ref: FlightOfferRef,
   traceId: string,

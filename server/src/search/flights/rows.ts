@@ -17,7 +17,10 @@ export interface FlightRow {
   readonly sources: Readonly<Record<string, FareSource>>
 }
 
-/** Turns suppliers' itineraries into rows, remembering what was told so that the same flights from two places are one row. */
+/**
+ * Turns suppliers' itineraries into rows, remembering what was told so that the same flights from two places are one
+ * row.
+ */
 export interface RowMaker {
   toRows(supplier: string, offers: readonly SuppliedItinerary[]): readonly FlightRow[]
 }
@@ -40,7 +43,10 @@ export const rowMaker = (terms: SellingTerms): RowMaker => {
   }
 }
 
-/** The row with these fares too; of two with the same name and terms the cheaper one stays. The same row where nothing changed. */
+/**
+ * The row with these fares too; of two with the same name and terms the cheaper one stays. The same row where nothing
+ * changed.
+ */
 const withFares = (row: FlightRow, supplier: string, offers: readonly SuppliedFare[], terms: SellingTerms): FlightRow => {
   const fares = new Map(row.itinerary.fares.map(fare => [fare.code, fare]))
   const sources = { ...row.sources }

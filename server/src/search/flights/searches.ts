@@ -21,7 +21,9 @@ export type KnownFlightSearch = KnownSearch<SearchHead<FlightSearch>, SearchStat
 export type FlightSearches = Searches<FlightSearch, FlightView>
 
 export interface FlightSearchOptions extends SearchesOptions<FlightSupplier, FlightSearchStore> {
-  /** Looks on as a search finds things, for the calendar of seen prices; `asked` are the searches put to the suppliers. */
+  /**
+   * Looks on as a search finds things, for the calendar of seen prices; `asked` are the searches put to the suppliers.
+   */
   readonly watch?: (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand) => SearchWatcher
 }
 export interface SearchWatcher {

@@ -5,7 +5,10 @@ import { createAgenda, createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { createVisitor, dayIn, finishSearch, flightPayload, startSearch, startTestShop, type TestShop } from '../../testing/index.ts'
 
-/** Asks the sandbox by another name, and begins to answer only 20 seconds after it was asked, as the clock of the test says. */
+/**
+ * Asks the sandbox by another name, and begins to answer only 20 seconds after it was asked, as the clock of the test
+ * says.
+ */
 const slowSupplier = (clock: ReturnType<typeof createClock>, delegate: () => FlightSupplier) => {
   const agenda = createAgenda(clock)
   const received: string[] = []

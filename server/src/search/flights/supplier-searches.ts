@@ -31,8 +31,9 @@ export const substitutesOf = (
 }
 
 /**
- * What the suppliers are asked for one search: itself, and where the visitor wants nearby airports too every combination of the places near both
- * ends, the searched one first. Of a multi-city trip only where it begins and where it ends.
+ * What the suppliers are asked for one search: itself, and where the visitor wants nearby airports too every
+ * combination of the places near both ends, the searched one first. Of a multi-city trip only where it begins and where
+ * it ends.
  */
 export const searchesToAsk = (search: FlightSearch): readonly FlightSearch[] => {
   const own = withAirports(search)

@@ -25,7 +25,9 @@ export const findRow = (view: FlightView, itineraryCode: string): FlightRow | un
   return at === undefined ? undefined : view.rows[at]
 }
 
-/** Itineraries from an index on; one told again later, with more fares, is left out here and stands at its later index. */
+/**
+ * Itineraries from an index on; one told again later, with more fares, is left out here and stands at its later index.
+ */
 export const itinerariesFrom = (view: FlightView, from: number): FlightItinerary[] =>
   view.rows.slice(from).flatMap((row, at) => (view.lastAt.get(row.itinerary.code) === from + at ? [row.itinerary] : []))
 

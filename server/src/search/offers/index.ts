@@ -50,7 +50,10 @@ export interface StayOfferForOrder {
   readonly rate: ExchangeRate
 }
 
-/** Problems: search-not-found, search-expired, offer-gone, offer-expired, supplier-unavailable, supplier-answer-unreadable. */
+/**
+ * Problems: search-not-found, search-expired, offer-gone, offer-expired, supplier-unavailable,
+ * supplier-answer-unreadable.
+ */
 export interface OfferService {
   getFlightOffer(ref: FlightOfferRef, signal: AbortSignal): Promise<FlightOfferForOrder | Problem>
   getStayOffer(ref: StayOfferRef, signal: AbortSignal): Promise<StayOfferForOrder | Problem>

@@ -42,7 +42,10 @@ interface Shop {
   readonly terms: SellingTerms
 }
 
-/** `asked` are the searches put to the suppliers: the visitor's own, and those of nearby cities. Multi-city trips have no calendar. */
+/**
+ * `asked` are the searches put to the suppliers: the visitor's own, and those of nearby cities. Multi-city trips have
+ * no calendar.
+ */
 export const observationsOf = (search: FlightSearch, asked: readonly FlightSearch[], { brand, terms }: Shop): SearchObservations => {
   const lowest = new Map<string, PriceObservation>()
   const note = (observation: PriceObservation): readonly PriceObservation[] => {

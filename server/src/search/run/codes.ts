@@ -5,14 +5,19 @@ export type SearchKind = 'flight' | 'hotel'
 
 export interface SearchCodes {
   make(kind: SearchKind): string
-  /** The kind of a code that we gave out, whether its search still lives or not; undefined for one that we never gave. */
+  /**
+   * The kind of a code that we gave out, whether its search still lives or not; undefined for one that we never gave.
+   */
   kindOf(code: string): SearchKind | undefined
 }
 
 const emails = { flight: 'f', hotel: 'h' } as const
 const macBytes = 8
 
-/** Codes of searches: 128 random bits with our mark on them, so that a search that is gone can be told from one that never was. */
+/**
+ * Codes of searches: 128 random bits with our mark on them, so that a search that is gone can be told from one that
+ * never was.
+ */
 export const searchCodes = (key: Uint8Array): SearchCodes => {
   const mark = (email: string, random: Buffer): Buffer =>
     createHmac('sha256', key).update(email).update(random).digest().subarray(0, macBytes)

@@ -30,9 +30,9 @@ interface PartState {
 }
 
 /**
- * Asks all suppliers at once and writes down what comes, as it comes. One that fails or is too slow is told as degraded and the others go on; one
- * that refuses what is asked has nothing to offer.
- * Resolves when all have ended or the work was stopped.
+ * Asks all suppliers at once and writes down what comes, as it comes. One that fails or is too slow is told as degraded
+ * and the others go on; one that refuses what is asked has nothing to offer. Resolves when all have ended or the work
+ * was stopped.
  */
 export const fanOut = async <Offer, Row>(context: FanOut<Offer, Row>): Promise<void> => {
   const stop = new AbortController()

@@ -6,8 +6,9 @@ import type { SearchHead, SearchState } from './state.ts'
 type AnySearch<Search, View> = KnownSearch<SearchHead<Search>, SearchState, View>
 
 /**
- * The search behind a code at a brand. Problems: search-not-found for a code that is not ours, of another kind or of another brand;
- * search-expired for one that ended or was lost; search-cancelled; search-not-finalized where every supplier failed.
+ * The search behind a code at a brand. Problems: search-not-found for a code that is not ours, of another kind or of
+ * another brand; search-expired for one that ended or was lost; search-cancelled; search-not-finalized where every
+ * supplier failed.
  */
 export const findSearch = async <Search, View>(
   code: string,

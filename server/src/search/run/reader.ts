@@ -19,7 +19,10 @@ interface Entry<View> {
   rows: number
 }
 
-/** Reads searches from the store, taking only batches not seen before. Views of old searches leave when there are too many rows in all. */
+/**
+ * Reads searches from the store, taking only batches not seen before. Views of old searches leave when there are too
+ * many rows in all.
+ */
 export const searchReader = <Head, State, Row, View>(
   store: SearchStore<Head, State, Row>,
   { begin, add }: ViewOf<Head, Row, View>,

@@ -8,7 +8,9 @@ type Payload = z.output<typeof searchPayload>
 /** Parameters that every travel call may carry; the search token is any other name. */
 const known = new Set(['timestamp', 'applicationId', 'lang'])
 
-/** The searches asked for under the one parameter that the page made up. Problem bad-request naming what cannot be read. */
+/**
+ * The searches asked for under the one parameter that the page made up. Problem bad-request naming what cannot be read.
+ */
 export const readPayload = (query: Readonly<Record<string, unknown>>): Payload | Problem => {
   const tokens = Object.keys(query).filter(name => !known.has(name))
   const [token] = tokens

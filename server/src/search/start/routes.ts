@@ -103,8 +103,8 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
 }
 
 /**
- * "Nothing yet" is held back for a moment, milliseconds: most searches have their first rows by then, and a page that asks every 721 ms shows them
- * as they come instead of at its next asking.
+ * "Nothing yet" is held back for a moment, milliseconds: most searches have their first rows by then, and a page that
+ * asks every 721 ms shows them as they come instead of at its next asking.
  */
 const lingering = { forMs: 600, everyMs: 40 }
 const hasSomething = (state: { readonly count: number; readonly complete: boolean }): boolean => state.count > 0 || state.complete
@@ -114,7 +114,10 @@ interface Asked {
   readonly hotel: HotelSearch | undefined
 }
 
-/** Problems: bad-request, feature-off for what the brand does not sell, fields-invalid with the fields of the search form. */
+/**
+ * Problems: bad-request, feature-off for what the brand does not sell, fields-invalid with the fields of the search
+ * form.
+ */
 const readSearches = (query: Readonly<Record<string, unknown>>, brand: Brand, now: Date): Asked | Problem => {
   const payload = readPayload(query)
   if (isProblem(payload)) return payload

@@ -1,8 +1,9 @@
 import type { Instant } from '@karwan/domain/calendar'
 
 /**
- * Where a running search lives: a list of batches that only grows, its state, and whether it was cancelled. Everything may be lost at any
- * time; a lost search is an expired search. One server writes (the one that asks the suppliers), any server reads.
+ * Where a running search lives: a list of batches that only grows, its state, and whether it was cancelled. Everything
+ * may be lost at any time; a lost search is an expired search. One server writes (the one that asks the suppliers), any
+ * server reads.
  */
 export interface SearchStore<Head, State, Row> {
   /** Begins a record that ends by itself at `expiresAt`. */

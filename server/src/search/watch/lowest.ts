@@ -27,7 +27,10 @@ export const lowestStay = ({ view, head }: KnownHotelSearch): Money | undefined 
 const lowestOf = (prices: readonly Money[]): Money | undefined =>
   prices.reduce<Money | undefined>((lowest, price) => (lowest && lowest.amount <= price.amount ? lowest : price), undefined)
 
-/** Runs a search as a visitor would and answers its lowest price; undefined where not everyone answered or nothing was found. */
+/**
+ * Runs a search as a visitor would and answers its lowest price; undefined where not everyone answered or nothing was
+ * found.
+ */
 export const searchLowest = async (
   { flights, hotels }: Searching,
   watched: WatchedSearch,

@@ -1,8 +1,14 @@
-/** Values that must stay where they belong, and the search for them anywhere else. What is found is told by kind and place, never by value. */
+/**
+ * Values that must stay where they belong, and the search for them anywhere else. What is found is told by kind and
+ * place, never by value.
+ */
 interface Canaries {
   /** From now on this value is looked for; the same again changes nothing. */
   seed(kind: string, value: string): void
-  /** Kinds of the values that stand in a text: as they are, whatever their case, in the writing of an address, of hex or of base64. */
+  /**
+   * Kinds of the values that stand in a text: as they are, whatever their case, in the writing of an address, of hex or
+   * of base64.
+   */
   kindsIn(text: string): readonly string[]
   /** The values of a kind so far. */
   valuesOf(kind: string): readonly string[]

@@ -2,7 +2,10 @@
 
 export interface CrashPoint {
   readonly name: string
-  /** `within`: in the transaction that writes it, before its commit. `after`: right after that commit, before anything else. Null: by hand. */
+  /**
+   * `within`: in the transaction that writes it, before its commit. `after`: right after that commit, before anything
+   * else. Null: by hand.
+   */
   readonly when: 'within' | 'after' | 'at-supplier' | null
   /** True of the database at the moment; `$1` is when the trap was set. */
   readonly sees: string

@@ -1,6 +1,7 @@
 /**
- * Kills a shop at each point where money is on its way, again and again, and tells what became of the orders: `node server/src/testing/crashes/run-crashes.ts 20`
- * for 20 times each, in 4 lanes beside each other. Wants a PostgreSQL. Ends with 1 where anything was not as it should be.
+ * Kills a shop at each point where money is on its way, again and again, and tells what became of the orders: `node
+ * server/src/testing/crashes/run-crashes.ts 20` for 20 times each, in 4 lanes beside each other. Wants a PostgreSQL.
+ * Ends with 1 where anything was not as it should be.
  */
 import type { GatewayKind } from '@karwan/domain/payments'
 import { type CrashPoint, crashPoints } from './crash-points.ts'

@@ -1,6 +1,6 @@
 /**
- * A shop without pages in a process of its own, which kills itself where it is told: `node shop.ts <settings as JSON>`. The parent sets a trap by sending
- * the number of a point, and is told 'open' and 'set'.
+ * A shop without pages in a process of its own, which kills itself where it is told: `node shop.ts <settings as JSON>`.
+ * The parent sets a trap by sending the number of a point, and is told 'open' and 'set'.
  */
 import { loadBrands } from '@karwan/brands/node'
 import type { FlightSupplier } from '@karwan/domain/suppliers'

@@ -17,7 +17,10 @@ interface Kept {
 }
 export type Call = 'start' | 'resend' | 'confirm' | 'activate' | 'void' | 'read'
 
-/** A provider of installments that keeps a ledger, and loses or refuses what it is told to. The code is `482913`, and 1 more for each sent after it. */
+/**
+ * A provider of installments that keeps a ledger, and loses or refuses what it is told to. The code is `482913`, and 1
+ * more for each sent after it.
+ */
 export const createFakeProvider = (now: () => Date) => {
   const agreements = new Map<string, Kept>()
   const calls: Call[] = []

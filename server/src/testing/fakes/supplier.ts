@@ -20,15 +20,22 @@ export const createFakeSupplier = (now: () => Date) => {
     mode: 'confirm' | 'reject' | 'lose' | 'lose-before' | 'pending' | 'unreachable-twice' | 'duplicate'
     hideForFinds: number
     finds: number
-    /** What becomes of the next cancellations: `lose` carries it out without an answer, `lose-before` does not, `think` leaves it pending. */
+    /**
+     * What becomes of the next cancellations: `lose` carries it out without an answer, `lose-before` does not, `think`
+     * leaves it pending.
+     */
     cancel: 'cancel' | 'reject' | 'lose' | 'lose-before' | 'think' | 'unreachable-twice'
     /** What quotes give back of 300.00 US dollars, in cents; null: it does not tell. */
     back: number | null
     quoteMinutes: number
     quotesFail: boolean
-    /** What becomes of the next seats that are to be held: `lose` holds them without an answer, `lose-before` does not. */
+    /**
+     * What becomes of the next seats that are to be held: `lose` holds them without an answer, `lose-before` does not.
+     */
     hold: 'hold' | 'refuse' | 'gone' | 'lose' | 'lose-before'
-    /** What becomes of the next payments of what is held: `lose` takes them without an answer, `lose-before` does not. */
+    /**
+     * What becomes of the next payments of what is held: `lose` takes them without an answer, `lose-before` does not.
+     */
     pay: 'pay' | 'reject' | 'lose' | 'lose-before'
     seatsHours: number
     priceHours: number | null

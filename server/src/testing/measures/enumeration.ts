@@ -1,6 +1,7 @@
 /**
- * Whether time tells who has an account: `node server/src/testing/measures/enumeration.ts [pairs]` asks login, sign-up, forgotten password and codes for known and unknown
- * addresses in turn, each pair in random order, and writes one JSON line of medians for each. `npm run bench` tells them.
+ * Whether time tells who has an account: `node server/src/testing/measures/enumeration.ts [pairs]` asks login, sign-up,
+ * forgotten password and codes for known and unknown addresses in turn, each pair in random order, and writes one JSON
+ * line of medians for each. `npm run bench` tells them.
  */
 import { awaitTexts, codeIn, createVisitor, signUp, startTestShop, type TestShop } from '../index.ts'
 

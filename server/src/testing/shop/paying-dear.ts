@@ -5,7 +5,10 @@ import type { Shop } from './fake-shop.ts'
 
 const brand = getBrand(loadBrands(), 'default')
 
-/** Pays an order by card where that costs 1 percent and 500 dinars, with points of `userId` and a voucher where they are wished. */
+/**
+ * Pays an order by card where that costs 1 percent and 500 dinars, with points of `userId` and a voucher where they are
+ * wished.
+ */
 export const payDear = async (
   shop: Shop,
   visitor: ReturnType<Shop['visitor']>,

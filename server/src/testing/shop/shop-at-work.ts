@@ -6,8 +6,8 @@ import { openShop, type Shop, until } from './fake-shop.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 /**
- * For the tests around the call: a shop with everyone outside played, and its jobs at work. After each of them the record holds together: at once, or `soon`,
- * when what its jobs are still doing has ended.
+ * For the tests around the call: a shop with everyone outside played, and its jobs at work. After each of them the
+ * record holds together: at once, or `soon`, when what its jobs are still doing has ended.
  */
 export function openShopAtWork(
   kind: Database['kind'],
@@ -32,8 +32,8 @@ export function openShopAtWork(
 }
 
 /**
- * For the tests around the call: a whole shop with its sandbox, both on one clock. After each of them the record holds together: at once, or `soon`, when the
- * work that is due has been done.
+ * For the tests around the call: a whole shop with its sandbox, both on one clock. After each of them the record holds
+ * together: at once, or `soon`, when the work that is due has been done.
  */
 export function openWholeShop(
   clock: Clock,

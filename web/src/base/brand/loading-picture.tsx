@@ -6,13 +6,19 @@ import { useShop } from './shop.tsx'
 interface LoadingPictureProps {
   /** The brand's own for what is searched. */
   picture: PublicBrand['images']['hotelLoading']
-  /** Id of the scene of where somebody wants to go: it stands for a drawing of the product, never for a picture of the brand's own. */
+  /**
+   * Id of the scene of where somebody wants to go: it stands for a drawing of the product, never for a picture of the
+   * brand's own.
+   */
   scene?: string | undefined
   /** What is searched, in words: white on a picture, else under the drawing. */
   children: ReactNode
 }
 
-/** At the head of a card that says that a search runs: a picture from edge to edge, or a drawing in the middle; for who saves data the words alone. */
+/**
+ * At the head of a card that says that a search runs: a picture from edge to edge, or a drawing in the middle; for who
+ * saves data the words alone.
+ */
 export function LoadingPicture({ picture, scene, children }: LoadingPictureProps) {
   const { savesData } = useShop()
   const saves = useSavesData() || savesData

@@ -14,11 +14,17 @@ export interface Shop extends PublicBrand {
   readonly today: LocalDate
   /** Name of the second identity provider, where one may sign in with it. */
   readonly identityName: string | undefined
-  /** Whether the first byte was written for someone with an account's session; who it is and whether it still counts, `useAccount` tells. */
+  /**
+   * Whether the first byte was written for someone with an account's session; who it is and whether it still counts,
+   * `useAccount` tells.
+   */
   readonly signedIn: boolean
   /** Whether the browser asked for few bytes with the page. */
   readonly savesData: boolean
-  /** Names of the cities that the first address was for, by code, in the page's language; a page opened since knows its own. */
+  /**
+   * Names of the cities that the first address was for, by code, in the page's language; a page opened since knows its
+   * own.
+   */
   readonly cityNames: Readonly<Record<string, string>>
 }
 const ShopContext = createContext<Shop | undefined>(undefined)

@@ -21,8 +21,9 @@ type StandIn = {
 }
 const [regular, bold] = ['100 500', '600 900']
 /**
- * Letters of the device, brought to Vazirmatn's width and height: the lines break where they will, so nothing moves when the font arrives.
- * One family for each Arabic font, as a device may have several; Android writes Arabic in Noto Naskh, Linux in DejaVu.
+ * Letters of the device, brought to Vazirmatn's width and height: the lines break where they will, so nothing moves
+ * when the font arrives. One family for each Arabic font, as a device may have several; Android writes Arabic in Noto
+ * Naskh, Linux in DejaVu.
  */
 const standIns: readonly StandIn[] = [
   { family: 'Stand-in', script: 'latin', weight: regular, names: ['Arial', 'Liberation Sans', 'Helvetica Neue'], width: 100 },

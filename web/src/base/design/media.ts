@@ -6,7 +6,9 @@ const watch = (query: string) => (changed: () => void) => {
   return () => list.removeEventListener('change', changed)
 }
 
-/** A media query, for what CSS cannot decide (a sheet or a popover). On the server and at first paint it is `initially`. */
+/**
+ * A media query, for what CSS cannot decide (a sheet or a popover). On the server and at first paint it is `initially`.
+ */
 export const useMedia = (query: string, initially = false): boolean =>
   useSyncExternalStore(
     watch(query),

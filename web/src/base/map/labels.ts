@@ -25,7 +25,10 @@ const boxAt = ({ x, y }: Pixel, text: string, rank: number): Box => {
 }
 const meet = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
-/** The names to be shown: those that matter more first, none over another or under what is `covered`, none beyond the edge. */
+/**
+ * The names to be shown: those that matter more first, none over another or under what is `covered`, none beyond the
+ * edge.
+ */
 export const chooseNames = <Name extends NamedSpot>(
   names: readonly Name[],
   textOf: (name: Name) => string,

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -72,32 +73,9 @@ export function MapView({
   const padding = ownPadding ?? roomAround(direction)
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
-  const [handle, setHandle] = useState<OwnedHandle>()
   const [tries, setTries] = useState(0)
+  const handle = useOwnHandle(box, size => createMapHandle(cameraFor(start, size, padding, closest), size), onSettle)
   useImperativeHandle(ref, () => handle as MapHandle, [handle])
-  const first = useEffectEvent((size: { width: number; height: number }) => createMapHandle(cameraFor(start, size, padding, closest), size))
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    let own: OwnedHandle | undefined
-    const watcher = new ResizeObserver(() => {
-      const size = { width: element.clientWidth, height: element.clientHeight }
-      if (size.width === 0 || size.height === 0) return
-      if (own) own.resized(size)
-      else {
-        own = first(size)
-        setHandle(own)
-      }
-    })
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [])
-  const settle = useEffectEvent((byHand: boolean) => onSettle?.(byHand))
-  useEffect(() => {
-    if (!handle) return
-    settle(false)
-    return handle.onSettle(byHand => settle(byHand))
-  }, [handle])
   const drawn = useDrawing(ground, handle, cooperative, tries, at => onPress?.(at))
   const help = useId()
   return (
@@ -134,30 +112,8 @@ export function MapView({
         </MapContext>
       )}
       {over}
-      {drawn.failed && (
-        <div
-          role="alert"
-          className="absolute inset-x-4 top-1/3 mx-auto max-w-sm p-4 flex flex-col items-center gap-3 text-center bg-surface rounded-card shadow-2"
-        >
-          <p>{t('map.failed')}</p>
-          <Button variant="secondary" onClick={() => setTries(tries + 1)}>
-            {t('ui.retry')}
-          </Button>
-        </div>
-      )}
-      {handle && (
-        <div
-          dir={direction}
-          className="absolute end-3 bottom-9 z-raised flex flex-col rounded-control bg-surface shadow-2 border border-border overflow-hidden map-buttons"
-        >
-          <MapButton label={t('map.zoomIn')} onPress={() => handle.zoomBy(1)}>
-            <Plus size={20} aria-hidden="true" />
-          </MapButton>
-          <MapButton label={t('map.zoomOut')} onPress={() => handle.zoomBy(-1)}>
-            <Minus size={20} aria-hidden="true" />
-          </MapButton>
-        </div>
-      )}
+      {drawn.failed && <Failed onRetry={() => setTries(tries + 1)} />}
+      {handle && <ZoomButtons handle={handle} />}
       {handle && (
         <div
           dir={direction}
@@ -167,6 +123,71 @@ export function MapView({
           <p className="map-caption">{drawn.own ? <bdi>{drawn.own.attribution}</bdi> : t('results.mapNotice')}</p>
         </div>
       )}
+    </div>
+  )
+}
+
+/** The handle of the map: made when its box has a size, told of every other size, and of where the map came to rest. */
+function useOwnHandle(
+  box: RefObject<HTMLDivElement | null>,
+  make: (size: { width: number; height: number }) => OwnedHandle,
+  onSettle: MapViewProps['onSettle'],
+): OwnedHandle | undefined {
+  const [handle, setHandle] = useState<OwnedHandle>()
+  const first = useEffectEvent(make)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    let own: OwnedHandle | undefined
+    const watcher = new ResizeObserver(() => {
+      const size = { width: element.clientWidth, height: element.clientHeight }
+      if (size.width === 0 || size.height === 0) return
+      if (own) own.resized(size)
+      else {
+        own = first(size)
+        setHandle(own)
+      }
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [box])
+  const settle = useEffectEvent((byHand: boolean) => onSettle?.(byHand))
+  useEffect(() => {
+    if (!handle) return
+    settle(false)
+    return handle.onSettle(byHand => settle(byHand))
+  }, [handle])
+  return handle
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLocale()
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-4 top-1/3 mx-auto max-w-sm p-4 flex flex-col items-center gap-3 text-center bg-surface rounded-card shadow-2"
+    >
+      <p>{t('map.failed')}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function ZoomButtons({ handle }: { handle: OwnedHandle }) {
+  const { t, direction } = useLocale()
+  return (
+    <div
+      dir={direction}
+      className="absolute end-3 bottom-9 z-raised flex flex-col rounded-control bg-surface shadow-2 border border-border overflow-hidden map-buttons"
+    >
+      <MapButton label={t('map.zoomIn')} onPress={() => handle.zoomBy(1)}>
+        <Plus size={20} aria-hidden="true" />
+      </MapButton>
+      <MapButton label={t('map.zoomOut')} onPress={() => handle.zoomBy(-1)}>
+        <Minus size={20} aria-hidden="true" />
+      </MapButton>
     </div>
   )
 }

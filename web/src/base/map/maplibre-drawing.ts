@@ -18,7 +18,10 @@ import { type Camera, zooms } from './projection.ts'
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Throws where WebGL fails. `ready` comes once the ground is seen; `refused` when the operator's own ground cannot be had and ours is drawn. */
+/**
+ * Throws where WebGL fails. `ready` comes once the ground is seen; `refused` when the operator's own ground cannot be
+ * had and ours is drawn.
+ */
 export const openMapLibre = (
   host: HTMLElement,
   start: DrawingStart & { readonly own?: MapGround | undefined },

@@ -30,8 +30,8 @@ export interface Arranging<Point> {
 }
 
 /**
- * What of ranked points is shown how: crowds as clusters, the best of the rest as pins with a price that do not cover one another, all others as
- * dots. Points out of sight are none of these.
+ * What of ranked points is shown how: crowds as clusters, the best of the rest as pins with a price that do not cover
+ * one another, all others as dots. Points out of sight are none of these.
  */
 export const arrange = <Point extends Pinned>(points: readonly Point[], arranging: Arranging<Point>): Arranged<Point> => {
   const { place, size, most, always, cluster, pin } = arranging
@@ -65,7 +65,9 @@ export const arrange = <Point extends Pinned>(points: readonly Point[], arrangin
   }
 }
 
-/** Beside the others, that none of them jumps as one is pointed at; the worst ranked make room where there are too many. */
+/**
+ * Beside the others, that none of them jumps as one is pointed at; the worst ranked make room where there are too many.
+ */
 const addWanted = (chosen: Set<string>, wanted: readonly string[], most: number): void => {
   for (const id of wanted) chosen.add(id)
   for (const id of [...chosen].reverse()) if (chosen.size > most && !wanted.includes(id)) chosen.delete(id)

@@ -32,7 +32,10 @@ const boxesOf = (covered: Covered | undefined, place: (position: Position) => Pi
 
 const nameOn = ([en, ar, ckb]: NamedSpot['names'], language: Language): string => nameIn({ en, ar, ckb }, language)
 
-/** Names of countries, cities and their parts in the visitor's language. HTML, for a canvas cannot join the letters of Sorani. */
+/**
+ * Names of countries, cities and their parts in the visitor's language. HTML, for a canvas cannot join the letters of
+ * Sorani.
+ */
 export const PlaceNames = memo(function PlaceNames({ ground, covered }: { ground: Ground; covered: Covered | undefined }) {
   const { language, direction } = useLocale()
   const map = useMap()

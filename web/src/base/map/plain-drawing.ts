@@ -9,7 +9,10 @@ interface Laid {
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 }
 
-/** Draws the ground on a plain canvas: for a browser without WebGL, for whoever saves data, and until the larger map is there. */
+/**
+ * Draws the ground on a plain canvas: for a browser without WebGL, for whoever saves data, and until the larger map is
+ * there.
+ */
 export const openPlainDrawing: OpenDrawing = (host, start, events) => {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')

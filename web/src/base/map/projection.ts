@@ -1,4 +1,7 @@
-/** The map is the web's Mercator, north up, never tilted: where a place is drawn follows from the camera alone, whoever draws the ground. */
+/**
+ * The map is the web's Mercator, north up, never tilted: where a place is drawn follows from the camera alone, whoever
+ * draws the ground.
+ */
 export interface Position {
   readonly latitude: number
   readonly longitude: number

@@ -3,5 +3,8 @@ export const cacheNames = { files: 'karwan-files', pictures: 'karwan-pictures', 
 
 /** Pages of a traveler's own trips. */
 export const isOwnPage = (path: string): boolean => /^\/(user\/purchases|booking|payment\/office)\/?$/.test(path)
-/** Documents and calendar entries of a booking, but for the letter to an embassy: whole passport numbers may stand in it, and none is kept here. */
+/**
+ * Documents and calendar entries of a booking, but for the letter to an embassy: whole passport numbers may stand in
+ * it, and none is kept here.
+ */
 export const isDocument = (path: string): boolean => /^\/api\/orders\/[^/]+\/(.+\/)?(?!letter\.)[^/]+\.(pdf|ics)$/.test(path)

@@ -12,9 +12,10 @@ interface KeptPage {
 }
 
 /**
- * The frame of a family of pages in which some stay alive (RT-2): a page of `keep` that was shown once is hidden, not unmounted, while
- * another of the family is open. It sees its own address throughout (`useLocation`, `useSearchParams`), its effects stop while it is hidden, and
- * it comes back with list, filters, open cards and scroll position. Leaving the family forgets them.
+ * The frame of a family of pages in which some stay alive (RT-2): a page of `keep` that was shown once is hidden, not
+ * unmounted, while another of the family is open. It sees its own address throughout (`useLocation`,
+ * `useSearchParams`), its effects stop while it is hidden, and it comes back with list, filters, open cards and scroll
+ * position. Leaving the family forgets them.
  */
 export function KeptPages({ keep, page: shown }: { keep: readonly string[]; page: ReactNode }) {
   const location = useLocation()
@@ -45,8 +46,8 @@ function FrozenAddress({ location, children }: { location: Location; children: R
 }
 
 /**
- * Where each kept page was scrolled to when it was left; given back as it returns, however it is reached. Opened for something else (another
- * hotel, another search) it begins at its top.
+ * Where each kept page was scrolled to when it was left; given back as it returns, however it is reached. Opened for
+ * something else (another hotel, another search) it begins at its top.
  */
 function useScrollOfKept({ pathname: path, search }: Location, isKept: boolean): void {
   const tops = useRef(new Map<string, { readonly top: number; readonly search: string }>())

@@ -14,7 +14,10 @@ export interface NavigateOptions {
   /** In place of the entry of the history that is shown. */
   readonly replace?: boolean | undefined
   readonly state?: unknown
-  /** What the entry left behind is called from then on: the page as the visitor left it, for coming back. Not with `replace`. */
+  /**
+   * What the entry left behind is called from then on: the page as the visitor left it, for coming back. Not with
+   * `replace`.
+   */
   readonly leaving?: string | undefined
   /** The page stays scrolled as it is. */
   readonly preventScrollReset?: boolean | undefined

@@ -23,8 +23,8 @@ export interface RouterProps {
 }
 
 /**
- * The address of the page and the way to another. A step waits until the next page is ready and shows the old one until then; the address
- * changes with the page. The last step asked for wins.
+ * The address of the page and the way to another. A step waits until the next page is ready and shows the old one until
+ * then; the address changes with the page. The last step asked for wins.
  */
 export function Router({ start, prepare, redirect, children }: RouterProps) {
   const [place, setPlace] = useState<Place>(() => ({ location: locationOf(start, null, keyOfEntry()), type: 'POP' }))
@@ -96,7 +96,10 @@ export interface Navigate {
   (to: To, options?: NavigateOptions): Promise<void>
   (steps: number): Promise<void>
 }
-/** `navigate('/booking?…')`, `navigate('?sort=1', { replace: true, preventScrollReset: true })`, `navigate(-1)`. Stays the same on one page. */
+/**
+ * `navigate('/booking?…')`, `navigate('?sort=1', { replace: true, preventScrollReset: true })`, `navigate(-1)`. Stays
+ * the same on one page.
+ */
 export function useNavigate(): Navigate {
   const go = use(GoContext)
   const { pathname } = useLocation()

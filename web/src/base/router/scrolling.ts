@@ -19,7 +19,10 @@ export const keepScrollPositions = (): void => {
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 let giveUp = () => {}
 
-/** Stands at this height, as soon as a page that still fills is tall enough for it; whoever moves on the page meanwhile is left alone. */
+/**
+ * Stands at this height, as soon as a page that still fills is tall enough for it; whoever moves on the page meanwhile
+ * is left alone.
+ */
 function standAt(top: number): void {
   giveUp()
   window.scrollTo({ top, behavior: 'instant' })
@@ -44,8 +47,8 @@ const isReload = (): boolean =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'
 
 /**
- * We bring positions back ourselves, since a page may be ready later than its address: inside the shop, and after a reload, where the browser stops
- * at the end of what is there.
+ * We bring positions back ourselves, since a page may be ready later than its address: inside the shop, and after a
+ * reload, where the browser stops at the end of what is there.
  */
 export function restoreScroll(): () => void {
   shown = keyOfEntry()
@@ -82,8 +85,8 @@ export function restoreScroll(): () => void {
 const isWayBack = (from: string, to: string): boolean => from === '/hotel/packages' && to === '/hotel'
 
 /**
- * After a step forward the page glides to its top (the style sheet says so to those who like motion), after a step back it stands at once where
- * it was left.
+ * After a step forward the page glides to its top (the style sheet says so to those who like motion), after a step back
+ * it stands at once where it was left.
  */
 export function useScrollAfterStep({ location, type, keepScroll }: Place): void {
   const before = useRef(location)

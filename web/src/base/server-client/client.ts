@@ -39,7 +39,10 @@ interface Outside {
 const applicationId = 'karwan-web'
 /** Calls of the travel backend carry the session's token, timestamp and applicationId (AP-1). */
 const isTravel = (path: string): boolean => /^\/(dynamic-package|flightApp|v2|v3)(\/|$|\?)/.test(path)
-/** Calls that are answered by whose they are, to strangers too: a session whose cookies ran out must not pass for a stranger. */
+/**
+ * Calls that are answered by whose they are, to strangers too: a session whose cookies ran out must not pass for a
+ * stranger.
+ */
 const isPersonal = (path: string): boolean => /^\/(orders|user|payments|gateway|v2\/order)(\/|$|\?)/.test(path)
 
 /** The way to the server's `/api`. Expected failures are returned, never thrown: test with `isFailure`. */

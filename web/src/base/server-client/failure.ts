@@ -1,7 +1,10 @@
 import type { FieldFault, ProblemCode } from '@karwan/domain/problems'
 import { isProblem } from '@karwan/domain/problems'
 
-/** Why a call brought nothing: the server's problem, or that the server was not reached (`offline`), or that it was called off (`aborted`). */
+/**
+ * Why a call brought nothing: the server's problem, or that the server was not reached (`offline`), or that it was
+ * called off (`aborted`).
+ */
 export interface Failure {
   readonly failed: ProblemCode | 'offline' | 'aborted'
   /** In the visitor's language, from the server; empty where the server was not reached. */
@@ -17,7 +20,10 @@ export interface Failure {
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'failed' in value && 'title' in value
 
-/** Reads RFC 9457 problem details; an answer that is none of ours (a proxy's page) becomes `service-busy` or `unexpected` by its status. */
+/**
+ * Reads RFC 9457 problem details; an answer that is none of ours (a proxy's page) becomes `service-busy` or
+ * `unexpected` by its status.
+ */
 export function failureOf(status: number, body: unknown): Failure {
   const document = (typeof body === 'object' && body !== null ? body : {}) as Partial<
     Record<'code' | 'title' | 'detail' | 'reference', string>

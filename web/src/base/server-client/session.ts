@@ -4,7 +4,9 @@ import { isSignedIn } from './signed-in.ts'
 const freshForMs = 24 * 60_000
 const drawer = 'karwan.session'
 
-/** What asking for new cookies brought: the answer's body, or that the session has ended, or that nobody was reached. */
+/**
+ * What asking for new cookies brought: the answer's body, or that the session has ended, or that nobody was reached.
+ */
 export type Renewal = { readonly is: 'renewed'; readonly body: unknown } | { readonly is: 'ended' } | { readonly is: 'unreached' }
 interface Outside {
   readonly fetch: typeof globalThis.fetch
@@ -13,11 +15,17 @@ interface Outside {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 export interface SessionKeeper {
-  /** Asks for new cookies; calls that need them together share one asking. Where the readable cookie is gone, so is the session, and nothing is asked. */
+  /**
+   * Asks for new cookies; calls that need them together share one asking. Where the readable cookie is gone, so is the
+   * session, and nothing is asked.
+   */
   renew(): Promise<Renewal>
   /** Resolves when no cookies are on their way. */
   settled(): Promise<void>
-  /** New cookies before a call whose answer depends on who asks, where the old ones may have run out: without them it would be answered as a stranger's. */
+  /**
+   * New cookies before a call whose answer depends on who asks, where the old ones may have run out: without them it
+   * would be answered as a stranger's.
+   */
   freshen(): Promise<void>
   /** Cookies have just been given, by signing in or renewing. */
   given(): void

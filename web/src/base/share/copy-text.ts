@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; false where the device refuses. The clipboard exists on secure origins only; elsewhere `field`, or one made for it,
- * is selected and copied as by hand.
+ * Puts a text on the clipboard; false where the device refuses. The clipboard exists on secure origins only; elsewhere
+ * `field`, or one made for it, is selected and copied as by hand.
  */
 export async function copyText(text: string, field?: HTMLInputElement | null): Promise<boolean> {
   try {

@@ -11,7 +11,12 @@ test('a shared link carries search, filters and language, and nothing of the vis
   )
   expect(shared.origin + shared.pathname).toBe('https://karwan.example/flight')
   expect(Object.fromEntries(shared.searchParams)).toEqual({
-    ...{ type: '0', fLId: 'EBL', tLId: 'IST', sDate: '2027-03-01', stops: '0', sort: 'cheapest' },
+    type: '0',
+    fLId: 'EBL',
+    tLId: 'IST',
+    sDate: '2027-03-01',
+    stops: '0',
+    sort: 'cheapest',
     lang: 'ckb',
   })
   expect(sharedAddress('/hotel/packages?hotelId=H1&code=abc&token=x', 'https://karwan.example', 'en')).toBe(

@@ -15,7 +15,13 @@ export interface BookingDraft {
 
 const noPassport = { number: '', issuingCountry: '', issueDate: '', expiryDate: '' }
 const emptyTraveler = (kind: PassengerKind): TravelerDraft => ({
-  ...{ kind, title: '', firstName: '', lastName: '', gender: '', birthDate: '', nationality: '' },
+  kind,
+  title: '',
+  firstName: '',
+  lastName: '',
+  gender: '',
+  birthDate: '',
+  nationality: '',
   passport: noPassport,
   frequentFlyer: { airline: '', number: '' },
 })

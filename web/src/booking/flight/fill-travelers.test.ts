@@ -7,8 +7,18 @@ import { filledWith, readInto } from './fill-travelers.ts'
 
 const rebin: SavedTraveler = {
   ...emptySavedTraveler,
-  ...{ id: '1', title: 'master', gender: 'm', firstName: 'Rebin', lastName: 'Karim', birthDate: '2014-01-15', nationality: 'IQ' },
-  ...{ passport: 'A10000004', passportIssuingCountry: 'IQ', passportExpiryDate: '2034-01-15', phonePrefix: '964', phone: '7501234567' },
+  id: '1',
+  title: 'master',
+  gender: 'm',
+  firstName: 'Rebin',
+  lastName: 'Karim',
+  birthDate: '2014-01-15',
+  nationality: 'IQ',
+  passport: 'A10000004',
+  passportIssuingCountry: 'IQ',
+  passportExpiryDate: '2034-01-15',
+  phonePrefix: '964',
+  phone: '7501234567',
 }
 const nobody = { adt: 0, chd: 0, inf: 0, ins: 0, yth: 0, sen: 0 }
 const { travelers, contact } = draftFor({ ...nobody, adt: 1 }, 'IQ', undefined)
@@ -19,7 +29,12 @@ test('[BK-1] one tap fills everything that is asked, and a title that has been g
   const before = { ...place, frequentFlyer: { airline: 'TK', number: '12345' } }
   expect(filledWith(before, rebin)).toEqual({
     kind: 'adt',
-    ...{ title: 'mr', gender: 'm', firstName: 'Rebin', lastName: 'Karim', birthDate: '2014-01-15', nationality: 'IQ' },
+    title: 'mr',
+    gender: 'm',
+    firstName: 'Rebin',
+    lastName: 'Karim',
+    birthDate: '2014-01-15',
+    nationality: 'IQ',
     passport: { number: 'A10000004', issuingCountry: 'IQ', issueDate: '', expiryDate: '2034-01-15' },
     frequentFlyer: { airline: 'TK', number: '12345' },
   })

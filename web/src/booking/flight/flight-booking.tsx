@@ -37,13 +37,24 @@ export function FlightBooking({ offer, query, onAccept }: FlightBookingProps) {
   const results = `/flight?${resultsAddress(query)}`
   return (
     <BookingPage
-      {...{ booking, onAccept }}
+      booking={booking}
+      onAccept={onAccept}
       back={{ to: results, text: t('ui.backToResults') }}
       anew={results}
       who={t('ui.stepTravelers')}
       aside={<TripAside offer={offer} />}
-      form={<TravelersStep {...{ offer, draft, faults, faulty, passportRequired }} onChange={change} onContinue={toReview} />}
-      review={<ReviewStep {...{ offer, draft, passportRequired, submission }} onEdit={toForm} />}
+      form={
+        <TravelersStep
+          offer={offer}
+          draft={draft}
+          faults={faults}
+          faulty={faulty}
+          passportRequired={passportRequired}
+          onChange={change}
+          onContinue={toReview}
+        />
+      }
+      review={<ReviewStep offer={offer} draft={draft} passportRequired={passportRequired} submission={submission} onEdit={toForm} />}
     />
   )
 }

@@ -19,7 +19,7 @@ const open = (use: Use = useDraft) => {
   const see = (found: ReturnType<typeof useDraft<BookingDraft>>) => {
     ;({ draft, change } = found)
   }
-  act(() => root.render(<Page {...{ use, see }} />))
+  act(() => root.render(<Page use={use} see={see} />))
   return () => act(() => root.unmount())
 }
 const first = () => draft.travelers[0]

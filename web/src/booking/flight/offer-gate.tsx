@@ -53,7 +53,8 @@ function Refused({ failure, query, onRetry }: { failure: Failure; query: string;
   const results = `/flight?${resultsAddress(query)}`
   return (
     <BookingRefused
-      {...{ failure, onRetry }}
+      failure={failure}
+      onRetry={onRetry}
       back={{ to: results, text: t('ui.backToResults') }}
       anew={results}
       otherwise={{ title: t('error.flightValidationFailed'), text: textOf(failure) }}

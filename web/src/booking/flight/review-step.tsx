@@ -25,9 +25,9 @@ export function ReviewStep({ offer, draft, passportRequired, submission, onEdit 
   const { total, usd } = offer.fare.price
   const lines = usePriceLines(offer.fare.price)
   return (
-    <Review product="flight" price={{ lines, total, usd }} {...{ submission, onEdit }} rules={<RulesCard offer={offer} />}>
+    <Review product="flight" price={{ lines, total, usd }} submission={submission} onEdit={onEdit} rules={<RulesCard offer={offer} />}>
       <FlightCard offer={offer} />
-      <TravelersCard {...{ draft, passportRequired, onEdit }} />
+      <TravelersCard draft={draft} passportRequired={passportRequired} onEdit={onEdit} />
     </Review>
   )
 }

@@ -72,7 +72,7 @@ export function TravelerFields({ path, value, onChange, faults, passportRequired
         />
         <CountryField {...field('nationality')} label={t('trade.nationality')} value={value.nationality} onChange={setNationality} />
       </div>
-      {passportRequired && <PassportFields {...{ path, value, onChange, faults }} />}
+      {passportRequired && <PassportFields path={path} value={value} onChange={onChange} faults={faults} />}
       <Disclosure
         startsOpen={value.frequentFlyer.number !== ''}
         summary={
@@ -81,7 +81,7 @@ export function TravelerFields({ path, value, onChange, faults, passportRequired
           </span>
         }
       >
-        <FrequentFlyer {...{ path, value, onChange, airlines }} />
+        <FrequentFlyer path={path} value={value} onChange={onChange} airlines={airlines} />
       </Disclosure>
     </div>
   )

@@ -28,44 +28,13 @@ export interface TravelersStepProps {
 }
 
 /** Who travels, and how they are reached. Each traveler folds to a line when done; the next one opens. */
-export function TravelersStep({ offer, draft, onChange, faults, passportRequired, faulty, onContinue }: TravelersStepProps) {
+export function TravelersStep(props: TravelersStepProps) {
+  const { offer, draft, onChange, faults, passportRequired, onContinue } = props
   const { t } = useLocale()
   const { travelers, contact } = draft
-  const isDone = (at: number) => !faulty.some(path => path.startsWith(`passengers.${at}.`))
-  const [open, setOpen] = useState(() =>
-    Math.max(
-      0,
-      travelers.findIndex((_, at) => !isDone(at)),
-    ),
-  )
+  const { open, setOpen, isDone, setTraveler, finish, known, places, fillAll, fillOne } = useTravelerCards(props)
   const airlines = [...new Set(offer.itinerary.legs.flatMap(leg => leg.segments.map(({ carrier }) => carrier)))]
-  const setTraveler = (at: number, traveler: TravelerDraft) =>
-    onChange({ ...draft, travelers: travelers.map((each, index) => (index === at ? traveler : each)) })
-  const finish = (at: number) => {
-    if (!faults.judge(`passengers.${at}.`)) return focusLater(faulty.find(path => path.startsWith(`passengers.${at}.`)) ?? '')
-    const next = travelers.findIndex((_, index) => index !== at && !isDone(index))
-    setOpen(next)
-    focusLater(next < 0 ? 'contact.email' : `passengers.${next}.title`)
-  }
-  const { known } = useSavedTravelers()
-  const { user } = useAccount()
-  useAccountContact(contact, next => onChange({ ...draft, contact: next }))
   const days = offer.itinerary.legs.flatMap(leg => leg.segments.map(segment => dateOf(segment.from.at)))
-  const places = emptyFirst(travelers)
-  const fillAll = (people: readonly (SavedTraveler | undefined)[]) => {
-    const filled = travelers.map((traveler, at) => {
-      const saved = people[places.indexOf(at)]
-      return saved ? filledWith(traveler, saved) : traveler
-    })
-    const chosen = people.filter(person => person !== undefined)
-    onChange({ travelers: filled, contact: reachedBy(contact, user?.email ?? '', chosen) })
-    setOpen(filled.findIndex(isEmpty))
-  }
-  const fillOne = (at: number, saved: SavedTraveler) =>
-    onChange({
-      travelers: travelers.map((traveler, index) => (index === at ? filledWith(traveler, saved) : traveler)),
-      contact: reachedBy(contact, user?.email ?? '', [saved]),
-    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (faults.allow()) onContinue()
@@ -83,7 +52,8 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
       <ErrorSummary faults={faults} name={nameOf} open={path => setOpen(Number(/^passengers\.(\d+)/.exec(path)?.[1] ?? open))} />
       <h2 className="text-xl">{t('booking.stepTravelersTitle')}</h2>
       <WhoTravels
-        {...{ known, days }}
+        known={known}
+        days={days}
         title={t('booking.stepTravelersTitle')}
         seats={places.map(at => seatOf(travelers[at]?.kind ?? 'adt'))}
         passports={passportRequired}
@@ -100,7 +70,8 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
           onToggle={() => setOpen(open === at ? -1 : at)}
         >
           <OneTapTravelers
-            {...{ known, days }}
+            known={known}
+            days={days}
             seat={seatOf(traveler.kind)}
             taken={travelers.toSpliced(at, 1).map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase())}
             onFill={saved => fillOne(at, saved)}
@@ -109,7 +80,9 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
             path={path}
             value={traveler}
             onChange={next => setTraveler(at, next)}
-            {...{ faults, passportRequired, airlines }}
+            faults={faults}
+            passportRequired={passportRequired}
+            airlines={airlines}
           />
           <div className="flex justify-end">
             <Button variant="secondary" onClick={() => finish(at)}>
@@ -130,6 +103,45 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
       </SummaryBar>
     </form>
   )
+}
+
+/** Which traveler's card is open, and how travelers are filled by hand and from saved ones. */
+function useTravelerCards({ draft, onChange, faults, faulty }: TravelersStepProps) {
+  const { travelers, contact } = draft
+  const isDone = (at: number) => !faulty.some(path => path.startsWith(`passengers.${at}.`))
+  const [open, setOpen] = useState(() =>
+    Math.max(
+      0,
+      travelers.findIndex((_, at) => !isDone(at)),
+    ),
+  )
+  const setTraveler = (at: number, traveler: TravelerDraft) =>
+    onChange({ ...draft, travelers: travelers.map((each, index) => (index === at ? traveler : each)) })
+  const finish = (at: number) => {
+    if (!faults.judge(`passengers.${at}.`)) return focusLater(faulty.find(path => path.startsWith(`passengers.${at}.`)) ?? '')
+    const next = travelers.findIndex((_, index) => index !== at && !isDone(index))
+    setOpen(next)
+    focusLater(next < 0 ? 'contact.email' : `passengers.${next}.title`)
+  }
+  const { known } = useSavedTravelers()
+  const { user } = useAccount()
+  useAccountContact(contact, next => onChange({ ...draft, contact: next }))
+  const places = emptyFirst(travelers)
+  const fillAll = (people: readonly (SavedTraveler | undefined)[]) => {
+    const filled = travelers.map((traveler, at) => {
+      const saved = people[places.indexOf(at)]
+      return saved ? filledWith(traveler, saved) : traveler
+    })
+    const chosen = people.filter(person => person !== undefined)
+    onChange({ travelers: filled, contact: reachedBy(contact, user?.email ?? '', chosen) })
+    setOpen(filled.findIndex(isEmpty))
+  }
+  const fillOne = (at: number, saved: SavedTraveler) =>
+    onChange({
+      travelers: travelers.map((traveler, index) => (index === at ? filledWith(traveler, saved) : traveler)),
+      contact: reachedBy(contact, user?.email ?? '', [saved]),
+    })
+  return { open, setOpen, isDone, setTraveler, finish, known, places, fillAll, fillOne }
 }
 
 const isEmpty = ({ firstName, lastName, birthDate }: TravelerDraft): boolean => `${firstName}${lastName}${birthDate}` === ''

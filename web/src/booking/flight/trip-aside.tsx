@@ -11,7 +11,7 @@ export function TripAside({ offer }: { offer: ValidatedItineraryWire }) {
   const { t } = useLocale()
   const { total, usd } = offer.fare.price
   return (
-    <BookedAside title={t('booking.yourTrip')} {...{ total, usd }}>
+    <BookedAside title={t('booking.yourTrip')} total={total} usd={usd}>
       <TripContent offer={offer} />
     </BookedAside>
   )

@@ -27,7 +27,10 @@ interface ConditionsAgreementProps {
   error?: string | undefined
 }
 
-/** The policies and the payment agreement, accepted by a box that is never ticked beforehand (BK-2). Its path is `acceptedPolicies`. */
+/**
+ * The policies and the payment agreement, accepted by a box that is never ticked beforehand (BK-2). Its path is
+ * `acceptedPolicies`.
+ */
 export function ConditionsAgreement({ product, total, accepted, onChange, error }: ConditionsAgreementProps) {
   const { t, format } = useLocale()
   return (

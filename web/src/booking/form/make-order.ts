@@ -1,7 +1,10 @@
 import type { OrderCreated, OrderRequest } from '@karwan/contract/orders'
 import { type Failure, server } from '../../base/server-client/index.ts'
 
-/** The submission this tab is at: the same content keeps its key, so that a second press or a retry after a lost answer makes no second order. */
+/**
+ * The submission this tab is at: the same content keeps its key, so that a second press or a retry after a lost answer
+ * makes no second order.
+ */
 let submission: { readonly content: string; readonly key: string } | undefined
 
 /** Makes the order, once for each content. Failures keep the key: sending the same again is safe. */

@@ -6,7 +6,12 @@ import { draftFor } from './stay-draft.ts'
 
 const person = (firstName: string, birthDate: string, change: Partial<SavedTraveler> = {}): SavedTraveler => ({
   ...emptySavedTraveler,
-  ...{ id: firstName, firstName, lastName: 'Karim', birthDate, gender: 'm', nationality: 'SY' },
+  id: firstName,
+  firstName,
+  lastName: 'Karim',
+  birthDate,
+  gender: 'm',
+  nationality: 'SY',
   ...change,
 })
 const checkIn = '2026-12-20'

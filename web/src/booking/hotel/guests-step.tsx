@@ -60,7 +60,8 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
         <p className="text-text-muted">{t('ui.asInPassport')}</p>
       </div>
       <WhoTravels
-        {...{ known, days }}
+        known={known}
+        days={days}
         title={t('booking.stepGuestsTitle')}
         seats={places.map(({ seat }) => seat)}
         passports={false}
@@ -70,10 +71,15 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
         <RoomCard
           // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
           key={at}
-          {...{ at, guests, stay, search, faults }}
+          at={at}
+          guests={guests}
+          stay={stay}
+          search={search}
+          faults={faults}
           oneTap={place => (
             <OneTap
-              {...{ known, days }}
+              known={known}
+              days={days}
               place={places.find(each => each.room === at && each.at === place)}
               taken={draft.rooms
                 .flat()

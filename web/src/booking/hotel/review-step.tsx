@@ -26,13 +26,13 @@ export function ReviewStep({ stay, search, draft, submission, onEdit }: ReviewSt
   const { total, usd } = stay
   const lines = useStayPriceLines(stay)
   return (
-    <Review product="hotel" price={{ lines, total, usd }} {...{ submission, onEdit }} besides={<AtProperty stay={stay} />}>
+    <Review product="hotel" price={{ lines, total, usd }} submission={submission} onEdit={onEdit} besides={<AtProperty stay={stay} />}>
       <Card as="section" className="flex flex-col gap-4">
         <h3 className="text-xl">{t('booking.yourStay')}</h3>
-        <StayFacts {...{ stay, search }} />
+        <StayFacts stay={stay} search={search} />
       </Card>
       {stay.rooms.map((room, at) => (
-        <RoomCard key={room.roomIndex} {...{ stay, room, at, onEdit }} guests={givenGuests(draft.rooms[at] ?? [])} />
+        <RoomCard key={room.roomIndex} stay={stay} room={room} at={at} onEdit={onEdit} guests={givenGuests(draft.rooms[at] ?? [])} />
       ))}
       <ContactCard draft={draft} onEdit={onEdit} />
     </Review>

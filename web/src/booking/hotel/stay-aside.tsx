@@ -22,8 +22,8 @@ export function StayAside({ stay, search }: StayProps) {
     </>
   )
   return (
-    <BookedAside title={t('booking.yourStay')} {...{ folded, total, usd }}>
-      <StayContent {...{ stay, search }} />
+    <BookedAside title={t('booking.yourStay')} folded={folded} total={total} usd={usd}>
+      <StayContent stay={stay} search={search} />
     </BookedAside>
   )
 }
@@ -72,7 +72,7 @@ function StayContent({ stay, search }: StayProps) {
   const lines = useStayPriceLines(stay).map(({ id, label, amount }) => ({ id, label, amount }))
   return (
     <>
-      <StayFacts {...{ stay, search }} />
+      <StayFacts stay={stay} search={search} />
       <ul className="flex flex-col gap-3">
         {stay.rooms.map(room => (
           <li key={room.roomIndex} className="flex flex-col gap-1">

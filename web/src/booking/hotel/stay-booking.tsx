@@ -39,13 +39,14 @@ export function StayBooking({ stay, search, query, onAccept }: StayBookingProps)
   const { draft, change, faults, toForm, toReview, submission } = booking
   return (
     <BookingPage
-      {...{ booking, onAccept }}
+      booking={booking}
+      onAccept={onAccept}
       back={{ to: roomsAddress(search, stay.hotel.id, stay.searchCode), text: t('hotel.backToRooms') }}
       anew={roomsAddress(search, stay.hotel.id)}
       who={t('hotel.stepGuests')}
-      aside={<StayAside {...{ stay, search }} />}
-      form={<GuestsStep {...{ stay, search, draft, faults }} onChange={change} onContinue={toReview} />}
-      review={<ReviewStep {...{ stay, search, draft, submission }} onEdit={toForm} />}
+      aside={<StayAside stay={stay} search={search} />}
+      form={<GuestsStep stay={stay} search={search} draft={draft} faults={faults} onChange={change} onContinue={toReview} />}
+      review={<ReviewStep stay={stay} search={search} draft={draft} submission={submission} onEdit={toForm} />}
     />
   )
 }

@@ -46,8 +46,11 @@ function readGuest(kept: unknown): readonly GuestFields[] {
   return [
     {
       child: found.child === true,
-      ...{ title: text('title'), firstName: text('firstName'), lastName: text('lastName') },
-      ...{ nationality: text('nationality'), birthDate: text('birthDate') },
+      title: text('title'),
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      nationality: text('nationality'),
+      birthDate: text('birthDate'),
     },
   ]
 }
@@ -80,8 +83,8 @@ const isEmpty = ({ title, firstName, lastName, birthDate }: GuestFields): boolea
   [title, firstName, lastName, birthDate].every(text => text.trim() === '')
 
 /**
- * The guests that are told. With children everyone of the room is, since children are known by their place after the adults; otherwise
- * the lead, and the others as far as they were filled in.
+ * The guests that are told. With children everyone of the room is, since children are known by their place after the
+ * adults; otherwise the lead, and the others as far as they were filled in.
  */
 export function givenGuests(room: readonly GuestFields[]): readonly GuestFields[] {
   if (room.some(guest => guest.child)) return room

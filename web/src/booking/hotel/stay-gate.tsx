@@ -20,7 +20,7 @@ export function StayGate({ search, chosen, query }: StayGateProps) {
   const { code, hotelId, roomCodes, total: listed } = chosen
   const { found, read } = useValidatedOffer({ code, hotelId, roomCodes, listed }, stayOffers)
   if (found.state === 'reading') return <BookingSkeleton />
-  if (found.state === 'failed') return <Refused failure={found.failure} {...{ search, chosen }} onRetry={() => void read()} />
+  if (found.state === 'failed') return <Refused failure={found.failure} search={search} chosen={chosen} onRetry={() => void read()} />
   const { offer: stay } = found
   const { total } = stay
   const accept = (amount: number) => {
@@ -31,7 +31,9 @@ export function StayGate({ search, chosen, query }: StayGateProps) {
   return (
     <>
       <StayBooking
-        {...{ stay, search, query }}
+        stay={stay}
+        search={search}
+        query={query}
         onAccept={amount => {
           accept(amount)
           void read()
@@ -54,7 +56,8 @@ function Refused({ failure, search, chosen, onRetry }: Omit<StayGateProps, 'quer
   const textOf = useFailureText()
   return (
     <BookingRefused
-      {...{ failure, onRetry }}
+      failure={failure}
+      onRetry={onRetry}
       back={{ to: roomsAddress(search, chosen.hotelId, chosen.code), text: t('hotel.backToRooms') }}
       anew={roomsAddress(search, chosen.hotelId)}
       otherwise={{ title: textOf(failure), text: t.find(`problem.${failure.failed}.help`) }}

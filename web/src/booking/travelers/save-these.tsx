@@ -6,7 +6,10 @@ import { type Failure, isFailure, useFailureText } from '../../base/server-clien
 import { requireSignIn, useAccount } from '../../session/index.ts'
 import { saveTravelersOf } from './calls.ts'
 
-/** Beside the review: the travelers are saved once the order is made. Never ticked beforehand; not there for who has no account. */
+/**
+ * Beside the review: the travelers are saved once the order is made. Never ticked beforehand; not there for who has no
+ * account.
+ */
 export function SaveTheseTravelers({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const { t } = useLocale()
   const { state } = useAccount()

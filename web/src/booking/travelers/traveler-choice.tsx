@@ -74,7 +74,7 @@ export function TravelerChoice({ travelers, title, seats, days, passports, onFil
                   disabled={refusal !== undefined}
                   onChange={on => setChosen(on ? [...chosen, traveler] : chosen.filter(each => each !== traveler))}
                 >
-                  <Choice {...{ traveler, days, passports }} refusal={refusal} />
+                  <Choice traveler={traveler} days={days} passports={passports} refusal={refusal} />
                 </Checkbox>
               </li>
             )

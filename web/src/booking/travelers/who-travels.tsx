@@ -74,7 +74,7 @@ export function WhoTravels({ known, title, onFill, ...places }: WhoTravelsProps)
             </Sheet>
           }
         >
-          <TravelerChoice travelers={known.travelers} {...{ title, ...places }} onFill={fill} onClose={() => setOpen(false)} />
+          <TravelerChoice travelers={known.travelers} title={title} {...places} onFill={fill} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

@@ -40,7 +40,9 @@ export function shadeAt({ width, height, data }: Gray, x: number, y: number): nu
   return (a * (1 - across) + b * across) * (1 - down) + (c * (1 - across) + d * across) * down
 }
 
-/** Marks what is darker than its surroundings: 1 for ink, 0 for paper. Shadows and printed grounds do not count as ink. */
+/**
+ * Marks what is darker than its surroundings: 1 for ink, 0 for paper. Shadows and printed grounds do not count as ink.
+ */
 export function inkOf({ width, height, data }: Gray): Uint8Array {
   const reach = Math.max(7, Math.round(Math.max(width, height) / 80))
   const sums = new Float64Array((width + 1) * (height + 1))

@@ -50,7 +50,10 @@ const dot = (a: Float32Array, b: Float32Array): number => {
   return sum
 }
 
-/** Ink of a letter's place and a little around it, on the glyphs' own grid: upright and of even size, however the row lies in the picture. */
+/**
+ * Ink of a letter's place and a little around it, on the glyphs' own grid: upright and of even size, however the row
+ * lies in the picture.
+ */
 function cutOut(gray: Gray, row: Row, number: number): Float32Array {
   const [x, y] = [at(row.x, number), at(row.y, number)]
   const [acrossX, acrossY] = [slopeAt(row.x, number), slopeAt(row.y, number)]

@@ -10,8 +10,8 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Reads a photo of a passport within the page; nothing is sent anywhere, nothing kept. Undefined where no zone is seen. Throws `PictureRefused`.
- * Between its steps the page draws and answers.
+ * Reads a photo of a passport within the page; nothing is sent anywhere, nothing kept. Undefined where no zone is seen.
+ * Throws `PictureRefused`. Between its steps the page draws and answers.
  */
 export async function readPhoto(file: Blob): Promise<FoundZone | undefined> {
   return readPicture(await shadesOf(file), () => new Promise(go => setTimeout(go)))

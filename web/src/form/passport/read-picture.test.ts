@@ -8,9 +8,14 @@ import { readPicture } from './read-picture.ts'
 
 const fontfile = path.resolve(import.meta.dirname, '../../../dev/ocr-b/OCRB.otf')
 const facts: PassportFacts = {
-  ...{ firstName: 'Karwan Ahmed', lastName: 'Al Rashid', number: 'A12345678' },
+  firstName: 'Karwan Ahmed',
+  lastName: 'Al Rashid',
+  number: 'A12345678',
   gender: 'm',
-  ...{ issuingCountry: 'IQ', nationality: 'IQ', birthDate: '1988-11-30', expiryDate: '2031-06-15' },
+  issuingCountry: 'IQ',
+  nationality: 'IQ',
+  birthDate: '1988-11-30',
+  expiryDate: '2031-06-15',
 }
 const zone = passportZone(facts)
 

@@ -12,8 +12,9 @@ export interface FoundZone {
 }
 
 /**
- * Finds the machine-readable zone in a picture of a passport or an identity card, lying in any direction, and recognises its letters by their likeness
- * to OCR-B. Undefined where there is none to be seen. Takes tenths of a second; nothing leaves the page. `step` is awaited between directions.
+ * Finds the machine-readable zone in a picture of a passport or an identity card, lying in any direction, and
+ * recognises its letters by their likeness to OCR-B. Undefined where there is none to be seen. Takes tenths of a
+ * second; nothing leaves the page. `step` is awaited between directions.
  */
 export async function readPicture(picture: Gray, step: () => Promise<void> = async () => {}): Promise<FoundZone | undefined> {
   let gray = picture
@@ -100,7 +101,9 @@ const preferred = (ranked: Ranked): Ranked => {
 /** Likeness by which a letter may lose and still be the right one. */
 const doubtful = 0.08
 
-/** Which letters may stand where: `a` capitals and fillers, `n` digits, `d` digits and fillers, `s` the sex, `*` any. */
+/**
+ * Which letters may stand where: `a` capitals and fillers, `n` digits, `d` digits and fillers, `s` the sex, `*` any.
+ */
 const places: Readonly<Record<keyof typeof zoneShapes, readonly string[]>> = {
   TD3: ['a'.repeat(44), `${'*'.repeat(9)}naaa${'n'.repeat(7)}s${'n'.repeat(7)}${'*'.repeat(14)}dn`],
   TD1: [`aaaaa${'*'.repeat(9)}d${'*'.repeat(15)}`, `${'n'.repeat(7)}s${'n'.repeat(7)}aaa${'*'.repeat(11)}n`, 'a'.repeat(30)],

@@ -1,7 +1,10 @@
 import type { Blob } from './blobs.ts'
 import { at, type Curve, fitCurve } from './curve.ts'
 
-/** A row of letters at even distances, as a zone's lines are: where the letter of each number is, and how high capitals are. */
+/**
+ * A row of letters at even distances, as a zone's lines are: where the letter of each number is, and how high capitals
+ * are.
+ */
 export interface Row {
   /** Middle of a letter by its number, the first seen being 0. */
   readonly x: Curve

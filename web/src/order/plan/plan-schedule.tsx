@@ -17,7 +17,10 @@ const words = {
   void: ['plan.stateVoid', 'neutral'],
 } as const satisfies Record<NonNullable<Row['state']>, readonly [string, Tone]>
 
-/** What is due, and when; with what became of each once the plan runs. The first of a plan that is not agreed yet is due today. */
+/**
+ * What is due, and when; with what became of each once the plan runs. The first of a plan that is not agreed yet is due
+ * today.
+ */
 export function PlanSchedule({ rows }: { rows: readonly Row[] }) {
   const { t, format } = useLocale()
   return (

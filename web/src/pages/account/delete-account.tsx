@@ -12,7 +12,7 @@ import { PasswordField } from './sign-in/password-field.tsx'
 
 /** Erasing an account: what goes, what stays, which trips go on; then the password, or a typed word where there is none. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const { t, format } = useLocale()
+  const { t } = useLocale()
   const shop = useShop()
   const { toast } = useVoice()
   const formId = useId()
@@ -71,21 +71,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </p>
         {failed && <FailureNotice title={t('error.account')} failure={failed} />}
         {!outlook && !failed && <Skeleton className="h-20 w-full" />}
-        {outlook && outlook.upcoming.length > 0 && (
-          <div>
-            <p className="font-semibold">{t('account.deleteUpcoming')}</p>
-            <ul className="mt-1">
-              {outlook.upcoming.map(({ Id, reference, startsOn }) => (
-                <li key={Id} className="flex gap-2">
-                  <Bdi ltr className="font-semibold numeric">
-                    {reference}
-                  </Bdi>
-                  <span>{format.dateLong(startsOn)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {outlook && outlook.upcoming.length > 0 && <Upcoming orders={outlook.upcoming} />}
         {outlook?.PasswordNeeded && (
           <PasswordField
             path="Password"
@@ -110,5 +96,25 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** The trips to come, which an account that is deleted leaves behind. */
+function Upcoming({ orders }: { orders: DeletionOutlook['upcoming'] }) {
+  const { t, format } = useLocale()
+  return (
+    <div>
+      <p className="font-semibold">{t('account.deleteUpcoming')}</p>
+      <ul className="mt-1">
+        {orders.map(({ Id, reference, startsOn }) => (
+          <li key={Id} className="flex gap-2">
+            <Bdi ltr className="font-semibold numeric">
+              {reference}
+            </Bdi>
+            <span>{format.dateLong(startsOn)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

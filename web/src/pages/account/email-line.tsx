@@ -71,7 +71,7 @@ function ChangeEmail({ onChanged }: { onChanged: () => Promise<void> }) {
     <form {...form} className="flex flex-col gap-4" onSubmit={event => void ask(event)}>
       <p className="text-text-muted">{t('account.emailChangeText')}</p>
       {failed && <FailureNotice title={t('error.account')} failure={failed} />}
-      <EmailField {...{ email, setEmail }} label={t('account.emailNew')} error={faults.at('Email')} autoFocus />
+      <EmailField email={email} setEmail={setEmail} label={t('account.emailNew')} error={faults.at('Email')} autoFocus />
       <Button type="submit" size="lg" wide pending={pending}>
         {t('account.sendCode')}
       </Button>

@@ -11,7 +11,10 @@ interface PassportNumberProps {
   kept: string
 }
 
-/** A passport's number: the kept one is shown without its beginning and changed as a whole; what is typed is seen, to be compared with the passport. */
+/**
+ * A passport's number: the kept one is shown without its beginning and changed as a whole; what is typed is seen, to be
+ * compared with the passport.
+ */
 export function PassportNumber({ id, value, onChange, error, kept }: PassportNumberProps) {
   const { t } = useLocale()
   if (isMasked(value)) {
@@ -31,7 +34,15 @@ export function PassportNumber({ id, value, onChange, error, kept }: PassportNum
   }
   return (
     <div className="flex flex-col gap-1 items-start">
-      <PrintedCodeField {...{ id, value, onChange, error }} label={t('trade.passportNumber')} fieldClassName="w-full" maxLength={20} />
+      <PrintedCodeField
+        id={id}
+        value={value}
+        onChange={onChange}
+        error={error}
+        label={t('trade.passportNumber')}
+        fieldClassName="w-full"
+        maxLength={20}
+      />
       {kept !== '' && (
         <Button variant="ghost" size="sm" className="-ms-3" onClick={() => onChange(kept)}>
           {t('account.passportKeep')}

@@ -96,48 +96,9 @@ interface ProfileFormProps {
 /** Everything an account knows of its owner, saved together. */
 export function ProfileForm({ details, onSaved }: ProfileFormProps) {
   const { t } = useLocale()
-  const { toast } = useVoice()
-  const { accountFields, country, languages, today } = useShop()
-  const before = useMemo(() => draftOf(details, country), [details, country])
-  const [draft, setDraft] = useState(before)
-  const [pending, setPending] = useState(false)
-  const [failed, setFailed] = useState<Failure>()
+  const { accountFields, languages } = useShop()
+  const { draft, before, set, text, faults, phone, isChanged, pending, failed, save, verified } = useProfileDraft({ details, onSaved })
   const [phoneCode, setPhoneCode] = useState<PhoneCode>({ open: false })
-  const fields = fieldsOf(draft)
-  const phone = findPhone(draft.Phone, findCountry(draft.phoneCountry)?.dialCode)
-  const change = changed(fields, fieldsOf(before))
-  const isChanged = Object.keys(change).length > 0
-  const faults = useFaults(faultsOf(fields, today), draft)
-  useWarning(isChanged)
-  const set = (next: Partial<Typed>) => setDraft({ ...draft, ...next })
-  const text = (name: keyof Draft) => ({
-    id: name,
-    value: draft[name],
-    onChange: (typed: string) => set({ [name]: typed }),
-    error: faults.at(name),
-  })
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailed(undefined)
-    if (pending || !faults.allow()) return
-    setPending(true)
-    const saved = await updateDetails(details.UserId, { fields: change })
-    setPending(false)
-    if (saved === undefined) return
-    if (!isFailure(saved)) {
-      setDraft(draftOf(saved, country))
-      onSaved(saved)
-      return toast(t('success.profileUpdated'))
-    }
-    if (saved.fields) faults.refuse(saved.fields)
-    else setFailed(saved)
-  }
-  const verified = async () => {
-    const answer = await getDetails(details.UserId)
-    if (!isFailure(answer)) onSaved(answer)
-    toast(t('account.phoneVerifiedNow'))
-  }
   return (
     <>
       <form className="flex flex-col gap-5 md:gap-6" noValidate onBlur={faults.onBlur} onSubmit={event => void save(event)}>
@@ -223,6 +184,53 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
       <PhoneCodeSheet code={phoneCode} setCode={setPhoneCode} onVerified={verified} />
     </>
   )
+}
+
+/** The draft of the details, what is wrong with it, and how it is saved. */
+function useProfileDraft({ details, onSaved }: ProfileFormProps) {
+  const { t } = useLocale()
+  const { toast } = useVoice()
+  const { country, today } = useShop()
+  const before = useMemo(() => draftOf(details, country), [details, country])
+  const [draft, setDraft] = useState(before)
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const fields = fieldsOf(draft)
+  const phone = findPhone(draft.Phone, findCountry(draft.phoneCountry)?.dialCode)
+  const change = changed(fields, fieldsOf(before))
+  const isChanged = Object.keys(change).length > 0
+  const faults = useFaults(faultsOf(fields, today), draft)
+  useWarning(isChanged)
+  const set = (next: Partial<Typed>) => setDraft({ ...draft, ...next })
+  const text = (name: keyof Draft) => ({
+    id: name,
+    value: draft[name],
+    onChange: (typed: string) => set({ [name]: typed }),
+    error: faults.at(name),
+  })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailed(undefined)
+    if (pending || !faults.allow()) return
+    setPending(true)
+    const saved = await updateDetails(details.UserId, { fields: change })
+    setPending(false)
+    if (saved === undefined) return
+    if (!isFailure(saved)) {
+      setDraft(draftOf(saved, country))
+      onSaved(saved)
+      return toast(t('success.profileUpdated'))
+    }
+    if (saved.fields) faults.refuse(saved.fields)
+    else setFailed(saved)
+  }
+  const verified = async () => {
+    const answer = await getDetails(details.UserId)
+    if (!isFailure(answer)) onSaved(answer)
+    toast(t('account.phoneVerifiedNow'))
+  }
+  return { draft, before, set, text, faults, phone, isChanged, pending, failed, save, verified }
 }
 
 function Section({ title, note, children }: { title: string; note?: string; children: React.ReactNode }) {

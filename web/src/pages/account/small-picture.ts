@@ -1,8 +1,8 @@
 const longestSide = 640
 
 /**
- * A picture drawn anew as JPEG, its longer side at most 640 px: few bytes for a weak line, and nothing of the file but what is seen. Undefined for what is
- * no picture the browser can draw.
+ * A picture drawn anew as JPEG, its longer side at most 640 px: few bytes for a weak line, and nothing of the file but
+ * what is seen. Undefined for what is no picture the browser can draw.
  */
 export async function smallPicture(file: Blob): Promise<Blob | undefined> {
   const drawn = await createImageBitmap(file).catch(() => undefined)

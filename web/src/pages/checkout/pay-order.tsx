@@ -51,7 +51,12 @@ export function PayOrder({ order }: { order: OrderView }) {
                 <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
                   <Panel
                     key={`${way} ${amount.amount} ${discounts.points} ${discounts.voucher}`}
-                    {...{ order, way, discounts, method, amount, outcome }}
+                    order={order}
+                    way={way}
+                    discounts={discounts}
+                    method={method}
+                    amount={amount}
+                    outcome={outcome}
                     changed={using.changed}
                   />
                 </section>

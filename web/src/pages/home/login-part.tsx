@@ -5,8 +5,10 @@ import { requireSignIn } from '../../session/sign-in-wish.ts'
 import { backOf } from '../../session/way-back.ts'
 
 /**
- * `/login`: signing in over the home page, then back to where one wanted to go (`?back=`); or a new password by a mailed link (`#reset=`,
- * the part of an address that no server sees). `?refused=`: one comes back from an identity provider that did not sign in.
+ * `/login`: signing in over the home page, then back to where one wanted to go (`?back=`); or a new password by a
+ *   mailed link (`#reset=`,
+ * the part of an address that no server sees). `?refused=`: one comes back from an identity provider that did not sign
+ * in.
  */
 export function LoginPart() {
   const { search, hash } = useLocation()

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from '../../base/router/index.ts'
 const fronts: Readonly<Record<string, 'flight' | 'hotel'>> = { '/search': 'hotel', '/flightSearch': 'flight' }
 
 /**
- * Goes from a form to what it finds. The home page that is left has the search in its address from then on: Back and a reload find the form as
- * it was sent.
+ * Goes from a form to what it finds. The home page that is left has the search in its address from then on: Back and a
+ * reload find the form as it was sent.
  */
 export function useLeaving(product: 'flight' | 'hotel') {
   const navigate = useNavigate()

@@ -133,7 +133,7 @@ function Paying({ order, plan, part }: { order: OrderView; plan: PlanView | null
         <span className="numeric">{partText(t, { numbers: paid.map(({ number }) => number), count: plan.months })}</span>
         <span className="font-semibold numeric">{format.money(due)}</span>
       </p>
-      <PayPart {...{ order, target, due }} part={{ installments: part }} outcome={paymentPath(order.Id)} />
+      <PayPart order={order} target={target} due={due} part={{ installments: part }} outcome={paymentPath(order.Id)} />
     </>
   )
 }

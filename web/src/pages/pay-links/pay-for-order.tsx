@@ -67,7 +67,11 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
               <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
                 <PayAtGateway
                   key={`${gateway} ${amount.amount}`}
-                  {...{ target, gateway, isOpen, amount, outcome }}
+                  target={target}
+                  gateway={gateway}
+                  isOpen={isOpen}
+                  amount={amount}
+                  outcome={outcome}
                   more={{}}
                   next={methods?.find(({ way: method }) => method === gateway)?.next}
                 />

@@ -10,7 +10,9 @@ interface ReceiptFieldProps {
   isPaid?: boolean
 }
 
-/** Where whoever pays wants the receipt: kept as soon as the field is left, since a card form beside it does not wait. */
+/**
+ * Where whoever pays wants the receipt: kept as soon as the field is left, since a card form beside it does not wait.
+ */
 export function ReceiptField({ link, isPaid = false }: ReceiptFieldProps) {
   const { t, language } = useLocale()
   const text = useFailureText()

@@ -89,9 +89,9 @@ export function TravelerForm({ traveler, onClose, onSaved }: TravelerFormProps) 
         )}
         <ErrorSummary faults={faults} />
         <PassportButton onRead={read => setDraft(withPassport(draft, read, shop.today))} />
-        <PersonFields {...{ draft, set, faults }} />
-        <PassportFields {...{ draft, set, faults }} />
-        <ReachFields {...{ draft, set, faults }} />
+        <PersonFields draft={draft} set={set} faults={faults} />
+        <PassportFields draft={draft} set={set} faults={faults} />
+        <ReachFields draft={draft} set={set} faults={faults} />
       </form>
     </Sheet>
   )

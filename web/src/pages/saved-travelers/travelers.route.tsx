@@ -44,7 +44,7 @@ export default function Travelers() {
         )
       }
     >
-      <List {...{ known, reload, onAdd: add, onEdit: traveler => setEditing({ traveler }), onDelete: setLeaving }} />
+      <List known={known} reload={reload} onAdd={add} onEdit={traveler => setEditing({ traveler })} onDelete={setLeaving} />
       {editing && (
         <Suspense fallback={<Waiting title={t('traveler.addTitle')} onClose={() => setEditing(undefined)} />}>
           <TravelerForm traveler={editing.traveler} onClose={() => setEditing(undefined)} onSaved={changed} />

@@ -34,13 +34,15 @@ export function ByMonthPanel({ order, discounts, outcome }: PanelProps) {
   const isThis = plan && plan.financed.amount === discounts.left.amount && !isChoosing
   if (isThis && plan.state === 'agreed') return <PayFirst order={order} plan={plan} outcome={outcome} onOther={() => setChoosing(true)} />
   if (isThis && (plan.state === 'otp-sent' || plan.state === 'unknown'))
-    return <CodeStep orderId={order.Id} {...{ plan, code }} provider={provider.name} onAnswer={setData} onOther={() => setChoosing(true)} />
+    return (
+      <CodeStep orderId={order.Id} plan={plan} code={code} provider={provider.name} onAnswer={setData} onOther={() => setChoosing(true)} />
+    )
   if (offers.length === 0) return <Notice tone="info" role="status" title={t('plan.notOffered')} />
   const take = (next: OrderInstallments) => {
     setChoosing(false)
     setData({ ...next, offers })
   }
-  return <Choosing {...{ orderId: order.Id, told: answer, request: { points, voucher } }} onAnswer={take} />
+  return <Choosing orderId={order.Id} told={answer} request={{ points, voucher }} onAnswer={take} />
 }
 
 interface ChoosingProps {

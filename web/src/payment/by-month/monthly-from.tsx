@@ -5,7 +5,10 @@ import { cx } from '../../base/design/index.ts'
 import { useLocale, Words } from '../../base/i18n/index.ts'
 import { HowButton } from './how-button.tsx'
 
-/** `how`: with a press that tells each plan and its dates. "From 36,000 a month · 12 months" under a price. Nothing where the brand has no installments or the total is below their minimum. */
+/**
+ * `how`: with a press that tells each plan and its dates. "From 36,000 a month · 12 months" under a price. Nothing
+ * where the brand has no installments or the total is below their minimum.
+ */
 export function MonthlyFrom({ total, className, how = false }: { total: Money; className?: string; how?: boolean }) {
   const { t, format } = useLocale()
   const { installments } = useShop()

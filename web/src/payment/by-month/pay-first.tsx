@@ -29,7 +29,7 @@ export function PayFirst({ order, plan, outcome, onOther }: PayFirstProps) {
         <PlanSchedule rows={plan.installments} />
       </Disclosure>
       <h2 className="text-lg">{t('plan.payFirst')}</h2>
-      <PayPart {...{ order, target, part, outcome }} due={first} />
+      <PayPart order={order} target={target} part={part} outcome={outcome} due={first} />
       <Button variant="ghost" onClick={onOther} className="self-start">
         {t('plan.otherPlan')}
       </Button>

@@ -40,7 +40,9 @@ export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
       {isGateway(method.way) ? (
         <PayAtGateway
           key={method.way}
-          {...{ target, outcome, amount }}
+          target={target}
+          outcome={outcome}
+          amount={amount}
           gateway={method.way}
           isOpen={false}
           more={part.months === undefined ? {} : { months: part.months }}
@@ -49,7 +51,7 @@ export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
         />
       ) : (
         <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-          <HoldForOffice {...{ order, part, amount }} request={ownRequest} />
+          <HoldForOffice order={order} part={part} amount={amount} request={ownRequest} />
         </Suspense>
       )}
     </>

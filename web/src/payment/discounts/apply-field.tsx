@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-/** A labelled field and, in line with the field itself, the button that applies it: above the button is as much room as any language's label takes. */
+/**
+ * A labelled field and, in line with the field itself, the button that applies it: above the button is as much room as
+ * any language's label takes.
+ */
 export function ApplyField({ pending, children }: { pending: boolean; children: ReactNode }) {
   const { t } = useLocale()
   return (

@@ -16,7 +16,10 @@ interface DiscountsPartProps {
   children?: ReactNode
 }
 
-/** Where a voucher is entered and points are chosen, and what they take off; not there where a shop has neither. Nothing is set aside before a payment is begun. */
+/**
+ * Where a voucher is entered and points are chosen, and what they take off; not there where a shop has neither. Nothing
+ * is set aside before a payment is begun.
+ */
 export function DiscountsPart({ state, product, total, children }: DiscountsPartProps) {
   const { t } = useLocale()
   const shop = useShop()
@@ -34,7 +37,7 @@ export function DiscountsPart({ state, product, total, children }: DiscountsPart
       </div>
       {isGone && <Notice tone="warning" role="status" title={t('savings.gone')} />}
       {failed && <Notice tone="warning" role="status" title={t('savings.failed')} />}
-      <VoucherEntry {...{ state, product, total }} />
+      <VoucherEntry state={state} product={product} total={total} />
       {hasPoints && account === 'in' && split && (split.wallet ? <PointsEntry state={state} wallet={split.wallet} /> : <OtherAccount />)}
       {hasPoints && account === 'out' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface-sunken p-3">

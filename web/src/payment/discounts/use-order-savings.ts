@@ -4,7 +4,10 @@ import { server } from '../../base/server-client/index.ts'
 import { type DiscountsRequest, findChoice, keepChoice, noDiscounts, takeChoice } from './kept-choice.ts'
 import { type AskSplit, type DiscountsState, useDiscounts } from './use-savings.ts'
 
-/** Voucher and points on an order that waits for its money: what was chosen in this tab, or else with its last try to pay. */
+/**
+ * Voucher and points on an order that waits for its money: what was chosen in this tab, or else with its last try to
+ * pay.
+ */
 export function useOrderDiscounts(order: OrderView): DiscountsState {
   const ask = useCallback<AskSplit>(
     ({ points, voucher }, signal) =>

@@ -60,7 +60,7 @@ export function VoucherEntry({ state, product, total }: VoucherEntryProps) {
           />
         </ApplyField>
       </form>
-      {account === 'in' && <OwnVouchers {...{ product, total }} onUse={voucher => void use(voucher)} />}
+      {account === 'in' && <OwnVouchers product={product} total={total} onUse={voucher => void use(voucher)} />}
     </div>
   )
 }

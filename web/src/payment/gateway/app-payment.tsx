@@ -51,7 +51,7 @@ function ByCode({ payment, target, onAgain, onOutcome }: AppPaymentProps) {
   ] as const
   return (
     <ScanCode
-      {...{ qrCode }}
+      qrCode={qrCode}
       alt={t(isBank ? 'payment.fibQrAlt' : 'payment.walletQrAlt', { name })}
       title={t(isBank ? 'payment.fibScan' : 'payment.walletScan', { name })}
       opens={isBank ? undefined : t('payment.walletOpen', { name })}

@@ -44,8 +44,8 @@ const token = (name: string): string => getComputedStyle(document.documentElemen
 const slowMs = 10_000
 
 /**
- * The gateway's card form (OPPWA COPYandPAY): its script puts frames of its own origin into the form, so that no card ever touches this page.
- * The script may come late or never on a weak network: it says so and can be asked again.
+ * The gateway's card form (OPPWA COPYandPAY): its script puts frames of its own origin into the form, so that no card
+ * ever touches this page. The script may come late or never on a weak network: it says so and can be asked again.
  */
 export function CardWidget({ payment, onFailed }: { payment: Widget; onFailed: () => void }) {
   const { t, format, language } = useLocale()

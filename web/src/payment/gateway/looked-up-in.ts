@@ -8,7 +8,9 @@ export interface LookedUpAttempt {
   readonly opensAt: string | undefined
 }
 
-/** The last attempt, where the server said that it is finding out what became of it; undefined for any other failure. */
+/**
+ * The last attempt, where the server said that it is finding out what became of it; undefined for any other failure.
+ */
 export const lookedUpIn = ({ data }: Failure): LookedUpAttempt | undefined => {
   const gateway = gatewayKinds.find(kind => kind === data?.lookedUp)
   return gateway && { gateway, opensAt: typeof data?.opensAt === 'string' ? data.opensAt : undefined }

@@ -16,7 +16,10 @@ interface LookedUpProps {
   onOutcome: () => void
 }
 
-/** A gateway did not answer and may have opened a payment all the same: what is done about it, and when one may pay another way. The page turns by itself when it is known. */
+/**
+ * A gateway did not answer and may have opened a payment all the same: what is done about it, and when one may pay
+ * another way. The page turns by itself when it is known.
+ */
 export function LookedUp({ waits: { gateway, opensAt }, target, onRetry, onOutcome }: LookedUpProps) {
   const { t } = useLocale()
   const moment = useMoment()

@@ -61,7 +61,7 @@ export function PayAtGateway({ target, gateway, isOpen, more, next, amount, onPr
     const waits = lookedUpIn(start.failure)
     return waits ? (
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <LookedUp {...{ waits, target }} onRetry={begin} onOutcome={() => void navigate(outcome)} />
+        <LookedUp waits={waits} target={target} onRetry={begin} onOutcome={() => void navigate(outcome)} />
       </Suspense>
     ) : (
       <NotStarted failure={start.failure} onRetry={begin} />
@@ -69,20 +69,26 @@ export function PayAtGateway({ target, gateway, isOpen, more, next, amount, onPr
   }
   if (start.is !== 'started') {
     if (byItself) return <Skeleton className={gateway === 'switch' ? 'h-105 w-full' : 'h-60 w-full'} />
-    return <Press {...{ gateway, next: next ?? null, amount, start }} onPress={begin} />
+    return <Press gateway={gateway} next={next ?? null} amount={amount} start={start} onPress={begin} />
   }
   const { payment } = start
   if (payment.next === 'app') {
     return (
       <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-        <AppPayment key={payment.transactionId} {...{ payment, target }} onAgain={begin} onOutcome={() => void navigate(outcome)} />
+        <AppPayment
+          key={payment.transactionId}
+          payment={payment}
+          target={target}
+          onAgain={begin}
+          onOutcome={() => void navigate(outcome)}
+        />
       </Suspense>
     )
   }
   if (payment.next === 'phone') {
     return (
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <PhonePayment key={payment.attemptId} {...{ payment, target }} onAgain={begin} onOutcome={() => void navigate(outcome)} />
+        <PhonePayment key={payment.attemptId} payment={payment} target={target} onAgain={begin} onOutcome={() => void navigate(outcome)} />
       </Suspense>
     )
   }

@@ -3,5 +3,5 @@ import { HoldForOffice } from './hold-for-office.tsx'
 
 /** Paying the whole of a booking in cash. */
 export function OfficePanel({ order, discounts, amount }: PanelProps) {
-  return <HoldForOffice {...{ order, amount }} request={discounts} part={{}} />
+  return <HoldForOffice order={order} amount={amount} request={discounts} part={{}} />
 }

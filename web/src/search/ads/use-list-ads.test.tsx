@@ -32,7 +32,7 @@ async function show(hasRows = true): Promise<readonly number[]> {
   const { useListAds } = await import('./use-list-ads.ts')
   const tell = vi.fn<ListProps['tell']>()
   const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<List {...{ useListAds, hasRows, tell }} />))
+  await act(async () => root.render(<List useListAds={useListAds} hasRows={hasRows} tell={tell} />))
   await act(async () => vi.dynamicImportSettled())
   act(() => root.unmount())
   return tell.mock.lastCall?.[0] ?? []

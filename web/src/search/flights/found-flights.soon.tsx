@@ -54,7 +54,9 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
   const rail = rows.shown.length > 0 && (
     <FilterColumn
       all={rows.shown}
-      {...{ filters, late, searchKey }}
+      filters={filters}
+      late={late}
+      searchKey={searchKey}
       people={perPerson ? travelersOf(search.passengers) : 1}
       onChange={setFilters}
     />
@@ -64,7 +66,11 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
       <ListColumns list={list} rail={rail} aria-busy={isBehind} data-comparing={isComparing ? '' : undefined}>
         <ChosenSort value={sort}>
           <FlightList
-            {...{ run, rows, late, searchKey, change }}
+            run={run}
+            rows={rows}
+            late={late}
+            searchKey={searchKey}
+            change={change}
             choice={listed}
             gone={choosing.gone}
             legs={search.routes.length}

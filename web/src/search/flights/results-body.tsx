@@ -57,7 +57,7 @@ export function ResultsBody({ run, search, searchKey, query, title, heading, too
       {isLoading && loading}
       {hasRows && (
         <Suspense fallback={loading}>
-          <FoundFlights {...{ run, search, searchKey, choice, change }} />
+          <FoundFlights run={run} search={search} searchKey={searchKey} choice={choice} change={change} />
         </Suspense>
       )}
     </>

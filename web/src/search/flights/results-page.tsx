@@ -50,7 +50,12 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
         <SearchLine key={searchKey} address={address} search={search} named={named} onAgain={run.restart} />
         <div className="container-wide pt-3 md:pt-4 pb-24 lg:pb-10 has-data-comparing:pb-56 flex flex-col gap-3 md:gap-4">
           <ResultsBody
-            {...{ run, search, searchKey, query, title, heading }}
+            run={run}
+            search={search}
+            searchKey={searchKey}
+            query={query}
+            title={title}
+            heading={heading}
             tools={<FlexibleDates search={named} />}
             notices={
               <>

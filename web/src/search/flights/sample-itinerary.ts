@@ -35,7 +35,10 @@ export const segmentOf = (change: Partial<FlightSegment> = {}): FlightSegment =>
   ...change,
 })
 
-/** Erbil to London by Istanbul, where one arrives at one airport and leaves from another, next morning, on an aircraft of another airline. */
+/**
+ * Erbil to London by Istanbul, where one arrives at one airport and leaves from another, next morning, on an aircraft
+ * of another airline.
+ */
 export const overnightTrip = (code = 'overnight', fares: readonly FlightFare[] = [fareWith()]): FlightItinerary => ({
   code,
   legs: [

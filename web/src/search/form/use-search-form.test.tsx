@@ -16,7 +16,11 @@ let root: Root
 let form: { readonly draft: Draft; readonly change: (next: Draft) => void }
 function Form({ last, destination }: { last?: Draft; destination?: string }) {
   form = useSearchForm<Draft, object, string, Draft>({
-    ...{ initial: none, initialFaults: {}, last, destination, onSearch: undefined },
+    initial: none,
+    initialFaults: {},
+    last,
+    destination,
+    onSearch: undefined,
     withDestination: (_, to) => ({ to }),
     check: () => ({}),
     searchOf: draft => draft,

@@ -16,7 +16,9 @@ const listKey = (search: HotelSearch): string => writeHotelAddress(withoutHotel(
 /** Whether the visitor comes from the list that the hotel stands in. */
 export const comesFromList = (search: HotelSearch): boolean => lastList?.key === listKey(search)
 
-/** The list the hotel stands in, as it was looked at last; to who searched for the hotel itself all hotels of the city. */
+/**
+ * The list the hotel stands in, as it was looked at last; to who searched for the hotel itself all hotels of the city.
+ */
 export const resultsAddress = (search: HotelSearch): string => {
   if (lastList && comesFromList(search)) return `/hotel${lastList.query}`
   const { hotelName: _, ...ofCity } = withoutHotel(search)

@@ -51,8 +51,14 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   }
   const onMap = map &&
     run.code !== undefined && {
-      ...{ search, code: run.code, searching, count: run.count, view, onView: setView },
-      ...{ active: results.active, onActive: results.setActive },
+      search,
+      code: run.code,
+      searching,
+      count: run.count,
+      view,
+      onView: setView,
+      active: results.active,
+      onActive: results.setActive,
     }
   return (
     <>
@@ -81,16 +87,16 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
         >
           <div className="flex flex-col gap-3">
             <SearchStrip
-              {...{ run, count: found, quiet: results.shown.rows.length === 0, onCancel: results.stop }}
+              run={run}
+              count={found}
+              quiet={results.shown.rows.length === 0}
+              onCancel={results.stop}
               beside={!bare && <HowWeRank near={near} />}
               actions={<MapSwitch open={map} onChange={setMap} disabled={run.code === undefined || (bare && !map)} />}
             >
               <FiltersSheet {...parts} beside={!map} />
               <div className="flex-auto grow-999 @min-[48rem]:flex-1 @min-[48rem]:w-64 min-w-0 max-w-full">
-                <SortField
-                  {...{ sort: view.sort, order: view.order, near }}
-                  onChange={(sort, order) => setView({ ...view, sort, order })}
-                />
+                <SortField sort={view.sort} order={view.order} near={near} onChange={(sort, order) => setView({ ...view, sort, order })} />
               </div>
             </SearchStrip>
             {active.length > 0 && (
@@ -98,7 +104,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
                 <ActiveFilters active={active} onClear={() => results.setFilters({})} />
               </Suspense>
             )}
-            <ListPart {...{ city, results }} search={near ? { ...search, near } : search} />
+            <ListPart city={city} results={results} search={near ? { ...search, near } : search} />
             {search.hotelId && (
               <ButtonLink to={resultsAddress(search)} variant="secondary" className="self-start">
                 {t('hotel.otherHotels', { city })}
@@ -138,7 +144,7 @@ function ListPart({ search, city, results }: FoundHotelsProps) {
       {searching && isEmpty && <SearchOverlay run={run} city={city} cityId={search.cityId} onCancel={results.stop} />}
       {!isWaiting && (
         <Suspense fallback={<Skeletons />}>
-          <FoundHotels {...{ search, city, results }} />
+          <FoundHotels search={search} city={city} results={results} />
         </Suspense>
       )}
     </div>

@@ -15,7 +15,10 @@ import { useShownRows } from './list/use-shown-rows.ts'
 import { useHotelRun } from './run/use-hotel-run.ts'
 import { useIsOver } from './run/use-is-over.ts'
 
-/** Everything the page of results is made of: the search, the list the server makes of it, how it is looked at, and what is on. */
+/**
+ * Everything the page of results is made of: the search, the list the server makes of it, how it is looked at, and what
+ * is on.
+ */
 export function useResults(search: HotelSearch) {
   const { paymentCurrency } = useShop()
   const navigate = useNavigate()

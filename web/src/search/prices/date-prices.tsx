@@ -13,7 +13,10 @@ export interface DatePricesProps {
   onSearch: (search: FlightSearch) => void
 }
 
-/** Other dates with their lowest known prices: a grid or a week, and a graph; of a multi-city trip a week for each flight. */
+/**
+ * Other dates with their lowest known prices: a grid or a week, and a graph; of a multi-city trip a week for each
+ * flight.
+ */
 export function DatePrices({ search, onSearch }: DatePricesProps) {
   const { t } = useLocale()
   const currency = useShownCurrency()

@@ -5,7 +5,10 @@ import { type DayPrice, dayPrice, fetchPrices, monthOfDay, type PriceQuery, type
 /** Prices by month, asked for once and kept for a minute, as the server's own answer is. */
 export interface MonthPrices {
   find(asked: PricesAsked, day: LocalDate): DayPrice | undefined
-  /** Brings the months that are not there; months beside one another in one call. Resolves when they are, or could not be had. */
+  /**
+   * Brings the months that are not there; months beside one another in one call. Resolves when they are, or could not
+   * be had.
+   */
   load(asked: PricesAsked, months: readonly string[], signal: AbortSignal): Promise<void>
 }
 interface Kept {

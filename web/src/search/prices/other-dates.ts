@@ -13,14 +13,20 @@ export const onDates = (search: FlightSearch, dates: Readonly<Record<number, Loc
   routes: search.routes.map((route, at) => ({ ...route, date: dates[at] ?? route.date })),
 })
 
-/** Whether a flight of the search could leave on that day: sold already, not before today, the one before it or after the one behind it. */
+/**
+ * Whether a flight of the search could leave on that day: sold already, not before today, the one before it or after
+ * the one behind it.
+ */
 export const fits = (search: FlightSearch, leg: number, day: LocalDate, today: LocalDate): boolean => {
   const [before, after] = [search.routes[leg - 1]?.date ?? today, search.routes[leg + 1]?.date]
   const last = after ?? lastSoldDay(today)
   return compareDates(day, today) >= 0 && compareDates(day, before) >= 0 && compareDates(day, last) <= 0
 }
 
-/** Address of a search that keeps what the visitor made of the list (filters, sort), but for the open card, which is of another day. */
+/**
+ * Address of a search that keeps what the visitor made of the list (filters, sort), but for the open card, which is of
+ * another day.
+ */
 export const addressOf = (next: FlightSearch, query: string): string => {
   const parameters = new URLSearchParams(query)
   const own = new URLSearchParams(writeFlightAddress(next))

@@ -19,8 +19,8 @@ const [before, inSight] = [14, 61]
 const [least, most] = [25, 100]
 
 /**
- * Bars of the lowest known price by day of departure; of a round trip with its days between kept. To a screen reader it is the list of its days. A chart
- * is not mirrored: earlier days are at the left in every language.
+ * Bars of the lowest known price by day of departure; of a round trip with its days between kept. To a screen reader it
+ * is the list of its days. A chart is not mirrored: earlier days are at the left in every language.
  */
 export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearch: (search: FlightSearch) => void }) {
   const { t, format } = useLocale()
@@ -33,7 +33,9 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   const asked = askedOf(search)
   const { find, loading } = usePriceRange({
     ...(asked && queryOf({ ...asked, trip: length === undefined ? 'one-way' : 'departures' })),
-    ...{ start: first, end: days.at(-1), days: length },
+    start: first,
+    end: days.at(-1),
+    days: length,
   })
   const priceOf = (day: LocalDate) => find(day, length === undefined ? undefined : addDays(day, length))
   const prices = days.map(day => ({ key: day, price: priceOf(day) }))

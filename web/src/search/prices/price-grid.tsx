@@ -23,7 +23,10 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
   const asked = askedOf(search)
   const { find, loading } = usePriceRange({
     ...(asked && queryOf({ ...asked, trip: 'departures' })),
-    ...{ start: departures[0], end: departures.at(-1), returnStart: returns[0], returnEnd: returns.at(-1) },
+    start: departures[0],
+    end: departures.at(-1),
+    returnStart: returns[0],
+    returnEnd: returns.at(-1),
   })
   const { box, onKeyDown, at, setAt } = useCellKeys(7, 7, { column: reach, row: reach })
   const marks = useHolidays(departures[0] ?? out, returns.at(-1) ?? back)

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
 
-/** Arrow keys among cells in rows and columns, one of them in the order of Tab. `ltr` where the cells do not turn with the page. */
+/**
+ * Arrow keys among cells in rows and columns, one of them in the order of Tab. `ltr` where the cells do not turn with
+ * the page.
+ */
 export function useCellKeys(columns: number, rows: number, start: { readonly column: number; readonly row: number }, ltr = false) {
   const { direction } = useLocale()
   const [at, setAt] = useState(start)

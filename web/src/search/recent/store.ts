@@ -2,7 +2,9 @@ import { readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
 import { type HotelSearch, readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
 import { isLanguage, type Language } from '@karwan/domain/locales'
 
-/** A search as it was made: what its address said, without the question mark, and the language its places are named in. */
+/**
+ * A search as it was made: what its address said, without the question mark, and the language its places are named in.
+ */
 export interface RecentSearch {
   readonly product: 'flight' | 'hotel'
   readonly query: string

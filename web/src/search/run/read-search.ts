@@ -7,8 +7,8 @@ const reader = <Answer>(isOne: (data: unknown) => data is Answer, what: string):
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
 /**
- * A search's start and code, looked at by hand: the contract's schemas and what they stand on weigh more than the list, and the first rows wait
- * for nothing else of them.
+ * A search's start and code, looked at by hand: the contract's schemas and what they stand on weigh more than the list,
+ * and the first rows wait for nothing else of them.
  */
 export const startedReader = reader(
   (data): data is readonly { readonly Id: string }[] =>

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-/** On every page of a shop on the sandbox: nothing here is really sold. One line on a phone, the whole sentence where there is room. */
+/**
+ * On every page of a shop on the sandbox: nothing here is really sold. One line on a phone, the whole sentence where
+ * there is room.
+ */
 export function SandboxBar() {
   const { t } = useLocale()
   const { sandbox, sandboxUrl, sandboxNotice } = useShop()

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from '../../base/router/index.ts'
 
 /**
- * Whoever reads by ear or by keyboard goes on at the top of the page they came to: where the link that led there went with its page, the focus is in
+ * Whoever reads by ear or by keyboard goes on at the top of the page they came to: where the link that led there went
+ * with its page, the focus is in
  * `main`. A page that puts the focus somewhere itself, or a field that keeps it, is left alone.
  */
 export function useFocusAfterStep(main: RefObject<HTMLElement | null>): void {

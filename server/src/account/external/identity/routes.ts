@@ -18,7 +18,10 @@ const entry = { ...limit, signInWay: true }
 const failures = { '4xx': problemDocument, '5xx': problemDocument }
 const returnPath = '/api/identity/return'
 
-/** The second identity provider (AP-9): to its page and back, and its two calls, made by the server for the account that is signed in. */
+/**
+ * The second identity provider (AP-9): to its page and back, and its two calls, made by the server for the account that
+ * is signed in.
+ */
 export const identityRoutes = (http: Http, { service: desk, accounts }: IdentityRoutes): void => {
   http.post(
     '/api/identity/sign-in',

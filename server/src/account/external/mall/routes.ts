@@ -15,7 +15,10 @@ export interface MallRoutes {
   readonly tokens: SessionTokens
 }
 
-/** `POST /api/asiamall/sso/authenticate` (AP-9). Whoever was signed in is signed out first, also where the token then is no good. */
+/**
+ * `POST /api/asiamall/sso/authenticate` (AP-9). Whoever was signed in is signed out first, also where the token then is
+ * no good.
+ */
 export const mallRoutes = (http: Http, { context, app, accounts, tokens }: MallRoutes): void => {
   http.post(
     '/api/asiamall/sso/authenticate',

@@ -1,4 +1,7 @@
-/** Drawn scenes (`assets/scenes`) by the code of the city they show. In the page's code, for a search shows its city before the server says anything. */
+/**
+ * Drawn scenes (`assets/scenes`) by the code of the city they show. In the page's code, for a search shows its city
+ * before the server says anything.
+ */
 const scenes: Readonly<Record<string, string>> = {
   EBL: 'erbil',
   ISU: 'sulaymaniyah',

@@ -8,8 +8,9 @@ interface Watcher {
 const watcherOf = (): (new () => Watcher) | undefined => (globalThis as { CloseWatcher?: new () => Watcher }).CloseWatcher
 
 /**
- * What is open closes by the platform's own request: Android's back button or gesture closes it instead of leaving the page. The platform sees to
- * that for `<dialog>`; this is for what grows over the page without being one. The history is not touched.
+ * What is open closes by the platform's own request: Android's back button or gesture closes it instead of leaving the
+ * page. The platform sees to that for `<dialog>`; this is for what grows over the page without being one. The history
+ * is not touched.
  */
 export function useCloseRequest(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

@@ -1,12 +1,12 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { Skeleton } from '../content/skeleton.tsx'
 import { cx } from '../cx.ts'
 import { Mirrored } from '../mirrored.tsx'
 import { IconButton } from './button.tsx'
-import { useCloseRequest } from './close-request.ts'
 import { controlLook, Field, type FieldTexts } from './field.tsx'
+import { type Proposals, useProposals } from './use-proposals.ts'
 
 export interface ComboboxGroup<Item> {
   /** Heading of the group: "Recent searches"; none for plain matches. */
@@ -41,60 +41,20 @@ export interface ComboboxProps<Item> extends FieldTexts {
  * grows to the whole screen while it is open, so that the keyboard does not cover the list.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { text, onText, groups, keyOf, render, onPick, empty, loading = false, placeholder, before, error, onOpen, onClose, name } = props
+  const { text, onText, groups, empty, loading = false, before, error } = props
   const { t } = useLocale()
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
-  const items = groups.flatMap(group => group.items)
-  const activeItem = items[active]
-  useScrolledIntoView(activeItem === undefined ? undefined : `${id}-${keyOf(activeItem)}`)
-
-  useCloseRequest(open, () => hide())
-
-  const show = () => {
-    if (open) return
-    setOpen(true)
-    setActive(-1)
-    onOpen?.()
-  }
-  const hide = () => {
-    if (!open) return
-    setOpen(false)
-    onClose?.()
-  }
-  const pick = (item: Item) => {
-    onPick(item)
-    setOpen(false)
-    input.current?.focus({ preventScroll: true })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = items.length - 1
-    const moves: Partial<Record<string, number>> = { ArrowDown: active >= last ? 0 : active + 1, ArrowUp: active <= 0 ? last : active - 1 }
-    const to = moves[event.key]
-    if (to !== undefined) {
-      event.preventDefault()
-      show()
-      setActive(open ? to : -1)
-    } else if (event.key === 'Enter' && open && activeItem !== undefined) {
-      event.preventDefault()
-      pick(activeItem)
-    } else if (event.key === 'Enter' && open && items[0] !== undefined && text !== '') {
-      event.preventDefault()
-      pick(items[0])
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      event.stopPropagation()
-      hide()
-    }
-  }
+  const list = useProposals(props, input)
+  const { open, items, hide } = list
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) hide()
   }
   return (
     <Field
-      {...{ label: props.label, help: props.help, id: props.id, error }}
+      label={props.label}
+      help={props.help}
+      id={props.id}
+      error={error}
       optional={props.optional ?? false}
       hideLabel={props.hideLabel ?? false}
       className={props.fieldClassName}
@@ -102,49 +62,21 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       {control => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears its children lose the focus
         <div className={cx('combobox', open && 'combobox-open')} onBlur={onBlur}>
-          {open && (
-            <div className="md:hidden flex items-center gap-1 -ms-2.5 pb-2">
-              <IconButton label={t('ui.close')} onPointerDown={keepFocus} onClick={hide}>
-                <Mirrored>
-                  <ArrowLeft size={22} aria-hidden="true" />
-                </Mirrored>
-              </IconButton>
-              <span aria-hidden="true" className="text-lg font-semibold">
-                {props.label}
-              </span>
-            </div>
-          )}
+          {open && <PhoneHead label={props.label} onClose={hide} />}
           <div className={controlLook(error !== undefined)}>
             {before}
             <input
               {...control}
+              {...list.inputProps}
               ref={input}
-              name={name}
-              role="combobox"
-              aria-expanded={open}
-              aria-controls={`${id}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={!open || activeItem === undefined ? undefined : `${id}-${keyOf(activeItem)}`}
+              name={props.name}
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="search"
               inputMode={props.inputMode}
-              placeholder={placeholder}
+              placeholder={props.placeholder}
               value={text}
-              onFocus={event => {
-                event.currentTarget.select()
-                // Brought here to mend a fault: the message must be seen first.
-                if (event.currentTarget.dataset.quiet === undefined) show()
-                delete event.currentTarget.dataset.quiet
-              }}
-              onClick={show}
-              onKeyDown={onKeyDown}
-              onChange={event => {
-                setActive(-1)
-                show()
-                onText(event.currentTarget.value)
-              }}
               className="min-w-0 flex-1 min-h-12.5 px-3.5 bg-transparent outline-none text-ellipsis"
             />
             {open && text !== '' && (
@@ -154,7 +86,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             )}
           </div>
           <div
-            id={`${id}-list`}
+            {...list.listProps}
             role="listbox"
             aria-label={props.label}
             aria-busy={loading}
@@ -163,37 +95,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             className="combobox-list"
             onPointerDown={keepFocus}
           >
-            {groups.map((group, index) => (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox
-              <div key={group.title ?? `group-${index}`} role="group" aria-label={group.title ?? props.label}>
-                {group.title !== undefined && (
-                  <div aria-hidden="true" className="px-4 pt-3 pb-1 text-sm font-semibold text-text-muted">
-                    {group.title}
-                  </div>
-                )}
-                {group.items.map(item => {
-                  const key = keyOf(item)
-                  return (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field, which keeps the focus
-                    // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed at, not focused
-                    <div
-                      key={key}
-                      id={`${id}-${key}`}
-                      role="option"
-                      aria-selected={item === activeItem}
-                      onClick={() => pick(item)}
-                      onPointerMove={() => setActive(items.indexOf(item))}
-                      className={cx(
-                        'px-4 py-2 min-h-11 flex items-center gap-3 cursor-pointer',
-                        item === activeItem && 'bg-primary-soft text-on-primary-soft',
-                      )}
-                    >
-                      {render(item)}
-                    </div>
-                  )
-                })}
-              </div>
-            ))}
+            <Options groups={groups} label={props.label} render={props.render} optionProps={list.optionProps} />
             {items.length === 0 && loading && <Coming />}
             {items.length === 0 && !loading && empty !== undefined && <div className="px-4 py-3 text-sm text-text-muted">{empty}</div>}
           </div>
@@ -204,6 +106,54 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       )}
     </Field>
   )
+}
+
+/** The head of the whole screen that the field fills on phones. */
+function PhoneHead({ label, onClose }: { label: string; onClose: () => void }) {
+  const { t } = useLocale()
+  return (
+    <div className="md:hidden flex items-center gap-1 -ms-2.5 pb-2">
+      <IconButton label={t('ui.close')} onPointerDown={keepFocus} onClick={onClose}>
+        <Mirrored>
+          <ArrowLeft size={22} aria-hidden="true" />
+        </Mirrored>
+      </IconButton>
+      <span aria-hidden="true" className="text-lg font-semibold">
+        {label}
+      </span>
+    </div>
+  )
+}
+
+interface OptionsProps<Item> extends Pick<ComboboxProps<Item>, 'groups' | 'label' | 'render'> {
+  optionProps: Proposals<Item>['optionProps']
+}
+function Options<Item>({ groups, label, render, optionProps }: OptionsProps<Item>) {
+  return groups.map((group, index) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox
+    <div key={group.title ?? `group-${index}`} role="group" aria-label={group.title ?? label}>
+      {group.title !== undefined && (
+        <div aria-hidden="true" className="px-4 pt-3 pb-1 text-sm font-semibold text-text-muted">
+          {group.title}
+        </div>
+      )}
+      {group.items.map(item => {
+        const { key, isActive, ...heard } = optionProps(item)
+        return (
+          // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed at, not focused
+          <div
+            key={key}
+            {...heard}
+            role="option"
+            aria-selected={isActive}
+            className={cx('px-4 py-2 min-h-11 flex items-center gap-3 cursor-pointer', isActive && 'bg-primary-soft text-on-primary-soft')}
+          >
+            {render(item)}
+          </div>
+        )
+      })}
+    </div>
+  ))
 }
 
 /** Lines to come, where the network is slow. */
@@ -223,9 +173,3 @@ const Coming = () => (
 
 /** Keeps the focus in the field while something beside it is pressed. */
 const keepFocus = (event: PointerEvent<HTMLElement>): void => event.preventDefault()
-
-function useScrolledIntoView(id: string | undefined): void {
-  useEffect(() => {
-    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
-  }, [id])
-}

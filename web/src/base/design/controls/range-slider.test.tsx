@@ -9,7 +9,16 @@ const change = vi.fn()
 const show = (min: number, max: number, value: readonly [number, number] = [min, max]) =>
   act(() =>
     root.render(
-      <RangeSlider {...{ min, max, value }} onChange={change} label="Price" lowLabel="Lowest" highLabel="Highest" describe={String} />,
+      <RangeSlider
+        min={min}
+        max={max}
+        value={value}
+        onChange={change}
+        label="Price"
+        lowLabel="Lowest"
+        highLabel="Highest"
+        describe={String}
+      />,
     ),
   )
 const lowest = () => document.querySelector<HTMLInputElement>('input:not([type=range])') as HTMLInputElement

@@ -25,7 +25,10 @@ export interface RangeSliderProps {
   read?: (text: string) => number | undefined
 }
 
-/** Two handles on one line, and the same two numbers as inputs: exact for everyone. Mirrors by itself on right-to-left pages. */
+/**
+ * Two handles on one line, and the same two numbers as inputs: exact for everyone. Mirrors by itself on right-to-left
+ * pages.
+ */
 export function RangeSlider({
   label,
   min,
@@ -63,7 +66,9 @@ export function RangeSlider({
           type="range"
           aria-label={lowLabel}
           aria-valuetext={describe(low)}
-          {...{ min, max, step }}
+          min={min}
+          max={max}
+          step={step}
           value={low}
           onChange={event => setLow(Number(event.currentTarget.value))}
           // Where both handles meet at the far end only this one can still move.
@@ -73,7 +78,9 @@ export function RangeSlider({
           type="range"
           aria-label={highLabel}
           aria-valuetext={describe(high)}
-          {...{ min, max, step }}
+          min={min}
+          max={max}
+          step={step}
           value={high}
           onChange={event => setHigh(Number(event.currentTarget.value))}
           className={handle}
@@ -81,11 +88,11 @@ export function RangeSlider({
       </div>
       {inputs && (
         <div className="flex items-center gap-2">
-          <NumberBox id={`${id}-low`} label={lowLabel} text={write(low)} end={write(min)} {...{ unit, read }} onCommit={typeLow} />
+          <NumberBox id={`${id}-low`} label={lowLabel} text={write(low)} end={write(min)} unit={unit} read={read} onCommit={typeLow} />
           <span aria-hidden="true" className="text-text-subtle">
             –
           </span>
-          <NumberBox id={`${id}-high`} label={highLabel} text={write(high)} end={write(max)} {...{ unit, read }} onCommit={typeHigh} />
+          <NumberBox id={`${id}-high`} label={highLabel} text={write(high)} end={write(max)} unit={unit} read={read} onCommit={typeHigh} />
         </div>
       )}
     </fieldset>
@@ -109,8 +116,9 @@ interface NumberBoxProps {
   onCommit: (value: number | undefined) => void
 }
 /**
- * A number to type, by any digits and with or without separators; its thousands stand apart until somebody types. While it has the focus it stays
- * as it was found, also where the value or its ends change beside it: what is typed then never joins another number.
+ * A number to type, by any digits and with or without separators; its thousands stand apart until somebody types. While
+ * it has the focus it stays as it was found, also where the value or its ends change beside it: what is typed then
+ * never joins another number.
  */
 function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProps) {
   const [held, setHeld] = useState<{ readonly found: string; readonly typed: string }>()
@@ -148,7 +156,10 @@ function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProp
 
 /** `1,069,250`; whatever is not a number alone stays as it is. */
 const grouped = (text: string): string => (/^\d+$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, ',') : text)
-/** Digits 0-9 with a point; separators of thousands of either script are left out. Thousands are three: a comma before the last two parts cents. */
+/**
+ * Digits 0-9 with a point; separators of thousands of either script are left out. Thousands are three: a comma before
+ * the last two parts cents.
+ */
 const plainNumber = (text: string): string =>
   normalizeDigits(text.trim())
     .replace(/[,،](?=\d\d$)/, '.')

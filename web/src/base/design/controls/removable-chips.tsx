@@ -10,7 +10,10 @@ interface RemovableChipsProps {
   onClear: () => void
 }
 
-/** Filters that are on, each taken off by its chip, and all of them. A chip goes with its press: the focus is at its neighbour by then. */
+/**
+ * Filters that are on, each taken off by its chip, and all of them. A chip goes with its press: the focus is at its
+ * neighbour by then.
+ */
 export function RemovableChips({ items, onClear }: RemovableChipsProps) {
   const { t } = useLocale()
   const list = useRef<HTMLUListElement>(null)

@@ -24,7 +24,10 @@ export interface SelectProps<Value extends string>
   fieldClassName?: string
 }
 
-/** The platform's own list: right on phones, by keyboard and with screen readers without a line of ours. For long lists see `Combobox`. */
+/**
+ * The platform's own list: right on phones, by keyboard and with screen readers without a line of ours. For long lists
+ * see `Combobox`.
+ */
 export function Select<Value extends string>({
   label,
   help,
@@ -43,7 +46,15 @@ export function Select<Value extends string>({
   ...rest
 }: SelectProps<Value>) {
   return (
-    <Field {...{ label, help, id }} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={fieldClassName}>
+    <Field
+      label={label}
+      help={help}
+      id={id}
+      error={error}
+      optional={optional ?? false}
+      hideLabel={hideLabel ?? false}
+      className={fieldClassName}
+    >
       {control => (
         <div className={cx(controlLook(error !== undefined), 'relative', low && 'min-h-11!')}>
           {before !== undefined && <span className="pointer-events-none absolute start-3 text-text-muted">{before}</span>}

@@ -36,7 +36,15 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ label, help, id }} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={fieldClassName}>
+    <Field
+      label={label}
+      help={help}
+      id={id}
+      error={error}
+      optional={optional ?? false}
+      hideLabel={hideLabel ?? false}
+      className={fieldClassName}
+    >
       {control => (
         <div className={controlLook(control['aria-invalid'] === true || invalid === true)}>
           {before}

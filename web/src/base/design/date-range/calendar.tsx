@@ -89,7 +89,15 @@ export function Calendar(props: CalendarProps) {
             focused={focusShown}
             onPick={pick}
             onReach={setReach}
-            {...{ month, selection, reach, min, max, today, marks, labels, priceOf }}
+            month={month}
+            selection={selection}
+            reach={reach}
+            min={min}
+            max={max}
+            today={today}
+            marks={marks}
+            labels={labels}
+            priceOf={priceOf}
           />
         ))}
       </div>

@@ -88,7 +88,7 @@ export function DateRangeField({
         className="md:w-[720px]"
         footer={
           <Suspense fallback={<Skeleton className="h-11 w-full" />}>
-            <CalendarFooter selection={value} onDone={() => setOpen(false)} {...{ single, countNights }} />
+            <CalendarFooter selection={value} onDone={() => setOpen(false)} single={single} countNights={countNights} />
           </Suspense>
         }
       >

@@ -30,7 +30,10 @@ export function placeOf(day: LocalDate, { start, end }: Selection, reach?: Local
 }
 
 const weekStart = 6
-/** Where a key of the ARIA date grid leads; undefined for other keys. Left and right follow the reading direction, the week begins on Saturday. */
+/**
+ * Where a key of the ARIA date grid leads; undefined for other keys. Left and right follow the reading direction, the
+ * week begins on Saturday.
+ */
 export function moveByKey(day: LocalDate, key: string, direction: Direction, withShift = false): LocalDate | undefined {
   const onward = direction === 'rtl' ? -1 : 1
   const column = (weekday(day) - weekStart + 7) % 7

@@ -6,7 +6,10 @@ interface Drawing {
 type IconProps = ComponentProps<'svg'> & { readonly size?: number }
 const line = { strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** Draws the icons of lucide-react in place of their own maker (`dev/light-icons.ts`): a size, a stroke, and what any drawing takes. */
+/**
+ * Draws the icons of lucide-react in place of their own maker (`dev/light-icons.ts`): a size, a stroke, and what any
+ * drawing takes.
+ */
 export default ({ node }: Drawing) =>
   // biome-ignore lint/correctness/noComponentHookFactories: made once at module level, never while drawing
   function LucideIcon({ size = 24, ...rest }: IconProps) {

@@ -29,7 +29,10 @@ const drawings = Object.fromEntries((Object.keys(illustrations) as IllustrationN
   ReturnType<typeof inlined>
 >
 
-/** A drawing in the colours of brand and theme; only decoration, the words beside it carry the meaning. Fetched when it is shown. */
+/**
+ * A drawing in the colours of brand and theme; only decoration, the words beside it carry the meaning. Fetched when it
+ * is shown.
+ */
 export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
   const Drawing = drawings[name]
   return (

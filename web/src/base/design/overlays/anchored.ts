@@ -55,7 +55,10 @@ function placeBeside(box: HTMLElement, anchor: HTMLElement): void {
   box.style.maxHeight = `${window.innerHeight - Math.round(top) - edge}px`
 }
 
-/** Below where it fits, else above, else wherever all of it is seen: rather over its anchor than cut off, but never over the page's head. */
+/**
+ * Below where it fits, else above, else wherever all of it is seen: rather over its anchor than cut off, but never over
+ * the page's head.
+ */
 export function topBeside(
   anchor: { readonly top: number; readonly bottom: number },
   height: number,

@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { useKeepClear } from './keep-clear.ts'
 
-/** The one action of a page at the lower edge of a phone, with what it costs; on wide screens the page's own summary takes over. */
+/**
+ * The one action of a page at the lower edge of a phone, with what it costs; on wide screens the page's own summary
+ * takes over.
+ */
 export function SummaryBar({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useKeepClear(bar)

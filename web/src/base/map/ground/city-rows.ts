@@ -1,6 +1,7 @@
 /**
- * The main cities, drawn for this map in outline only: `@code`, then `sea`, `land` and `lake` (shores), `river`, `road` (lines), `ring` (ring road:
- * middle|radius in metres), `park` (middle|radius), `airport` (middle|bearing of its runway) and `area` (en|ar|ckb|middle|radius). Longitude first.
+ * The main cities, drawn for this map in outline only: `@code`, then `sea`, `land` and `lake` (shores), `river`, `road`
+ * (lines), `ring` (ring road: middle|radius in metres), `park` (middle|radius), `airport` (middle|bearing of its
+ * runway) and `area` (en|ar|ckb|middle|radius). Longitude first.
  */
 export const cityRows = `
 @EBL

@@ -4,7 +4,10 @@ import { readLine, smooth } from './geometry.ts'
 import type { Ground, NamedSpot, Shape, Spot } from './shapes.ts'
 import { lakeRows, riverRows } from './water-rows.ts'
 
-/** `assets/map/world.json`, as `dev/draw-map.ts` writes it: lines begin with a point and go on in steps, in parts of a degree. */
+/**
+ * `assets/map/world.json`, as `dev/draw-map.ts` writes it: lines begin with a point and go on in steps, in parts of a
+ * degree.
+ */
 export interface WorldFile {
   readonly unit: number
   readonly land: readonly (readonly (readonly number[])[])[]

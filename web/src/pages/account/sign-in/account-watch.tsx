@@ -10,7 +10,10 @@ import { signInFor } from '../../../shell/guards.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./sign-in-dialog.tsx'))).SignInDialog }))
 
-/** Follows the account for the whole page, and shows the sign-in dialog when somebody asks for it. Stands once, in the header. */
+/**
+ * Follows the account for the whole page, and shows the sign-in dialog when somebody asks for it. Stands once, in the
+ * header.
+ */
 export function AccountWatch() {
   const { t } = useLocale()
   const { toast } = useVoice()

@@ -83,7 +83,7 @@ function PendingCodeForm({ pending, setPending, go, setEmail, onSignedIn }: Pend
       </p>
       {failed && <FailureNotice title={t(pending.kind === 'register' ? 'error.signup' : 'error.login')} failure={failed} />}
       <CodeField code={code} onChange={change} error={faults.at('Code')} />
-      <StayBox {...{ stay, setStay }} />
+      <StayBox stay={stay} setStay={setStay} />
       <Button type="submit" size="lg" wide pending={busy === 'verify'}>
         {t('ui.confirm')}
       </Button>

@@ -42,7 +42,7 @@ export function ForgotView({ email, setEmail, go }: ViewProps) {
     <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
       <p className="text-text-muted">{t('account.forgotText')}</p>
       {failed && <FailureNotice title={t('error.somethingWentWrong')} failure={failed} />}
-      <EmailField {...{ email, setEmail }} error={faults.at('Email')} autoFocus />
+      <EmailField email={email} setEmail={setEmail} error={faults.at('Email')} autoFocus />
       <Button type="submit" size="lg" wide pending={state === 'sending'}>
         {t('account.sendLink')}
       </Button>

@@ -24,7 +24,11 @@ export function PasswordField({ path, label, value, onChange, error, kind, help,
   return (
     <Path of={path}>
       <TextField
-        {...{ label, value, onChange, error, help }}
+        label={label}
+        value={value}
+        onChange={onChange}
+        error={error}
+        help={help}
         {...(autoFocus && { 'data-autofocus': '' })}
         type={shown ? 'text' : 'password'}
         autoComplete={`${kind}-password`}

@@ -12,7 +12,10 @@ import { ResetView } from './reset-view.tsx'
 import { AskCodeView, SignInView } from './sign-in-view.tsx'
 import { SignUpView } from './sign-up-view.tsx'
 
-/** What the dialog shows; `sign-in` by password, by a code, a new account, the code that was sent, the way to a new password. */
+/**
+ * What the dialog shows; `sign-in` by password, by a code, a new account, the code that was sent, the way to a new
+ * password.
+ */
 export type View = 'sign-in' | 'fib' | 'sign-in-by-code' | 'sign-up' | 'code' | 'forgot' | 'reset'
 
 export interface ViewProps {
@@ -29,7 +32,10 @@ interface SignInDialogProps {
   onDone: (signedIn: boolean) => void
 }
 
-/** Signing in and what belongs to it: a sheet on phones, a dialog on wide screens. A code that was asked for waits here, also after closing. */
+/**
+ * Signing in and what belongs to it: a sheet on phones, a dialog on wide screens. A code that was asked for waits here,
+ * also after closing.
+ */
 export function SignInDialog({ request, onDone }: SignInDialogProps) {
   const { t } = useLocale()
   const { toast } = useVoice()

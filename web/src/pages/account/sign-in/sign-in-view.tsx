@@ -60,7 +60,7 @@ export function SignInView({
         </Notice>
       )}
       {failed && <FailureNotice title={t(stepKeys[failed.step])} failure={failed.failure} />}
-      <EmailField {...{ email, setEmail }} error={faults.at('Email')} autoFocus={email === ''} />
+      <EmailField email={email} setEmail={setEmail} error={faults.at('Email')} autoFocus={email === ''} />
       <div className="flex flex-col gap-1">
         <PasswordField
           path="Password"
@@ -73,7 +73,7 @@ export function SignInView({
         />
         <TextButton onClick={() => go('forgot')}>{t('ui.forgotPassword')}</TextButton>
       </div>
-      <StayBox {...{ stay, setStay }} />
+      <StayBox stay={stay} setStay={setStay} />
       <Button type="submit" size="lg" wide pending={pending}>
         {t('ui.signIn')}
       </Button>

@@ -43,7 +43,7 @@ export function SignUpView({ email, setEmail, go }: ViewProps) {
     <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
       <p className="text-text-muted">{t(shop.sells('loyaltyPoints') ? 'account.signUpLead' : 'account.signUpLeadPlain')}</p>
       {failed && <FailureNotice title={t('error.signup')} failure={failed} />}
-      <EmailField {...{ email, setEmail }} error={faults.at('Email')} autoFocus={email === ''} />
+      <EmailField email={email} setEmail={setEmail} error={faults.at('Email')} autoFocus={email === ''} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears its field being left */}
       <div onBlur={common.look}>
         <PasswordField

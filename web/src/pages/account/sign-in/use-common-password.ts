@@ -3,7 +3,10 @@ import type { FieldFault } from '@karwan/domain/problems'
 import { useState } from 'react'
 import { findPasswordFault } from '../auth-calls.ts'
 
-/** Whether very many people use a new password: asked when its field is left, said at the field, before the form is sent. */
+/**
+ * Whether very many people use a new password: asked when its field is left, said at the field, before the form is
+ * sent.
+ */
 export function useCommonPassword(password: string, path: string): { readonly faults: readonly FieldFault[]; readonly look: () => void } {
   const [judged, setJudged] = useState<{ readonly password: string; readonly message: string | undefined }>()
   const look = async () => {

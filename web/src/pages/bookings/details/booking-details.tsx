@@ -35,7 +35,16 @@ export function BookingDetails({ orderId, heading }: { orderId: string; heading:
   if (state.is === 'loading') return <DetailsSkeleton />
   if (state.is === 'failed') return <OrderFailure failure={state.failure} onRetry={() => void readAgain()} heading={heading} />
   const { order, readAt, isOld } = state
-  return <Shown key={order.Id} {...{ order, heading, take }} oldSince={isOld ? readAt : undefined} readAgain={() => void readAgain()} />
+  return (
+    <Shown
+      key={order.Id}
+      order={order}
+      heading={heading}
+      take={take}
+      oldSince={isOld ? readAt : undefined}
+      readAgain={() => void readAgain()}
+    />
+  )
 }
 
 interface ShownProps {

@@ -128,8 +128,17 @@ const cardOf = (itinerary: FlightItinerary, change: Partial<React.ComponentProps
   const nothing = () => {}
   return (
     <FlightCard
-      {...{ itinerary, fare, isOpen: false, isCompared: false, perPerson: false, pending: undefined, gone: '' }}
-      {...{ onToggle: nothing, onCompare: nothing, onSelect: nothing, ...change }}
+      itinerary={itinerary}
+      fare={fare}
+      isOpen={false}
+      isCompared={false}
+      perPerson={false}
+      pending={undefined}
+      gone=""
+      onToggle={nothing}
+      onCompare={nothing}
+      onSelect={nothing}
+      {...change}
     />
   )
 }

@@ -5,7 +5,9 @@ import { FareActions, FareName, type FaresProps } from './fare-actions.tsx'
 import { FareValue, useFareRows } from './fare-rows.tsx'
 import { useFareWords } from './fare-words.ts'
 
-/** Fare families on a phone: columns to swipe, the next one always in sight, the same row at the same height in each. */
+/**
+ * Fare families on a phone: columns to swipe, the next one always in sight, the same row at the same height in each.
+ */
 export function FareColumns({ fares, onRules, ...rest }: FaresProps) {
   const { t, format } = useLocale()
   const words = useFareWords()

@@ -74,7 +74,15 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           {allGone ? (
             <Badge>{t('results.noLongerAvailable')}</Badge>
           ) : (
-            <TakeButton {...{ itinerary, fare, isOpen, pending, onToggle, onSelect }} controls={`${id}-more`} />
+            <TakeButton
+              itinerary={itinerary}
+              fare={fare}
+              isOpen={isOpen}
+              pending={pending}
+              onToggle={onToggle}
+              onSelect={onSelect}
+              controls={`${id}-more`}
+            />
           )}
         </div>
       </div>
@@ -102,7 +110,13 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
       <div id={`${id}-more`} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<Skeleton className="m-4 h-96" />}>
-            <CardDetails {...{ itinerary, perPerson, pending, isGone }} onSelect={chosen => onSelect(itinerary, chosen)} />
+            <CardDetails
+              itinerary={itinerary}
+              perPerson={perPerson}
+              pending={pending}
+              isGone={isGone}
+              onSelect={chosen => onSelect(itinerary, chosen)}
+            />
           </Suspense>
         )}
       </div>

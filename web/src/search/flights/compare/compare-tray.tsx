@@ -54,7 +54,7 @@ export function CompareTray({ codes, all, fareOf, isOver, perPerson, onRemove, o
           </p>
           <ul className="flex gap-2">
             {chosen.map(({ itinerary, fare }) => (
-              <Chosen key={itinerary.code} {...{ itinerary, fare, perPerson, onRemove }} />
+              <Chosen key={itinerary.code} itinerary={itinerary} fare={fare} perPerson={perPerson} onRemove={onRemove} />
             ))}
           </ul>
         </div>
@@ -69,7 +69,9 @@ export function CompareTray({ codes, all, fareOf, isOver, perPerson, onRemove, o
       </section>
       {isOpen && chosen.length > 0 && (
         <Comparison
-          {...{ chosen, perPerson, onRemove }}
+          chosen={chosen}
+          perPerson={perPerson}
+          onRemove={onRemove}
           onClose={() => setIsOpen(false)}
           onSelect={(itinerary, fare) => {
             setIsOpen(false)

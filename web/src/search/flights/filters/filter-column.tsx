@@ -27,7 +27,7 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
   const [isOpen, setIsOpen] = useState(false)
   const panel = (
     <Suspense fallback={<RailSkeleton />}>
-      <CountedPanel {...{ all, late, filters, searchKey, people, onChange }} />
+      <CountedPanel all={all} late={late} filters={filters} searchKey={searchKey} people={people} onChange={onChange} />
     </Suspense>
   )
   const active = filterGroups.filter(group => isAsked(filters, group)).length

@@ -18,7 +18,9 @@ export interface FilterPanelProps {
   onChange: (change: (filters: FlightFilters) => FlightFilters) => void
 }
 
-/** Every filter with count and lowest price against the others. What would show nothing is there, but cannot be chosen. */
+/**
+ * Every filter with count and lowest price against the others. What would show nothing is there, but cannot be chosen.
+ */
 export function FilterPanel({ facets, filters, searchKey, people, onChange }: FilterPanelProps) {
   const { t } = useLocale()
   const names = useNames()
@@ -77,8 +79,8 @@ const itself = (code: string): string => code
 
 type Changing = Pick<FilterPanelProps, 'people' | 'onChange'>
 /*
- * Each section is drawn anew only for what concerns it: a press changes one of them at once, and the counts of the others after the list has
- * been painted.
+ * Each section is drawn anew only for what concerns it: a press changes one of them at once, and the counts of the
+ * others after the list has been painted.
  */
 interface StopsProps extends Changing {
   options: FlightFacets['stops']
@@ -92,7 +94,8 @@ const Stops = memo(function Stops({ options, chosen, people, onChange }: StopsPr
       {options.map(option => (
         <Option
           key={option.value}
-          {...{ option, people }}
+          option={option}
+          people={people}
           checked={chosen?.includes(option.value) ?? false}
           onChange={() => onChange(now => toggledIn(now, 'stops', option.value))}
           label={words.stopsText(option.value)}
@@ -156,7 +159,8 @@ const Coded = memo(function Coded(props: CodedProps) {
         {option => (
           <Option
             key={option.value}
-            {...{ option, people }}
+            option={option}
+            people={people}
             checked={isChosen(option)}
             onChange={() => onChange(now => toggledIn(now, group, option.value))}
             label={labelOf(option.value)}
@@ -185,7 +189,8 @@ const Hours = memo(function Hours({ group, title, options, chosen, people, onCha
         {windows.map(option => (
           <Option
             key={option.value.from}
-            {...{ option, people }}
+            option={option}
+            people={people}
             checked={chosen?.[leg]?.some(({ from }) => from === option.value.from) ?? false}
             onChange={() => onChange(now => toggledWindow(now, group, leg, option.value))}
             label={words.windowText(option.value)}

@@ -81,14 +81,14 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
   const setPerPerson = useCallback((each: boolean) => change(before => ({ ...before, perPerson: each })), [change])
   return (
     <div ref={top} aria-busy={after !== list} className="@container min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
-      {shown.length > 0 && <Sorts {...{ shown, late, people, change }} />}
+      {shown.length > 0 && <Sorts shown={shown} late={late} people={people} change={change} />}
       {filterGroups.some(group => isAsked(late, group)) && (
         <Suspense fallback={<Skeleton className="h-11 w-40" />}>
           <ActiveFilters filters={late} legs={legs} people={people} onChange={setFilters} />
         </Suspense>
       )}
       <SearchState run={run} count={found.length} aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={setPerPerson} />} />
-      {waiting.length > 0 && <Waiting {...{ waiting, filters, people, admit }} />}
+      {waiting.length > 0 && <Waiting waiting={waiting} filters={filters} people={people} admit={admit} />}
       {found.length === 0 ? (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
           <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} people={people} onFilters={setFilters} />
@@ -97,8 +97,8 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
         <>
           <h2 className="sr-only">{t('results.listLabel')}</h2>
           <ol aria-label={t('results.listLabel')} className="flex flex-col gap-3 md:gap-4">
-            <Rows {...list} {...{ ads, perPerson, open, compare }} {...cards} from={0} to={atOnce} />
-            <Rows {...after} {...{ ads, perPerson, open, compare }} {...cards} from={atOnce} to={count} />
+            <Rows {...list} ads={ads} perPerson={perPerson} open={open} compare={compare} {...cards} from={0} to={atOnce} />
+            <Rows {...after} ads={ads} perPerson={perPerson} open={open} compare={compare} {...cards} from={atOnce} to={count} />
           </ol>
           {found.length > count && (
             <div className="flex flex-col items-center gap-2 py-2">

@@ -1,7 +1,10 @@
 import { alliances } from '@karwan/domain/carriers'
 import { type AddressParameters, type FlightFilters, type FlightSort, flightSorts, type TimeWindow } from '@karwan/domain/flights'
 
-/** What the visitor made of the list; it stands in the address beside the search, so that a copied link gives the same list. */
+/**
+ * What the visitor made of the list; it stands in the address beside the search, so that a copied link gives the same
+ * list.
+ */
 export interface ListChoice {
   readonly filters: FlightFilters
   readonly sort: FlightSort

@@ -23,7 +23,10 @@ export interface RowsProps {
   onCompare: (itinerary: FlightItinerary) => void
 }
 
-/** Cards that are drawn at once with a press: those that are in sight. The ones below follow when they have been painted. */
+/**
+ * Cards that are drawn at once with a press: those that are in sight. The ones below follow when they have been
+ * painted.
+ */
 export const atOnce = 2
 
 /** Cards of a part of the list, each in its place. */
@@ -54,7 +57,9 @@ export const Rows = memo(function Rows({
             className={place < atOnce ? 'contain-content' : '[content-visibility:auto] [contain-intrinsic-size:auto_17rem]'}
           >
             <FlightCard
-              {...{ itinerary, fare, perPerson }}
+              itinerary={itinerary}
+              fare={fare}
+              perPerson={perPerson}
               {...does}
               isCompared={compare.includes(itinerary.code)}
               isOpen={open === itinerary.code}

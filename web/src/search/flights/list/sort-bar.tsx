@@ -22,7 +22,9 @@ interface SortBarProps {
   onSort: (sort: FlightSort) => void
 }
 
-/** Best, cheapest, quickest with price and duration of their first row; on wide screens all sorts in the list beside. */
+/**
+ * Best, cheapest, quickest with price and duration of their first row; on wide screens all sorts in the list beside.
+ */
 export function SortBar({ sort, firsts, people, onSort }: SortBarProps) {
   const { t, format } = useLocale()
   const { shown } = useShownMoney()

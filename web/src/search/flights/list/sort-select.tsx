@@ -23,7 +23,10 @@ interface SortSelectProps {
   low?: boolean
   className?: string
 }
-/** All sorts. What is chosen elsewhere stands here a frame later: another word in a field costs a layout of the page, and a press is to be seen first. */
+/**
+ * All sorts. What is chosen elsewhere stands here a frame later: another word in a field costs a layout of the page,
+ * and a press is to be seen first.
+ */
 export function SortSelect({ sort, onSort, low = false, className = '' }: SortSelectProps) {
   const { t } = useLocale()
   const [own, setOwn] = useState<FlightSort>()

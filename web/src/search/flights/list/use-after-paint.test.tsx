@@ -9,7 +9,7 @@ function Page({ pressed, search }: { pressed: string; search: string }) {
   const list = useAfterPaint(pressed, search)
   return `${pressed}, list by ${list}, counts by ${useAfterPaint(list, search, { calmly: true })}`
 }
-const show = (pressed: string, search = 'EBL-IST') => act(() => root.render(<Page {...{ pressed, search }} />))
+const show = (pressed: string, search = 'EBL-IST') => act(() => root.render(<Page pressed={pressed} search={search} />))
 const text = () => document.body.textContent
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

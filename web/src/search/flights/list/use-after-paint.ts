@@ -9,8 +9,8 @@ interface Following {
 }
 
 /**
- * A value as it was when the page was last painted with it: what is expensive to draw follows in the frame after the control that changed it, so that a
- * press is answered at once. Of another `key` it is the new one from the first.
+ * A value as it was when the page was last painted with it: what is expensive to draw follows in the frame after the
+ * control that changed it, so that a press is answered at once. Of another `key` it is the new one from the first.
  */
 export function useAfterPaint<Value>(value: Value, key: string, { calmly = false }: Following = {}): Value {
   const [kept, setKept] = useState({ value, key })

@@ -5,8 +5,8 @@ import { type ListChoice, readListChoice, writeListChoice } from './list-address
 const restMs = 100
 
 /**
- * Filters, sort and open card. They are mirrored into the address without a navigation, a moment after they were changed: nothing is loaded or
- * drawn for it, and the entry of the history stays one.
+ * Filters, sort and open card. They are mirrored into the address without a navigation, a moment after they were
+ * changed: nothing is loaded or drawn for it, and the entry of the history stays one.
  */
 export function useListChoice(searchKey: string, query: string) {
   const [kept, setKept] = useState(() => ({ searchKey, choice: readListChoice(new URLSearchParams(query)) }))

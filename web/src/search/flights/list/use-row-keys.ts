@@ -12,9 +12,9 @@ interface RowKeys {
 }
 
 /**
- * Keys of the rows, by place. A press that orders or filters the list changes what a card says, and its elements stay: that is painted soonest. Rows
- * that come by themselves take a place with new elements, so that nothing that is looked at moves about inside a card. `shown` are the rows
- * before filters: another array when rows came.
+ * Keys of the rows, by place. A press that orders or filters the list changes what a card says, and its elements stay:
+ * that is painted soonest. Rows that come by themselves take a place with new elements, so that nothing that is looked
+ * at moves about inside a card. `shown` are the rows before filters: another array when rows came.
  */
 export function useRowKeys(
   shown: readonly FlightItinerary[],

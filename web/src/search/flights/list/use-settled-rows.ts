@@ -11,8 +11,8 @@ export interface DebouncedRows {
 const none: readonly FlightItinerary[] = []
 
 /**
- * Nothing moves under a finger or the focus: as soon as the visitor has scrolled into the list, or the focus is in it, rows that come wait. `choice`
- * changes the list anyway, so they come in with it.
+ * Nothing moves under a finger or the focus: as soon as the visitor has scrolled into the list, or the focus is in it,
+ * rows that come wait. `choice` changes the list anyway, so they come in with it.
  */
 export function useDebouncedRows(arrived: readonly FlightItinerary[], list: RefObject<HTMLElement | null>, choice: unknown): DebouncedRows {
   const [rows, setRows] = useState({ shown: arrived, choice })
@@ -32,8 +32,8 @@ const newOnes = (arrived: readonly FlightItinerary[], shown: readonly FlightItin
 
 const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /**
- * Whether the list is being read: scrolled up under the upper edge by the visitor, not by a browser that puts a reloaded page where it was, or with
- * the focus inside.
+ * Whether the list is being read: scrolled up under the upper edge by the visitor, not by a browser that puts a
+ * reloaded page where it was, or with the focus inside.
  */
 function useIsRead(list: RefObject<HTMLElement | null>): boolean {
   const [isRead, setIsRead] = useState(false)

@@ -21,7 +21,9 @@ export const flightOffers = createValidatedOffers<OfferRef, ValidatedItineraryWi
     }),
 })
 
-/** The booking's address: the search with everything that stands in it, and what was chosen. Without the question mark. */
+/**
+ * The booking's address: the search with everything that stands in it, and what was chosen. Without the question mark.
+ */
 export function bookAddress(query: string, { code, itinerary, fare, listed }: OfferRef): string {
   const parameters = new URLSearchParams(query)
   for (const [name, value] of [

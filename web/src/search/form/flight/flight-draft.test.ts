@@ -44,7 +44,10 @@ test('[FS-1] another kind of trip keeps what was typed, there and back', () => {
 test('[FS-1] [SP-2] a trip of several cities goes through its address into the form and out again', () => {
   const draft: FlightDraft = {
     ...emptyFlightDraft,
-    ...{ type: 2, cabin: 'C', nearby: true, passengers: { adt: 0, chd: 0, sen: 2, yth: 1, inf: 1, ins: 1 } },
+    type: 2,
+    cabin: 'C',
+    nearby: true,
+    passengers: { adt: 0, chd: 0, sen: 2, yth: 1, inf: 1, ins: 1 },
     flights: [
       { key: 1, from: place('EBL'), to: place('IST'), date: '2026-12-01' },
       { key: 2, from: place('SAW'), to: place('DXB'), date: '2026-12-05' },

@@ -53,7 +53,11 @@ export function flightDraftOf({ understood }: Pick<FlightAddress, 'understood'>)
   const { type, cabin, passengers, directOnly, nearby, routes } = understood
   const [out, back] = routes
   const draft: FlightDraft = {
-    ...{ type, cabin, passengers, directOnly, nearby },
+    type,
+    cabin,
+    passengers,
+    directOnly,
+    nearby,
     from: out?.from,
     to: out?.to,
     dates: { start: out?.date, end: type === 1 ? back?.date : undefined },

@@ -46,7 +46,11 @@ export interface FlightFormProps {
 export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, destination, last, onSearch }: FlightFormProps) {
   const { t } = useLocale()
   const { draft, faults, change, setDraft, setFaults, form, textOf, today, country } = useSearchForm({
-    ...{ initial, initialFaults, destination, last, onSearch },
+    initial,
+    initialFaults,
+    destination,
+    last,
+    onSearch,
     withDestination: (draft, to) => ({ ...(draft.type === 2 ? withTripType(draft, 1) : draft), to }),
     check: checkFlightDraft,
     searchOf: flightSearchOf,
@@ -85,7 +89,15 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
       {draft.type === 2 ? (
         <>
           <Suspense fallback={<EditorSkeleton rows={draft.flights.length} />}>
-            <FlightsEditor onChange={flights => set({ flights })} {...{ draft, faults, textOf, today, max, country }} />
+            <FlightsEditor
+              onChange={flights => set({ flights })}
+              draft={draft}
+              faults={faults}
+              textOf={textOf}
+              today={today}
+              max={max}
+              country={country}
+            />
           </Suspense>
           <FieldError id="flights-error" error={textOf(faults.flights)} />
           <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:items-start">
@@ -103,7 +115,9 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
             errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
             single={draft.type === 0}
             calendar={flightCalendar({ from: draft.from, to: draft.to, cabin: draft.cabin, directOnly: draft.directOnly })}
-            {...{ today, max, country }}
+            today={today}
+            max={max}
+            country={country}
           />
           {ends}
         </div>

@@ -68,7 +68,10 @@ export function FlightRow(props: FlightRowProps) {
             errors={{ start: errors.date }}
             single
             calendar={flightCalendar({ from: flight.from, to: flight.to, cabin, directOnly })}
-            {...{ min, today, max, country }}
+            min={min}
+            today={today}
+            max={max}
+            country={country}
           />
           <RowButtons {...props} />
         </div>

@@ -73,7 +73,11 @@ export function FlightsEditor({ draft, onChange, faults, textOf, today, max, cou
             date: textOf(faults[`flights.${at}.date`]),
           }}
           min={earliestDate(flights, at, today)}
-          {...{ cabin, directOnly, today, max, country }}
+          cabin={cabin}
+          directOnly={directOnly}
+          today={today}
+          max={max}
+          country={country}
         />
       ))}
     </ol>
@@ -83,7 +87,10 @@ export function FlightsEditor({ draft, onChange, faults, textOf, today, max, cou
 const rowOf = (box: HTMLElement, key: number | undefined) => box.querySelector<HTMLElement>(`[data-flight="${key}"]`)
 
 type Find = (box: HTMLElement) => HTMLElement | null | undefined
-/** Focuses what is found once the list is drawn anew, without unfolding a list of proposals: what was pressed has moved or is gone. */
+/**
+ * Focuses what is found once the list is drawn anew, without unfolding a list of proposals: what was pressed has moved
+ * or is gone.
+ */
 function useFocusAfter(list: RefObject<HTMLElement | null>): (find: Find) => void {
   return useCallback(
     find => {

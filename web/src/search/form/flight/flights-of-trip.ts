@@ -14,8 +14,8 @@ const nextKey = (flights: Flights): number => Math.max(0, ...flights.map(({ key 
 const isSame = (a: FlightPlace | undefined, b: FlightPlace | undefined): boolean => a?.locationId === b?.locationId
 
 /**
- * A flight changed, and what hangs on it: the next flight leaves from where this one lands (unless it was given another origin), and no later flight
- * leaves before it.
+ * A flight changed, and what hangs on it: the next flight leaves from where this one lands (unless it was given another
+ * origin), and no later flight leaves before it.
  */
 export function changeFlight(flights: Flights, at: number, change: Partial<Omit<DraftFlight, 'key'>>): Flights {
   const before = flights[at]
@@ -35,7 +35,10 @@ export function addFlight(flights: Flights): Flights {
   return flights.length >= flightLimits.routes ? flights : [...flights, { key: nextKey(flights), from: flights.at(-1)?.to }]
 }
 
-/** Without a flight; the one after it leaves from where the one before it lands, when it left from where the removed one landed. */
+/**
+ * Without a flight; the one after it leaves from where the one before it lands, when it left from where the removed one
+ * landed.
+ */
 export function removeFlight(flights: Flights, at: number): Flights {
   const removed = flights[at]
   const before = flights[at - 1]

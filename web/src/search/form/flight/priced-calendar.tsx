@@ -18,7 +18,10 @@ export interface PricedTrip {
   readonly directOnly: boolean
 }
 
-/** The calendar with the lowest known price in each day's cell: of departures, and of days of return once the departure is chosen. */
+/**
+ * The calendar with the lowest known price in each day's cell: of departures, and of days of return once the departure
+ * is chosen.
+ */
 export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: CalendarProps & PricedTrip) {
   const { t, format, language } = useLocale()
   const { shown } = useShownMoney()
@@ -65,7 +68,10 @@ export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: Cal
 
 const currencyKeys = { IQD: 'trade.currencyIqd', SYP: 'trade.currencySyp', USD: 'trade.currencyUsd', EUR: 'trade.currencyEur' } as const
 
-/** The words for a thousand are too long for a cell in Arabic script: the digits stand alone there, and the line below says what they count. */
+/**
+ * The words for a thousand are too long for a cell in Arabic script: the digits stand alone there, and the line below
+ * says what they count.
+ */
 const isInThousands = (currency: CurrencyCode, language: Language): boolean => language !== 'en' && currencyDecimals[currency] === 0
 const inCell = ({ amount, currency }: Money, language: Language): string | undefined =>
   isInThousands(currency, language) ? formatNumber(Math.ceil(amount / 1000)) : undefined

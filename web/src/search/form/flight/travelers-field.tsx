@@ -28,7 +28,7 @@ export function TravelersField({ passengers, cabin, onPassengers, onCabin, error
       error={error}
       className={className ?? ''}
     >
-      <TravelersPanel {...{ passengers, cabin, onPassengers, onCabin }} />
+      <TravelersPanel passengers={passengers} cabin={cabin} onPassengers={onPassengers} onCabin={onCabin} />
     </PanelField>
   )
 }

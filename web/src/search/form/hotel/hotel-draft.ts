@@ -35,7 +35,11 @@ export function hotelDraftOf({ understood }: HotelAddress): HotelDraft {
   return {
     city: cityId ? { cityId, cityName: cityName ?? cityId } : undefined,
     dates: { start: checkIn, end: checkOut },
-    ...{ rooms, nationality, near, hotelName, hotelId },
+    rooms,
+    nationality,
+    near,
+    hotelName,
+    hotelId,
   }
 }
 
@@ -49,7 +53,8 @@ export function hotelSearchOf({ city, dates, rooms, nationality, near, hotelName
     cityName: city?.cityName ?? '',
     checkIn: dates.start ?? '',
     checkOut: dates.end ?? '',
-    ...{ rooms, nationality },
+    rooms,
+    nationality,
     ...(near && { near }),
     ...(hotelName && { hotelName }),
     ...(hotelId && { hotelId }),

@@ -34,7 +34,11 @@ export interface HotelFormProps {
 export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, destination, last, onSearch }: HotelFormProps) {
   const { t } = useLocale()
   const { draft, faults, change, setDraft, form, textOf, today, country } = useSearchForm({
-    ...{ initial, initialFaults, destination, last, onSearch },
+    initial,
+    initialFaults,
+    destination,
+    last,
+    onSearch,
     withDestination: (draft, { cityId, cityName }) => ({ ...draft, ...nowhere, city: { cityId, cityName } }),
     check: checkHotelDraft,
     searchOf: hotelSearchOf,

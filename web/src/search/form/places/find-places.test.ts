@@ -6,8 +6,14 @@ const get = vi.hoisted(() => vi.fn())
 vi.mock('../../../base/server-client/index.ts', () => ({ server: { get }, isFailure: () => false }))
 
 const place = (kind: PlaceMatch['kind'], locationId: string, name: string): PlaceMatch => ({
-  ...{ kind, locationId, name, cityName: name },
-  ...{ cityId: locationId, cityCode: locationId, countryCode: 'IQ', countryName: 'Iraq' },
+  kind,
+  locationId,
+  name,
+  cityName: name,
+  cityId: locationId,
+  cityCode: locationId,
+  countryCode: 'IQ',
+  countryName: 'Iraq',
 })
 
 test('flight places chosen before take the names of another language, a city and its airport of one code apart', async () => {

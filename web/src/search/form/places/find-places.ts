@@ -24,7 +24,10 @@ export async function findPlaces(
   return isFailure(answer) ? undefined : (answer as FoundNow)
 }
 
-/** The same cities and airports in the language: by code, or by name where a city has none. Those that are not found are left out. */
+/**
+ * The same cities and airports in the language: by code, or by name where a city has none. Those that are not found are
+ * left out.
+ */
 export async function flightPlaces(places: readonly PlaceMatch[], language: Language, signal?: AbortSignal): Promise<FoundNow> {
   const find = async ({ kind, locationId, name, nearestTo }: PlaceMatch) => {
     for (const query of [...(nearestTo === undefined ? [] : [nearestTo]), locationId, name]) {
@@ -37,7 +40,9 @@ export async function flightPlaces(places: readonly PlaceMatch[], language: Lang
   return { items: (await Promise.all(places.map(find))).filter(place => place !== undefined) }
 }
 
-/** Cities, areas, landmarks and hotels by their ids, named in the language; undefined where the server was not reached. */
+/**
+ * Cities, areas, landmarks and hotels by their ids, named in the language; undefined where the server was not reached.
+ */
 export async function placesById(ids: readonly string[], language: Language, signal?: AbortSignal): Promise<FoundNow | undefined> {
   const params = { ids: ids.join(), lang: language }
   const answer = await server.get('/static-data/places', { answer: placesAnswer, params, signal })

@@ -7,8 +7,8 @@ import type { NamedPlace } from './names-of-places.ts'
 type Translated = <Place extends NamedPlace>(place: Place | undefined) => Place | undefined
 
 /**
- * Chosen places follow the page's language: after a switch, and where an address names them in another script or not at all, their names are asked
- * for and given to `apply`.
+ * Chosen places follow the page's language: after a switch, and where an address names them in another script or not at
+ * all, their names are asked for and given to `apply`.
  */
 export function useTranslatedPlaces(
   kind: 'flight' | 'hotel',

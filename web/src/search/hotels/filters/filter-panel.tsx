@@ -20,7 +20,10 @@ export interface FilterPanelProps {
 type Counted = HotelFacets['stars'][number]
 type Money = HotelRow['MinPrice']
 
-/** Everything the list can be narrowed by. Counts are those with the other filters as they are; what would leave nothing is disabled. */
+/**
+ * Everything the list can be narrowed by. Counts are those with the other filters as they are; what would leave nothing
+ * is disabled.
+ */
 export default function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
   const { t } = useLocale()
   const set = (change: { [Name in keyof HotelFilters]?: HotelFilters[Name] | undefined }) =>
@@ -112,7 +115,7 @@ function Term({ label, counted: { count, from }, checked, onChange }: TermProps)
   const { t, format } = useLocale()
   const { shown } = useShownMoney()
   return (
-    <Checkbox {...{ checked, onChange }} disabled={count === 0 && !checked} aside={count}>
+    <Checkbox checked={checked} onChange={onChange} disabled={count === 0 && !checked} aside={count}>
       <span className="flex flex-col">
         {label}
         {from && <span className="text-xs text-text-muted numeric">{t('ui.fromPrice', { price: format.money(shown(from)) })}</span>}

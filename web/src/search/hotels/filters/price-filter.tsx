@@ -39,7 +39,8 @@ export function PriceFilter({ facets, value, onChange }: PriceFilterProps) {
       <div className="-mt-5.5">
         <RangeSlider
           label={t('ui.filterPrice')}
-          {...{ min, max }}
+          min={min}
+          max={max}
           step={stepOf(max - min)}
           value={[low, high]}
           onChange={choose}

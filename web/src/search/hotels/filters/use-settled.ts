@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What is typed or dragged is seen at once and told when it rests; a change from outside takes its place. What was told comes back later than it
- * is told: whatever is typed in between stays.
+ * What is typed or dragged is seen at once and told when it rests; a change from outside takes its place. What was told
+ * comes back later than it is told: whatever is typed in between stays.
  */
 export function useDebounced<Value>(
   value: Value,

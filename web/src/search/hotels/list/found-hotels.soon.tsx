@@ -21,11 +21,17 @@ export function FoundHotels({ search, city, results }: FoundHotelsProps) {
   const isEmpty = shown.rows.length === 0
   return (
     <>
-      {shown.waiting > 0 && <Waiting {...{ count: shown.waiting, from: shown.waitingFrom, onShow: shown.show }} />}
+      {shown.waiting > 0 && <Waiting count={shown.waiting} from={shown.waitingFrom} onShow={shown.show} />}
       {run.code !== undefined && !isEmpty && (
         <HotelList
-          {...{ search, pois, code: run.code, rows: shown.rows, state: list }}
-          {...{ active: results.active, onActive: results.setActive, onTouch: shown.onTouch }}
+          search={search}
+          pois={pois}
+          code={run.code}
+          rows={shown.rows}
+          state={list}
+          active={results.active}
+          onActive={results.setActive}
+          onTouch={shown.onTouch}
         />
       )}
       {nothing && filtersOn.length > 0 && (
@@ -42,7 +48,7 @@ export function FoundHotels({ search, city, results }: FoundHotelsProps) {
           }}
         />
       )}
-      {nothing && filtersOn.length === 0 && <NothingFound {...{ search, city }} />}
+      {nothing && filtersOn.length === 0 && <NothingFound search={search} city={city} />}
       {run.status === 'failed' && isEmpty && run.failure && <SearchFailed failure={run.failure} onRetry={results.again} />}
     </>
   )

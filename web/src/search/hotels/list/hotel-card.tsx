@@ -77,7 +77,7 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
               <span>{t(hotelTypeKey(hotel.type))}</span>
             </p>
           </div>
-          <Whereabouts {...{ hotel, search, pois }} />
+          <Whereabouts hotel={hotel} search={search} pois={pois} />
           <Facilities hotel={hotel} />
           <Terms hotel={hotel} />
           <PointsToEarn usd={hotel.usd} />

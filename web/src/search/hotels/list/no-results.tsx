@@ -3,7 +3,10 @@ import { Button, ButtonLink, EmptyState } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, useFailureText } from '../../../base/server-client/index.ts'
 
-/** No hotel has rooms for these dates and guests: the search can be changed, and where it was for a name the city has other hotels. */
+/**
+ * No hotel has rooms for these dates and guests: the search can be changed, and where it was for a name the city has
+ * other hotels.
+ */
 export function NothingFound({ search, city }: { search: HotelSearch; city: string }) {
   const { t } = useLocale()
   const { hotelId: _, hotelName, ...ofCity } = search

@@ -16,7 +16,10 @@ export interface ShownView {
   readonly setMap: (open: boolean) => void
 }
 
-/** How the list is looked at, as the address says. A change is seen at once and replaces the address without opening a page, but for the opening of the map. */
+/**
+ * How the list is looked at, as the address says. A change is seen at once and replaces the address without opening a
+ * page, but for the opening of the map.
+ */
 export function useListView(): ShownView {
   const { search } = useLocation()
   const navigate = useNavigate()

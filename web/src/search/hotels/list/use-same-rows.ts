@@ -1,7 +1,10 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import { useMemo, useState } from 'react'
 
-/** Every answer tells of all hotels anew: one that says what it said before is the same object again, and its card is not drawn again. */
+/**
+ * Every answer tells of all hotels anew: one that says what it said before is the same object again, and its card is
+ * not drawn again.
+ */
 export function useSameRows(rows: readonly HotelRow[]): readonly HotelRow[] {
   const [kept, setKept] = useState(() => keepSame(undefined, rows))
   if (kept.arrived === rows) return kept.rows

@@ -27,7 +27,9 @@ export function ChosenHotels({ search, code, view, split, pins, chosen, onChoose
     view,
     near.map(({ rank }) => rank),
   )
-  const tile = (hotel: MapHotel) => <HotelTile hotel={hotel} row={rows.get(hotel.id)} {...{ search, code, onClose }} className="h-36" />
+  const tile = (hotel: MapHotel) => (
+    <HotelTile hotel={hotel} row={rows.get(hotel.id)} search={search} code={code} onClose={onClose} className="h-36" />
+  )
   if (split) return <div className="absolute inset-x-3 bottom-10 z-40 mx-auto max-w-md fade-in pe-14">{tile(chosen)}</div>
   return (
     <div className="absolute inset-x-0 bottom-0 z-40 fade-in">

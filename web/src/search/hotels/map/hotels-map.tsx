@@ -34,52 +34,16 @@ const crowd = { reach: 64, least: 3, until: 10.5 }
 const nothing: Arranged<MapHotel> = { pins: [], clusters: [], dots: [] }
 
 /** The found hotels on a map: in step with the list, with the same filters. Fills its box. */
-export default function HotelsMap({ search, code, searching, count, view, onView, active, onActive, split }: HotelsMapProps) {
+export default function HotelsMap(props: HotelsMapProps) {
+  const { search, code, view, active, onActive, split } = props
   const { t, direction } = useLocale()
   const text = useFailureText()
   const city = useCityName(search)
-  const points = usePoints(code, view, count, searching)
   const map = useRef<MapHandle>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<string>()
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const [moved, setMoved] = useState(false)
-  const [arranged, setArranged] = useState(nothing)
-  const [inSight, setInSight] = useState<number>()
-  const hotels = points.hotels
-  const priceOf = usePriceOf()
-  const currency = hotels?.[0] && priceOf(hotels[0]).currency
+  const { points, start, moved, setMoved, arranged, rearrange, inSight, chosen, choose, chosenHotel, seen } = useHotelPins(props, map)
   const covered = useMemo(() => ({ places: arranged.pins, width: pin.width - 12, height: pin.height - 4 }), [arranged])
-  const byId = useMemo(() => new Map(hotels?.map(hotel => [hotel.id, hotel])), [hotels])
-  const [start, setStart] = useState<Bounds | undefined>(view.filters.bounds)
-  const first = useMemo(() => hotels && seenFirst(hotels, points.place), [hotels, points.place])
-  if (!start && first && first.length > 0) setStart(boundsAround(first))
-
-  const choose = useCallback(
-    (id: string | undefined) => {
-      setChosen(id)
-      if (id === undefined) return
-      setSeen(before => new Set([...before, id]))
-      if (split) document.querySelector(`[data-hotel="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-    },
-    [split],
-  )
-  const rearrange = useEffectEvent(() => {
-    const handle = map.current
-    if (!handle || !hotels) return
-    setInSight(hotels.filter(hotel => isWithin(hotel, handle.bounds())).length)
-    const always = new Set([chosen, active].filter(id => id !== undefined))
-    setArranged(
-      arrange(hotels, {
-        ...{ place: handle.place, size: handle.size(), most: mostPins, always, pin },
-        cluster: handle.camera().zoom < crowd.until ? crowd : undefined,
-      }),
-    )
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is a pin
-  useEffect(() => rearrange(), [hotels, chosen, active])
-  useFollow(map, first, roomAround(direction), moved || view.filters.bounds !== undefined)
-
+  const { hotels } = points
   if (points.failure && !hotels) {
     return (
       <div className="p-4">
@@ -89,16 +53,11 @@ export default function HotelsMap({ search, code, searching, count, view, onView
   }
   if (!start)
     return hotels ? <p className="p-6 text-center">{t('map.shown', { count: 0 })}</p> : <Skeleton className="size-full rounded-none" />
-  const open = (cluster: readonly MapHotel[]) => {
-    const bounds = boundsAround(cluster)
-    if (bounds) map.current?.show(bounds, { top: 90, right: 70, bottom: 90, left: 70 }, 14)
-  }
   const close = (id: string) => {
     const byKeys = document.activeElement?.matches(':focus-visible')
     choose(undefined)
     if (byKeys) box.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(id)}"]`)?.focus()
   }
-  const chosenHotel = chosen === undefined ? undefined : byId.get(chosen)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card that lies on the map
     <div
@@ -128,28 +87,13 @@ export default function HotelsMap({ search, code, searching, count, view, onView
             <p className="sr-only" role="status">
               {inSight === undefined ? t('ui.loading') : t('map.shown', { count: inSight })}
             </p>
-            <div className="absolute top-3 inset-x-3 z-50 flex flex-wrap gap-2 justify-center pointer-events-none">
-              {!moved && currency && (
-                <p className="map-caption text-xs text-text-muted">{t('map.prices', { currency: t(currencyKeys[currency]) })}</p>
-              )}
-              {hotels?.length === 0 && <NoneHere {...{ view, onView }} />}
-              {moved && (
-                <Button
-                  variant="secondary"
-                  className="pointer-events-auto rounded-full! shadow-2 fade-in"
-                  onClick={event => {
-                    focusMap(event.currentTarget)
-                    setMoved(false)
-                    if (map.current) onView({ ...view, filters: { ...view.filters, bounds: rounded(map.current.bounds()) } })
-                  }}
-                >
-                  {t('ui.searchThisArea')}
-                </Button>
-              )}
-            </div>
+            <MapHead {...props} hotels={hotels} map={map} moved={moved} onSearch={() => setMoved(false)} />
             {chosenHotel && (
               <ChosenHotels
-                {...{ search, code, view, split }}
+                search={search}
+                code={code}
+                view={view}
+                split={split}
                 pins={arranged.pins}
                 chosen={chosenHotel}
                 onChoose={choose}
@@ -171,28 +115,121 @@ export default function HotelsMap({ search, code, searching, count, view, onView
             </span>
           </Anchored>
         )}
-        {arranged.clusters.map(({ id, points: crowded }) => (
-          <ClusterPin
-            key={id}
-            hotels={crowded}
-            count={crowded.length}
-            lit={crowded.some(each => each.id === active)}
-            onOpen={() => open(crowded)}
-          />
-        ))}
-        {arranged.pins.map(hotel => (
-          <Pin
-            key={hotel.id}
-            hotel={hotel}
-            chosen={hotel.id === chosen}
-            lit={hotel.id === active}
-            seen={seen.has(hotel.id)}
-            onChoose={choose}
-            onPoint={onActive}
-          />
-        ))}
+        <Pins arranged={arranged} active={active} chosen={chosen} seen={seen} map={map} onChoose={choose} onActive={onActive} />
       </MapView>
     </div>
+  )
+}
+
+/** What the map shows: the hotels arranged as pins, crowds and dots, which of them is chosen, and whether the visitor moved the map. */
+function useHotelPins({ code, searching, count, view, active, split }: HotelsMapProps, map: RefObject<MapHandle | null>) {
+  const { direction } = useLocale()
+  const points = usePoints(code, view, count, searching)
+  const [chosen, setChosen] = useState<string>()
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [moved, setMoved] = useState(false)
+  const [arranged, setArranged] = useState(nothing)
+  const [inSight, setInSight] = useState<number>()
+  const { hotels } = points
+  const byId = useMemo(() => new Map(hotels?.map(hotel => [hotel.id, hotel])), [hotels])
+  const [start, setStart] = useState<Bounds | undefined>(view.filters.bounds)
+  const first = useMemo(() => hotels && seenFirst(hotels, points.place), [hotels, points.place])
+  if (!start && first && first.length > 0) setStart(boundsAround(first))
+  const choose = useCallback(
+    (id: string | undefined) => {
+      setChosen(id)
+      if (id === undefined) return
+      setSeen(before => new Set([...before, id]))
+      if (split) document.querySelector(`[data-hotel="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    },
+    [split],
+  )
+  const rearrange = () => {
+    const handle = map.current
+    if (!handle || !hotels) return
+    setInSight(hotels.filter(hotel => isWithin(hotel, handle.bounds())).length)
+    const always = new Set([chosen, active].filter(id => id !== undefined))
+    const cluster = handle.camera().zoom < crowd.until ? crowd : undefined
+    setArranged(arrange(hotels, { place: handle.place, size: handle.size(), most: mostPins, always, pin, cluster }))
+  }
+  const rearrangeNow = useEffectEvent(rearrange)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is a pin
+  useEffect(() => rearrangeNow(), [hotels, chosen, active])
+  useFollow(map, first, roomAround(direction), moved || view.filters.bounds !== undefined)
+  const chosenHotel = chosen === undefined ? undefined : byId.get(chosen)
+  return { points, start, moved, setMoved, arranged, rearrange, inSight, chosen, choose, chosenHotel, seen }
+}
+
+interface MapHeadProps extends Pick<HotelsMapProps, 'view' | 'onView'> {
+  hotels: readonly MapHotel[] | undefined
+  map: RefObject<MapHandle | null>
+  moved: boolean
+  onSearch: () => void
+}
+/** Above the map: the currency of its prices, or that a moved map can be searched. */
+function MapHead({ view, onView, hotels, map, moved, onSearch }: MapHeadProps) {
+  const { t } = useLocale()
+  const priceOf = usePriceOf()
+  const currency = hotels?.[0] && priceOf(hotels[0]).currency
+  return (
+    <div className="absolute top-3 inset-x-3 z-50 flex flex-wrap gap-2 justify-center pointer-events-none">
+      {!moved && currency && (
+        <p className="map-caption text-xs text-text-muted">{t('map.prices', { currency: t(currencyKeys[currency]) })}</p>
+      )}
+      {hotels?.length === 0 && <NoneHere view={view} onView={onView} />}
+      {moved && (
+        <Button
+          variant="secondary"
+          className="pointer-events-auto rounded-full! shadow-2 fade-in"
+          onClick={event => {
+            focusMap(event.currentTarget)
+            onSearch()
+            if (map.current) onView({ ...view, filters: { ...view.filters, bounds: rounded(map.current.bounds()) } })
+          }}
+        >
+          {t('ui.searchThisArea')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PinsProps extends Pick<HotelsMapProps, 'active' | 'onActive'> {
+  arranged: Arranged<MapHotel>
+  chosen: string | undefined
+  seen: ReadonlySet<string>
+  map: RefObject<MapHandle | null>
+  onChoose: (id: string) => void
+}
+/** Crowds of hotels, which open when pressed, and hotels with their price. */
+function Pins({ arranged, active, chosen, seen, map, onChoose, onActive }: PinsProps) {
+  const open = (cluster: readonly MapHotel[]) => {
+    const bounds = boundsAround(cluster)
+    if (bounds) map.current?.show(bounds, { top: 90, right: 70, bottom: 90, left: 70 }, 14)
+  }
+  return (
+    <>
+      {arranged.clusters.map(({ id, points: crowded }) => (
+        <ClusterPin
+          key={id}
+          hotels={crowded}
+          count={crowded.length}
+          lit={crowded.some(each => each.id === active)}
+          onOpen={() => open(crowded)}
+        />
+      ))}
+      {arranged.pins.map(hotel => (
+        <Pin
+          key={hotel.id}
+          hotel={hotel}
+          chosen={hotel.id === chosen}
+          lit={hotel.id === active}
+          seen={seen.has(hotel.id)}
+          onChoose={onChoose}
+          onPoint={onActive}
+        />
+      ))}
+    </>
   )
 }
 

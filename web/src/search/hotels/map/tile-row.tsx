@@ -11,7 +11,10 @@ interface TileRowProps {
 }
 const rest = 140
 
-/** On phones: the hotels of the pins side by side over the lower edge. Swiping chooses, and choosing a pin moves the row. */
+/**
+ * On phones: the hotels of the pins side by side over the lower edge. Swiping chooses, and choosing a pin moves the
+ * row.
+ */
 export function TileRow({ ids, chosen, onChoose, children }: TileRowProps) {
   const { t } = useLocale()
   const row = useRef<HTMLUListElement>(null)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * While it is `on`, only the element can be reached by keyboard and screen reader: all that it covers is inert, also what comes later. Live regions
- * go on speaking, and dialogs opened over it are the platform's own affair.
+ * While it is `on`, only the element can be reached by keyboard and screen reader: all that it covers is inert, also
+ * what comes later. Live regions go on speaking, and dialogs opened over it are the platform's own affair.
  */
 export function useAlone(element: RefObject<HTMLElement | null>, on: boolean): void {
   useEffect(() => {

@@ -63,7 +63,12 @@ export function usePriceOf(): (hotel: Pick<MapHotel, 'price' | 'usd'>) => Money 
 const hotelOf =
   (currency: Money['currency']) =>
   ([id, latitude, longitude, amount, stars, name, cents]: HotelPoint, rank: number): MapHotel => ({
-    ...{ id, name, stars, latitude, longitude, rank },
+    id,
+    name,
+    stars,
+    latitude,
+    longitude,
+    rank,
     price: money(amount, currency),
     usd: money(cents, 'USD'),
   })

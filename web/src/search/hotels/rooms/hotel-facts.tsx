@@ -8,7 +8,10 @@ import { facilityIcons, localNeeds, poiIcons, tellingFacilities } from '../facil
 
 type NearPoint = HotelDetailsWire['pois'][number]
 
-/** What decides, before anything else: where it lies, when one comes and goes, what travelers here ask for first, and what it has. */
+/**
+ * What decides, before anything else: where it lies, when one comes and goes, what travelers here ask for first, and
+ * what it has.
+ */
 export function HotelFacts({ hotel, near }: { hotel: HotelDetailsWire; near: string | undefined }) {
   const { t } = useLocale()
   const { policies } = hotel

@@ -11,7 +11,9 @@ interface PictureViewerProps {
   onClose: () => void
 }
 
-/** Pictures on the whole screen: arrows in reading direction, Home, End, Escape; focus goes back to where it was opened. */
+/**
+ * Pictures on the whole screen: arrows in reading direction, Home, End, Escape; focus goes back to where it was opened.
+ */
 export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
   const { t, direction } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)

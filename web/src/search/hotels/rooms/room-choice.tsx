@@ -26,8 +26,8 @@ interface RoomChoiceProps {
 }
 
 /**
- * The offers for each searched room. With one room choosing is going on; with several one is chosen for each: a chosen room folds to a line,
- * the next one opens, and the sum is seen all along.
+ * The offers for each searched room. With one room choosing is going on; with several one is chosen for each: a chosen
+ * room folds to a line, the next one opens, and the sum is seen all along.
  */
 export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: RoomChoiceProps) {
   const { t } = useLocale()
@@ -74,7 +74,11 @@ export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: Room
                 </Notice>
               ) : (
                 <Offers
-                  {...{ groups, roomIndex: at, nights: rooms.nights, pictures: picturesOf(hotel), gone: check.gone }}
+                  groups={groups}
+                  roomIndex={at}
+                  nights={rooms.nights}
+                  pictures={picturesOf(hotel)}
+                  gone={check.gone}
                   chosen={offer?.code}
                   pending={check.busy && !several ? offer?.code : undefined}
                   locked={check.busy}
@@ -96,12 +100,14 @@ export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: Room
       })}
       {several && (
         <ChosenRooms
-          {...{ chosen, busy: check.busy, same: isSame ? undefined : same }}
+          chosen={chosen}
+          busy={check.busy}
+          same={isSame ? undefined : same}
           onSame={offers => void choice.set(offers)}
           onContinue={choice.goOn}
         />
       )}
-      {(check.changed || check.failure) && <StayDialogs {...{ check, rooms, choice, onReload }} />}
+      {(check.changed || check.failure) && <StayDialogs check={check} rooms={rooms} choice={choice} onReload={onReload} />}
     </section>
   )
 }

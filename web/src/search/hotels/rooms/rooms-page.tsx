@@ -166,7 +166,7 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
           ) : isFailure(rooms) ? (
             <Unavailable failure={rooms} onRetry={reload} search={search} />
           ) : (
-            <RoomChoice {...{ search, hotel, rooms, check, kept }} onReload={reload} />
+            <RoomChoice search={search} hotel={hotel} rooms={rooms} check={check} kept={kept} onReload={reload} />
           )}
           <Suspense fallback={<Skeleton className="h-160 w-full rounded-card" />}>
             <HotelDetails hotel={hotel} />

@@ -58,7 +58,12 @@ export function useStayCheck(search: HotelSearch): StayCheck {
     setFailed({ choice, failure: stay })
   }
   return {
-    ...{ busy, gone, check, dismiss, changed: changed?.stay, failure: failed?.failure },
+    busy,
+    gone,
+    check,
+    dismiss,
+    changed: changed?.stay,
+    failure: failed?.failure,
     retry: () => failed && void check(failed.choice),
     accept: () => changed && open(changed.choice, changed.stay),
   }

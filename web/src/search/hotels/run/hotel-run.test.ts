@@ -12,7 +12,10 @@ const search: HotelSearch = {
   rooms: [{ adults: 2, childAges: [] }],
 }
 
-/** A server that answers a search's start when `begin` is called; notes the method and path of every call but those for a token. */
+/**
+ * A server that answers a search's start when `begin` is called; notes the method and path of every call but those for
+ * a token.
+ */
 function serveOnDemand() {
   const calls: string[] = []
   let begin = () => {}

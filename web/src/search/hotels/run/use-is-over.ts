@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** True once the moment is over; never before it is known. Timers sleep with the page, so it is looked at again when the page is back. */
+/**
+ * True once the moment is over; never before it is known. Timers sleep with the page, so it is looked at again when the
+ * page is back.
+ */
 export function useIsOver(moment: string | undefined): boolean {
   const [overAt, setOverAt] = useState<string>()
   useEffect(() => {

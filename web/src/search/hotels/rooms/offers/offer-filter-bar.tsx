@@ -31,7 +31,10 @@ export function OfferFilterBar({ offers, filters, onChange }: OfferFilterBarProp
     ...(some(offer => offer.refundable)
       ? [
           {
-            ...{ id: 'refundable', label: t('hotel.freeCancellation'), count: counts.refundable, on: filters.refundable },
+            id: 'refundable',
+            label: t('hotel.freeCancellation'),
+            count: counts.refundable,
+            on: filters.refundable,
             next: (on: boolean) => ({ ...filters, refundable: on }),
           },
         ]
@@ -39,7 +42,10 @@ export function OfferFilterBar({ offers, filters, onChange }: OfferFilterBarProp
     ...(some(isHeld)
       ? [
           {
-            ...{ id: 'office', label: t('room.payAtOffice'), count: counts.payAtOffice, on: filters.payAtOffice },
+            id: 'office',
+            label: t('room.payAtOffice'),
+            count: counts.payAtOffice,
+            on: filters.payAtOffice,
             next: (on: boolean) => ({ ...filters, payAtOffice: on }),
           },
         ]

@@ -11,7 +11,10 @@ export const useIsHeld = (): ((offer: Pick<Offer, 'heldUntil'>) => boolean) => {
   return ({ heldUntil }) => payAtOffice.includes('hotel') && heldUntil !== undefined
 }
 
-/** When an offer is paid: at once, or by when at an office (on the shop's clock, where its offices are); by the month, and what it earns. */
+/**
+ * When an offer is paid: at once, or by when at an office (on the shop's clock, where its offices are); by the month,
+ * and what it earns.
+ */
 export function PaymentTerms({ offer }: { offer: Pick<Offer, 'heldUntil' | 'price'> }) {
   const { t, format } = useLocale()
   const { timeZone } = useShop()

@@ -7,7 +7,9 @@ import { BoardText, ChildrenAsAdults, OfferPrice, RoomFacts } from './offer-part
 import { PaymentTerms } from './payment-terms.tsx'
 import { SelectOffer } from './select-offer.tsx'
 
-/** The same offers on phones: a card for each kind of room, its offers under one another, each told in the same order. */
+/**
+ * The same offers on phones: a card for each kind of room, its offers under one another, each told in the same order.
+ */
 export function RoomCards(props: RoomOffersProps) {
   const { t } = useLocale()
   const { groups, roomIndex, nights, pictures, chosen } = props

@@ -23,7 +23,10 @@ export function groupOffers(offers: readonly Offer[], roomIndex: number): readon
   return [...groups].flatMap(([id, [first, ...rest]]) => (first ? [{ id, room: first, offers: [first, ...rest] }] : []))
 }
 
-/** The same kind of room, board and terms for each of so many searched rooms; undefined where one of them cannot have it. */
+/**
+ * The same kind of room, board and terms for each of so many searched rooms; undefined where one of them cannot have
+ * it.
+ */
 export function findSameForAll(offers: readonly Offer[], like: Offer, rooms: number): readonly Offer[] | undefined {
   const same = Array.from({ length: rooms }, (_, at) =>
     offers
@@ -34,7 +37,10 @@ export function findSameForAll(offers: readonly Offer[], like: Offer, rooms: num
   return same.every(offer => offer !== undefined) ? same : undefined
 }
 
-/** For each searched room the offer it had at older prices and the same kind of room, board and terms among those of now, the cheapest of them. */
+/**
+ * For each searched room the offer it had at older prices and the same kind of room, board and terms among those of
+ * now, the cheapest of them.
+ */
 export const findAgain = (
   offers: readonly Offer[],
   before: readonly (Offer | undefined)[],
@@ -43,7 +49,10 @@ export const findAgain = (
 
 const isAlike = (a: Offer, b: Offer): boolean => kindOf(a) === kindOf(b) && a.board === b.board && a.refundable === b.refundable
 
-/** At most three offers for the same searched room that come nearest to one in price, the same kind of room and board first among equals. */
+/**
+ * At most three offers for the same searched room that come nearest to one in price, the same kind of room and board
+ * first among equals.
+ */
 export function nearestOffers(offers: readonly Offer[], to: Offer, except: ReadonlySet<string>): readonly Offer[] {
   const away = (offer: Offer): number => Math.abs(offer.price.total.amount - to.price.total.amount)
   const unlike = (offer: Offer): number => Number(kindOf(offer) !== kindOf(to)) + Number(offer.board !== to.board)

@@ -6,9 +6,20 @@ export function offerFor({ price, ...answer }: Partial<Omit<Offer, 'price'>> & {
   const none = money(0, price.currency)
   const roomType = answer.roomType ?? 'twin'
   return {
-    ...{ code: 'a', roomIndex: 0, roomType, name: roomType, names: { en: roomType, ar: '', ckb: '' }, image: '' },
-    ...{ sizeSquareMeters: 20, beds: [], board: 'BB', refundable: false, cancellation: [], zone: 'Asia/Baghdad' },
-    ...{ roomsLeft: null, childrenAsAdults: [] },
+    code: 'a',
+    roomIndex: 0,
+    roomType,
+    name: roomType,
+    names: { en: roomType, ar: '', ckb: '' },
+    image: '',
+    sizeSquareMeters: 20,
+    beds: [],
+    board: 'BB',
+    refundable: false,
+    cancellation: [],
+    zone: 'Asia/Baghdad',
+    roomsLeft: null,
+    childrenAsAdults: [],
     ...answer,
     price: { total: price, usd: price, room: price, taxes: none, serviceFee: none, perNight: price, atProperty: null },
   }
