@@ -2,48 +2,36 @@
  * The composition root: creates everything and hands it to those who need it. Nothing else in the server reads a
  * setting, a clock or opens a connection by itself.
  */
-
 import { createMailer } from '@karwan/adapters/mail'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
-import type { FlightSearch } from '@karwan/domain/flights'
-import type { HotelSearch } from '@karwan/domain/hotels'
-import { offerTrust } from '@karwan/domain/offers'
-import { buildPlaceIndex } from '@karwan/domain/places'
-import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { AccountLimits } from './account/index.ts'
-import { bookingParts } from './compose/booking-parts.ts'
+import { composeAccounts } from './compose/accounts.ts'
+import { composeReconciliation, startBackground } from './compose/background.ts'
+import { openBase } from './compose/base.ts'
+import { composeBooking } from './compose/booking.ts'
+import { composeCatalogue } from './compose/catalogue.ts'
+import { composeDocuments } from './compose/documents.ts'
 import { connectGateways, originsOfGateways } from './compose/gateways.ts'
 import type { Suppliers } from './compose/suppliers.ts'
-import { contentRoutes } from './content/index.ts'
-import { mapRoutes } from './content/map/index.ts'
-import { staticDataRoutes } from './content/static-data/index.ts'
+import { reconciliationRoutes } from './money/reconciliation/index.ts'
+import { requireStaff } from './office/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
 import type { Database } from './platform/database/index.ts'
-import { type CallLog, createCallLog, diagnosticRoutes } from './platform/diagnostics/index.ts'
 import {
-  answerProbes,
-  createHttp,
-  describeRoutes,
-  docsRoutes,
-  generousLimits,
-  type Http,
-  type Limits,
-  readyAnswers,
-} from './platform/http/index.ts'
+  type CallLog,
+  createCallLog,
+  createDiagnostics,
+  diagnosticRoutes,
+  trackerAt,
+  withPaymentLog,
+} from './platform/diagnostics/index.ts'
+import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, type Http, type Limits } from './platform/http/index.ts'
 import { deriveKey } from './platform/keys.ts'
 import { createSessionTokens, requireToken, sessionRoutes } from './platform/session/index.ts'
 import type { Settings } from './platform/settings/index.ts'
-import { hotelTargets } from './search/destinations/index.ts'
-import { createFlightSearches, type FlightRow, flightOfferService, flightRoutes, type SearchWatcher } from './search/flights/index.ts'
-import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from './search/hotels/index.ts'
-import { type OfferService, termsOf } from './search/offers/index.ts'
-import { flightPriceRoutes, observationsOf, priceBuffer, writeObservations } from './search/prices/index.ts'
-import { runningSearches, type SearchHead, type SearchState, searchCodes } from './search/run/index.ts'
-import { searchStartRoutes } from './search/start/index.ts'
-import { memorySearchStore, redisSearchStore, type SearchStore } from './search/store/index.ts'
 
 export interface AppOptions {
   readonly settings: Settings
@@ -58,8 +46,8 @@ export interface AppOptions {
   readonly calls?: CallLog
   readonly limits?: Limits
   readonly accountLimits?: AccountLimits
-  /** Pace of the background work, milliseconds. */
-  readonly jobs?: { readonly sweepMs: number; readonly roundMs: number }
+  /** Pace of the background work. */
+  readonly jobs?: { readonly pollSeconds: number; readonly roundMs: number }
 }
 
 export interface App {
@@ -72,19 +60,49 @@ export interface App {
   close(): Promise<void>
 }
 
-const megabyte = 1024 * 1024
-/** Milliseconds a supplier may take to answer a search. */
-const supplierDeadlineMs = 25_000
-
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { settings, brands, database, suppliers, pages, logger, now, calls = createCallLog(logger) } = options
-  const limits = options.limits ?? { ...generousLimits, perAddress: settings.requestsPerMinute, maxLagMs: settings.busyAfterMs }
-  let draining = false
+  const { settings, brands, database, logger, now, calls = createCallLog(logger) } = options
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
-  const brandById = (id: string): Brand => getBrand(brands, id)
-  const mapOrigins = settings.map ? [new URL('style' in settings.map ? settings.map.style : settings.map.tiles).origin] : []
-  const gatewayOrigins = originsOfGateways(settings)
+  const door = await openHttp(options, redis)
+  const { http, limits } = door
+  const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
+  const preHandler = [requireToken(tokens)]
+  const catalogue = composeCatalogue({ ...options, redis })
+  const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(getBrand(brands, settings.brand)) })
+  const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
+  const shop = await composeShop(options, { base, catalogue, documents: composeDocuments(base, mailer) })
+  const accounts = await composeAccounts(base, { tokens, searching: catalogue.searching, limits: options.accountLimits })
 
+  sessionRoutes(http, tokens)
+  catalogue.addRoutes(http, { searchesPerVisitor: limits.searchesPerVisitor, preHandler })
+  await accounts.addRoutes(http)
+  shop.addRoutes(http, preHandler)
+  await docsRoutes(http)
+  await addPages(options, { http, hotelName: catalogue.hotelName, reports: shop.diagnostics.wanted })
+  const jobs = await shop.startJobs(accounts.watchPrices)
+  await http.ready()
+
+  return {
+    http,
+    warmUp: catalogue.warmUp,
+    drain: door.drain,
+    close: async () => {
+      door.drain()
+      await catalogue.stop()
+      await http.close()
+      await jobs.stop()
+      await shop.diagnostics.idle()
+      mailer.close()
+      await catalogue.close()
+      redis?.disconnect()
+      calls.close()
+    },
+  }
+}
+
+const openHttp = async ({ settings, brands, database, logger, limits: result }: AppOptions, redis: Redis | undefined) => {
+  const limits = result ?? { ...generousLimits, perAddress: settings.requestsPerMinute, maxLagMs: settings.busyAfterMs }
+  let draining = false
   const http = await createHttp({
     logger,
     trustProxy: settings.trustProxy,
@@ -95,124 +113,62 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   })
   await describeRoutes(http, '0.1.0')
   answerProbes(http, { isDraining: () => draining, checkDatabase: async () => void (await database.pool.query('select 1')) })
+  const drain = (): void => {
+    draining = true
+  }
+  return { http, limits, drain }
+}
 
-  const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
-  const preHandler = [requireToken(tokens)]
-  const ready = readyAnswers(64 * megabyte)
-  const codes = searchCodes(deriveKey(settings.secret, 'search code'))
-  const running = runningSearches((_, error) => logger.error({ err: error }, 'a search broke off'))
-  const storeOf = <Search, Row>(kind: string): SearchStore<SearchHead<Search>, SearchState, Row> =>
-    redis ? redisSearchStore({ redis, prefix: `karwan:${kind}:`, now }) : memorySearchStore({ maxBytes: 96 * megabyte, now })
-  const common = {
-    codes,
-    running,
-    now,
-    deadlineMs: supplierDeadlineMs,
-    lifetimeMs: offerTrust.searchMs,
-    onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
+interface ShopParts {
+  readonly base: Awaited<ReturnType<typeof openBase>>
+  readonly catalogue: ReturnType<typeof composeCatalogue>
+  readonly documents: ReturnType<typeof composeDocuments>
+}
+/** Puts together orders and money, with the log of payments around the gateways. */
+const composeShop = async ({ settings, suppliers, now, jobs }: AppOptions, { base, catalogue, documents }: ShopParts) => {
+  const { errorTrackerUrl } = settings
+  const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
+  const diagnostics = createDiagnostics({ ...base.context, pageLogs: settings.diagnostics, tracker })
+  const gateways = connectGateways(settings, { now, http: base.http }).map(gateway => withPaymentLog(gateway, diagnostics.notePayment))
+  const connected = {
+    findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
+    findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
   }
-  const flightStore = storeOf<FlightSearch, FlightRow>('flights')
-  const seenPrices = priceBuffer({
-    write: observations => writeObservations(database.pool, observations),
-    onFailure: error => logger.warn({ err: error }, 'seen prices were not written down'),
-  })
-  const watch = (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand): SearchWatcher => {
-    const seen = observationsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
-    return {
-      found: itineraries => seenPrices.note(seen.ofRows(itineraries, now())),
-      answeredByAll: () => seenPrices.note(seen.ofWhole(now())),
-    }
-  }
-  const flights = createFlightSearches({ ...common, store: flightStore, suppliers: suppliers.flights, watch })
-  const readFlight = flightOfferService({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
-  const hotelStore = storeOf<HotelSearch, HotelRow>('hotels')
-  const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
-  const rooms = roomOfferService({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
-  const readStay = stayOfferService(rooms)
-  const offers: OfferService = {
-    getFlightOffer: (ref, signal) => readFlight(ref, 'order', signal),
-    getStayOffer: (ref, signal) => readStay(ref, { traceId: 'order', signal }),
-  }
-
-  sessionRoutes(http, tokens)
-  searchStartRoutes(http, {
-    codes,
-    flights,
-    hotels,
-    flightStore,
-    hotelStore,
-    now,
-    searchesPerVisitor: limits.searchesPerVisitor,
-    preHandler,
-  })
-  flightRoutes(http, { searches: flights, desk: readFlight, ready, preHandler })
-  flightPriceRoutes(http, { pool: database.pool, now })
-  hotelRoutes(http, { searches: hotels, rooms, desk: readStay, ready, preHandler })
-  const places = buildPlaceIndex(cities, airports, otherCities)
-  const destinations = hotelTargets({
-    places,
-    suppliers: suppliers.stays,
-    now,
-    onFailure: (supplier, error) => logger.warn({ err: error, supplier }, 'a supplier did not tell its hotels'),
-  })
-  staticDataRoutes(http, { places, targets: destinations })
-  mapRoutes(http, settings.map)
-  contentRoutes(http)
-  const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(brandById(settings.brand)) })
-  const booking = await bookingParts({
-    settings,
-    brands,
-    database,
-    suppliers,
-    offers,
-    searching: { flights, hotels },
-    gateways: connectGateways(settings, { now, http: calls }),
-    http: calls,
-    mailer,
-    tokens,
-    logger,
-    now,
-    ...(options.accountLimits && { accountLimits: options.accountLimits }),
-    ...(options.jobs && { pace: options.jobs }),
-  })
-  await booking.addRoutes(http, preHandler)
-  diagnosticRoutes(http, booking.diagnostics)
-  await docsRoutes(http)
-  const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
-  const { identityName } = settings
-  if (pages) {
-    const outside = {
-      gateways: gatewayOrigins,
-      maps: mapOrigins,
-      framedBy: sandboxUrl,
-      sandboxUrl,
-      identityName,
-      reports: booking.diagnostics.wanted,
-    }
-    const hotelName: Pages['hotelName'] = (hotelId, language) => destinations.current().byId.get(hotelId)?.names[language]
-    await pageRoutes(http, { build: pages, brands, ...outside, hotelName })
-  }
-  await http.ready()
-
+  const booking = await composeBooking(base, { suppliers: connected, offers: catalogue.offers, gateways, documents })
+  const sellers = [...suppliers.flights, ...suppliers.stays].map(({ id }) => id)
+  const reconciliation = composeReconciliation(base, [...gateways.map(({ kind }) => kind), ...sellers])
   return {
-    http,
-    warmUp: () => void destinations.refresh(),
-    drain: () => {
-      draining = true
+    diagnostics,
+    addRoutes: (http: Http, preHandler: Parameters<typeof booking.addRoutes>[1]): void => {
+      booking.addRoutes(http, preHandler)
+      reconciliationRoutes(http, { ...base.context, reconciliation, preHandler: requireStaff(booking.office) })
+      diagnosticRoutes(http, diagnostics)
     },
-    close: async () => {
-      draining = true
-      destinations.close()
-      await running.stop()
-      await http.close()
-      await seenPrices.close()
-      await booking.stop()
-      mailer.close()
-      await Promise.all([flightStore.close(), hotelStore.close()])
-      redis?.disconnect()
-      calls.close()
-    },
+    startJobs: (watchPrices: () => Promise<void>) =>
+      startBackground(base, { booking, suppliers: connected, documents, reconciliation, watchPrices, roundMs: jobs?.roundMs }),
   }
+}
+
+interface PageParts {
+  readonly http: Http
+  readonly hotelName: NonNullable<Pages['hotelName']>
+  readonly reports: boolean
+}
+const addPages = async ({ settings, brands, pages }: AppOptions, { http, hotelName, reports }: PageParts): Promise<void> => {
+  if (!pages) return
+  const { map } = settings
+  const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
+  await pageRoutes(http, {
+    build: pages,
+    brands,
+    gateways: originsOfGateways(settings),
+    maps: map ? [new URL('style' in map ? map.style : map.tiles).origin] : [],
+    framedBy: sandboxUrl,
+    sandboxUrl,
+    identityName: settings.identityName,
+    reports,
+    hotelName,
+  })
 }
 
 const senderOf = (brand: Brand): string => `${brand.name.en} <${brand.contact.email}>`

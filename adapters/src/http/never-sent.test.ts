@@ -30,7 +30,12 @@ describe.concurrent('a connect timeout at a supplier may be sent again', () => {
   const flights = createSandboxFlightSupplier({ ...at, apiKey: 'k' })
   const stays = createSandboxStaySupplier({ ...at, apiKey: 'k' })
   const quote: CancelQuote = {
-    ...{ quoteId: 'q', ref: 'o', refund: null, penalty: null, refundTo: 'balance', expiresAt: '2030-04-02T08:30:00Z' },
+    quoteId: 'q',
+    ref: 'o',
+    refund: null,
+    penalty: null,
+    refundTo: 'balance',
+    expiresAt: '2030-04-02T08:30:00Z',
   }
   test.each([
     ['booking a flight', () => flights.book({ ...common, offerRef: 'f', passengers: [] }, context())],

@@ -75,7 +75,14 @@ export function getOffer(facts: OfferFacts, extra = 0): Offer {
   const seller = sellerOfTrip(facts.itinerary)
   const family = familiesOf(seller, getCarrier(seller).selling, facts.cabin)[facts.family]
   if (!family) throw new Error(`no family ${facts.family} of ${seller}`)
-  const price = priceOf(facts.itinerary, family, facts.cabin, facts.counts, Math.floor(facts.issued / 1440), extra)
+  const price = priceOf({
+    journeys: facts.itinerary,
+    family,
+    cabin: facts.cabin,
+    counts: facts.counts,
+    today: Math.floor(facts.issued / 1440),
+    extra,
+  })
   return { facts, family: familyUnder(behaviourOf(facts.itinerary), family), price, km: kmOf(facts.itinerary), seller }
 }
 

@@ -14,7 +14,7 @@ const nobody = { adt: 0, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 }
 if (!journey || !family) throw new Error('the world is empty')
 
 test('a child pays three quarters of the fare, an infant a tenth, and the lines make the total', () => {
-  const price = priceOf([journey], family, 'Y', { ...nobody, adt: 2, chd: 1, inf: 1 }, today)
+  const price = priceOf({ journeys: [journey], family, cabin: 'Y', counts: { ...nobody, adt: 2, chd: 1, inf: 1 }, today })
   const [adult, child, infant] = price.lines
   expect(child?.base).toBe(Math.round((adult?.base ?? 0) * 0.75))
   expect(infant?.base).toBe(Math.round((adult?.base ?? 0) * 0.1))
@@ -28,9 +28,9 @@ test('a price is dearer in higher cabins and families, nearer to the day, and ch
   expect(journeyFare(journey, 'W', today)).toBeGreaterThan(journeyFare(journey, 'Y', today))
   expect(journeyFare(journey, 'Y', day - 1)).toBeGreaterThan(journeyFare(journey, 'Y', today))
   const adult = { ...nobody, adt: 1 }
-  const one = priceOf([journey], family, 'Y', adult, today)
-  expect(priceOf([journey, journey], family, 'Y', adult, today).base).toBeLessThan(one.base * 2)
-  expect(priceOf([journey], family, 'Y', adult, today, 1000).total).toBe(one.total + 1000)
+  const one = priceOf({ journeys: [journey], family, cabin: 'Y', counts: adult, today })
+  expect(priceOf({ journeys: [journey, journey], family, cabin: 'Y', counts: adult, today }).base).toBeLessThan(one.base * 2)
+  expect(priceOf({ journeys: [journey], family, cabin: 'Y', counts: adult, today, extra: 1000 }).total).toBe(one.total + 1000)
   for (const [name, selling] of [
     ['LH', 'european'],
     ['G9', 'low-cost'],
@@ -52,7 +52,7 @@ test('bags and meals are told, told to be none, or not told', () => {
 
 test('feasts and seasons raise the prices where people travel', () => {
   const factor = (date: string, from: string, to: string, fromCountry: string, toCountry: string) =>
-    seasonFactor(from, to, toCountry, fromCountry, dayOf(date))
+    seasonFactor({ city: from, country: fromCountry }, { city: to, country: toCountry }, dayOf(date))
   expect(islamicDate(dayOf('2027-03-09'))).toEqual({ month: 10, date: 1 })
   expect(factor('2027-03-21', 'IST', 'EBL', 'TR', 'IQ')).toBe(1.6)
   expect(factor('2027-05-16', 'EBL', 'AYT', 'IQ', 'TR')).toBe(1.5)

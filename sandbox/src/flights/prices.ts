@@ -44,7 +44,7 @@ export function journeyFare(journey: Journey, cabin: Cabin, today: number): numb
   const [from, to] = [getAirport(first.flight.from), getAirport(last.flight.to)]
   const km = distanceKm(from.code, to.code)
   const distance = 38 + Math.min(km, 2500) * 0.068 + Math.max(0, km - 2500) * 0.042
-  const season = seasonFactor(from.city, to.city, to.country, from.country, first.day)
+  const season = seasonFactor(from, to, first.day)
   const day = weekdayFactor(weekday(first.day), `fare ${sameJourney(journey)}`)
   const changes = journey.length === 1 ? 1 : journey.length === 2 ? 0.9 : 0.85
   const patienceSignal = journeyMinutes(journey) > 1200 ? 0.9 : 1
@@ -102,18 +102,22 @@ function taxesOf(journeys: readonly Journey[]): Cents {
   return cents
 }
 
+interface Asked {
+  readonly journeys: readonly Journey[]
+  readonly family: Family
+  readonly cabin: Cabin
+  readonly counts: Counts
+  /** The day of sale. */
+  readonly today: number
+  /** What comes on top of the whole price. */
+  readonly extra?: Cents
+}
+
 /**
  * The whole price. Round trips and more are a tenth cheaper a direction. Every line is exact: each × count sums to the
  * total.
  */
-export function priceOf(
-  journeys: readonly Journey[],
-  family: Family,
-  cabin: Cabin,
-  counts: Counts,
-  today: number,
-  extra: Cents = 0,
-): Price {
+export function priceOf({ journeys, family, cabin, counts, today, extra = 0 }: Asked): Price {
   const fare = journeys.reduce((sum, journey) => sum + journeyFare(journey, cabin, today), 0) * (journeys.length > 1 ? 0.9 : 1)
   const adultBase = Math.max(9, Math.round(fare * family.factor)) * 100
   const adultTaxes = taxesOf(journeys)

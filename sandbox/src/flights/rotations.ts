@@ -16,7 +16,7 @@ export function* flightsOf(carrier: string): Generator<Flight> {
       const weekly = Number(route.slice(3))
       if (!findAirport(base) || !findAirport(to)) throw new Error(`network of ${carrier}: ${base} ${route}`)
       const rotations = Math.ceil(weekly / 7)
-      for (let turn = 0; turn < rotations; turn++, number += 2) yield* rotation(carrier, number, base, to, turn, rotations, weekly)
+      for (let turn = 0; turn < rotations; turn++, number += 2) yield* rotation({ carrier, number, base, to, turn, rotations, weekly })
     }
   }
 }
@@ -24,16 +24,28 @@ export function* flightsOf(carrier: string): Generator<Flight> {
 /** Any ordinary day will do for the shape of a rotation: 15 January 2026. */
 const sampleDay = 20_468
 
+interface Rotation {
+  readonly carrier: string
+  readonly number: number
+  readonly base: string
+  readonly to: string
+  /** Which of the day's `rotations` it is, from 0. */
+  readonly turn: number
+  readonly rotations: number
+  /** Flights of the route in a week. */
+  readonly weekly: number
+}
+
 /** One aircraft out and back. */
-function rotation(carrier: string, number: number, base: string, to: string, turn: number, rotations: number, weekly: number): Flight[] {
+function rotation({ carrier, number, base, to, turn, rotations, weekly }: Rotation): Flight[] {
   const seed = `${carrier}${number}`
   const stops = stopsOf(carrier, base, to)
   const shared = { carrier, aircraft: aircraftFor(carrier, base, to, seed), stops }
   const block = blockWithStops(base, to, stops)
   const back = blockWithStops(to, base, stops)
-  const departs = openHours(departureFromBase(base, seed, turn, rotations), block, base, to, seed)
+  const departs = openHours({ departs: departureFromBase(base, seed, turn, rotations), block, from: base, to, seed })
   const turnaround = (block > 300 ? 95 : 55) + Math.floor(chance(`turn ${seed}`) * 6) * 5
-  const leaves = openHours(arrival(departs, block, base, to) + turnaround, back, to, base, seed)
+  const leaves = openHours({ departs: arrival(departs, block, base, to) + turnaround, block: back, from: to, to: base, seed })
   const days = daysOfWeek(Math.ceil((weekly - turn) / rotations), seed)
   return [
     { ...shared, number, from: base, to, ...onDays(departs, days), block },
@@ -62,8 +74,16 @@ const sleepsAtNight = new Set(['DE', 'GB', 'FR', 'CH', 'AT', 'NL', 'BE', 'SE', '
 const sleeps = (airport: string): boolean => sleepsAtNight.has(getAirport(airport).country)
 const minuteOfDay = (minute: number): number => ((minute % 1440) + 1440) % 1440
 
+interface Leg {
+  readonly departs: number
+  readonly block: number
+  readonly from: string
+  readonly to: string
+  readonly seed: string
+}
+
 /** Many airports of Europe are shut at night: a flight waits until it can leave, and until it can land. */
-function openHours(departs: number, block: number, from: string, to: string, seed: string): number {
+function openHours({ departs, block, from, to, seed }: Leg): number {
   const morning = 365 + Math.floor(chance(`morning ${seed}`) * 14) * 5
   const canLeave = (at: number) => {
     const minute = minuteOfDay(at)

@@ -22,13 +22,13 @@ export function framePage(ledger: Ledger, checkout: Checkout, parent: string): s
     words: widgetWords,
     sandbox: sandboxNote,
   }
-  return page(
-    'en',
-    'Card payment (sandbox)',
-    '',
+  return page({
+    language: 'en',
+    title: 'Card payment (sandbox)',
+    theme: '',
     about,
-    'frame.js',
-    `
+    script: 'frame.js',
+    body: `
 <form id="card" hidden novalidate autocomplete="on">
   <div class="head"><span class="sandbox" data-word="sandbox"></span><ul id="brands"></ul></div>
   <div class="row">
@@ -41,7 +41,7 @@ export function framePage(ledger: Ledger, checkout: Checkout, parent: string): s
   <button id="pay" type="submit"><span id="pay-text"></span></button>
   <p class="note" data-word="secured"></p>
 </form>`,
-  )
+  })
 }
 
 const input = (name: string, word: string, look: string, attributes: string): string => `<div class="${look}">
@@ -55,13 +55,13 @@ export function challengePage(payment: Payment, asked: string | undefined, theme
   const language = languageAsked(asked)
   const words = challengeWords[language]
   const about = { checkoutId: payment.checkoutId, parent, answerPath: `/switch/3ds/${payment.id}` }
-  return page(
+  return page({
     language,
-    words.title,
+    title: words.title,
     theme,
     about,
-    'challenge.js',
-    `
+    script: 'challenge.js',
+    body: `
 <main>
   <span class="sandbox">${sandboxNote[language]}</span>
   <h1 tabindex="-1">${words.title}</h1>
@@ -74,17 +74,19 @@ export function challengePage(payment: Payment, asked: string | undefined, theme
   <button class="quiet" data-said="deny">${words.deny}</button>
   <button class="quiet" data-said="cancel">${words.cancel}</button>
 </main>`,
-  )
+  })
 }
 
-const page = (
-  language: Language,
-  title: string,
-  theme: string,
-  about: Readonly<Record<string, unknown>>,
-  script: string,
-  body: string,
-): string => `<!doctype html>
+interface Frame {
+  readonly language: Language
+  readonly title: string
+  readonly theme: string
+  /** What the script reads of the page. */
+  readonly about: Readonly<Record<string, unknown>>
+  readonly script: string
+  readonly body: string
+}
+const page = ({ language, title, theme, about, script, body }: Frame): string => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}" data-theme="${escapeHtml(theme || 'light')}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <link rel="stylesheet" href="/switch/assets/frame.css"></head>

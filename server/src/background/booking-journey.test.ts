@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveByHand } from '../orders/index.ts'
+import { refundsOf } from '../payments/index.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
@@ -113,7 +114,7 @@ describe.each(kinds)('on %s', kind => {
     expect(shop.supplier.sent.length - sent).toBe(1)
     // The supplier says on the phone that it has no such booking.
     const [item] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    const context = { ...shop.context, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
+    const context = { ...shop.context, ...refundsOf(shop.payments) }
     const received = { state: 'rejected', code: 'unavailable', detail: 'told on the phone' } as const
     expect(await resolveByHand(context, item.client_ref, received)).toEqual({ before: 'unknown', after: 'rejected' })
     expect(await resolveByHand(context, item.client_ref, received)).toEqual({ before: 'rejected', after: 'rejected' })

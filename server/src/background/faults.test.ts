@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentStatus } from '@karwan/domain/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { lockOrder, resolveByHand, transitionOrder } from '../orders/index.ts'
+import { refundsOf } from '../payments/index.ts'
 import { listUnended } from '../platform/database/index.ts'
 import { splitItems } from '../testing/fakes/more-items.ts'
 import { dinars, flightOrder } from '../testing/fakes/offers.ts'
@@ -114,7 +115,7 @@ test('[PY-9] a payment nobody settles for a week is a person’s task, and is no
 test('[PY-9] five rounds of the reconciler at once ask about an attempt once', async () => {
   const visitor = shop.visitor()
   const { orderId, attemptId } = await visitor.orderAndStart()
-  await shop.payments.idle()
+  await shop.payments.background.idle()
   shop.gateway.pay(attemptId)
   shop.clock.shift(61_000)
   const before = shop.gateway.faults.reads
@@ -231,7 +232,7 @@ test('[BK-4] taken, then failed at the airline, then confirmed after all: given 
   if (booking) booking.state = 'rejected'
   shop.clock.shift(61_000)
   await until(async () => expect(await visitor.check(orderId)).toMatchObject({ status: 'refunded' }))
-  const context = { ...shop.context, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
+  const context = { ...shop.context, ...refundsOf(shop.payments) }
   const late = { state: 'confirmed', order: { ref: 'S-late', confirmation: 'K7QX2M', tickets: [] } } as const
   expect(await resolveByHand(context, item.client_ref, late)).toEqual({ before: 'rejected', after: 'rejected' })
   expect([(await visitor.see(orderId)).state, await tasksOf(orderId)]).toEqual(['refunded', ['late-confirmation']])
@@ -252,7 +253,7 @@ test('[BK-4] one of two services is refused: the other stands, and the money of 
   })
   const states = await shop.rows('select state from order_services where order_id = $1 order by position', [order.Id])
   expect(states.map(({ state }) => state)).toEqual(['confirmed', 'rejected'])
-  const context = { ...shop.context, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
+  const context = { ...shop.context, ...refundsOf(shop.payments) }
   const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [second])
   await resolveByHand(context, clientRef, { state: 'rejected', code: 'unavailable', detail: 'told again' })
   expect([(await visitor.see(order.Id)).state, await tasksOf(order.Id)]).toEqual(['confirmed', []])
@@ -273,7 +274,6 @@ test('[BK-4] [PY-9] after all of it every order has ended, or a person has been 
   shop.clock.shift(days(1))
   await until(async () => {
     await jobs.round()
-    await jobs.sweep()
     expect(await listUnended(shop.database.pool)).toEqual([])
   }, 30_000)
 })

@@ -271,6 +271,8 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
   ['I6 nothing waits', `update orders set state = 'refunding', updated_at = updated_at - ${aDayLater} where id = ':refunded:'`],
   ['I6 money nobody settles', "update payment_attempts set state = 'disputed' where id = ':attempt:'"],
   ['I6 money nobody settles', "update payment_attempts set next_check_at = null where id = ':openAttempt:'"],
+  ['I6 what has to be done', 'delete from pgboss.job', "update mails set state = 'queued', next_try_at = now()"],
+  ['I6 what has to be done', "update refunds set state = 'sent', next_check_at = now() where order_id = ':refunded:'"],
   ['I7 every order', "update orders set state = 'paid' where id = ':confirmed:'"],
   ['I7 every order', "delete from order_events where order_id = ':confirmed:' and service_id is null and to_state = 'paid'"],
   [

@@ -1,17 +1,25 @@
 import type { EmailSender } from '../mail/index.ts'
-import type { CancellationService } from '../orders/cancel/index.ts'
+import { cancelItem, resolveCancellation } from '../orders/cancel/index.ts'
 import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type SupplierFinder } from '../orders/index.ts'
-import type { PaymentService } from '../payments/index.ts'
-import type { Context, Transaction } from '../platform/database/index.ts'
-import { type JobQueue, listDueJobs } from '../platform/jobs/index.ts'
+import {
+  type CheckoutContext,
+  expireLaterHolds,
+  expireOrders,
+  keepHoldLonger,
+  reconcilePayments,
+  refundsOf,
+  runRefund,
+  workNotification,
+} from '../payments/index.ts'
+import type { Context, Job, Transaction } from '../platform/database/index.ts'
+import { findNextJob, type JobQueue } from '../platform/jobs/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import { resealOldRows } from './reseal.ts'
 import { tidy } from './tidy.ts'
 
 export interface JobsOptions extends Context {
   readonly queue: JobQueue
-  readonly payments: PaymentService
-  readonly cancellations: Pick<CancellationService, 'cancelService' | 'resolveCancellation'>
+  readonly payments: CheckoutContext
   readonly suppliers: SupplierFinder
   readonly mailer: OrderMailer
   readonly letters: EmailSender
@@ -23,14 +31,10 @@ export interface JobsOptions extends Context {
   readonly watchPrices?: () => Promise<void>
   /** Lays our record beside the statements of others, by itself as often as is worth it. */
   readonly compareBooks?: () => Promise<void>
-  /** Milliseconds between looks for work that is due; 2 s. */
-  readonly sweepMs?: number
   /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */
   readonly roundMs?: number
 }
 export interface Jobs {
-  /** One look for due work, now. */
-  sweep(): Promise<void>
   /** One round of reconciler and expiry, now. */
   round(): Promise<void>
   stop(milliseconds?: number): Promise<void>
@@ -43,31 +47,34 @@ const reconciliationMs = 60_000
 
 /** Starts the workers and the rounds. Several servers may run them side by side. */
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { queue, payments, cancellations, log } = options
-  const { refundOrder, refundRefused, keepHoldLonger } = payments
-  const booking = { ...options, refundOrder, refundRefused, onSeatsHeld: keepHoldLonger }
-  await queue.work('book-service', id => bookItem(booking, id))
-  await queue.work('resolve-service', id => resolveItem(booking, id))
-  await queue.work('settle-hold', id => applyHoldOutcome(booking, id))
-  await queue.work('cancel-service', id => cancellations.cancelService(id))
-  await queue.work('resolve-cancellation', id => cancellations.resolveCancellation(id))
-  await queue.work('refund-attempt', id => payments.runRefund(id))
-  await queue.work('steer-agreement', async id => options.installments?.sync(id))
-  await queue.work('work-payment-event', id => payments.workNotification(id))
-  await queue.work('send-mail', id => sendMail(options, id))
-  const sweep = async () => {
-    const due = await listDueJobs(options)
-    for (const job of due) await queue.send(job)
-    if (due.length > 0) queue.outbox.wake()
-  }
+  const { queue, payments, log } = options
+  const onSeatsHeld = (tx: Transaction, order: OrderRow) => keepHoldLonger(payments, tx, order)
+  const cancelling = { ...options, findGateway: payments.findGateway }
+  const booking = { ...options, ...refundsOf(payments), onSeatsHeld }
+  const handleJob = (name: Job['name'], handle: (id: string) => Promise<void>): Promise<void> =>
+    queue.work(name, async id => {
+      await handle(id)
+      const next = await findNextJob(options, { name, id })
+      if (next) await queue.queueNext(next.job, next.afterMs)
+    })
+  await handleJob('book-service', id => bookItem(booking, id))
+  await handleJob('resolve-service', id => resolveItem(booking, id))
+  await handleJob('settle-hold', id => applyHoldOutcome(booking, id))
+  await handleJob('cancel-service', id => cancelItem(cancelling, id))
+  await handleJob('resolve-cancellation', id => resolveCancellation(cancelling, id))
+  await handleJob('refund-attempt', id => runRefund(payments, id))
+  await handleJob('steer-agreement', async id => options.installments?.sync(id))
+  await handleJob('work-payment-event', id => workNotification(payments, id))
+  await handleJob('send-mail', id => sendMail(options, id))
   const round = async () => {
-    await payments.reconcile()
-    await payments.expire()
+    await reconcilePayments(payments)
+    await expireOrders(payments)
+    await expireLaterHolds(payments)
     await options.installments?.sweep()
-    await payments.idle()
+    await payments.background.idle()
+    queue.outbox.wake()
   }
   const loops = [
-    repeat(sweep, options.sweepMs ?? 2000, log),
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
@@ -76,11 +83,10 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),
   ]
   return {
-    sweep,
     round,
     stop: async (milliseconds = 20_000) => {
       await Promise.all(loops.map(loop => loop.stop()))
-      await payments.idle()
+      await payments.background.idle()
       await queue.stop(milliseconds)
     },
   }

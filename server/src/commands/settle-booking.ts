@@ -5,7 +5,7 @@
  * have agreed. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
 import { applyPartOutcome, resolveByHand } from '../orders/index.ts'
-import { refundOrder, refundRefused } from '../payments/index.ts'
+import { refundsOf } from '../payments/index.ts'
 import { openCommandContext } from './context.ts'
 
 const [reference = '', state, supplierRef, confirmation] = process.argv.slice(2)
@@ -23,11 +23,7 @@ if (!result) {
   process.exit(2)
 }
 const { work: context, close } = await openCommandContext()
-const orders: Parameters<typeof resolveByHand>[0] = {
-  ...context,
-  refundOrder: (tx, id, cause) => refundOrder(context, tx, id, cause),
-  refundRefused: (tx, share) => refundRefused(context, tx, share),
-}
+const orders: Parameters<typeof resolveByHand>[0] = { ...context, ...refundsOf(context) }
 if (result.state === 'stands') {
   const settled = await applyPartOutcome(orders, reference)
   await close()

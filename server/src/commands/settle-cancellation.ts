@@ -4,13 +4,11 @@
  * cancelled service where the supplier had not told. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
 
-import { pointRewards } from '../money/points/index.ts'
-import { resolveCancellation } from '../orders/cancel/index.ts'
-import { endLostHold, endRefunding, refundPart } from '../payments/index.ts'
+import { resolveCancellationByHand } from '../orders/cancel/index.ts'
 import { openCommandContext } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)
-const summaryOf = (): Parameters<typeof resolveCancellation>[2] | undefined => {
+const summaryOf = (): Parameters<typeof resolveCancellationByHand>[2] | undefined => {
   if (state === 'cancelled' || state === 'refused') return { state }
   return state === 'amount' && /^\d+$/.test(amount) ? { state, amount: Number(amount) } : undefined
 }
@@ -20,17 +18,7 @@ if (!result) {
   process.exit(2)
 }
 const { work: context, close } = await openCommandContext()
-const settled = await resolveCancellation(
-  {
-    ...context,
-    rewards: pointRewards(context.now),
-    refundPart: (tx, part) => refundPart(context, tx, part),
-    endRefunding: (tx, id, cause) => endRefunding(context, tx, id, cause),
-    endLostHold: (tx, id, cause) => endLostHold(context, tx, id, cause),
-  },
-  clientRef,
-  result,
-)
+const settled = await resolveCancellationByHand(context, clientRef, result)
 await close()
 console.log(settled ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')
 process.exit(settled ? 0 : 1)

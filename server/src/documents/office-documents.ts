@@ -44,113 +44,123 @@ export interface OfficeDocuments {
   makeReceipt(receipt: CashReceipt, language: Language): Promise<MadeDocument>
 }
 
-/** The documents of paying at an office, as PDF in any of the three languages. */
-export const createOfficeDocuments = ({ brands, sandbox }: OfficeDocumentsOptions): OfficeDocuments => {
-  const sheet = (brand: Brand, language: Language) => ({
-    subtitle: brand.name[language],
-    dir: directionOf(language),
-    typstLang: isoCodeOf(language),
-    brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
-    colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
-    qr: '',
-    qrAddress: '',
-    qrAlt: '',
-    notice: sandbox ? translatorOf(language)('policy.sandboxNotice') : '',
-    footer: `${brand.parentCompany[language]} · \u2068${brand.contact.phones[0]}\u2069 · \u2068${brand.contact.email}\u2069`,
-  })
+/** Makes the documents of paying at an office, as PDF in any of the three languages. */
+export const createOfficeDocuments = (options: OfficeDocumentsOptions): OfficeDocuments => ({
+  async makeSlip(hold, language) {
+    const document = slipOf(options, hold, language)
+    return { bytes: renderPdf(document, Date.parse(hold.payBy)), fileName: `${hold.reference}-office-${language}.pdf` }
+  },
+  async makeReceipt(receipt, language) {
+    const document = receiptOf(options, receipt, language)
+    return { bytes: renderPdf(document, Date.parse(receipt.at)), fileName: `${receipt.receipt}-${language}.pdf` }
+  },
+})
+
+const sheetOf = (brand: Brand, language: Language, sandbox: boolean) => ({
+  subtitle: brand.name[language],
+  dir: directionOf(language),
+  typstLang: isoCodeOf(language),
+  brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
+  colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
+  qr: '',
+  qrAddress: '',
+  qrAlt: '',
+  notice: sandbox ? translatorOf(language)('policy.sandboxNotice') : '',
+  footer: `${brand.parentCompany[language]} · \u2068${brand.contact.phones[0]}\u2069 · \u2068${brand.contact.email}\u2069`,
+})
+
+type Slip = Parameters<OfficeDocuments['makeSlip']>[0]
+const slipOf = (options: OfficeDocumentsOptions, hold: Slip, language: Language): DocumentLayout => {
+  const brand = getBrand(options.brands, hold.brand)
+  const t = translatorOf(language)
+  const deadline = dateAndTime(instantToLocal(hold.payBy, brand.market.timeZone), language)
   return {
-    async makeSlip(hold, language) {
-      const brand = getBrand(brands, hold.brand)
-      const t = translatorOf(language)
-      const deadline = dateAndTime(instantToLocal(hold.payBy, brand.market.timeZone), language)
-      const document: DocumentLayout = {
-        ...sheet(brand, language),
-        title: t('document.slipTitle'),
-        head: {
-          columns: 2,
-          rows: [
-            { label: t('document.officeCode'), value: latin(hold.code) },
-            { label: t('trade.bookingReference'), value: latin(hold.reference) },
-            { label: t('document.toPayAtOffice'), value: formatMoney(hold.toPay, language) },
-            { label: t('trade.deadline'), value: deadline },
-            ...installmentFacts(hold.installment, language),
-          ],
-        },
-        qr: decodeURIComponent(hold.qr.replace('data:image/svg+xml,', '')),
-        qrAddress: '',
-        qrAlt: t('document.officeQrAlt'),
-        blocks: [
-          {
-            kind: 'notes',
-            items:
-              hold.orderState === 'confirmed'
-                ? [t('document.slipBring'), t('document.slipOnceLater'), t('document.slipAfterLater')]
-                : [
-                    t('document.slipBring'),
-                    ...(hold.seatsHeld ? [t('office.seatsHeld')] : []),
-                    t('document.slipOnce'),
-                    t('document.slipAfter'),
-                  ],
-          },
-          ...brand.offices.map(
-            office =>
-              ({
-                kind: 'facts',
-                title: office.name[language],
-                columns: 2,
-                rows: [
-                  { label: t('ui.address'), value: office.address[language] },
-                  { label: t('ui.phone'), value: latin(office.phone) },
-                  { label: t('document.openingHours'), value: office.hours.map(days => openDaysText(days, language)).join(' · ') },
-                  { label: t('document.ramadanHours'), value: office.ramadan.map(days => openDaysText(days, language)).join(' · ') },
-                ],
-              }) as const,
-          ),
-        ],
-      }
-      return { bytes: renderPdf(document, Date.parse(hold.payBy)), fileName: `${hold.reference}-office-${language}.pdf` }
+    ...sheetOf(brand, language, options.sandbox),
+    title: t('document.slipTitle'),
+    head: {
+      columns: 2,
+      rows: [
+        { label: t('document.officeCode'), value: latin(hold.code) },
+        { label: t('trade.bookingReference'), value: latin(hold.reference) },
+        { label: t('document.toPayAtOffice'), value: formatMoney(hold.toPay, language) },
+        { label: t('trade.deadline'), value: deadline },
+        ...installmentFacts(hold.installment, language),
+      ],
     },
-    async makeReceipt(receipt, language) {
-      const brand = getBrand(brands, receipt.brand)
-      const t = translatorOf(language)
-      const office = brand.offices.find(({ id }) => id === receipt.office)
-      const paid = receipt.kind === 'took-payment'
-      const saved: readonly Fact[] =
-        receipt.saved.amount > 0 ? [{ label: t('document.paidBySavings'), value: formatMoney(receipt.saved, language) }] : []
-      const code: readonly Fact[] = receipt.code === null ? [] : [{ label: t('document.officeCode'), value: latin(receipt.code) }]
-      const document: DocumentLayout = {
-        ...sheet(brand, language),
-        title: t(paid ? 'document.receiptTitle' : 'document.refundReceiptTitle'),
-        head: {
-          columns: 3,
-          rows: [
-            { label: t('document.receiptNumber'), value: latin(receipt.receipt) },
-            { label: t('trade.bookingReference'), value: latin(receipt.orderReference) },
-            { label: t('document.receiptAt'), value: dateAndTime(instantToLocal(receipt.at, brand.market.timeZone), language) },
-          ],
-        },
-        blocks: [
-          {
-            kind: 'prices',
-            title: t('document.paymentTitle'),
-            rows: saved.map(({ label, value }) => ({ label, value: String(value) })),
-            total: { label: t(paid ? 'document.cashTaken' : 'document.cashHandedOut'), value: formatMoney(receipt.amount, language) },
-            note: '',
-          },
-          ...(receipt.installment ? [{ kind: 'facts', columns: 2, rows: installmentFacts(receipt.installment, language) } as const] : []),
-          {
-            kind: 'facts',
-            columns: 3,
-            rows: [
-              { label: t('trade.office'), value: office?.name[language] ?? receipt.office },
-              { label: t('document.receiptBy'), value: receipt.by },
-              ...code,
-            ],
-          },
-          { kind: 'notes', items: [t(paid ? 'document.receiptKeep' : 'document.refundReceiptNote')] },
-        ],
-      }
-      return { bytes: renderPdf(document, Date.parse(receipt.at)), fileName: `${receipt.receipt}-${language}.pdf` }
+    qr: decodeURIComponent(hold.qr.replace('data:image/svg+xml,', '')),
+    qrAddress: '',
+    qrAlt: t('document.officeQrAlt'),
+    blocks: [
+      {
+        kind: 'notes',
+        items:
+          hold.orderState === 'confirmed'
+            ? [t('document.slipBring'), t('document.slipOnceLater'), t('document.slipAfterLater')]
+            : [
+                t('document.slipBring'),
+                ...(hold.seatsHeld ? [t('office.seatsHeld')] : []),
+                t('document.slipOnce'),
+                t('document.slipAfter'),
+              ],
+      },
+      ...brand.offices.map(office => factsOfOffice(office, language)),
+    ],
+  }
+}
+
+const factsOfOffice = (office: Brand['offices'][number], language: Language): DocumentLayout['blocks'][number] => {
+  const t = translatorOf(language)
+  return {
+    kind: 'facts',
+    title: office.name[language],
+    columns: 2,
+    rows: [
+      { label: t('ui.address'), value: office.address[language] },
+      { label: t('ui.phone'), value: latin(office.phone) },
+      { label: t('document.openingHours'), value: office.hours.map(days => openDaysText(days, language)).join(' · ') },
+      { label: t('document.ramadanHours'), value: office.ramadan.map(days => openDaysText(days, language)).join(' · ') },
+    ],
+  }
+}
+
+const receiptOf = (options: OfficeDocumentsOptions, receipt: CashReceipt, language: Language): DocumentLayout => {
+  const brand = getBrand(options.brands, receipt.brand)
+  const t = translatorOf(language)
+  const office = brand.offices.find(({ id }) => id === receipt.office)
+  const paid = receipt.kind === 'took-payment'
+  const saved: readonly Fact[] =
+    receipt.saved.amount > 0 ? [{ label: t('document.paidBySavings'), value: formatMoney(receipt.saved, language) }] : []
+  const code: readonly Fact[] = receipt.code === null ? [] : [{ label: t('document.officeCode'), value: latin(receipt.code) }]
+  return {
+    ...sheetOf(brand, language, options.sandbox),
+    title: t(paid ? 'document.receiptTitle' : 'document.refundReceiptTitle'),
+    head: {
+      columns: 3,
+      rows: [
+        { label: t('document.receiptNumber'), value: latin(receipt.receipt) },
+        { label: t('trade.bookingReference'), value: latin(receipt.orderReference) },
+        { label: t('document.receiptAt'), value: dateAndTime(instantToLocal(receipt.at, brand.market.timeZone), language) },
+      ],
     },
+    blocks: [
+      {
+        kind: 'prices',
+        title: t('document.paymentTitle'),
+        rows: saved.map(({ label, value }) => ({ label, value: String(value) })),
+        total: { label: t(paid ? 'document.cashTaken' : 'document.cashHandedOut'), value: formatMoney(receipt.amount, language) },
+        note: '',
+      },
+      ...(receipt.installment ? [{ kind: 'facts', columns: 2, rows: installmentFacts(receipt.installment, language) } as const] : []),
+      {
+        kind: 'facts',
+        columns: 3,
+        rows: [
+          { label: t('trade.office'), value: office?.name[language] ?? receipt.office },
+          { label: t('document.receiptBy'), value: receipt.by },
+          ...code,
+        ],
+      },
+      { kind: 'notes', items: [t(paid ? 'document.receiptKeep' : 'document.refundReceiptNote')] },
+    ],
   }
 }

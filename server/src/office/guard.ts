@@ -1,8 +1,8 @@
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { cookieName, type Http, sendProblem } from '../platform/http/index.ts'
-import type { OfficeDesk } from './office-service.ts'
-import type { SignedInStaff } from './staff-sessions.ts'
+import type { OfficeContext } from './context.ts'
+import { findStaffSession, type SignedInStaff } from './staff-sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,10 +15,10 @@ export const knowStaff = (http: Http): void => void http.decorateRequest('staff'
 
 /** Lets only who is signed in at a desk of this shop pass; others get `staff-sign-in-needed`. */
 export const requireStaff =
-  (desk: Pick<OfficeDesk, 'findStaff'>): preHandlerAsyncHookHandler =>
+  (context: Pick<OfficeContext, 'db' | 'now' | 'vault' | 'demo'>): preHandlerAsyncHookHandler =>
   async (request, reply) => {
     const token = request.cookies[cookieName(request, 'desk')]
-    const found = token && request.brand.payment.atOffice.length > 0 ? await desk.findStaff(request.brand.id, token) : undefined
+    const found = token && request.brand.payment.atOffice.length > 0 ? await findStaffSession(context, request.brand.id, token) : undefined
     reply.header('cache-control', 'no-store')
     if (!found) return sendProblem(request, reply, problem('staff-sign-in-needed'))
     request.staff = found

@@ -3,7 +3,7 @@
  * before their routes and `staffOf(request)` inside.
  */
 
+export type { OfficeContext } from './context.ts'
 export { requireStaff, staffOf } from './guard.ts'
-export { createOfficeDesk, type OfficeDesk } from './office-service.ts'
 export { officeDeskRoutes } from './routes.ts'
 export { endStaff, keepDemoStaff, putStaff } from './staff.ts'

@@ -6,9 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addVoucher, redemptionsOf } from '../testing/shop/discounts.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
-import { asker, openDesk, openStaffedOffice, passwordOf, reasonOf, type StaffedOffice } from '../testing/shop/staffed-desk.ts'
+import { asker, type Desk, openDesk, openStaffedOffice, passwordOf, reasonOf, type StaffedOffice } from '../testing/shop/staffed-desk.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
-import type { OfficeDesk } from './office-service.ts'
 import { putStaff } from './staff.ts'
 import type { SignedInStaff } from './staff-sessions.ts'
 
@@ -16,7 +15,7 @@ const minute = 60_000
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {
   let shop: Shop
-  let desk: OfficeDesk
+  let desk: Desk
   let rezan: SignedInStaff
   let dara: SignedInStaff
   let take: StaffedOffice['take']

@@ -8,12 +8,11 @@ import { isProblem, type Problem } from '@karwan/domain/problems'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CashReceipt } from '../documents/index.ts'
 import { readDay } from '../money/reconciliation/totals.ts'
-import { resolveCancellation } from '../orders/cancel/index.ts'
+import { resolveCancellationByHand } from '../orders/cancel/index.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
-import { openStaffedOffice, reasonOf, type StaffedOffice } from '../testing/shop/staffed-desk.ts'
+import { type Desk, openStaffedOffice, reasonOf, type StaffedOffice } from '../testing/shop/staffed-desk.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
-import type { OfficeDesk } from './office-service.ts'
 import type { SignedInStaff } from './staff-sessions.ts'
 
 const minute = 60_000
@@ -22,7 +21,7 @@ type Refused = { readonly code: string; readonly data?: { readonly reason?: stri
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('installments paid in cash, on %s', kind => {
   let shop: Shop
-  let desk: OfficeDesk
+  let desk: Desk
   let rezan: SignedInStaff
   let dara: SignedInStaff
   let take: StaffedOffice['take']
@@ -339,7 +338,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     expect(reasonOf(await take(rezan, kept))).toBe('taken')
     // The airline tells a person about the first.
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [plan.order.Id])
-    expect(await resolveCancellation({ ...shop.context, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+    expect(await resolveCancellationByHand(shop.payments, clientRef, { state: 'cancelled' })).toBe(true)
     const [{ state }] = await shop.rows('select state from payment_attempts where order_id = $1 and installment = 2', [plan.order.Id])
     expect([state, reasonOf(await take(rezan, held))]).toEqual(['cancelled', 'released'])
   })

@@ -16,24 +16,28 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, networkOf, sendProblem } from '../platform/http/index.ts'
+import { handOutCash, takeCash } from './cash.ts'
+import type { OfficeContext } from './context.ts'
 import { clearStaffCookie, giveStaffCookie, knowStaff, requireStaff, staffOf } from './guard.ts'
-import type { OfficeDesk } from './office-service.ts'
-import type { SignedInStaff } from './staff-sessions.ts'
+import { listWaitingRefunds, lookUp } from './look-up.ts'
+import { printReceipt } from './receipts.ts'
+import { type SignedInStaff, signInStaff, signOutStaff } from './staff-sessions.ts'
+import { listTakings } from './takings.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const tags = ['desk']
 
 /** Everything under `/api/desk`: for staff alone, but for signing in. */
-export const officeDeskRoutes = (http: Http, desk: OfficeDesk): void => {
+export const officeDeskRoutes = (http: Http, context: OfficeContext): void => {
   knowStaff(http)
-  const preHandler = requireStaff(desk)
+  const preHandler = requireStaff(context)
   http.post(
     '/api/desk/session',
     { schema: { tags, summary: 'Signs in at the desk of an office', body: deskSignIn, response: { 200: deskSession, ...problems } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (request.brand.payment.atOffice.length === 0) return sendProblem(request, reply, problem('feature-off'))
-      const signedIn = await desk.signIn({ brand: request.brand.id, network: networkOf(request.ip) }, request.body)
+      const signedIn = await signInStaff(context, { brand: request.brand.id, network: networkOf(request.ip) }, request.body)
       if (isProblem(signedIn)) return sendProblem(request, reply, signedIn)
       giveStaffCookie(request, reply, signedIn.token)
       return reply.send(sessionView(request, signedIn.session))
@@ -48,12 +52,12 @@ export const officeDeskRoutes = (http: Http, desk: OfficeDesk): void => {
     '/api/desk/session',
     { preHandler, schema: { tags, summary: 'Signs out of the desk', response: { 204: z.undefined(), ...problems } } },
     async (request, reply) => {
-      await desk.signOut(staffOf(request))
+      await signOutStaff(context, staffOf(request))
       clearStaffCookie(request, reply)
       return reply.code(204).send()
     },
   )
-  cashRoutes(http, desk, preHandler)
+  cashRoutes(http, context, preHandler)
   http.get(
     '/api/desk/takings',
     {
@@ -65,11 +69,11 @@ export const officeDeskRoutes = (http: Http, desk: OfficeDesk): void => {
         response: { 200: takings, ...problems },
       },
     },
-    async (request, reply) => reply.send(await desk.listTakings(staffOf(request), request.query.date)),
+    async (request, reply) => reply.send(await listTakings(context, staffOf(request).staff, request.query.date)),
   )
 }
 
-const cashRoutes = (http: Http, desk: OfficeDesk, preHandler: preHandlerAsyncHookHandler): void => {
+const cashRoutes = (http: Http, context: OfficeContext, preHandler: preHandlerAsyncHookHandler): void => {
   http.get(
     '/api/desk/payments',
     {
@@ -83,7 +87,7 @@ const cashRoutes = (http: Http, desk: OfficeDesk, preHandler: preHandlerAsyncHoo
     },
     async (request, reply) => {
       const { code, lang } = request.query
-      return answer(request, reply, await desk.lookUp(staffOf(request), code, lang ?? request.language))
+      return answer(request, reply, await lookUp(context, staffOf(request).staff, code, lang ?? request.language))
     },
   )
   http.post(
@@ -92,12 +96,12 @@ const cashRoutes = (http: Http, desk: OfficeDesk, preHandler: preHandlerAsyncHoo
       preHandler,
       schema: { tags, summary: 'Takes the counted cash for a code, once', body: takeRequest, response: { 200: cashMoved, ...problems } },
     },
-    async (request, reply) => answer(request, reply, await desk.take(staffOf(request), request.body)),
+    async (request, reply) => answer(request, reply, await takeCash(context, staffOf(request).staff, request.body)),
   )
   http.get(
     '/api/desk/refunds',
     { preHandler, schema: { tags, summary: 'Refunds of cash that wait to be fetched', response: { 200: waitingRefunds, ...problems } } },
-    async (request, reply) => reply.send(await desk.listWaitingRefunds(staffOf(request))),
+    async (request, reply) => reply.send(await listWaitingRefunds(context, request.brand.id)),
   )
   http.post(
     '/api/desk/refunds/:refundId',
@@ -112,7 +116,7 @@ const cashRoutes = (http: Http, desk: OfficeDesk, preHandler: preHandlerAsyncHoo
       },
     },
     async (request, reply) =>
-      answer(request, reply, await desk.handOut(staffOf(request), { refundId: request.params.refundId, ...request.body })),
+      answer(request, reply, await handOutCash(context, staffOf(request).staff, { refundId: request.params.refundId, ...request.body })),
   )
   http.get(
     '/api/desk/receipts/:receipt.pdf',
@@ -126,7 +130,7 @@ const cashRoutes = (http: Http, desk: OfficeDesk, preHandler: preHandlerAsyncHoo
       },
     },
     async (request, reply) => {
-      const made = await desk.printReceipt(staffOf(request), request.params.receipt, request.query.lang)
+      const made = await printReceipt(context, staffOf(request).staff, request.params.receipt, request.query.lang)
       if (isProblem(made)) return sendProblem(request, reply, made)
       return reply
         .header('content-disposition', `inline; filename="${made.fileName}"`)

@@ -1,18 +1,20 @@
 import type { Taking, Takings } from '@karwan/contract/desk'
-import { addDays, type LocalDate, localToInstant, type ZoneId } from '@karwan/domain/calendar'
+import { addDays, type LocalDate, localToInstant, today } from '@karwan/domain/calendar'
 import { type CurrencyCode, money } from '@karwan/domain/money'
 import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
-import { type Context, tables } from '../platform/database/index.ts'
+import { tables } from '../platform/database/index.ts'
+import type { OfficeContext } from './context.ts'
 
 const { deskActions, orders, staff } = tables
 
-/** Lists what an office took and handed out on a day, in the time of `zone`. */
+/** Lists what an office took and handed out on a day of its market's clock, today unless told. */
 export const listTakings = async (
-  { db }: Pick<Context, 'db'>,
+  { db, now, zoneOf }: Pick<OfficeContext, 'db' | 'now' | 'zoneOf'>,
   office: { readonly brand: string; readonly office: string },
-  date: LocalDate,
-  zone: ZoneId,
+  asked: LocalDate | undefined,
 ): Promise<Takings> => {
+  const zone = zoneOf(office.brand)
+  const date = asked ?? today(zone, now())
   const [from, until] = [date, addDays(date, 1)].map(day => new Date(localToInstant(`${day}T00:00`, zone)))
   const rows = await db
     .select()

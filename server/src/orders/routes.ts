@@ -21,11 +21,23 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, requireUser, sendProblem } from '../platform/http/index.ts'
 import { normalizeReference } from './lifecycle/ids.ts'
-import type { OrderService } from './orders-service.ts'
+import {
+  createOrder,
+  findByReference,
+  listDocuments,
+  makeCalendar,
+  makeDocument,
+  type OrderContext,
+  readOrder,
+  shareTrip,
+} from './orders-service.ts'
+import { claimOrder } from './read/claim-order.ts'
 import type { Asker } from './read/find-order.ts'
+import { listOrders } from './read/list-orders.ts'
+import { verifyDocument } from './read/verify.ts'
 
 export interface OrderRoutes {
-  readonly service: OrderService
+  readonly context: OrderContext
   /** Runs before travel calls: the session's token is checked there. Looking at a booking needs none. */
   readonly preHandler?: preHandlerAsyncHookHandler[]
   /** Whether a connected gateway takes money for this product; left out: each does. */
@@ -52,7 +64,7 @@ const isFree = async (limit: ReturnType<Http['createRateLimit']>, request: Fasti
   return tries.isAllowed || !tries.isExceeded
 }
 
-export const orderRoutes = (app: Http, { service: desk, preHandler = [], takes = () => true }: OrderRoutes): void => {
+export const orderRoutes = (app: Http, { context, preHandler = [], takes = () => true }: OrderRoutes): void => {
   const triesOfReference = app.createRateLimit({
     ...referenceLimit,
     keyGenerator: request => `reference ${normalizeReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
@@ -74,7 +86,7 @@ export const orderRoutes = (app: Http, { service: desk, preHandler = [], takes =
       const { brand, body, language } = request
       const wrongMethod = isGateway(body.gateway) && !takes(body.gateway, body.serviceType)
       const refused = refusalOf(brand, body) ?? (wrongMethod ? problem('feature-off', { detail: body.gateway }) : undefined)
-      const made = refused ?? (await desk.createOrder({ body, key, asker: askerOf(request), language }))
+      const made = refused ?? (await createOrder(context, { body, key, asker: askerOf(request), language }))
       reply.header('cache-control', 'no-store')
       return answer(request, reply, made)
     },
@@ -93,7 +105,7 @@ export const orderRoutes = (app: Http, { service: desk, preHandler = [], takes =
     async (request, reply) => {
       const { UserId: userId, filter, page, limit } = request.query
       reply.header('cache-control', 'no-store')
-      return reply.send(await desk.listOrders({ userId, filter, page, limit }, askerOf(request), request.language))
+      return reply.send(await listOrders(context, { userId, filter, page, limit }, askerOf(request), request.language))
     },
   )
   app.get(
@@ -101,7 +113,7 @@ export const orderRoutes = (app: Http, { service: desk, preHandler = [], takes =
     { schema: { tags: ['orders'], summary: 'One order', params: z.object({ orderId: id }), response: { 200: orderView, ...problems } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.getOrder(request.params.orderId, askerOf(request), request.language))
+      return answer(request, reply, await readOrder(context, request.params.orderId, askerOf(request), request.language))
     },
   )
   app.post(
@@ -120,12 +132,12 @@ export const orderRoutes = (app: Http, { service: desk, preHandler = [], takes =
       return answer(
         request,
         reply,
-        await desk.lookUp({ ...request.body, dialCode: request.brand.market.phoneCode.replace('+', '') }, askerOf(request)),
+        await findByReference(context, { ...request.body, dialCode: request.brand.market.phoneCode.replace('+', '') }, askerOf(request)),
       )
     },
   )
-  documentRoutes(app, desk)
-  tripRoutes(app, desk)
+  documentRoutes(app, context)
+  tripRoutes(app, context)
 }
 
 const isGateway = (method: PaymentMethodKind): method is GatewayKind => gatewayKinds.some(kind => kind === method)
@@ -142,7 +154,7 @@ const isTaken = ({ payment, features }: Brand, method: PaymentMethodKind, produc
   return method === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(method)
 }
 
-const documentRoutes = (app: Http, service: OrderService): void => {
+const documentRoutes = (app: Http, context: OrderContext): void => {
   const item = z.object({ orderId: id, serviceId: id })
   app.get(
     '/api/orders/:orderId/services/:serviceId/documents',
@@ -157,7 +169,7 @@ const documentRoutes = (app: Http, service: OrderService): void => {
     async (request, reply) => {
       const { orderId, serviceId: itemId } = request.params
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await service.listDocuments(orderId, itemId, askerOf(request)))
+      return answer(request, reply, await listDocuments(context, { orderId, serviceId: itemId }, askerOf(request)))
     },
   )
   app.get(
@@ -172,7 +184,7 @@ const documentRoutes = (app: Http, service: OrderService): void => {
     },
     async (request, reply) => {
       const { lang: language = request.language, passports } = request.query
-      const made = await service.makeDocument({ ...request.params, language, passports }, askerOf(request))
+      const made = await makeDocument(context, { ...request.params, language, passports }, askerOf(request))
       if (isProblem(made)) {
         // Whoever opened a link reads it on the booking's page, in words.
         const isOpened = request.headers['sec-fetch-mode'] === 'navigate'
@@ -194,13 +206,13 @@ const pageOfFault = ({ orderId, kind }: { orderId: string; kind: string }, { pro
   return `/booking?${new URLSearchParams({ order_id: orderId, ...(fault && { paper: `${document}-${fault}` }) })}`
 }
 
-const tripRoutes = (app: Http, service: OrderService): void => {
+const tripRoutes = (app: Http, context: OrderContext): void => {
   const params = z.object({ orderId: id })
   app.get(
     '/api/orders/:orderId/calendar.ics',
     { schema: { tags: ['orders'], summary: 'The trip as a calendar file', params, querystring: inLanguage } },
     async (request, reply) => {
-      const made = await service.makeCalendar(request.params.orderId, askerOf(request), request.query.lang ?? request.language)
+      const made = await makeCalendar(context, request.params.orderId, askerOf(request), request.query.lang ?? request.language)
       if (isProblem(made)) return sendProblem(request, reply, made)
       return reply
         .header('cache-control', 'private, no-store')
@@ -223,7 +235,7 @@ const tripRoutes = (app: Http, service: OrderService): void => {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const language = request.query.lang ?? request.language
-      return answer(request, reply, await service.shareTrip(request.params.orderId, askerOf(request), language))
+      return answer(request, reply, await shareTrip(context, request.params.orderId, askerOf(request), language))
     },
   )
   app.post(
@@ -239,9 +251,9 @@ const tripRoutes = (app: Http, service: OrderService): void => {
     },
     async (request, reply) => {
       const { orderId } = request.params
-      const refusal = await service.claim(orderId, askerOf(request))
+      const refusal = await claimOrder(context, orderId, askerOf(request))
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, refusal ?? (await service.getOrder(orderId, askerOf(request), request.language)))
+      return answer(request, reply, refusal ?? (await readOrder(context, orderId, askerOf(request), request.language)))
     },
   )
   app.get(
@@ -259,7 +271,7 @@ const tripRoutes = (app: Http, service: OrderService): void => {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const asked = { brand: request.brand.id, language: request.query.lang ?? request.language }
-      return answer(request, reply, await service.verify(request.params.code, asked))
+      return answer(request, reply, await verifyDocument(context, request.params.code, asked))
     },
   )
 }

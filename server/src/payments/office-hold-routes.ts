@@ -5,10 +5,13 @@ import { isProblem } from '@karwan/domain/problems'
 import { z } from 'zod'
 import { askerOf, type MadeDocument } from '../orders/index.ts'
 import { answer, type Http, sendProblem } from '../platform/http/index.ts'
-import type { PaymentService } from './payments-service.ts'
+import type { CheckoutContext } from './start/context.ts'
+import { findOfficeHold } from './start/pay-order.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const params = z.object({ orderId: z.string().max(64) })
+
+const holdOf = ({ params, origin }: { params: { orderId: string }; origin: string }) => ({ orderId: params.orderId, origin })
 
 /** Prints what a traveler brings to an office. */
 export interface SlipMaker {
@@ -16,7 +19,7 @@ export interface SlipMaker {
 }
 
 /** A hold for an office, read again by whoever sees its order, and on paper. */
-export const officeHoldRoutes = (app: Http, service: Pick<PaymentService, 'findHold'>, slips: SlipMaker | undefined): void => {
+export const officeHoldRoutes = (app: Http, context: CheckoutContext, slips: SlipMaker | undefined): void => {
   app.get(
     '/api/orders/:orderId/office-hold',
     {
@@ -29,7 +32,7 @@ export const officeHoldRoutes = (app: Http, service: Pick<PaymentService, 'findH
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await service.findHold(request.params.orderId, request.origin, askerOf(request)))
+      return answer(request, reply, await findOfficeHold(context, holdOf(request), askerOf(request)))
     },
   )
   if (!slips) return
@@ -44,7 +47,7 @@ export const officeHoldRoutes = (app: Http, service: Pick<PaymentService, 'findH
       },
     },
     async (request, reply) => {
-      const held = await service.findHold(request.params.orderId, request.origin, askerOf(request))
+      const held = await findOfficeHold(context, holdOf(request), askerOf(request))
       if (isProblem(held)) return sendProblem(request, reply, held)
       const made = await slips.makeSlip({ ...held, brand: request.brand.id }, request.query.lang ?? request.language)
       return reply

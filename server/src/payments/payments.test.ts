@@ -184,7 +184,7 @@ describe.each(kinds)('on %s', kind => {
   test('a checkout is asked at most twice a minute, however often the page asks us', async () => {
     const visitor = shop.visitor()
     const { orderId, attemptId } = await visitor.orderAndStart()
-    await shop.payments.idle()
+    await shop.payments.background.idle()
     const before = shop.gateway.faults.reads
     for (let at = 0; at < 10; at += 1) {
       await visitor.comeBack(attemptId)

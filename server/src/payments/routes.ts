@@ -12,28 +12,26 @@ import {
   startPaymentRequest,
 } from '@karwan/contract/payments'
 import { problemDocument } from '@karwan/contract/problems'
-import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { isProblem, problem } from '@karwan/domain/problems'
-import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import { z } from 'zod'
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import { askerOf } from '../orders/index.ts'
 import { answer, type Http, sendProblem } from '../platform/http/index.ts'
 import type { DiscountsRequest } from './discounts/discounts.ts'
+import { gatewayRoutes } from './gateway-routes.ts'
+import { listMethods } from './methods/methods.ts'
 import { officeHoldRoutes, type SlipMaker } from './office-hold-routes.ts'
-import type { PaymentAsker, PaymentService } from './payments-service.ts'
+import type { CheckoutContext } from './start/context.ts'
+import { holdOrderForOffice, previewPayment, startOrderPayment } from './start/pay-order.ts'
+import { checkPayment } from './status/check-payment.ts'
 
 export interface PaymentRoutes {
-  readonly service: PaymentService
+  readonly context: CheckoutContext
   /** Undefined: nothing is printed. */
   readonly slips?: SlipMaker
   /** Runs before travel calls: the session's token is checked there. */
   readonly preHandler?: preHandlerAsyncHookHandler[]
 }
 
-const askerOf = (request: FastifyRequest): PaymentAsker => ({
-  visitorId: request.visitor.id,
-  userId: request.user?.id,
-  brand: request.brand.id,
-})
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 /** Guessing codes must not pay; who tries none is not counted. */
 const codeLimit = {
@@ -48,10 +46,7 @@ const requestOf = ({ points = 0, voucher }: { points?: number | undefined; vouch
   points,
   voucher: voucher || null,
 })
-const largestNotification = 64 * 1024
-const gateway = z.enum(gatewayKinds)
-
-export const paymentRoutes = (app: Http, { service: desk, slips, preHandler = [] }: PaymentRoutes): void => {
+export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: PaymentRoutes): void => {
   app.post(
     '/api/payments/start',
     {
@@ -70,7 +65,7 @@ export const paymentRoutes = (app: Http, { service: desk, slips, preHandler = []
       if (!brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
       const { months, installments } = request.body
       const call = { orderId, gateway, origin, ip, brand, request: requestOf(request.body), months, installments }
-      return answer(request, reply, await desk.start(call, askerOf(request)))
+      return answer(request, reply, await startOrderPayment(context, call, askerOf(request)))
     },
   )
   app.post(
@@ -86,12 +81,9 @@ export const paymentRoutes = (app: Http, { service: desk, slips, preHandler = []
     },
     async (request, reply) => {
       const { order_id: orderId, way: method } = request.body
+      const call = { orderId, method, brand: request.brand, request: requestOf(request.body) }
       reply.header('cache-control', 'no-store')
-      return answer(
-        request,
-        reply,
-        await desk.split({ orderId, method, brand: request.brand, request: requestOf(request.body) }, askerOf(request)),
-      )
+      return answer(request, reply, await previewPayment(context, call, askerOf(request)))
     },
   )
   app.post(
@@ -112,11 +104,11 @@ export const paymentRoutes = (app: Http, { service: desk, slips, preHandler = []
       const { brand, origin } = request
       const { order_id: orderId, months, installments } = request.body
       const call = { orderId, brand, origin, request: requestOf(request.body), months, installments }
-      const pushed = await desk.push(call, askerOf(request))
+      const pushed = await holdOrderForOffice(context, call, askerOf(request))
       return isProblem(pushed) ? sendProblem(request, reply, pushed) : reply.code(201).send(pushed)
     },
   )
-  officeHoldRoutes(app, desk, slips)
+  officeHoldRoutes(app, context, slips)
   app.post(
     '/api/gateway/check-payment',
     {
@@ -130,7 +122,7 @@ export const paymentRoutes = (app: Http, { service: desk, slips, preHandler = []
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { order_id: orderId, told: result = false } = request.body
-      return answer(request, reply, await desk.check({ orderId, told: result }, askerOf(request)))
+      return answer(request, reply, await checkPayment(context, { orderId, told: result }, askerOf(request)))
     },
   )
   app.get(
@@ -145,66 +137,9 @@ export const paymentRoutes = (app: Http, { service: desk, slips, preHandler = []
     },
     async (request, reply) => {
       const { product, amount } = request.query
-      const methods = await desk.listMethods({ product, amount, brand: request.brand }, askerOf(request))
+      const methods = await listMethods(context, { product, amount, brand: request.brand }, askerOf(request))
       return reply.header('cache-control', 'no-store').send({ methods: [...methods] })
     },
   )
-  // The address of the browser is not believed: what it says of the payment is a reason to ask, where the gateway signed it or signs nothing. Gateways call it themselves too, without a cookie.
-  app.get(
-    '/api/payments/return/:gateway/:attemptId',
-    {
-      schema: {
-        tags: ['payments'],
-        summary: 'Where a gateway sends the browser back',
-        params: z.object({ gateway, attemptId: z.string().max(64) }),
-      },
-    },
-    async (request, reply) => {
-      const { gateway: kind, attemptId } = request.params
-      const back = await desk.comeBack(kind, attemptId, request.url.split('?').slice(1).join('?'))
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-      if (back?.payLinkId) return reply.redirect(`/pay-for?link=${encodeURIComponent(back.payLinkId)}&type=${kind}`, 303)
-      if (back && back.installment > 1) return reply.redirect(`/installments?order_id=${encodeURIComponent(back.orderId)}`, 303)
-      return reply.redirect(`/payment/processed?type=${kind}${back ? `&order_id=${encodeURIComponent(back.orderId)}` : ''}`, 303)
-    },
-  )
-  void app.register(async scope => notificationRoute(scope as Http, desk))
-}
-
-/** Bodies are kept raw: what is verified is exactly what was sent. */
-const notificationRoute = (app: Http, service: PaymentService): void => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotification }, (_, body, done) => done(null, body))
-  const keep = async (request: FastifyRequest, reply: FastifyReply, kind: GatewayKind, attemptId?: string): Promise<FastifyReply> => {
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
-    )
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const kept = await service.keepNotification(kind, { body, headers, attemptId })
-    return kept === 'kept'
-      ? reply.code(service.acknowledges(kind)).send({ received: true })
-      : sendProblem(request, reply, problem('bad-request'))
-  }
-  app.post(
-    '/api/notifications/:gateway',
-    {
-      bodyLimit: largestNotification,
-      config: { crossSite: true },
-      schema: { tags: ['payments'], summary: 'Messages of a gateway, verified by its key', params: z.object({ gateway }) },
-    },
-    (request, reply) => keep(request, reply, request.params.gateway),
-  )
-  app.post(
-    '/api/notifications/:gateway/:attemptId',
-    {
-      bodyLimit: largestNotification,
-      config: { crossSite: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
-      schema: {
-        tags: ['payments'],
-        summary: 'Messages of a gateway that signs none: a reason to ask it, and no more',
-        params: z.object({ gateway, attemptId: z.string().max(64) }),
-      },
-    },
-    (request, reply) => keep(request, reply, request.params.gateway, request.params.attemptId),
-  )
+  gatewayRoutes(app, context)
 }

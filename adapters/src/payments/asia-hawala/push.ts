@@ -97,16 +97,20 @@ async function start(context: Context, payment: PaymentStart, signal: CancelSign
   const orderId = plainReference(attemptId)
   const { msisdn, mpin, userName, password } = context
   const fields = {
-    ...{ TYPE: 'RMPREQ', MSISDN: msisdn, PROVIDER: '101', MPIN: mpin, LANGUAGE1: '1', LANGUAGE2: '1', PAYID: '12' },
-    ...{
-      PROVIDER2: '101',
-      PAYID2: '12',
-      USERNAME: userName,
-      PASSWORD: password,
-      MSISDN2: payer,
-      AMOUNT: String(amount.amount),
-      FTXNID: orderId,
-    },
+    TYPE: 'RMPREQ',
+    MSISDN: msisdn,
+    PROVIDER: '101',
+    MPIN: mpin,
+    LANGUAGE1: '1',
+    LANGUAGE2: '1',
+    PAYID: '12',
+    PROVIDER2: '101',
+    PAYID2: '12',
+    USERNAME: userName,
+    PASSWORD: password,
+    MSISDN2: payer,
+    AMOUNT: String(amount.amount),
+    FTXNID: orderId,
   }
   const answer = await context.ask('merchantPayment', fields, signal)
   if (answer.state === 'lost')

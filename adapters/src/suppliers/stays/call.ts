@@ -48,7 +48,10 @@ type Effect = SupplierError['sideEffect']
 export function createCaller({ baseUrl, apiKey, http }: StaySupplierAccess, name: string): Caller {
   const client = createHttpClient({ name, baseUrl, headers: { authorization: `Bearer ${apiKey}` }, ...supplierLimits }, http)
   const requestOf = ({ call, path, json }: Opening, { traceId, signal }: SupplierContext): HttpRequest => ({
-    ...{ call, path, json, signal },
+    call,
+    path,
+    json,
+    signal,
     headers: { 'x-trace-id': traceId },
   })
   const callWith =

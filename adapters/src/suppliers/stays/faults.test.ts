@@ -20,7 +20,11 @@ const saying = (status: number, body: string) => supplierThat((_, response) => r
 
 const context: SupplierContext = { traceId: 'fault', signal: AbortSignal.timeout(10_000), language: 'en' }
 const search: HotelSearch = {
-  ...{ checkIn: '2027-10-19', checkOut: '2027-10-22', cityId: 'EBL', cityName: 'Erbil', nationality: 106 },
+  checkIn: '2027-10-19',
+  checkOut: '2027-10-22',
+  cityId: 'EBL',
+  cityName: 'Erbil',
+  nationality: 106,
   rooms: [{ adults: 2, childAges: [] }],
 }
 const request: StayBookRequest = {
@@ -124,7 +128,11 @@ test.each([
 
 test('cancelling that is not answered is unknown, never cancelled', async () => {
   const quote = {
-    ...{ quoteId: 'q', ref: 'b', refund: null, penalty: null, expiresAt: '2027-10-19T10:00:00Z' },
+    quoteId: 'q',
+    ref: 'b',
+    refund: null,
+    penalty: null,
+    expiresAt: '2027-10-19T10:00:00Z',
     refundTo: 'original-form-of-payment' as const,
   }
   for (const supplier of [await saying(500, ''), await saying(200, '{}'), await supplierThat((_, response) => response.destroy())]) {

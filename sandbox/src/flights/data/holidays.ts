@@ -1,12 +1,17 @@
 import { chance } from '../hash.ts'
 
+interface Place {
+  readonly city: string
+  readonly country: string
+}
+
 /** Demand of a day of travel between two cities, against an ordinary day. Days since 1970. */
-export function seasonFactor(fromCity: string, toCity: string, toCountry: string, fromCountry: string, day: number): number {
+export function seasonFactor(from: Place, to: Place, day: number): number {
   const date = new Date(day * 86_400_000)
   const month = date.getUTCMonth() + 1
   const of = month * 100 + date.getUTCDate()
   const touches = (...places: string[]) =>
-    places.some(place => place === fromCity || place === toCity || place === toCountry || place === fromCountry)
+    places.some(place => place === from.city || place === to.city || place === to.country || place === from.country)
   let factor = 1
   if (of >= 318 && of <= 325 && touches('EBL', 'ISU', 'KIK')) factor = Math.max(factor, 1.6)
   if (of >= 615 && of <= 831 && touches('TR', 'GE', 'EBL', 'ISU', 'SY', 'GR', 'DE', 'SE')) factor = Math.max(factor, 1.3)

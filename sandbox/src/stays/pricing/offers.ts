@@ -58,7 +58,7 @@ export function findListing(house: House, asked: Asked): Listing | undefined {
     for (const kind of kinds) {
       if (!fits(roomKinds[kind], party)) continue
       const plan = { kind, board, flexible: free && house.sells === 'flexible' }
-      least = Math.min(least, priceStay(house, plan, party, asked.checkIn, asked.nights).total)
+      least = Math.min(least, priceStay(house, plan, party, asked).total)
     }
     cents += least
   }
@@ -79,12 +79,17 @@ function plansOfRoom(house: House, asked: Asked, party: Party, roomIndex: number
   return openKinds(house, asked)
     .filter(kind => fits(roomKinds[kind], party))
     .flatMap(kind => house.boards.flatMap(board => terms.map(flexible => ({ kind, board, flexible }))))
-    .map(plan => pricePlan(house, asked, plan, party, roomIndex))
+    .map(plan => pricePlan(house, asked, plan, { party, roomIndex }))
     .sort((a, b) => a.price.total - b.price.total)
 }
 
-function pricePlan(house: House, asked: Asked, plan: Plan, party: Party, roomIndex: number): PricedPlan {
-  const price = priceStay(house, plan, party, asked.checkIn, asked.nights)
+interface RoomAsked {
+  readonly party: Party
+  readonly roomIndex: number
+}
+
+function pricePlan(house: House, asked: Asked, plan: Plan, { party, roomIndex }: RoomAsked): PricedPlan {
+  const price = priceStay(house, plan, party, asked)
   const until = freeUntil(house, asked.checkIn, asked.nights)
   return {
     ...plan,
@@ -114,5 +119,5 @@ export function findPlan(house: House, asked: Asked, plan: Plan, roomIndex: numb
   const guests = asked.rooms[roomIndex]
   if (!guests || !house.rooms.includes(plan.kind) || !house.boards.includes(plan.board)) return undefined
   const party = countParty(guests, house.adultFromAge)
-  return fits(roomKinds[plan.kind], party) ? pricePlan(house, asked, plan, party, roomIndex) : undefined
+  return fits(roomKinds[plan.kind], party) ? pricePlan(house, asked, plan, { party, roomIndex }) : undefined
 }

@@ -38,10 +38,14 @@ const taxThousandths: Readonly<Record<string, number>> = {
   EG: 260,
 }
 
-/**
- * What a plan costs for a party. `nights` are the thousandths of each night (demand.ts).
- */
-export function priceStay(house: House, plan: Plan, party: Party, checkIn: LocalDate, nights: readonly number[]): StayPrice {
+interface Nights {
+  readonly checkIn: LocalDate
+  /** Thousandths of each night (demand.ts). */
+  readonly nights: readonly number[]
+}
+
+/** What a plan costs for a party. */
+export function priceStay(house: House, plan: Plan, party: Party, { checkIn, nights }: Nights): StayPrice {
   const usual = part(part(house.nightCents, roomKinds[plan.kind].priceThousandths), partyThousandths(party))
   // A house moves its price a little from one arrival day to the next.
   const moved = part(usual, 970 + ((house.hash + dayNumber(checkIn) * 7919) % 61))

@@ -69,7 +69,7 @@ export function ledger(world: StayWorld, body: BookingBody): Taken {
     throw new Refusal(409, choice === 'expired' ? 'rate_expired' : 'rate_unavailable', `the rate is ${choice}`)
   const surnames = refuseWrongGuests(choice, body)
   const total = refuseByScenario(choice, parseDecimal(body.accepted_total, 'USD').amount)
-  const row = bookedRow(world, choice, body, total, fingerprint, surnames)
+  const row = bookedRow(world, choice, body, { total, fingerprint, surnames })
   world.ledger.append(row)
   return { booking: { booked: row, status: statusOf(row, []) }, fate: fateOf(choice.house, surnames) }
 }
@@ -98,9 +98,7 @@ function bookedRow(
   world: StayWorld,
   { house, rooms, total: listed }: Choice,
   body: BookingBody,
-  total: number,
-  fingerprint: string,
-  surnames: ReadonlySet<string>,
+  { total, fingerprint, surnames }: { readonly total: number; readonly fingerprint: string; readonly surnames: ReadonlySet<string> },
 ): BookedRow {
   const now = world.clock.now()
   const first = rooms[0]?.rate

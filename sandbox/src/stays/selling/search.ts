@@ -30,14 +30,12 @@ interface Priced {
 export function startSearch(world: StayWorld, body: SearchBody, signal: AbortSignal): AsyncGenerator<SearchLine> {
   const { city, houses } = readPlace(world, body)
   const stay = readStay(body)
-  const fault = findFaultOfStay(city, stay, world.clock.now())
-  if (fault) throw new Refusal(422, 'stay_invalid', fault)
+  const wrong = findFaultOfStay(city, stay, world.clock.now())
+  if (wrong) throw new Refusal(422, 'stay_invalid', wrong)
   const asksFor = (name: string) => fold(body.hotel_name ?? '') === name
   if (asksFor(faults.broken)) throw new Refusal(503, 'search_unavailable', 'this search always fails')
-  return search(world, city, chooseHouses(houses, body), stay, signal, {
-    partial: asksFor(faults.partial),
-    slowness: asksFor(faults.slow) ? 10 : 1,
-  })
+  const fault = { partial: asksFor(faults.partial), slowness: asksFor(faults.slow) ? 10 : 1 }
+  return search(world, { city, houses: chooseHouses(houses, body), stay, fault }, signal)
 }
 
 /** The asked city; a hotel's own where one is named. */
@@ -60,14 +58,14 @@ function chooseHouses(houses: readonly House[], body: SearchBody): readonly Hous
   return houses.filter(({ names }) => Object.values(names).some(text => fold(text).includes(name)))
 }
 
-async function* search(
-  world: StayWorld,
-  city: StayCity,
-  houses: readonly House[],
-  stay: Stay,
-  signal: AbortSignal,
-  fault: { readonly partial: boolean; readonly slowness: number },
-): AsyncGenerator<SearchLine> {
+interface Search {
+  readonly city: StayCity
+  readonly houses: readonly House[]
+  readonly stay: Stay
+  readonly fault: { readonly partial: boolean; readonly slowness: number }
+}
+
+async function* search(world: StayWorld, { city, houses, stay, fault }: Search, signal: AbortSignal): AsyncGenerator<SearchLine> {
   const random = seededRandom('pace', city.code, stay.checkIn, stay.checkOut)
   // Whole searches take two to four seconds, shared unevenly among the batches.
   const milliseconds = (2000 + random() * 2000) * world.pace * fault.slowness

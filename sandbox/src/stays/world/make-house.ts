@@ -42,7 +42,7 @@ export function makeHouse(site: Site, index: number, scenario?: ScenarioHouse): 
     deal: !scenario && random() < 0.12,
     ...spot,
     ...inside,
-    nightCents: nightCentsOf(sort.type, sort.stars, city, spot.quarter, between(780, 1240, random)),
+    nightCents: nightCentsOf({ type: sort.type, stars: sort.stars, city, quarter: spot.quarter, kept: between(780, 1240, random) }),
     ...(scenario ? usualTerms : drawTerms(random)),
     ...drawPolicies(city, sort.stars, random),
     scenario: scenario?.scenario ?? null,

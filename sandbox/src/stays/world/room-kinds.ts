@@ -15,38 +15,91 @@ export interface RoomKind {
 
 /** Words of the glossary (trade.room…). */
 export const roomKinds: Readonly<Record<RoomKindId, RoomKind>> = {
-  single: kind('single', ['Single room', 'غرفة لشخص واحد', 'ژووری تاکەکەسی'], [1, 1], 800, 14, [{ kind: 'single', count: 1 }]),
-  double: kind('double', ['Double room', 'غرفة مزدوجة بسرير كبير', 'ژووری دووکەسی بە قەرەوێڵەی گەورە'], [2, 3], 1000, 20, [
-    { kind: 'queen', count: 1 },
-  ]),
-  twin: kind('twin', ['Twin room', 'غرفة بسريرين', 'ژووری دوو قەرەوێڵەیی'], [2, 3], 985, 20, [{ kind: 'single', count: 2 }]),
-  triple: kind('triple', ['Triple room', 'غرفة لثلاثة أشخاص', 'ژووری سێکەسی'], [3, 4], 1270, 26, [{ kind: 'single', count: 3 }]),
-  family: kind('family', ['Family room', 'غرفة عائلية', 'ژووری خێزانی'], [4, 5], 1460, 34, [
-    { kind: 'double', count: 1 },
-    { kind: 'single', count: 2 },
-  ]),
-  deluxe: kind('deluxe', ['Deluxe room', 'غرفة ديلوكس', 'ژووری دیلۆکس'], [2, 4], 1240, 30, [
-    { kind: 'king', count: 1 },
-    { kind: 'sofa', count: 1 },
-  ]),
-  studio: kind('studio', ['Studio', 'استوديو', 'ستۆدیۆ'], [3, 4], 1180, 36, [
-    { kind: 'queen', count: 1 },
-    { kind: 'sofa', count: 1 },
-  ]),
-  suite: kind('suite', ['Suite', 'جناح', 'سویت'], [6, 8], 2050, 52, [
-    { kind: 'king', count: 1 },
-    { kind: 'sofa', count: 2 },
-  ]),
+  single: kind({
+    id: 'single',
+    names: ['Single room', 'غرفة لشخص واحد', 'ژووری تاکەکەسی'],
+    sleeps: [1, 1],
+    priceThousandths: 800,
+    squareMeters: 14,
+    beds: [{ kind: 'single', count: 1 }],
+  }),
+  double: kind({
+    id: 'double',
+    names: ['Double room', 'غرفة مزدوجة بسرير كبير', 'ژووری دووکەسی بە قەرەوێڵەی گەورە'],
+    sleeps: [2, 3],
+    priceThousandths: 1000,
+    squareMeters: 20,
+    beds: [{ kind: 'queen', count: 1 }],
+  }),
+  twin: kind({
+    id: 'twin',
+    names: ['Twin room', 'غرفة بسريرين', 'ژووری دوو قەرەوێڵەیی'],
+    sleeps: [2, 3],
+    priceThousandths: 985,
+    squareMeters: 20,
+    beds: [{ kind: 'single', count: 2 }],
+  }),
+  triple: kind({
+    id: 'triple',
+    names: ['Triple room', 'غرفة لثلاثة أشخاص', 'ژووری سێکەسی'],
+    sleeps: [3, 4],
+    priceThousandths: 1270,
+    squareMeters: 26,
+    beds: [{ kind: 'single', count: 3 }],
+  }),
+  family: kind({
+    id: 'family',
+    names: ['Family room', 'غرفة عائلية', 'ژووری خێزانی'],
+    sleeps: [4, 5],
+    priceThousandths: 1460,
+    squareMeters: 34,
+    beds: [
+      { kind: 'double', count: 1 },
+      { kind: 'single', count: 2 },
+    ],
+  }),
+  deluxe: kind({
+    id: 'deluxe',
+    names: ['Deluxe room', 'غرفة ديلوكس', 'ژووری دیلۆکس'],
+    sleeps: [2, 4],
+    priceThousandths: 1240,
+    squareMeters: 30,
+    beds: [
+      { kind: 'king', count: 1 },
+      { kind: 'sofa', count: 1 },
+    ],
+  }),
+  studio: kind({
+    id: 'studio',
+    names: ['Studio', 'استوديو', 'ستۆدیۆ'],
+    sleeps: [3, 4],
+    priceThousandths: 1180,
+    squareMeters: 36,
+    beds: [
+      { kind: 'queen', count: 1 },
+      { kind: 'sofa', count: 1 },
+    ],
+  }),
+  suite: kind({
+    id: 'suite',
+    names: ['Suite', 'جناح', 'سویت'],
+    sleeps: [6, 8],
+    priceThousandths: 2050,
+    squareMeters: 52,
+    beds: [
+      { kind: 'king', count: 1 },
+      { kind: 'sofa', count: 2 },
+    ],
+  }),
 }
-function kind(
-  id: RoomKindId,
-  [en, ar, ckb]: readonly [string, string, string],
-  [adults, guests]: readonly [number, number],
-  priceThousandths: number,
-  squareMeters: number,
-  beds: RoomOffer['beds'],
-): RoomKind {
-  return { id, names: { en, ar, ckb }, adults, guests, priceThousandths, squareMeters, beds }
+interface KindRow extends Pick<RoomKind, 'id' | 'priceThousandths' | 'squareMeters' | 'beds'> {
+  /** English, Arabic, Sorani. */
+  readonly names: readonly [string, string, string]
+  /** Adults, guests. */
+  readonly sleeps: readonly [number, number]
+}
+function kind({ names: [en, ar, ckb], sleeps: [adults, guests], ...row }: KindRow): RoomKind {
+  return { ...row, names: { en, ar, ckb }, adults, guests }
 }
 
 /** Which rooms a house has: the first two always, some of the rest by chance. */

@@ -55,7 +55,16 @@ const countryThousandths: Readonly<Record<string, number>> = {
     MV: 2300,
   },
 }
-export const nightCentsOf = (type: HotelType, stars: number, city: StayCity, quarter: Quarter, kept: number): number =>
+interface NightAsked {
+  readonly type: HotelType
+  readonly stars: number
+  readonly city: StayCity
+  readonly quarter: Quarter
+  /** Thousandths by chance. */
+  readonly kept: number
+}
+/** The usual price of a night, in cents. */
+export const nightCentsOf = ({ type, stars, city, quarter, kept }: NightAsked): number =>
   [byType[type], countryThousandths[city.country] ?? 1250, quarter.priceThousandths, kept].reduce(
     (cents, thousandths) => Math.round((cents * thousandths) / 1000),
     byStars[stars] ?? 4800,

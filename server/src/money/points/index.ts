@@ -2,7 +2,7 @@
 export { earnPoints } from './earn.ts'
 export { lockWallet, postPoints } from './ledger.ts'
 export { pointData } from './personal-data.ts'
-export { pointRewards } from './rewards.ts'
+export { takeBackRewards } from './rewards.ts'
 export { pointRoutes } from './routes.ts'
 
 // For tests of other folders.

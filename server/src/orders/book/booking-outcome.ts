@@ -1,7 +1,7 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
-import { payHold } from '../hold/supplier-hold-transitions.ts'
+import { payHold, releaseSeats } from '../hold/supplier-hold-transitions.ts'
 import { askOperations, queueMail } from '../lifecycle/notices.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
@@ -52,6 +52,7 @@ const transition = async (
         nextCheckAt: null,
       })
     case 'rejected':
+      await releaseSeats(context, tx, item.id)
       return transitionItem(tx, item, 'rejected', cause, at, { rejection: outcome.code, nextCheckAt: null })
     case 'unknown':
       return item.state === 'unknown'

@@ -6,7 +6,7 @@ import { isProblem } from '@karwan/domain/problems'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readWallet } from '../../money/points/index.ts'
 import { lockAttempts, transitionAttempt } from '../../payments/attempts/transitions.ts'
-import { resolveRefund } from '../../payments/index.ts'
+import { refundsOf as refundsOfContext, resolveRefund } from '../../payments/index.ts'
 import { splitItems } from '../../testing/fakes/more-items.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
 import { addVoucher, customerWith } from '../../testing/shop/discounts.ts'
@@ -38,8 +38,7 @@ describe.each(kinds)('on %s', kind => {
     return { orderId: order.Id, services: await splitItems({ ...shop, orderId: order.Id, amounts, refused }) }
   }
   const booking = () => {
-    const { refundOrder, refundRefused } = shop.payments
-    return { ...shop.context, refundOrder, refundRefused, onConfirmed: shop.onConfirmed }
+    return { ...shop.context, ...refundsOfContext(shop.payments), onConfirmed: shop.onConfirmed }
   }
   const settled = (visitor: Visitor, orderId: string) => until(async () => expect((await visitor.see(orderId)).state).toBe('confirmed'))
   const refundsOf = (paymentId: string) => shop.gateway.refunds.filter(each => each.paymentId === paymentId).map(each => each.amount.amount)

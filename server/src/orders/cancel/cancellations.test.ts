@@ -7,7 +7,7 @@ import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { payDear } from '../../testing/shop/paying-dear.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { resolveCancellation } from './index.ts'
+import { resolveCancellationByHand } from './index.ts'
 
 type Visitor = ReturnType<Shop['visitor']>
 interface Refusal {
@@ -68,7 +68,7 @@ describe.each(kinds)('on %s', kind => {
       expect(first.body.cancellations).toMatchObject([{ back: null, to: { kind: 'by-hand' } }])
       const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
       await until(async () => expect((await visitor.see(orderId)).cancellations[0]?.state).toBe('unclear'))
-      expect(await resolveCancellation({ ...shop.context, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+      expect(await resolveCancellationByHand(shop.payments, clientRef, { state: 'cancelled' })).toBe(true)
       expect((await visitor.see(orderId)).cancellations).toMatchObject([{ to: { kind: 'by-hand' }, back: { byHand: true } }])
       await until(async () => expect(await tasks(orderId)).toEqual(['refund-unresolved']))
       expect([refundsOf(paymentId), (await visitor.see(orderId)).state]).toEqual([[], 'refunding'])
@@ -227,10 +227,10 @@ describe.each(kinds)('on %s', kind => {
     expect(waiting.happenings.at(-1)).toMatchObject({ what: 'amount-by-person', serviceId: itemId })
     expect(refundsOf(paymentId)).toEqual([])
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    const context = { ...shop.context, ...shop.following }
-    expect(await resolveCancellation(context, clientRef, { state: 'amount', amount: 412_501 })).toBe(false)
-    expect(await resolveCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(true)
-    expect(await resolveCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(false)
+    const context = shop.payments
+    expect(await resolveCancellationByHand(context, clientRef, { state: 'amount', amount: 412_501 })).toBe(false)
+    expect(await resolveCancellationByHand(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(true)
+    expect(await resolveCancellationByHand(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(false)
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
     expect(refundsOf(paymentId)).toEqual([300_000])
     expect(await tasks(orderId)).toEqual([])
@@ -360,7 +360,7 @@ describe.each(kinds)('on %s', kind => {
     shop.clock.shift(62 * 60_000)
     await until(async () => expect(await tasks(orderId)).toEqual(['cancellation-unknown']))
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    expect(await resolveCancellation({ ...shop.context, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+    expect(await resolveCancellationByHand(shop.payments, clientRef, { state: 'cancelled' })).toBe(true)
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
     expect([refundsOf(paymentId), await tasks(orderId)]).toEqual([[270_500], []])
   })

@@ -1,6 +1,7 @@
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
+import { findGivenBack } from '../../payments/index.ts'
 import { type QuotedPart, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type Asker,
@@ -42,7 +43,7 @@ export const confirmQuote = async (
 const isByHand = async (context: CancellationContext, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
   const paid = partsOf(quote).map(part => ({ serviceId: part.serviceId, amount: part.paid }))
   const known = amountsOf(quote)
-  const back = await context.findGivenBack(order, known.length === paid.length ? known : paid, tx)
+  const back = await findGivenBack({ ...context, db: tx }, order, known.length === paid.length ? known : paid)
   return back.byHand === true
 }
 

@@ -1,10 +1,11 @@
 /** Cancellations: quoted, confirmed once, sent to the supplier once, and refunded in parts. */
-export { type CancellationService, createCancellationService } from './cancellation-service.ts'
-export type { CancellationContext, Rewards } from './ports.ts'
+export { cancelItem, resolveCancellation } from './cancel-service.ts'
+export type { QuoteContext } from './cancellation-service.ts'
+export type { OutcomeContext } from './ports.ts'
 export { cancellationRoutes } from './routes.ts'
-export { resolveCancellation } from './settle-by-hand.ts'
+export { resolveCancellationByHand } from './settle-by-hand.ts'
 
 // For tests of other folders.
 
 /** @internal Only tests use it. */
-export { noRewards } from './ports.ts'
+export { confirmCancellation, quoteCancellation } from './cancellation-service.ts'

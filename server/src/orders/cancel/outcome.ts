@@ -2,6 +2,8 @@ import type { CancelOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { endPlan } from '../../installments/index.ts'
 import { findPlan } from '../../installments/schedule/index.ts'
+import { takeBackRewards } from '../../money/points/index.ts'
+import { endLostHold, endRefunding, refundPart } from '../../payments/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import {
   askOperations,
@@ -10,22 +12,21 @@ import {
   type OrderItemRow,
   type OrderRow,
   queueMail,
+  releaseSeats,
   transitionItem,
   transitionOrder,
 } from '../index.ts'
-import type { CancellationContext as WholeWork } from './ports.ts'
+import type { OutcomeContext } from './ports.ts'
 import { type CancellationRow, lockCancellations, supplierQuoteOf, transitionCancellation } from './transitions.ts'
 
 const { cancellations } = tables
-/** What was said is written down; nobody is asked. */
-export type Following = Omit<WholeWork, 'suppliers' | 'findGivenBack'>
 const open: readonly CancellationRow['state'][] = ['asking', 'pending', 'unknown']
 
 /**
  * Writes down what the supplier said of a cancellation, and what follows for service, money and order. A repeated
  * answer changes nothing.
  */
-export const applyOutcome = async (context: Following, id: string, outcome: CancelOutcome, cause: string): Promise<void> => {
+export const applyOutcome = async (context: OutcomeContext, id: string, outcome: CancelOutcome, cause: string): Promise<void> => {
   await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))
@@ -46,13 +47,13 @@ interface Facts {
 }
 
 /** A cancellation that turns up after the traveler was told that the booking stands is a person's. */
-const noticeLate = async (context: Following, tx: Transaction, row: CancellationRow, outcome: CancelOutcome): Promise<void> => {
+const noticeLate = async (context: OutcomeContext, tx: Transaction, row: CancellationRow, outcome: CancelOutcome): Promise<void> => {
   if (row.state !== 'refused' || outcome.state !== 'cancelled') return
   const note = `The supplier cancelled ${supplierQuoteOf(row).ref} after all; agree with the traveler, then refund or book again`
   await askOperations(context, tx, row.orderId, 'late-cancellation', note)
 }
 
-const carryOut = async (context: Following, tx: Transaction, facts: Facts, outcome: CancelOutcome, cause: string): Promise<void> => {
+const carryOut = async (context: OutcomeContext, tx: Transaction, facts: Facts, outcome: CancelOutcome, cause: string): Promise<void> => {
   const { row, service: item, order } = facts
   const at = context.now()
   switch (outcome.state) {
@@ -74,7 +75,7 @@ const carryOut = async (context: Following, tx: Transaction, facts: Facts, outco
 }
 
 const cancelled = async (
-  context: Following,
+  context: OutcomeContext,
   tx: Transaction,
   { order, service: item, row }: Facts,
   outcome: CancelOutcome & { readonly state: 'cancelled' },
@@ -83,7 +84,8 @@ const cancelled = async (
   const at = context.now()
   await transitionCancellation(tx, row, 'cancelled', cause, at, { nextCheckAt: null })
   await transitionItem(tx, item, 'cancelled', cause, at)
-  await context.rewards.takeBack(tx, { orderId: order.id, serviceId: item.id, cancellationId: row.id })
+  await releaseSeats(context, tx, item.id)
+  await takeBackRewards(tx, context.now, order.id)
   await noticeOtherRefund(context, tx, row, outcome)
   await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelled', about: row.id })
   const result = row.refund === null ? 'not told yet: find it out' : `${row.refund} ${row.currency} (minor units) by itself`
@@ -98,7 +100,7 @@ const cancelled = async (
 }
 
 /** Of a plan only what was paid can pay for the cancelling; and what the provider took goes back by the provider. */
-const noticePlan = async (context: Following, tx: Transaction, row: CancellationRow, item: OrderItemRow): Promise<void> => {
+const noticePlan = async (context: OutcomeContext, tx: Transaction, row: CancellationRow, item: OrderItemRow): Promise<void> => {
   const found = await findPlan(tx, row.orderId)
   if (!found) return
   if (row.refund === 0 && row.paid < item.amount) {
@@ -119,7 +121,7 @@ const noticePlan = async (context: Following, tx: Transaction, row: Cancellation
 
 /** Notices that the supplier refunded another amount than quoted. The traveler gets the quoted one. */
 const noticeOtherRefund = async (
-  context: Following,
+  context: OutcomeContext,
   tx: Transaction,
   row: CancellationRow,
   { refund }: { readonly refund: { readonly amount: number; readonly currency: string } | null },
@@ -130,33 +132,33 @@ const noticeOtherRefund = async (
   await askOperations(context, tx, row.orderId, 'cancellation-difference', note)
 }
 
-const giveBack = async (context: Following, tx: Transaction, row: CancellationRow, amount: number): Promise<void> => {
+const giveBack = async (context: OutcomeContext, tx: Transaction, row: CancellationRow, amount: number): Promise<void> => {
   if (amount === 0) return
-  const left = await context.refundPart(tx, { orderId: row.orderId, cancellationId: row.id, amount })
+  const left = await refundPart(context, tx, { orderId: row.orderId, cancellationId: row.id, amount })
   if (left === 0) return
   const note = `${left} of ${amount} ${row.currency} (minor units) of cancellation ${row.id} cannot go back to a payment; give it back by hand`
   await askOperations(context, tx, row.orderId, 'refund-unresolved', note)
 }
 
 /** Ends an order of which nothing is left: `cancelled`, then `refunding`, then `refunded` when all money has left. */
-const concludeOrder = async (context: Following, tx: Transaction, { id }: OrderRow, cause: string): Promise<void> => {
+const concludeOrder = async (context: OutcomeContext, tx: Transaction, { id }: OrderRow, cause: string): Promise<void> => {
   const order = await lockOrder(tx, id)
   const items = await lockItems(tx, id)
   if (!order || items.some(({ state }) => state !== 'cancelled' && state !== 'rejected')) return
   const at = context.now()
   await endPlan(context, tx, id, 'cancelled')
-  await context.endLostHold(tx, id, 'cancelled')
+  await endLostHold(context, tx, id, 'cancelled')
   const ended = order.state === 'confirmed' ? await transitionOrder(tx, order, 'cancelled', cause, at) : order
   const back = (await lockCancellations(tx, id)).some(each => each.state === 'cancelled' && (each.refund ?? 0) > 0)
   if (ended.state === 'cancelled' && back) await transitionOrder(tx, ended, 'refunding', cause, at)
-  await context.endRefunding(tx, id, cause)
+  await endRefunding(context, tx, id, cause)
 }
 
 /**
  * Records the refund of a cancelled item that a person found out, in minor units. The refund follows. Returns false if
  * nothing waits for an amount.
  */
-export const resolveAmount = async (context: Following, id: string, amount: number): Promise<boolean> => {
+export const resolveAmount = async (context: OutcomeContext, id: string, amount: number): Promise<boolean> => {
   const settled = await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))

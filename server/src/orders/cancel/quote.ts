@@ -7,6 +7,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type CancelQuote, SupplierError } from '@karwan/domain/suppliers'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
+import { findGivenBack } from '../../payments/index.ts'
 import { type QuotedPart, stored, tables } from '../../platform/database/index.ts'
 import {
   type Asker,
@@ -185,7 +186,7 @@ export const quoteView = async (
   )
   const known = items.flatMap(each => each.refund ?? [])
   const refund = known.length === items.length ? sum(known, currency) : null
-  const back = refund && (await context.findGivenBack(order, amountsOf(row)))
+  const back = refund && (await findGivenBack(context, order, amountsOf(row)))
   return {
     quoteId: row.id,
     orderId: order.id,

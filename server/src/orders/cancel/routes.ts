@@ -2,12 +2,12 @@ import { cancellationQuote, cancellationRequest, orderView } from '@karwan/contr
 import { problemDocument } from '@karwan/contract/problems'
 import { z } from 'zod'
 import { answer, type Http } from '../../platform/http/index.ts'
-import { askerOf, type OrderService } from '../index.ts'
-import type { CancellationService } from './cancellation-service.ts'
+import { askerOf, type OrderContext, readOrder } from '../index.ts'
+import { confirmCancellation, type QuoteContext, quoteCancellation, readQuote } from './cancellation-service.ts'
 
 export interface CancellationRoutes {
-  readonly service: CancellationService
-  readonly orders: Pick<OrderService, 'getOrder'>
+  readonly context: QuoteContext
+  readonly orders: OrderContext
 }
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
@@ -15,8 +15,8 @@ const id = z.string().max(64)
 /** Each quote asks the suppliers. */
 const quoteLimit = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
-export const cancellationRoutes = (app: Http, { service: desk, orders }: CancellationRoutes): void => {
-  quoteRoutes(app, desk)
+export const cancellationRoutes = (app: Http, { context, orders }: CancellationRoutes): void => {
+  quoteRoutes(app, context)
   app.post(
     '/api/orders/:orderId/cancellations',
     {
@@ -30,14 +30,14 @@ export const cancellationRoutes = (app: Http, { service: desk, orders }: Cancell
     },
     async (request, reply) => {
       const { orderId } = request.params
-      const refusal = await desk.confirm(orderId, request.body.quoteId, askerOf(request))
+      const refusal = await confirmCancellation(context, { orderId, quoteId: request.body.quoteId }, askerOf(request))
       reply.header('cache-control', 'no-store').status(202)
-      return answer(request, reply, refusal ?? (await orders.getOrder(orderId, askerOf(request), request.language)))
+      return answer(request, reply, refusal ?? (await readOrder(orders, orderId, askerOf(request), request.language)))
     },
   )
 }
 
-const quoteRoutes = (app: Http, service: CancellationService): void => {
+const quoteRoutes = (app: Http, context: QuoteContext): void => {
   const whole = z.object({ orderId: id })
   const one = whole.extend({ serviceId: id })
   const schemaOf = (summary: string) => ({ tags: ['orders'], summary, response: { 200: cancellationQuote, ...problems } })
@@ -47,7 +47,7 @@ const quoteRoutes = (app: Http, service: CancellationService): void => {
     { config: quoteLimit, schema: { ...schemaOf(`${make}, of the whole order`), params: whole } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await service.quote(request.params.orderId, null, askerOf(request)))
+      return answer(request, reply, await quoteCancellation(context, { ...request.params, serviceId: null }, askerOf(request)))
     },
   )
   app.get(
@@ -55,7 +55,7 @@ const quoteRoutes = (app: Http, service: CancellationService): void => {
     { schema: { ...schemaOf(`${find}, of the whole order`), params: whole } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await service.findQuote(request.params.orderId, null, askerOf(request)))
+      return answer(request, reply, await readQuote(context, { ...request.params, serviceId: null }, askerOf(request)))
     },
   )
   app.post(
@@ -63,7 +63,7 @@ const quoteRoutes = (app: Http, service: CancellationService): void => {
     { config: quoteLimit, schema: { ...schemaOf(`${make}, of one service`), params: one } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await service.quote(request.params.orderId, request.params.serviceId, askerOf(request)))
+      return answer(request, reply, await quoteCancellation(context, request.params, askerOf(request)))
     },
   )
   app.get(
@@ -71,7 +71,7 @@ const quoteRoutes = (app: Http, service: CancellationService): void => {
     { schema: { ...schemaOf(`${find}, of one service`), params: one } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await service.findQuote(request.params.orderId, request.params.serviceId, askerOf(request)))
+      return answer(request, reply, await readQuote(context, request.params, askerOf(request)))
     },
   )
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import type { TaskKind } from '../index.ts'
-import { applyOutcome, type Following, resolveAmount } from './outcome.ts'
+import { applyOutcome, resolveAmount } from './outcome.ts'
+import type { OutcomeContext } from './ports.ts'
 
 const { cancellations, operationsTasks, orderItems } = tables
 type Result = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { readonly state: 'amount'; readonly amount: number }
@@ -11,7 +12,7 @@ type Result = { readonly state: 'cancelled' } | { readonly state: 'refused' } | 
  * the refund in minor units. The same follows as after the supplier's answer. Closes the task. Returns false if nothing
  * waits for it.
  */
-export const resolveCancellation = async (context: Following, clientRef: string, result: Result): Promise<boolean> => {
+export const resolveCancellationByHand = async (context: OutcomeContext, clientRef: string, result: Result): Promise<boolean> => {
   const [row] = await context.db
     .select({ id: cancellations.id, orderId: cancellations.orderId, refund: cancellations.refund, state: cancellations.state })
     .from(cancellations)
@@ -35,7 +36,7 @@ export const resolveCancellation = async (context: Following, clientRef: string,
   return true
 }
 
-const close = async (context: Following, orderId: string, kinds: readonly TaskKind[]): Promise<void> => {
+const close = async (context: OutcomeContext, orderId: string, kinds: readonly TaskKind[]): Promise<void> => {
   await context.db
     .update(operationsTasks)
     .set({ closedAt: context.now() })

@@ -112,6 +112,7 @@ const insertOrder = async (
         if (known !== undefined) return asMade(known)
         const { rowCount } = await insertRows(client, [[order], [item], events, [mail], [key]])
         if (rowCount === 0) throw new KeyTaken()
+        await context.outbox.put(client, { name: 'send-mail', id: mail.id }, unpaidAfterMs)
         return { id: order.id, record: rows.record }
       })
     } catch (error) {

@@ -15,6 +15,8 @@ export interface HoldContext extends Context {
 
 /** Whoever pays in the last minute is still booked at the price that is kept. */
 const holdMarginMs = 30 * 60_000
+/** Seats whose answer was lost are looked up after this. */
+const soonMs = 2000
 const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
 /** Whether an order still may be paid, by its state. */
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>): boolean => unpaid.includes(state)
@@ -63,7 +65,8 @@ export const writeHold = async (
       return transitionHold(tx, hold, 'refused', cause, at, { refusal: outcome.code })
     case 'unknown':
       if (hold.state === 'unknown') return
-      return transitionHold(tx, hold, 'unknown', cause, at, { nextCheckAt: new Date(at.getTime() + 2000), checks: 0 })
+      await transitionHold(tx, hold, 'unknown', cause, at, { nextCheckAt: new Date(at.getTime() + soonMs), checks: 0 })
+      return context.outbox.put(tx, { name: 'settle-hold', id: itemId }, soonMs)
     case 'pending':
       return
     case 'confirmed':
@@ -87,6 +90,12 @@ const keepLonger = async (context: HoldContext, tx: Transaction, order: OrderRow
   const offerUntil = new Date(Math.min(...ends) - holdMarginMs)
   await tx.update(orders).set({ offerUntil }).where(eq(orders.id, order.id))
   await context.onSeatsHeld(tx, { ...order, offerUntil })
+}
+
+/** Has held seats released in the background, as their booking ended without being paid. In the caller's transaction. */
+export const releaseSeats = async ({ outbox }: Pick<Context, 'outbox'>, tx: Transaction, itemId: string): Promise<void> => {
+  const [hold] = await tx.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.id, itemId))
+  if (hold?.state === 'held') await outbox.put(tx, { name: 'settle-hold', id: itemId })
 }
 
 /** Seats that were held are paid with the booking that has the supplier's id of them. In the caller's transaction. */

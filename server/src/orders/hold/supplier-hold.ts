@@ -15,6 +15,8 @@ const { orderItems, supplierHolds, supplierHoldTransitions } = tables
 
 /** A traveler waits for the answer. */
 const holdMs = 20_000
+/** Whoever asked for seats and has not written the answer by then has died. */
+const lostMs = holdMs + 10_000
 /** Between two looks for the answer that somebody else waits for. */
 const lookMs = 200
 /** What the supplier does not sell any more; of every other refusal nothing follows but that nothing is kept. */
@@ -53,8 +55,9 @@ const begin = async (context: HoldContext, tx: Transaction, orderId: string) => 
   const all = items.every(item => item.state === 'ordered' && item.holdable && holdingOf(context.suppliers, item))
   if (asked.length > 0 || !all) return []
   for (const { id } of items) {
-    const nextCheckAt = new Date(at.getTime() + holdMs + 10_000)
+    const nextCheckAt = new Date(at.getTime() + lostMs)
     await tx.insert(supplierHolds).values({ id, orderId, state: 'asking', askedAt: at, nextCheckAt, updatedAt: at })
+    await context.outbox.put(tx, { name: 'settle-hold', id }, lostMs)
     await tx.insert(supplierHoldTransitions).values({ holdId: id, from: null, to: 'asking', cause: 'asked-for-office', at })
   }
   return items.map(item => ({ order, service: item }))

@@ -28,8 +28,7 @@ export const mailRow = ({ orderId, kind, about = '', note, delayMs = 0 }: MailTo
 /** One mail for each order, kind and subject, however often it is asked for. */
 export const queueMail = async (context: Telling, tx: Transaction, mail: MailToQueue): Promise<void> => {
   const queued = await tx.insert(mails).values(mailRow(mail, context.now())).onConflictDoNothing().returning({ id: mails.id })
-  if (mail.delayMs) return
-  for (const { id } of queued) await context.outbox.put(tx, { name: 'send-mail', id })
+  for (const { id } of queued) await context.outbox.put(tx, { name: 'send-mail', id }, mail.delayMs)
 }
 
 /** Whether a mail would tell what is no longer so. */

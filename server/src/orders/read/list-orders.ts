@@ -1,4 +1,5 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
+import type { Language } from '@karwan/domain/locales'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
 import { type Context, stored, tables } from '../../platform/database/index.ts'
@@ -34,10 +35,10 @@ export interface ListCall {
  * not.
  */
 export const listOrders = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, nameAirport }: Pick<Context, 'db' | 'now'> & Pick<SummaryNeeds, 'nameAirport'>,
   call: ListCall,
   asker: Asker,
-  needs: SummaryNeeds,
+  language: Language,
 ): Promise<OrderList> => {
   const visitor = visitorHash(asker.visitorId)
   const { page, limit, filter } = call
@@ -74,7 +75,7 @@ export const listOrders = async (
     total,
     totals,
     orders: rows.map(row => ({
-      ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, needs),
+      ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, { nameAirport, language }),
       installment: dueNext.get(row.order.id) ?? null,
     })),
   }

@@ -24,10 +24,9 @@ export interface VerifyNeeds {
  * same answer.
  */
 export const verifyDocument = async (
-  context: Pick<Context, 'db' | 'vault' | 'now'>,
+  context: Pick<Context, 'db' | 'vault' | 'now'> & VerifyNeeds,
   code: string,
   asked: { readonly brand: string; readonly language: Language },
-  needs: VerifyNeeds,
 ): Promise<Verified | Problem> => {
   const [itemId = '', proof = ''] = code.split('.')
   if (!context.vault.isHashOf(proof, proofOf(itemId))) return problem('document-not-found')
@@ -41,7 +40,7 @@ export const verifyDocument = async (
     state: stateOf(item),
     confirmation: item.confirmation,
     names: people.map(({ firstName, lastName }) => `${firstName.slice(0, 1)}. ${lastName}`.toUpperCase()),
-    service: item.kind === 'flight' ? flightOf(item, asked.language, needs) : stayOf(item, asked.language, needs),
+    service: item.kind === 'flight' ? flightOf(item, asked.language, context) : stayOf(item, asked.language, context),
     at: context.now().toISOString(),
   }
 }

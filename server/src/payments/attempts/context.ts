@@ -1,9 +1,15 @@
 import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
 import type { Context } from '../../platform/database/index.ts'
+import type { BackgroundTasks } from './background-tasks.ts'
 
 export interface PaymentContext extends Context {
   /** Finds a connected gateway. Undefined for an office too. */
   findGateway(kind: AttemptMethod): PaymentGateway | undefined
+}
+
+/** For use cases that go on after their answer. */
+export interface CheckoutWork extends PaymentContext {
+  readonly background: BackgroundTasks
 }
 
 export const gatewayPace = {

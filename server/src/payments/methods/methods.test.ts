@@ -3,6 +3,7 @@ import { readFlightAddress } from '@karwan/domain/flights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrderRecord } from '../../orders/index.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
+import { expireOrders } from '../status/poll-attempts.ts'
 import { searchAgainOf } from '../status/search-again.ts'
 
 let shop: Shop
@@ -19,13 +20,13 @@ const started = async () => shop.visitor().orderAndStart()
 
 test('a gateway that left the last three starts of anyone unanswered is offered last, with its reason, until one goes well or time passes', async () => {
   const visitor = shop.visitor()
-  expect((await list(visitor))[0]).toMatchObject({ method: 'switch', health: 'well', lastUsed: false })
+  expect((await list(visitor))[0]).toMatchObject({ way: 'switch', health: 'well', lastUsed: false })
   shop.gateway.faults.loseStart = true
   for (const health of ['well', 'well', 'not-answering']) {
     await started()
     expect(await cardOf(visitor)).toMatchObject({ health })
   }
-  expect((await list(visitor)).at(-1)).toMatchObject({ method: 'switch' })
+  expect((await list(visitor)).at(-1)).toMatchObject({ way: 'switch' })
   shop.clock.shift(11 * 60_000)
   expect(await cardOf(visitor)).toMatchObject({ health: 'well' })
   for (let at = 0; at < 3; at++) await started()
@@ -41,7 +42,7 @@ test('what this browser paid with last is said; another browser is told nothing'
   expect(await cardOf(visitor)).toMatchObject({ lastUsed: false })
   shop.gateway.pay(attemptId)
   await visitor.comeBack(attemptId)
-  await shop.payments.idle()
+  await shop.payments.background.idle()
   expect(await cardOf(visitor)).toMatchObject({ lastUsed: true })
   expect(await cardOf(shop.visitor())).toMatchObject({ lastUsed: false })
   expect(await cardOf(shop.visitor('somebody-signed-in'))).toMatchObject({ lastUsed: false })
@@ -59,7 +60,7 @@ test('an order that ran out of time is searched again for the same days and peop
   const { order } = (await visitor.order()).body
   expect(await visitor.check(order.Id)).toMatchObject({ status: 'unpaid', searchAgain: null })
   shop.clock.shift(31 * 60_000)
-  await shop.payments.expire()
+  await expireOrders(shop.payments)
   const { status, searchAgain } = await visitor.check(order.Id)
   expect(status).toBe('expired')
   const { search } = readFlightAddress(new URL(searchAgain ?? '', 'http://shop').searchParams)

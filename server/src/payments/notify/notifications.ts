@@ -9,6 +9,8 @@ import { readAttempt } from '../status/fetch-status.ts'
 const { paymentEvents, paymentAttempts, refunds } = tables
 /** An event of an attempt we never had (another installation's) is given up. */
 const parkedForMs = 24 * 60 * 60_000
+/** A return that a browser brought is worked on in the same call. After this, that process has died. */
+const returnLostMs = 10_000
 
 /** A message as it came in. `attemptId` stands in the address of one that nobody signed. */
 export interface Message {
@@ -79,21 +81,27 @@ export const keepReturn = async (
     context.log.warn(`A return to attempt ${attempt.id} was refused: it is signed for another`)
     return 'refused'
   }
-  const [kept] = await context.db
-    .insert(paymentEvents)
-    .values({
-      gateway: attempt.gateway,
-      eventId: result.eventId,
-      attemptId,
-      gatewayReference: gatewayReference ?? null,
-      reading: stored.reading.write(result.status),
-      body: Buffer.from(query),
-      state: 'stored',
-      receivedAt: context.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id })
-  return kept ? { id: String(kept.id) } : 'known'
+  return context.db.transaction(async tx => {
+    const [kept] = await tx
+      .insert(paymentEvents)
+      .values({
+        gateway: attempt.gateway,
+        eventId: result.eventId,
+        attemptId,
+        gatewayReference: gatewayReference ?? null,
+        reading: stored.reading.write(result.status),
+        body: Buffer.from(query),
+        state: 'stored',
+        receivedAt: context.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id })
+    if (!kept) return 'known'
+    const id = String(kept.id)
+    // The caller works on it now; the job is for the case that it cannot.
+    await context.outbox.put(tx, { name: 'work-payment-event', id }, returnLostMs)
+    return { id }
+  })
 }
 
 /** An attempt of ours at this gateway, and its own payment or one that it does not know yet. */

@@ -2,11 +2,12 @@ import type { Brand } from '@karwan/brands/brand'
 import type { PayLinkMade, PayLinkOfOrder, PayLinkView } from '@karwan/contract/pay-links'
 import type { PaymentStarted } from '@karwan/contract/payments'
 import type { Language } from '@karwan/domain/locales'
-import { type Money, subtract } from '@karwan/domain/money'
+import { subtract } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type Asker, accessOf, getOrderRecord, mayPay, type ViewNeeds } from '../../orders/index.ts'
 import type { Context, PayerReader } from '../../platform/database/index.ts'
+import { type CheckoutContext, findOffByLink, judgeForLink, startByLink, withdrawByLink } from '../index.ts'
 import {
   endPayLink,
   findHeldOrder,
@@ -20,17 +21,6 @@ import {
 import { findReceipt, setReceipt } from './receipts.ts'
 import { isLinkOpen, payLinkViewOf } from './view.ts'
 
-/** Of the payments: begun by a link, worked out for one, ended with it. */
-export interface LinkPayments {
-  startByLink(call: Omit<StartCall, 'linkId'> & { readonly link: PayLinkRow }): Promise<PaymentStarted | Problem>
-  findOffByLink(link: PayLinkRow, brand: Brand): Promise<Money | undefined>
-  judgeForLink(
-    link: Pick<PayLinkRow, 'orderId' | 'voucher' | 'points'>,
-    brand: Brand,
-  ): Promise<{ readonly off: Money | undefined } | Problem>
-  /** Begins in the background. */
-  withdrawByLink(linkId: string): void
-}
 interface StartCall {
   readonly linkId: string
   readonly gateway: GatewayKind
@@ -40,7 +30,7 @@ interface StartCall {
   readonly language: Language
 }
 export interface PayLinkServiceOptions extends Context, ViewNeeds {
-  readonly payments: LinkPayments
+  readonly payments: CheckoutContext
   getBrand(id: string): Brand
 }
 export interface PayLinkService {
@@ -58,7 +48,7 @@ export const createPayLinkService = (options: PayLinkServiceOptions): PayLinkSer
   const { payments } = options
   const viewOf = async (link: PayLinkRow | Problem, asker: Asker, language: Language): Promise<PayLinkView | Problem> => {
     if (isProblem(link)) return link
-    const findOff = (each: PayLinkRow) => payments.findOffByLink(each, options.getBrand(asker.brand))
+    const findOff = (each: PayLinkRow) => findOffByLink(payments, each, options.getBrand(asker.brand))
     const receiptTo = await findReceipt(options, link, asker)
     return { ...(await payLinkViewOf(options, link, language, { ...options, findOff })), receiptTo }
   }
@@ -71,7 +61,7 @@ export const createPayLinkService = (options: PayLinkServiceOptions): PayLinkSer
       const { own, mayClaim } = await accessOf(options, orderId, asker)
       if (requests.points > 0 && (!own || mayClaim)) return problem('points-refused')
       const { points, voucher = null } = requests
-      const judged = await payments.judgeForLink({ orderId, points, voucher }, options.getBrand(asker.brand))
+      const judged = await judgeForLink(payments, { orderId, points, voucher }, options.getBrand(asker.brand))
       if (isProblem(judged)) return judged
       const toPay = judged.off ? subtract(order.total, judged.off) : order.total
       return makePayLink(options, orderId, { ...requests, toPay }, asker)
@@ -80,7 +70,7 @@ export const createPayLinkService = (options: PayLinkServiceOptions): PayLinkSer
     async end(orderId, asker) {
       const ended = await endPayLink(options, orderId, asker)
       if (isProblem(ended)) return ended
-      if (ended !== undefined) payments.withdrawByLink(ended)
+      if (ended !== undefined) payments.background.run(withdrawByLink(payments, ended))
       return { link: null }
     },
     open: async (secret, asker, language) => viewOf(await openPayLink(options, secret, asker), asker, language),
@@ -96,7 +86,7 @@ export const createPayLinkService = (options: PayLinkServiceOptions): PayLinkSer
       if (isProblem(link)) return link
       const order = await getOrderRecord(options, link.orderId)
       if (!isLinkOpen(link, order, options.now())) return problem('order-not-payable', { data: { state: order.state } })
-      return payments.startByLink({ ...call, link })
+      return startByLink(payments, { ...call, link, cards: payments.cards })
     },
   }
 }

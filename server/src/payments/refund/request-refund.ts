@@ -95,11 +95,8 @@ export const refundPart = (context: RefundContext, tx: Transaction, { orderId, c
   promise(context, tx, { orderId, amount, reason: 'cancelled', of: { cancellationId, serviceId: null } })
 
 /** The same for a service that its supplier refused while others of its order stand: its share of the method's fee goes with it. */
-export const refundRefused = (
-  context: RefundContext,
-  tx: Transaction,
-  { orderId, serviceId: itemId, amount }: ShareToRefund,
-): Promise<number> => promise(context, tx, { orderId, amount, reason: 'refused', of: { cancellationId: null, serviceId: itemId } })
+const refundRefused = (context: RefundContext, tx: Transaction, { orderId, serviceId: itemId, amount }: ShareToRefund): Promise<number> =>
+  promise(context, tx, { orderId, amount, reason: 'refused', of: { cancellationId: null, serviceId: itemId } })
 
 interface Promised {
   readonly orderId: string
@@ -182,8 +179,14 @@ export const findGivenBack = async (
 }
 
 /** Everything an order has been paid with goes back. The order is already `refunding`. */
-export const refundOrder = async (context: RefundContext, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+const refundOrder = async (context: RefundContext, tx: Transaction, orderId: string, cause: string): Promise<void> => {
   for (const attempt of await lockAttempts(tx, orderId))
     if (attempt.state === 'paid' || attempt.state === 'paid_review') await requestRefund(context, tx, attempt, cause)
   await endPlan(context, tx, orderId, cause)
 }
+
+/** Binds the refunds of bookings that a supplier refuses to their context. Handed to orders, which payments are built on. */
+export const refundsOf = (context: RefundContext) => ({
+  refundOrder: (tx: Transaction, orderId: string, cause: string) => refundOrder(context, tx, orderId, cause),
+  refundRefused: (tx: Transaction, share: ShareToRefund) => refundRefused(context, tx, share),
+})

@@ -1,7 +1,60 @@
 import type { PaymentChecked } from '@karwan/contract/payments'
 import type { OrderState } from '@karwan/domain/orders'
-import type { OrderRecord } from '../../orders/index.ts'
+import { isProblem, type Problem } from '@karwan/domain/problems'
+import { and, desc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { type Asker, findVisibleOrder, type OrderRecord } from '../../orders/index.ts'
+import { tables } from '../../platform/database/index.ts'
+import type { CheckoutWork } from '../attempts/context.ts'
+import { readAttempt } from './fetch-status.ts'
 import { searchAgainOf } from './search-again.ts'
+
+const { paymentAttempts } = tables
+/** A page that polls asks the gateway itself only now and then: the two reads a minute belong to return and notification first. */
+const nudgeAfterMs = 25_000
+
+export interface CheckRequest {
+  readonly orderId: string
+  /** Whether the page learned, from a host app, that something was decided. */
+  readonly told: boolean
+}
+
+/** Returns how a visible order's payment stands in our own rows. May fetch the status from the gateway in the background. */
+export const checkPayment = async (
+  context: CheckoutWork,
+  { orderId, told: result }: CheckRequest,
+  asker: Asker,
+): Promise<PaymentChecked | Problem> => {
+  const order = await findVisibleOrder(context, orderId, asker)
+  if (isProblem(order)) return order
+  // Past the deadline the last look is the expiry's own.
+  const inTime = order.payBy !== null && Date.parse(order.payBy) > context.now().getTime()
+  const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
+  if (waits && inTime) {
+    const open = await findQuietAttempt(context, orderId, result ? 0 : nudgeAfterMs)
+    if (open) context.background.run(readAttempt(context, open, 'asked-by-page'))
+  }
+  return outcomeOf(order, context.now())
+}
+
+/** Finds the open attempt that was chosen last and has not been read within `quietMs`. */
+const findQuietAttempt = async ({ db, now }: CheckoutWork, orderId: string, quietMs: number): Promise<string | undefined> => {
+  const quietSince = new Date(now().getTime() - quietMs)
+  const [open] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        inArray(paymentAttempts.state, ['pending', 'unknown']),
+        ne(paymentAttempts.gateway, 'office'),
+        lte(paymentAttempts.createdAt, quietSince),
+        or(isNull(paymentAttempts.lastReadAt), lte(paymentAttempts.lastReadAt, quietSince)),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.chosenAt))
+    .limit(1)
+  return open?.id
+}
 
 const ofOrder: Partial<Record<OrderState, PaymentChecked['status']>> = {
   paid: 'confirming',

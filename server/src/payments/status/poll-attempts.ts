@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
-import { askOperations, lockItems, lockOrder, queueMail, transitionItem, transitionOrder } from '../../orders/index.ts'
+import { askOperations, lockItems, lockOrder, queueMail, releaseSeats, transitionItem, transitionOrder } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts } from '../attempts/held-discounts.ts'
@@ -130,6 +130,9 @@ const expire = async (context: PaymentContext, tx: Transaction, orderId: string,
   await transitionOrder(tx, order, 'expired', 'deadline-passed', at)
   await queueMail(context, tx, { orderId, kind: 'order-expired' })
   for (const item of await lockItems(tx, orderId))
-    if (item.state === 'ordered') await transitionItem(tx, item, 'cancelled', 'deadline-passed', at)
+    if (item.state === 'ordered') {
+      await transitionItem(tx, item, 'cancelled', 'deadline-passed', at)
+      await releaseSeats(context, tx, item.id)
+    }
   return true
 }

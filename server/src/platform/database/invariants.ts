@@ -165,6 +165,22 @@ const rules: Readonly<Record<string, string>> = {
       and not exists (select 1 from operations_tasks t where t.order_id = p.order_id and t.kind in ('payment-review', 'payment-disputed'))
     union all select p.id from payment_attempts p where p.state in ('created', 'pending', 'unknown') and p.next_check_at is null and p.gateway <> 'office'
       and not exists (select 1 from operations_tasks t where t.order_id = p.order_id and t.closed_at is null)`,
+  'I6 what has to be done is queued': `
+    with queued as (select name, singleton_key as id from pgboss.job where state in ('created', 'retry', 'active'))
+    select s.id from order_services s join orders o on o.id = s.order_id where s.next_check_at is not null
+      and (s.state in ('booking', 'pending', 'unknown') or (s.state = 'ordered' and o.state in ('paid', 'being-confirmed')))
+      and not exists (select 1 from queued q where q.id = s.id and q.name in ('book-service', 'resolve-service'))
+    union all select h.id from supplier_holds h join order_services s on s.id = h.id
+      where ((h.state in ('asking', 'unknown') and h.next_check_at is not null) or (h.state = 'held' and s.state in ('cancelled', 'rejected')))
+      and not exists (select 1 from queued q where q.id = h.id and q.name = 'settle-hold')
+    union all select c.id from cancellations c where c.state in ('requested', 'asking', 'pending', 'unknown') and c.next_check_at is not null
+      and not exists (select 1 from queued q where q.id = c.id and q.name in ('cancel-service', 'resolve-cancellation'))
+    union all select r.id from refunds r where r.state in ('requested', 'sent', 'pending', 'unknown') and r.next_check_at is not null
+      and not exists (select 1 from queued q where q.id = r.id and q.name = 'refund-attempt')
+    union all select m.id from mails m where m.state <> 'sent' and m.next_try_at is not null
+      and not exists (select 1 from queued q where q.id = m.id and q.name = 'send-mail')
+    union all select e.id::text from payment_events e where e.state in ('stored', 'parked')
+      and not exists (select 1 from queued q where q.id = e.id::text and q.name = 'work-payment-event')`,
   'I7 every order tells an unbroken, legal story that ends where it is': brokenStory(
     'orders',
     'created',

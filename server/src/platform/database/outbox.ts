@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Transaction } from './open.ts'
 
 /** Work that is promised in a transaction and done after it, at least once: whoever does it must bear a repeat. `id` is the row it is about. */
@@ -15,8 +16,11 @@ export interface Job {
   readonly id: string
 }
 export interface Outbox {
-  /** Committed with everything else of the transaction, or not at all. */
-  put(transaction: Transaction, job: Job): Promise<void>
+  /**
+   * Queues a job, to be started after `afterMs` (0: at once). It is committed with everything else of the transaction,
+   * or not at all. A job of the same name and id that waits already moves to the new time and is not doubled.
+   */
+  put(transaction: Transaction | PoolClient, job: Job, afterMs?: number): Promise<void>
   /** Call after the commit: workers of this process look at once rather than at their next turn. */
   wake(): void
 }

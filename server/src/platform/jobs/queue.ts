@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { Database, Job, Log, Outbox } from '../database/index.ts'
+import type { PoolClient } from 'pg'
+import { type ConnectionOptions, fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, Job, Log, Outbox, Transaction } from '../database/index.ts'
 
 type JobName = Job['name']
 interface Pace {
   /** Workers of this process. */
   readonly workers: number
-  /** A job whose worker died is given to another after this. */
+  /** A job that takes longer counts as failed. */
   readonly expireSeconds: number
 }
 const paces: Readonly<Record<JobName, Pace>> = {
@@ -21,69 +22,121 @@ const paces: Readonly<Record<JobName, Pace>> = {
   'work-payment-event': { workers: 2, expireSeconds: 60 },
 }
 const names = Object.keys(paces) as JobName[]
-/** Workers are woken by what this process commits; the poll finds what other processes committed, or died with. */
-const pollSeconds = 3
-/** Woken are workers of what was put so lately: its transaction may just have been committed. One that took longer is found by the poll. */
+/** Workers are woken by what this process commits. The poll finds jobs of other processes. */
+const defaultPollSeconds = 3
+/** After a commit, workers of all jobs put within this time look again: longer transactions wait for the poll. */
 const wokenForMs = 5000
-const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, deleteAfterSeconds: 86_400 }
+/** A process that dies is noticed after this: its jobs go to another worker within `heartbeatSeconds + superviseSeconds`. */
+const heartbeatSeconds = 10
+const superviseSeconds = 10
+/** A failed job is tried again after 2 s, 4 s, … 5 minutes, for a month. */
+const retries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, deleteAfterSeconds: 86_400 }
+/** Longest delay that this process wakes its own workers for. */
+const longestTimerMs = 10 * 60_000
 
+export interface QueueOptions {
+  /** Seconds between two looks of an idle worker, 0.5 at least. */
+  readonly pollSeconds?: number
+}
 export interface JobQueue {
   readonly outbox: Outbox
-  /** Outside any transaction; one waiting job for each row. */
-  send(job: Job): Promise<void>
+  /** Queues what follows a job, to be started after `afterMs`. Does nothing if it waits already. */
+  queueNext(job: Job, afterMs: number): Promise<void>
+  /** Starts this process's workers of a job. A job whose `handle` throws is tried again later. */
   work(name: JobName, handle: (id: string) => Promise<void>): Promise<void>
-  /** Lets running jobs end, at most `milliseconds`; what is cut off is done again later. */
+  /** Lets running jobs end, at most `milliseconds`. What is cut off is done again later. */
   stop(milliseconds: number): Promise<void>
 }
 
-/** pg-boss over the shop's own pool, in a schema of its own. One connection is enough for it. */
-export const openJobQueue = async ({ pool, kind }: Pick<Database, 'pool' | 'kind'>, log: Log): Promise<JobQueue> => {
+/** Opens the queue of background jobs: pg-boss over the shop's own pool, in its own schema. One connection is enough. */
+export const openJobQueue = async (
+  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
+  log: Log,
+  { pollSeconds = defaultPollSeconds }: QueueOptions = {},
+): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
     schedule: false,
     monitorVacuum: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', error => log.error({ err: error }, 'The job queue stumbled'))
   await boss.start()
   for (const name of names) {
-    await boss.createQueue(name, { policy: 'short', expireInSeconds: paces[name].expireSeconds, ...retries })
+    const options = { expireInSeconds: paces[name].expireSeconds, heartbeatSeconds, ...retries }
+    await boss.createQueue(name, { policy: 'short', ...options })
+    await boss.updateQueue(name, options)
     // Reads the queue's description now: within a transaction there may be no connection left to read it with.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
   }
   const workers = new Map<JobName, string[]>()
+  const wake = (name: JobName): void => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  }
   const putLast = new Map<JobName, number>()
-  const notePut = (name: JobName): void => void putLast.set(name, performance.now())
+  const timers = new Set<NodeJS.Timeout>()
+  const wakeAfter = (name: JobName, ms: number): void => {
+    if (ms > longestTimerMs || !workers.has(name)) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      wake(name)
+    }, ms)
+    timers.add(timer.unref())
+  }
+  const noteTime = (name: JobName, afterMs: number): void => {
+    if (afterMs === 0) putLast.set(name, performance.now())
+    else wakeAfter(name, afterMs)
+  }
   return {
     outbox: {
-      put: async (transaction, { name, id }) => {
-        notePut(name)
-        await boss.send(name, { id }, { singletonKey: id, db: fromDrizzle(transaction, sql) })
+      put: (transaction, job, afterMs = 0) => {
+        noteTime(job.name, afterMs)
+        return queueJob(boss, job, afterMs, executorOf(transaction))
       },
       wake: () => {
         const since = performance.now() - wokenForMs
         for (const [name, putAt] of putLast)
           if (putAt < since) putLast.delete(name)
-          else for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+          else wake(name)
       },
     },
-    send: async ({ name, id }) => {
-      notePut(name)
-      await boss.send(name, { id }, { singletonKey: id })
+    queueNext: async ({ name, id }, afterMs) => {
+      noteTime(name, afterMs)
+      await boss.send(name, { id }, { singletonKey: id, startAfter: afterMs / 1000 })
     },
     work: async (name, handle) => {
       const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1 }
+      const ids: string[] = []
       for (let at = 0; at < paces[name].workers; at += 1)
-        workers.set(name, [
-          ...(workers.get(name) ?? []),
+        ids.push(
           await boss.work<{ id: string }>(name, options, async jobs => {
             for (const job of jobs) await logged(log, name, () => handle(job.data.id))
           }),
-        ])
+        )
+      workers.set(name, ids)
     },
     stop: async milliseconds => {
+      for (const timer of timers) clearTimeout(timer)
       await boss.stop({ graceful: true, timeout: milliseconds, close: false })
     },
+  }
+}
+
+type Executor = NonNullable<ConnectionOptions['db']>
+const isClient = (transaction: Transaction | PoolClient): transaction is PoolClient => typeof transaction.query === 'function'
+const executorOf = (transaction: Transaction | PoolClient): Executor =>
+  isClient(transaction) ? { executeSql: (text, values) => transaction.query(text, values) } : fromDrizzle(transaction, sql)
+
+/** Queues one job for each name and id. One that waits already moves to the new time. */
+const queueJob = async (boss: PgBoss, { name, id }: Job, afterMs: number, db: Executor): Promise<void> => {
+  const options = { singletonKey: id, startAfter: afterMs / 1000, db }
+  for (;;) {
+    if ((await boss.send(name, { id }, options)) !== null) return
+    const { updated } = await boss.update(name, { id }, options)
+    if (updated > 0) return
+    // A worker took the waiting job in between, and may not see what this transaction writes: queue another.
   }
 }
 

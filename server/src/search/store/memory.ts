@@ -1,4 +1,5 @@
 import type { Instant } from '@karwan/domain/calendar'
+import { createCancelListeners } from './cancel-listeners.ts'
 import { pack, unpack } from './packing.ts'
 import type { SearchStore } from './store.ts'
 
@@ -19,45 +20,50 @@ export interface MemoryBounds {
   readonly now: () => Date
 }
 
-/** Searches of this process alone. */
-export const memorySearchStore = <Head, State, Row>(bounds: MemoryBounds): SearchStore<Head, State, Row> => {
+/** Packed searches of this process: the oldest leave when there are too many bytes. */
+const createShelf = <Head, State>({ maxBytes, now }: MemoryBounds) => {
   const searches = new Map<string, Kept<Head, State>>()
-  const listeners = new Map<string, Set<() => void>>()
   let bytes = 0
-
   const forget = (code: string): void => {
     bytes -= searches.get(code)?.bytes ?? 0
     searches.delete(code)
   }
-  const forgetOld = (): void => {
-    const now = bounds.now().getTime()
-    for (const [code, kept] of searches) {
-      if (Date.parse(kept.expiresAt) > now) continue
+  const isOver = ({ expiresAt }: Kept<Head, State>): boolean => Date.parse(expiresAt) <= now().getTime()
+  return {
+    add: (code: string, kept: Kept<Head, State>): void => {
+      for (const [old, each] of searches) if (isOver(each)) forget(old)
+      searches.set(code, kept)
+    },
+    find: (code: string): Kept<Head, State> | undefined => {
+      const kept = searches.get(code)
+      if (!kept || !isOver(kept)) return kept
       forget(code)
-    }
+      return undefined
+    },
+    /** Counts `more` bytes of a search and forgets the oldest others while there are too many. */
+    weigh: (code: string, kept: Kept<Head, State>, more: number): void => {
+      kept.bytes += more
+      bytes += more
+      for (const old of searches.keys()) {
+        if (bytes <= maxBytes) return
+        if (old !== code) forget(old)
+      }
+    },
+    clear: (): void => {
+      searches.clear()
+      bytes = 0
+    },
   }
-  const forgetOldest = (except: string): void => {
-    for (const code of searches.keys()) {
-      if (bytes <= bounds.maxBytes) return
-      if (code !== except) forget(code)
-    }
-  }
-  const find = (code: string): Kept<Head, State> | undefined => {
-    const kept = searches.get(code)
-    if (kept && Date.parse(kept.expiresAt) > bounds.now().getTime()) return kept
-    if (kept) forget(code)
-    return undefined
-  }
-  const weigh = (code: string, kept: Kept<Head, State>, more: number): void => {
-    kept.bytes += more
-    bytes += more
-    if (bytes > bounds.maxBytes) forgetOldest(code)
-  }
+}
+
+/** Keeps searches in this process alone. */
+export const memorySearchStore = <Head, State, Row>(bounds: MemoryBounds): SearchStore<Head, State, Row> => {
+  const { add, find, weigh, clear } = createShelf<Head, State>(bounds)
+  const listeners = createCancelListeners()
 
   return {
     async create(code, { head, state, expiresAt }) {
-      forgetOld()
-      searches.set(code, { head, state, version: 1, cancelled: false, expiresAt, batches: [], beside: new Map(), bytes: 0 })
+      add(code, { head, state, version: 1, cancelled: false, expiresAt, batches: [], beside: new Map(), bytes: 0 })
     },
     async append(code, state, rows) {
       const kept = find(code)
@@ -90,18 +96,10 @@ export const memorySearchStore = <Head, State, Row>(bounds: MemoryBounds): Searc
       if (!kept) return false
       if (!kept.cancelled) kept.version += 1
       kept.cancelled = true
-      for (const listener of listeners.get(code) ?? []) listener()
-      listeners.delete(code)
+      listeners.notify(code)
       return true
     },
-    onCancel(code, listener) {
-      const those = listeners.get(code) ?? new Set()
-      listeners.set(code, those.add(listener))
-      return () => {
-        those.delete(listener)
-        if (those.size === 0) listeners.delete(code)
-      }
-    },
+    onCancel: listeners.add,
     async keep(code, name, value) {
       const kept = find(code)
       if (!kept) return false
@@ -115,9 +113,8 @@ export const memorySearchStore = <Head, State, Row>(bounds: MemoryBounds): Searc
       return packed && unpack(packed)
     },
     async close() {
-      searches.clear()
+      clear()
       listeners.clear()
-      bytes = 0
     },
   }
 }

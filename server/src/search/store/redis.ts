@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { createCancelListeners } from './cancel-listeners.ts'
 import { pack, unpack } from './packing.ts'
 import type { SearchStore } from './store.ts'
 
@@ -28,16 +29,13 @@ export interface RedisSearches {
 
 /** Searches that every server of the shop sees: a hash for each, gone by itself when it expires. */
 export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: RedisSearches): SearchStore<Head, State, Row> => {
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = createCancelListeners()
   const channel = `${prefix}cancelled`
   const keyOf = (code: string): string => `${prefix}${code}`
   const ears = redis.duplicate()
   ears.on('error', () => undefined)
   const hearing = ears.subscribe(channel).catch(() => undefined)
-  ears.on('message', (_, code: string) => {
-    for (const listener of listeners.get(code) ?? []) listener()
-    listeners.delete(code)
-  })
+  ears.on('message', (_, code: string) => listeners.notify(code))
 
   return {
     async create(code, { head, state, expiresAt }) {
@@ -86,14 +84,7 @@ export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: Redis
       await redis.multi().hset(key, 'cancelled', '1').hincrby(key, 'version', 1).publish(channel, code).exec()
       return true
     },
-    onCancel(code, listener) {
-      const those = listeners.get(code) ?? new Set()
-      listeners.set(code, those.add(listener))
-      return () => {
-        those.delete(listener)
-        if (those.size === 0) listeners.delete(code)
-      }
-    },
+    onCancel: listeners.add,
     async keep(code, name, value) {
       return Number(await redis.eval(keepScript, 1, keyOf(code), `x:${name}`, pack(value))) === 1
     },

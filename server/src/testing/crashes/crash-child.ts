@@ -7,15 +7,16 @@ import type { PaymentGateway } from '@karwan/domain/payments'
 import { isProblem } from '@karwan/domain/problems'
 import type { CancelOutcome, CancelQuote } from '@karwan/domain/suppliers'
 import { startJobs } from '../../background/index.ts'
-import { createCancellationService, noRewards } from '../../orders/cancel/index.ts'
-import { createOrderService, type OrderMail } from '../../orders/index.ts'
-import { createPaymentService, noDiscounts } from '../../payments/index.ts'
+import { confirmCancellation, type QuoteContext, quoteCancellation } from '../../orders/cancel/index.ts'
+import { createOrder, createOrderContext, type OrderMail } from '../../orders/index.ts'
+import { acceptReturn, createCheckoutContext, noDiscounts, startOrderPayment } from '../../payments/index.ts'
 import { type Context, checkInvariants, openDatabase } from '../../platform/database/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { nobody, splitItems } from '../fakes/more-items.ts'
 import { createFakeOffers, dinars, flightOrder } from '../fakes/offers.ts'
 import { createFakeSupplier } from '../fakes/supplier.ts'
+import { shiftLostJobs } from '../shop/shift-jobs.ts'
 
 const [folder = '', phase = '', death = '', shift = '0'] = process.argv.slice(2)
 const now = () => new Date(Date.now() + Number(shift))
@@ -34,7 +35,8 @@ const log: Context['log'] = {
 }
 
 const database = await openDatabase({ dataFolder: folder, log })
-const queue = await openJobQueue(database, log)
+const queue = await openJobQueue(database, log, { pollSeconds: 0.5 })
+if (phase === 'recover') await shiftLostJobs(database, Number(shift))
 if (phase === 'open') {
   await queue.stop(0)
   await database.close()
@@ -116,7 +118,7 @@ const mailer = {
     dieAt('after the mail was taken')
   },
 }
-const payments = createPaymentService({
+const payments = createCheckoutContext({
   ...context,
   findGateway: () => gateway,
   cards: 'VISA',
@@ -130,7 +132,7 @@ if (phase === 'sell') {
   const documents = { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'x.pdf' }) }
   const offers = createFakeOffers(now, 'default').desk
   const trips = { calendarOf: () => '', sharedTextOf: () => '' }
-  const orders = createOrderService({
+  const orders = createOrderContext({
     ...context,
     offers,
     payWithinMinutes: 30,
@@ -140,7 +142,7 @@ if (phase === 'sell') {
     trips,
     nameAirport: code => ({ name: code, city: code, country: '' }),
   })
-  const made = await orders.createOrder({ body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })
+  const made = await createOrder(orders, { body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })
   if (isProblem(made)) throw new Error(made.problem)
   note('orders', made.order.Id)
   if (death === 'giving a share back') {
@@ -156,31 +158,20 @@ if (phase === 'sell') {
     brand,
     request: noDiscounts,
   } as const
-  const started = await payments.start(call, asker)
+  const started = await startOrderPayment(payments, call, asker)
   if (isProblem(started)) throw new Error(started.problem)
-  await payments.comeBack('switch', started.attemptId, '')
+  await acceptReturn(payments, { gateway: 'switch', attemptId: started.attemptId, query: '' })
   dieAt('after it was paid')
 }
 const suppliers = { findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier), findStaySupplier: () => undefined }
-const cancellations = createCancellationService({
-  ...context,
-  suppliers,
-  rewards: noRewards,
-  zoneOf: () => 'Asia/Baghdad',
-  findGivenBack: payments.findGivenBack,
-  refundPart: payments.refundPart,
-  endRefunding: payments.endRefunding,
-  endLostHold: payments.endLostHold,
-})
+const cancellations: QuoteContext = { ...payments, suppliers, zoneOf: () => 'Asia/Baghdad' }
 const jobs = await startJobs({
   ...context,
   queue,
   payments,
-  cancellations,
   suppliers,
   mailer,
   letters: { sendLetter: async () => {} },
-  sweepMs: 100,
   roundMs: 500,
 })
 const [orderId = ''] = lines('orders')
@@ -195,9 +186,9 @@ const cancelling = [
 ].includes(deathOf())
 if (phase === 'sell' && cancelling) {
   while ((await stateOf()) !== 'confirmed') await new Promise(resolve => setTimeout(resolve, 50))
-  const quote = await cancellations.quote(orderId, null, asker)
+  const quote = await quoteCancellation(cancellations, { orderId, serviceId: null }, asker)
   if (isProblem(quote)) throw new Error(quote.problem)
-  const refusal = await cancellations.confirm(orderId, quote.quoteId, asker)
+  const refusal = await confirmCancellation(cancellations, { orderId, quoteId: quote.quoteId }, asker)
   if (refusal) throw new Error(refusal.problem)
   dieAt('after cancelling was asked')
 }

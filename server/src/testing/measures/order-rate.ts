@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isProblem } from '@karwan/domain/problems'
-import { createOrderService } from '../../orders/index.ts'
+import { createOrder, createOrderContext } from '../../orders/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
@@ -35,7 +35,7 @@ if ((await testDatabaseKinds()).includes('postgresql')) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const queue = await openJobQueue(database, log)
   const now = () => new Date()
-  const orders = createOrderService({
+  const orders = createOrderContext({
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the bench, long enough for it']),
@@ -51,7 +51,7 @@ if ((await testDatabaseKinds()).includes('postgresql')) {
   })
   const order = async (): Promise<void> => {
     const asker = { visitorId: randomUUID(), brand: 'default' }
-    const made = await orders.createOrder({ body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })
+    const made = await createOrder(orders, { body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })
     if (isProblem(made)) throw new Error(made.problem)
   }
   await database.pool.query('create table bare (id text primary key, about jsonb not null, at timestamptz not null, state text not null)')

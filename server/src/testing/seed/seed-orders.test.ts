@@ -29,5 +29,5 @@ test('seeding reaches every state of an order, and every kind of payment, cancel
     new Set(['pending', 'failed', 'paid', 'paid_review', 'refunded', 'refund_pending', 'expired', 'disputed']),
   )
   expect(orders.some(({ order }) => order.cancellations.some(({ refund }) => refund === null))).toBe(true)
-  expect(orders.filter(({ order }) => order.plan !== null).map(({ order }) => order.state)).toHaveLength(2)
+  expect(orders.some(({ order }) => order.plan !== null && order.state === 'confirmed')).toBe(true)
 }, 180_000)

@@ -7,10 +7,16 @@ import { startJobs } from '../../background/index.ts'
 import { whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
 import { createInstallmentService, installmentRoutes } from '../../installments/index.ts'
-import { pointRewards } from '../../money/points/index.ts'
-import { cancellationRoutes, createCancellationService } from '../../orders/cancel/index.ts'
-import { createOrderService, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
-import { createPaymentService, judgeWhole, type PaymentService, paymentRoutes } from '../../payments/index.ts'
+import { cancellationRoutes, type QuoteContext } from '../../orders/cancel/index.ts'
+import { createOrderContext, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
+import {
+  type CheckoutContext,
+  createCheckoutContext,
+  endLostHold,
+  judgeWhole,
+  keepHoldLonger,
+  paymentRoutes,
+} from '../../payments/index.ts'
 import { type Context, checkInvariants, type Database } from '../../platform/database/index.ts'
 import { createHttp, createLogger, generousLimits } from '../../platform/http/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
@@ -20,6 +26,7 @@ import { nobody } from '../fakes/more-items.ts'
 import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
 import { createFakeProvider } from '../fakes/provider.ts'
 import { createFakeSupplier } from '../fakes/supplier.ts'
+import { shiftJobs } from './shift-jobs.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by `clock.shift`. */
@@ -29,6 +36,7 @@ export const openShop = async (kind: Database['kind']) => {
     offset: 0,
     shift: (ms: number) => {
       clock.offset += ms
+      void shiftJobs(database, ms).catch(() => {})
     },
   }
   const now = () => new Date(Date.now() + clock.offset)
@@ -38,7 +46,7 @@ export const openShop = async (kind: Database['kind']) => {
     warn: message => void errors.push(message),
     error: (_, message) => void errors.push(message),
   }
-  const queue = await openJobQueue(database, log)
+  const queue = await openJobQueue(database, log, { pollSeconds: 0.5 })
   const context: Context = {
     db: database.db,
     outbox: queue.outbox,
@@ -74,14 +82,14 @@ export const openShop = async (kind: Database['kind']) => {
     findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
     findStaySupplier: () => undefined,
   }
-  const payments: PaymentService = createPaymentService({
+  const payments: CheckoutContext = createCheckoutContext({
     ...context,
     findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
     cards: 'VISA MASTER',
     officeHours: 24,
-    holdSeats: id => holdSeats({ ...context, suppliers, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
+    holdSeats: id => holdSeats({ ...context, suppliers, onSeatsHeld: (tx, order) => keepHoldLonger(payments, tx, order) }, id),
   })
-  const orders = createOrderService({
+  const orders = createOrderContext({
     ...context,
     offers: offers.desk,
     payWithinMinutes: 30,
@@ -91,16 +99,7 @@ export const openShop = async (kind: Database['kind']) => {
     trips,
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
-  const cancellations = createCancellationService({
-    ...context,
-    suppliers,
-    rewards: pointRewards(now),
-    zoneOf: () => 'Asia/Baghdad',
-    findGivenBack: payments.findGivenBack,
-    refundPart: payments.refundPart,
-    endRefunding: payments.endRefunding,
-    endLostHold: payments.endLostHold,
-  })
+  const cancellations: QuoteContext = { ...payments, suppliers, zoneOf: () => 'Asia/Baghdad' }
   const provider = createFakeProvider(now)
   const installments = createInstallmentService({
     ...context,
@@ -108,7 +107,7 @@ export const openShop = async (kind: Database['kind']) => {
     getBrand: id => getBrand(brands, id),
     brands: ['default'],
     judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
-    endLostHold: payments.endLostHold,
+    endLostHold: (tx, orderId, cause) => endLostHold({ now }, tx, orderId, cause),
   })
   const onConfirmed = whenConfirmed(context, id => getBrand(brands, id))
   const startWork = () =>
@@ -117,12 +116,10 @@ export const openShop = async (kind: Database['kind']) => {
       queue,
       installments,
       payments,
-      cancellations,
       suppliers,
       mailer,
       letters: { sendLetter: async () => {} },
       onConfirmed,
-      sweepMs: 100,
       roundMs: 100,
     })
   const http = await createHttp({
@@ -138,9 +135,9 @@ export const openShop = async (kind: Database['kind']) => {
     const id = request.headers['x-user']
     request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
   })
-  orderRoutes(http, { service: orders })
-  paymentRoutes(http, { service: payments })
-  cancellationRoutes(http, { service: cancellations, orders })
+  orderRoutes(http, { context: orders })
+  paymentRoutes(http, { context: payments })
+  cancellationRoutes(http, { context: cancellations, orders })
   installmentRoutes(http, installments)
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -162,13 +159,6 @@ export const openShop = async (kind: Database['kind']) => {
     origin,
     startWork,
     onConfirmed,
-    /** What follows a cancellation, for those that a person settles. */
-    following: {
-      rewards: pointRewards(now),
-      refundPart: payments.refundPart,
-      endRefunding: payments.endRefunding,
-      endLostHold: payments.endLostHold,
-    },
     askAt: (host: string, asked: AskedAt) => askAt(origin, host, asked),
     queue,
     visitor: (user?: string) => createVisitor(origin, user),

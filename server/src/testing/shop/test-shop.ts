@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { type CallLog, createCallLog } from '../../platform/diagnostics/index.ts'
 import { createLogger, type Limits } from '../../platform/http/index.ts'
 import { readSettings } from '../../platform/settings/index.ts'
+import { shiftJobs } from './shift-jobs.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface TestShopOptions {
@@ -79,6 +80,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
   const origin = `http://localhost:${port}`
   const sandbox = await startSandbox({ port: options.sandboxPort ?? 0, clock, pace: options.pace ?? 0, shopOrigin: origin })
   const database = await openTestDatabase(options.database ?? 'embedded')
+  const stopFollowing = followClock(clock, database)
   const settings = readSettings({
     PORT: String(port),
     LOG_LEVEL: options.logLevel ?? 'silent',
@@ -103,7 +105,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     now: clock.now,
     limits: options.limits ?? noLimits,
     accountLimits: options.accountLimits ?? noAccountLimits,
-    jobs: { sweepMs: 200, roundMs: 500 },
+    jobs: { pollSeconds: 0.5, roundMs: 500 },
   })
   await app.http.listen({ port, host: 'localhost' })
   return {
@@ -115,11 +117,23 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     app,
     calls,
     close: async () => {
+      stopFollowing()
       await app.close()
       await sandbox.close()
       await database.close()
     },
   }
+}
+
+/** Has jobs that wait become due when the clock is moved. Returns the way to stop it. */
+const followClock = (clock: Clock, database: Database): (() => void) => {
+  const offsetNow = () => clock.now().getTime() - Date.now()
+  let offset = offsetNow()
+  return clock.onMove(() => {
+    const moved = offsetNow() - offset
+    offset += moved
+    void shiftJobs(database, moved).catch(() => {})
+  })
 }
 
 export const findFreePort = (): Promise<number> =>

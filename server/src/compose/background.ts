@@ -1,0 +1,47 @@
+import { startJobs } from '../background/index.ts'
+import { createReconciliation, httpStatements, tellOperations } from '../money/reconciliation/index.ts'
+import type { SupplierFinder } from '../orders/index.ts'
+import type { Base } from './base.ts'
+import type { composeBooking } from './booking.ts'
+import type { ComposedDocuments } from './documents.ts'
+import { whenConfirmed } from './when-confirmed.ts'
+
+type Booking = Awaited<ReturnType<typeof composeBooking>>
+
+/** Opens the reconciliation of our record with the statements of `parties`, by their names. */
+export const composeReconciliation = ({ settings, context }: Base, parties: readonly string[]) =>
+  createReconciliation({
+    ...context,
+    parties,
+    source: settings.statementsUrl === null ? undefined : httpStatements(settings.statementsUrl),
+  })
+
+export interface BackgroundOptions {
+  readonly booking: Pick<Booking, 'payments' | 'installments'>
+  readonly suppliers: SupplierFinder
+  readonly documents: ComposedDocuments
+  readonly reconciliation: ReturnType<typeof composeReconciliation>
+  readonly watchPrices: () => Promise<void>
+  readonly roundMs: number | undefined
+}
+
+/** Starts the background jobs and rounds. */
+export const startBackground = ({ settings, context, queue, getBrand }: Base, options: BackgroundOptions) => {
+  const { contact, id, market } = getBrand(settings.brand)
+  const { reconciliation, roundMs } = options
+  return startJobs({
+    ...context,
+    ...options.booking,
+    queue,
+    suppliers: options.suppliers,
+    mailer: options.documents.orderMailer,
+    letters: options.documents.letters,
+    watchPrices: options.watchPrices,
+    compareBooks: async () => {
+      await reconciliation.round()
+      await tellOperations(context, reconciliation, { brand: id, to: contact.email, zone: market.timeZone })
+    },
+    onConfirmed: whenConfirmed(context, getBrand),
+    ...(roundMs !== undefined && { roundMs }),
+  })
+}

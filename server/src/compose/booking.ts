@@ -1,0 +1,93 @@
+import type { Money } from '@karwan/domain/money'
+import type { PaymentGateway } from '@karwan/domain/payments'
+import { paidInMoney } from '@karwan/domain/points'
+import type { preHandlerAsyncHookHandler } from 'fastify'
+import { createInstallmentService, installmentRoutes } from '../installments/index.ts'
+import { keepDemoStaff, type OfficeContext, officeDeskRoutes } from '../office/index.ts'
+import { cancellationRoutes, type QuoteContext } from '../orders/cancel/index.ts'
+import { createOrderContext, holdSeats, type OrderContext, type OrderRecord, orderRoutes, type SupplierFinder } from '../orders/index.ts'
+import { type CheckoutContext, createCheckoutContext, endLostHold, judgeWhole, keepHoldLonger, paymentRoutes } from '../payments/index.ts'
+import { createPayLinkService, payLinkRoutes } from '../payments/pay-links/index.ts'
+import type { Http } from '../platform/http/index.ts'
+import { type OfferService, pointsOf } from '../search/offers/index.ts'
+import type { Base } from './base.ts'
+import type { ComposedDocuments } from './documents.ts'
+import { connectInstallments } from './gateways.ts'
+import { nameAirport, nameCity } from './place-names.ts'
+
+export interface BookingOptions {
+  readonly suppliers: SupplierFinder
+  readonly offers: OfferService
+  /** With the log of payments around them. */
+  readonly gateways: readonly PaymentGateway[]
+  readonly documents: ComposedDocuments
+}
+
+/** Puts together all that happens to an order: made, paid, held, cancelled, and what offices do with it. */
+export const composeBooking = async (base: Base, options: BookingOptions) => {
+  const { context, zoneOf, getBrand } = base
+  const payments = checkoutContextOf(base, options)
+  const orders = orderContextOf(base, options)
+  const cancelling: QuoteContext = { ...payments, suppliers: options.suppliers, zoneOf }
+  const office: OfficeContext = { ...context, nameAirport, zoneOf, papers: options.documents.officePapers, demo: !base.settings.live }
+  if (office.demo) await keepDemoStaff(context, base.brands)
+  const installments = createInstallmentService({
+    ...context,
+    provider: connectInstallments(base.settings, { now: context.now, http: base.http }),
+    getBrand,
+    brands: base.brands.filter(({ features }) => features.installment).map(({ id }) => id),
+    judgeSavings: (tx, order, call) => judgeWhole(tx, context.now, order, call),
+    endLostHold: (tx, orderId, cause) => endLostHold(context, tx, orderId, cause),
+  })
+  return {
+    payments,
+    installments,
+    office,
+    addRoutes: (http: Http, preHandler: preHandlerAsyncHookHandler[]): void => {
+      orderRoutes(http, {
+        context: orders,
+        preHandler,
+        takes: (method, product) => payments.findGateway(method)?.capabilities.sells.includes(product) ?? false,
+      })
+      paymentRoutes(http, { context: payments, slips: options.documents.officePapers, preHandler })
+      installmentRoutes(http, installments)
+      payLinkRoutes(http, createPayLinkService({ ...context, nameAirport, zoneOf, payments, getBrand }))
+      officeDeskRoutes(http, office)
+      cancellationRoutes(http, { context: cancelling, orders })
+    },
+  }
+}
+
+const checkoutContextOf = ({ settings, context }: Base, { suppliers, gateways }: BookingOptions): CheckoutContext => {
+  const payments: CheckoutContext = createCheckoutContext({
+    ...context,
+    findGateway: kind => gateways.find(gateway => gateway.kind === kind),
+    cards: 'VISA MASTER',
+    officeHours: settings.officeHours,
+    holdSeats: id => holdSeats({ ...context, suppliers, onSeatsHeld: (tx, order) => keepHoldLonger(payments, tx, order) }, id),
+  })
+  return payments
+}
+
+const orderContextOf = ({ settings, context, zoneOf, getBrand }: Base, { offers, documents }: BookingOptions): OrderContext =>
+  createOrderContext({
+    ...context,
+    nameAirport,
+    nameCity,
+    zoneOf,
+    offers,
+    payWithinMinutes: settings.payWithinMinutes,
+    documents: documents.documents,
+    trips: documents.trips,
+    pointsOf: order => pointsOf(getBrand(order.brand), inMoney(order)),
+  })
+
+/** What of an order's price is money, as far as its payment tells. */
+const inMoney = ({ usd, total, payment, services: items, savingReturns: discountReturns }: OrderRecord): Money => {
+  const saved = payment ? payment.parts.points.amount.amount + (payment.parts.voucher?.amount.amount ?? 0) : 0
+  const refused = items.filter(({ state }) => state === 'rejected').reduce((sum, { amount }) => sum + amount.amount, 0)
+  const savedBack = discountReturns
+    .filter(({ refusedServiceId }) => refusedServiceId !== null)
+    .reduce((sum, { points, voucher }) => sum + points.amount.amount + (voucher?.amount.amount ?? 0), 0)
+  return paidInMoney(usd, total.amount, Math.min(total.amount, saved + refused - savedBack))
+}

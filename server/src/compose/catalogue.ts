@@ -1,0 +1,135 @@
+import type { Brand } from '@karwan/brands/brand'
+import { getBrand } from '@karwan/brands/node'
+import type { FlightSearch } from '@karwan/domain/flights'
+import type { HotelSearch } from '@karwan/domain/hotels'
+import type { Language } from '@karwan/domain/locales'
+import { offerTrust } from '@karwan/domain/offers'
+import { buildPlaceIndex } from '@karwan/domain/places'
+import { airports, cities, otherCities } from '@karwan/domain/places-data'
+import type { preHandlerAsyncHookHandler } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { contentRoutes } from '../content/index.ts'
+import { mapRoutes } from '../content/map/index.ts'
+import { staticDataRoutes } from '../content/static-data/index.ts'
+import type { Database } from '../platform/database/index.ts'
+import { type Http, readyAnswers } from '../platform/http/index.ts'
+import { deriveKey } from '../platform/keys.ts'
+import type { Settings } from '../platform/settings/index.ts'
+import { hotelTargets } from '../search/destinations/index.ts'
+import { createFlightSearches, type FlightRow, flightOfferService, flightRoutes, type SearchWatcher } from '../search/flights/index.ts'
+import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from '../search/hotels/index.ts'
+import { type OfferService, termsOf } from '../search/offers/index.ts'
+import { flightPriceRoutes, observationsOf, priceBuffer, writeObservations } from '../search/prices/index.ts'
+import { runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
+import { searchStartRoutes } from '../search/start/index.ts'
+import { memorySearchStore, redisSearchStore, type SearchStore } from '../search/store/index.ts'
+import type { Suppliers } from './suppliers.ts'
+
+export interface CatalogueOptions {
+  readonly settings: Settings
+  readonly brands: readonly Brand[]
+  readonly database: Database
+  readonly suppliers: Suppliers
+  readonly redis: Redis | undefined
+  readonly logger: Logger
+  readonly now: () => Date
+}
+export interface CatalogueRoutes {
+  readonly searchesPerVisitor: number
+  readonly preHandler: preHandlerAsyncHookHandler[]
+}
+
+const megabyte = 1024 * 1024
+/** Milliseconds a supplier may take to answer a search. */
+const supplierDeadlineMs = 25_000
+
+/** Puts together what is found before anything is ordered: searches, offers, seen prices, destinations and content. */
+export const composeCatalogue = (options: CatalogueOptions) => {
+  const { settings, database, now } = options
+  const search = composeSearches(options)
+  const destinations = openDestinations(options)
+  const offers: OfferService = {
+    getFlightOffer: (ref, signal) => search.readFlight(ref, 'order', signal),
+    getStayOffer: (ref, signal) => search.readStay(ref, { traceId: 'order', signal }),
+  }
+  return {
+    searching: { flights: search.flights, hotels: search.hotels },
+    offers,
+    warmUp: () => void destinations.targets.refresh(),
+    hotelName: (hotelId: string, language: Language) => destinations.targets.current().byId.get(hotelId)?.names[language],
+    addRoutes: (http: Http, { searchesPerVisitor, preHandler }: CatalogueRoutes): void => {
+      const ready = readyAnswers(64 * megabyte)
+      const { codes, flights, hotels, flightStore, hotelStore, rooms } = search
+      searchStartRoutes(http, { codes, flights, hotels, flightStore, hotelStore, now, searchesPerVisitor, preHandler })
+      flightRoutes(http, { searches: flights, desk: search.readFlight, ready, preHandler })
+      flightPriceRoutes(http, { pool: database.pool, now })
+      hotelRoutes(http, { searches: hotels, rooms, desk: search.readStay, ready, preHandler })
+      staticDataRoutes(http, destinations)
+      mapRoutes(http, settings.map)
+      contentRoutes(http)
+    },
+    /** Ends background work that no visitor waits for. */
+    stop: async (): Promise<void> => {
+      destinations.targets.close()
+      await search.running.stop()
+    },
+    /** Writes what is left, and closes the stores. */
+    close: async (): Promise<void> => {
+      await search.seenPrices.close()
+      await Promise.all([search.flightStore.close(), search.hotelStore.close()])
+    },
+  }
+}
+
+const composeSearches = (options: CatalogueOptions) => {
+  const { settings, brands, suppliers, redis, logger, now } = options
+  const brandById = (id: string): Brand => getBrand(brands, id)
+  const codes = searchCodes(deriveKey(settings.secret, 'search code'))
+  const running = runningSearches((_, error) => logger.error({ err: error }, 'a search broke off'))
+  const storeOf = <Search, Row>(kind: string): SearchStore<SearchHead<Search>, SearchState, Row> =>
+    redis ? redisSearchStore({ redis, prefix: `karwan:${kind}:`, now }) : memorySearchStore({ maxBytes: 96 * megabyte, now })
+  const common = {
+    codes,
+    running,
+    now,
+    deadlineMs: supplierDeadlineMs,
+    lifetimeMs: offerTrust.searchMs,
+    onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
+  }
+  const { seenPrices, watch } = watchPricesOf(options)
+  const flightStore = storeOf<FlightSearch, FlightRow>('flights')
+  const flights = createFlightSearches({ ...common, store: flightStore, suppliers: suppliers.flights, watch })
+  const hotelStore = storeOf<HotelSearch, HotelRow>('hotels')
+  const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
+  const rooms = roomOfferService({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
+  const readFlight = flightOfferService({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
+  return { codes, running, seenPrices, flightStore, hotelStore, flights, hotels, rooms, readFlight, readStay: stayOfferService(rooms) }
+}
+
+/** Opens the record of prices that searches see, for the calendar. */
+const watchPricesOf = ({ database, logger, now }: CatalogueOptions) => {
+  const seenPrices = priceBuffer({
+    write: observations => writeObservations(database.pool, observations),
+    onFailure: error => logger.warn({ err: error }, 'seen prices were not written down'),
+  })
+  const watch = (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand): SearchWatcher => {
+    const seen = observationsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
+    return {
+      found: itineraries => seenPrices.note(seen.ofRows(itineraries, now())),
+      answeredByAll: () => seenPrices.note(seen.ofWhole(now())),
+    }
+  }
+  return { seenPrices, watch }
+}
+
+const openDestinations = ({ suppliers, logger, now }: CatalogueOptions) => {
+  const places = buildPlaceIndex(cities, airports, otherCities)
+  const destinations = hotelTargets({
+    places,
+    suppliers: suppliers.stays,
+    now,
+    onFailure: (supplier, error) => logger.warn({ err: error, supplier }, 'a supplier did not tell its hotels'),
+  })
+  return { places, targets: destinations }
+}

@@ -1,0 +1,74 @@
+import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
+import { problem } from '@karwan/domain/problems'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Http, sendProblem } from '../platform/http/index.ts'
+import type { CheckoutWork, PaymentContext } from './attempts/context.ts'
+import { acceptReturn } from './notify/come-back.ts'
+import { keepNotification } from './notify/notifications.ts'
+
+const largestNotification = 64 * 1024
+const gateway = z.enum(gatewayKinds)
+
+/** Adds the routes that gateways call: the browser's return and notifications. */
+export const gatewayRoutes = (app: Http, context: CheckoutWork): void => {
+  // The address of the browser is not believed. What it says of the payment is a reason to ask, where the gateway signed it
+  // or signs nothing. Gateways call it themselves too, without a cookie.
+  app.get(
+    '/api/payments/return/:gateway/:attemptId',
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Where a gateway sends the browser back',
+        params: z.object({ gateway, attemptId: z.string().max(64) }),
+      },
+    },
+    async (request, reply) => {
+      const { gateway: kind, attemptId } = request.params
+      const back = await acceptReturn(context, { gateway: kind, attemptId, query: request.url.split('?').slice(1).join('?') })
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      if (back?.payLinkId) return reply.redirect(`/pay-for?link=${encodeURIComponent(back.payLinkId)}&type=${kind}`, 303)
+      if (back && back.installment > 1) return reply.redirect(`/installments?order_id=${encodeURIComponent(back.orderId)}`, 303)
+      return reply.redirect(`/payment/processed?type=${kind}${back ? `&order_id=${encodeURIComponent(back.orderId)}` : ''}`, 303)
+    },
+  )
+  void app.register(async scope => notificationRoutes(scope as Http, context))
+}
+
+/** Bodies are kept raw: what is verified is exactly what was sent. */
+const notificationRoutes = (app: Http, context: PaymentContext): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotification }, (_, body, done) => done(null, body))
+  const keep = async (request: FastifyRequest, reply: FastifyReply, kind: GatewayKind, attemptId?: string): Promise<FastifyReply> => {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+    )
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const kept = await keepNotification(context, kind, { body, headers, attemptId })
+    return kept === 'kept'
+      ? reply.code(context.findGateway(kind)?.capabilities.acknowledges ?? 200).send({ received: true })
+      : sendProblem(request, reply, problem('bad-request'))
+  }
+  app.post(
+    '/api/notifications/:gateway',
+    {
+      bodyLimit: largestNotification,
+      config: { crossSite: true },
+      schema: { tags: ['payments'], summary: 'Messages of a gateway, verified by its key', params: z.object({ gateway }) },
+    },
+    (request, reply) => keep(request, reply, request.params.gateway),
+  )
+  app.post(
+    '/api/notifications/:gateway/:attemptId',
+    {
+      bodyLimit: largestNotification,
+      config: { crossSite: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['payments'],
+        summary: 'Messages of a gateway that signs none: a reason to ask it, and no more',
+        params: z.object({ gateway, attemptId: z.string().max(64) }),
+      },
+    },
+    (request, reply) => keep(request, reply, request.params.gateway, request.params.attemptId),
+  )
+}

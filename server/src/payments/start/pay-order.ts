@@ -1,0 +1,72 @@
+/** The use cases of paying one's own order: started online, held for an office, or only worked out. */
+import type { Brand } from '@karwan/brands/brand'
+import type { OrderPushed, PaymentSplitView, PaymentStarted } from '@karwan/contract/payments'
+import type { GatewayKind } from '@karwan/domain/payments'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { type Asker, areSeatsHeld, findVisibleOrder, visitorHash } from '../../orders/index.ts'
+import type { PaymentContext } from '../attempts/context.ts'
+import type { DiscountsRequest } from '../discounts/discounts.ts'
+import { pushedOf } from '../office/office-hold-view.ts'
+import { findHold, holdForOffice } from '../office/office-payment.ts'
+import type { PartRequest } from '../split/part.ts'
+import { type SplitCall, splitOrder } from '../split/split-order.ts'
+import { withdrawOthers } from '../status/withdraw.ts'
+import type { CheckoutContext } from './context.ts'
+import { startPayment } from './start-payment.ts'
+
+export interface StartRequest extends PartRequest {
+  readonly orderId: string
+  readonly gateway: GatewayKind
+  readonly origin: string
+  readonly ip: string
+  readonly brand: Brand
+  readonly request: DiscountsRequest
+}
+export type HoldRequest = Omit<StartRequest, 'gateway' | 'ip'>
+
+const holderOf = ({ userId, visitorId }: Asker) => ({ userId, visitor: visitorHash(visitorId) })
+
+/** Opens a payment of a visible order at a gateway, or returns the one that is open already. */
+export const startOrderPayment = async (
+  context: CheckoutContext,
+  request: StartRequest,
+  asker: Asker,
+): Promise<PaymentStarted | Problem> => {
+  const order = await findVisibleOrder(context, request.orderId, asker)
+  if (isProblem(order)) return order
+  const capabilities = context.findGateway(request.gateway)?.capabilities
+  const taken = order.services.every(item => capabilities?.sells.includes(item.kind))
+  if (!taken) return problem('gateway-unavailable', { detail: request.gateway })
+  return startPayment(context, { ...request, cards: context.cards, holder: holderOf(asker) })
+}
+
+/** Works out a payment of a visible order in its parts. Nothing is begun or set aside. */
+export const previewPayment = async (context: PaymentContext, request: SplitCall, asker: Asker): Promise<PaymentSplitView | Problem> => {
+  const order = await findVisibleOrder(context, request.orderId, asker)
+  return isProblem(order) ? order : splitOrder(context, request, holderOf(asker))
+}
+
+/** Holds a visible order, or what is due of its plan, for payment at an office. Returns the same hold when asked again. */
+export const holdOrderForOffice = async (context: CheckoutContext, request: HoldRequest, asker: Asker): Promise<OrderPushed | Problem> => {
+  const order = await findVisibleOrder(context, request.orderId, asker)
+  if (isProblem(order)) return order
+  if (order.services.some(({ kind }) => !request.brand.payment.atOffice.includes(kind)))
+    return problem('feature-off', { detail: 'payment at an office' })
+  const seats = request.installments === undefined ? await context.holdSeats(request.orderId) : undefined
+  const held = await holdForOffice(context, { ...request, seats, holder: holderOf(asker) })
+  if (isProblem(held)) return held
+  context.background.run(withdrawOthers(context, held.attempt))
+  return pushedOf(held, request.origin, await areSeatsHeld(context, request.orderId))
+}
+
+/** Finds the office hold of a visible order; `payment-not-found` if there is none. `origin` is the shop's. */
+export const findOfficeHold = async (
+  context: CheckoutContext,
+  { orderId, origin }: { readonly orderId: string; readonly origin: string },
+  asker: Asker,
+): Promise<OrderPushed | Problem> => {
+  const order = await findVisibleOrder(context, orderId, asker)
+  if (isProblem(order)) return order
+  const held = await findHold(context, orderId)
+  return held ? pushedOf(held, origin, await areSeatsHeld(context, orderId)) : problem('payment-not-found')
+}
