@@ -12,8 +12,8 @@ const project = (name: string, root: string, include: string, apart: { isolate: 
 })
 
 /**
- * Loading a part's code anew for each file took more than half of the time; only what is drawn into a document of its own is kept apart.
- * A test file leaves nothing behind: it closes what it opened and restores what it stubbed.
+ * Loading a part's code anew for each file took more than half of the time; only what is drawn into a document of its
+ * own is kept apart. A test file leaves nothing behind: it closes what it opened and restores what it stubbed.
  */
 export default defineConfig({
   test: {

@@ -33,7 +33,8 @@ for (const page of pages) {
   for (const [, path = ''] of text.matchAll(
     /`((?:adapters|brands|contract|domain|e2e|messages|sandbox|scripts|server|web|docs|bench)\/[\w./-]+)`/g,
   ))
-    if (!existsSync(join(root, path)) && !existsSync(join(root, path.replace('/', '/src/')))) wrong.push(`${page}: ${path} does not exist`)
+    if (!path.includes('node_modules') && !existsSync(join(root, path)) && !existsSync(join(root, path.replace('/', '/src/'))))
+      wrong.push(`${page}: ${path} does not exist`)
 }
 
 // The map of folders in ARCHITECTURE.md names each folder of the server and the web, two levels deep where a folder

@@ -25,7 +25,9 @@ const own = z.object({
 export const environment: z.ZodObject = z.object({ ...own.shape, ...sharedSettings })
 type Environment = z.infer<typeof own> & Readonly<Record<string, unknown>>
 
-/** Reads the settings of the sandbox; a list of faults, each naming its setting and never its value, when one is wrong. */
+/**
+ * Reads the settings of the sandbox; a list of faults, each naming its setting and never its value, when one is wrong.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxOptions | { readonly faults: readonly string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const unknown = Object.keys(given).filter(name => name.startsWith('SANDBOX_') && !(name in environment.shape))

@@ -12,7 +12,8 @@ const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as
 if (start.root.reports) watchForTrouble()
 const route = [...routes, broken].find(({ path }) => path === start.route) ?? notFound
 
-// zod would try to write code for its readers; the page's policy forbids that, and every try is a violation in the visitor's console.
+// zod would try to write code for its readers; the page's policy forbids that, and every try is a violation in the
+// visitor's console.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // The mall app's token: out of the address before the page looks at it, then exchanged once.
@@ -27,7 +28,8 @@ await Promise.all([
   // Hotels stand in front there: what is pressed in their form before its code is there would be lost.
   route.path === '/search' && import('./pages/home/hotel-search-part.tsx').catch(() => undefined),
 ])
-// The first touch or key most often asks for something that was not fetched yet, and that for its words: both then come side by side.
+// The first touch or key most often asks for something that was not fetched yet, and that for its words: both then come
+// side by side.
 for (const use of ['pointerdown', 'keydown'])
   window.addEventListener(use, () => void loadRest(), { once: true, capture: true, passive: true })
 const loadRest = async () => {

@@ -23,7 +23,10 @@ export type { PageWorld } from './shell/page-world.ts'
 
 await Promise.all([...languages.map(loadAllWords), ...[...routes, notFound, broken].map(loadPage)])
 
-/** The answer to a page's address: HTML, a way elsewhere, or what a page asks for itself. Throws nothing; unknown paths answer 404 with the page. */
+/**
+ * The answer to a page's address: HTML, a way elsewhere, or what a page asks for itself. Throws nothing; unknown paths
+ * answer 404 with the page.
+ */
 export async function answerPage(request: Request, world: PageWorld): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   const root = rootOf(request, world)

@@ -12,7 +12,10 @@ export interface Outside {
 /** Settings as they were read, by their names in the environment. */
 export type SettingValues = Readonly<Record<string, unknown>>
 
-/** An outside service: its settings, what a live shop must set of it, and how its adapter is made. All else about its settings derives from this. */
+/**
+ * An outside service: its settings, what a live shop must set of it, and how its adapter is made. All else about its
+ * settings derives from this.
+ */
 export interface Descriptor<Service> {
   /** Names it in code, settings and logs. */
   readonly kind: string
@@ -26,7 +29,10 @@ export interface Descriptor<Service> {
   required(values: SettingValues): readonly string[]
   /** Returns what contradicts itself, one line each. */
   faults(values: SettingValues): readonly string[]
-  /** Connects the service. Undefined where the shop does not have it. `sandbox` is the origin of what simulates it; undefined in a live shop. */
+  /**
+   * Connects the service. Undefined where the shop does not have it. `sandbox` is the origin of what simulates it;
+   * undefined in a live shop.
+   */
   connect(values: SettingValues, sandbox: string | undefined): Connected<Service> | undefined
 }
 

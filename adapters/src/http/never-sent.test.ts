@@ -20,7 +20,10 @@ import { createSandboxStaySupplier } from '../suppliers/stays/index.ts'
 import { neverSent } from './never-sent.ts'
 import { neverConnects } from './testing/never-connects.ts'
 
-/** Nothing was sent where no connection was made: each adapter says that it may be tried again, and none that the outcome is unknown. */
+/**
+ * Nothing was sent where no connection was made: each adapter says that it may be tried again, and none that the
+ * outcome is unknown.
+ */
 const at = { baseUrl: 'https://outside.example', http: { fetch: neverConnects }, now: () => new Date() }
 const patienceSignal = () => AbortSignal.timeout(20_000)
 

@@ -6,7 +6,10 @@ import { unknownStatus } from './unknown-reading.ts'
 
 const largestMessage = 16 * 1024
 
-/** A gateway's message as JSON of that shape. Throws NotificationRefused for one of more than 16 KiB, and for what cannot be read. */
+/**
+ * A gateway's message as JSON of that shape. Throws NotificationRefused for one of more than 16 KiB, and for what
+ * cannot be read.
+ */
 export function readMessage<Message>(body: Uint8Array, schema: z.ZodType<Message>): Message {
   if (body.byteLength > largestMessage) throw new NotificationRefused('the message is too large')
   const parsed = schema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
@@ -14,7 +17,10 @@ export function readMessage<Message>(body: Uint8Array, schema: z.ZodType<Message
   return parsed.data
 }
 
-/** A message of the gateway, or of anyone who knows the address: only a reason to ask. What it says of the state is not even kept as a status. */
+/**
+ * A message of the gateway, or of anyone who knows the address: only a reason to ask. What it says of the state is not
+ * even kept as a status.
+ */
 export const unsignedMessage = (gatewayReference: string, status: string): Notification => ({
   eventId: createHash('sha256').update(`${gatewayReference}\n${status}`).digest('hex'),
   reference: { gatewayReference },

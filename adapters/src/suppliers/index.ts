@@ -1,4 +1,7 @@
-/** The adapters of suppliers, by the name of the protocol they speak. A setting lists the suppliers of a shop, each with its protocol. */
+/**
+ * The adapters of suppliers, by the name of the protocol they speak. A setting lists the suppliers of a shop, each with
+ * its protocol.
+ */
 import type { FlightSupplier, StaySupplier } from '@karwan/domain/suppliers'
 import type { HttpOptions } from '../http/client.ts'
 import { createSandboxFlightSupplier } from './flights/index.ts'

@@ -34,7 +34,9 @@ export interface SandboxOptions {
   readonly shopOrigin?: string
   /** Settings shared with the shop, by their names in the environment; the defaults of both where left out. */
   readonly values?: Readonly<Record<string, unknown>>
-  /** Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none. */
+  /**
+   * Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none.
+   */
   readonly webhookUrl?: string | null
   /** Where ZainCash tells (version 2): by default the shop's `/api/notifications/zaincash`; null tells nobody. */
   readonly zainCashWebhookUrl?: string | null

@@ -103,7 +103,8 @@ test('[PY-9] a payment nobody settles for a week is a person’s task, and is no
   received.set(attemptId, { state: 'unknown' })
   shop.clock.shift(days(8))
   await until(async () => expect(await tasksOf(orderId)).toContain('payment-unresolved'))
-  // The order's own end may tell of it first, while a read of the status is still planned: its turn comes with the minutes.
+  // The order's own end may tell of it first, while a read of the status is still planned: its turn comes with the
+  // minutes.
   await until(async () => {
     shop.clock.shift(61_000)
     const [row] = await shop.rows('select next_check_at, state from payment_attempts where id = $1', [attemptId])

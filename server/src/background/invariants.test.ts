@@ -118,7 +118,9 @@ const plan = (state: string, financed: number, amounts: readonly number[], insta
   ]
 }
 
-/** Does what no code does, past triggers, keys and indexes; answers the rules that notice, and leaves nothing behind. */
+/**
+ * Does what no code does, past triggers, keys and indexes; answers the rules that notice, and leaves nothing behind.
+ */
 const planted = async (...statements: readonly string[]): Promise<readonly string[]> => {
   const client: PoolClient = await shop.database.pool.connect()
   try {

@@ -79,7 +79,8 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(() => tidy(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
     ...(options.compareBooks ? [repeat(options.compareBooks, reconciliationMs, log, reconciliationMs)] : []),
-    // A server of the rolling change may still seal with the older secret: looked for again and again while that is at hand.
+    // A server of the rolling change may still seal with the older secret: looked for again and again while that is at
+    // hand.
     ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),
   ]
   return {

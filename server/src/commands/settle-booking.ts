@@ -1,7 +1,9 @@
 /**
  * Ends a booking that the supplier did not settle, with what operations learned from it:
- * `node server/src/commands/settle-booking.ts <our reference at the supplier> rejected` or `… confirmed <supplier's id> <confirmation>`. And
- * `node server/src/commands/settle-booking.ts <reference of the booking> stands` for one that is paid by the month and was refused in part, once traveler and provider
+ * `node server/src/commands/settle-booking.ts <our reference at the supplier> rejected` or `… confirmed <supplier's id>
+ *   <confirmation>`. And
+ * `node server/src/commands/settle-booking.ts <reference of the booking> stands` for one that is paid by the month and
+ *   was refused in part, once traveler and provider
  * have agreed. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
 import { applyPartOutcome, resolveByHand } from '../orders/index.ts'

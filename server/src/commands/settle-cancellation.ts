@@ -1,7 +1,9 @@
 /**
  * Ends a cancellation that the supplier did not settle, with what operations learned from it:
- * `node server/src/commands/settle-cancellation.ts <our reference at the supplier> cancelled`, `… refused`, or `… amount <minor units>` for what comes back of a
- * cancelled service where the supplier had not told. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
+ * `node server/src/commands/settle-cancellation.ts <our reference at the supplier> cancelled`, `… refused`, or `…
+ *   amount <minor units>` for what comes back of a
+ * cancelled service where the supplier had not told. Takes the settings of the server, whose workers then do what
+ * follows. See docs/operations/running.md.
  */
 
 import { resolveCancellationByHand } from '../orders/cancel/index.ts'

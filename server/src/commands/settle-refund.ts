@@ -1,6 +1,7 @@
 /**
  * Writes down that a person has given a refund back which its gateway did not:
- * `node server/src/commands/settle-refund.ts <id of the refund> <where it can be looked up, the number of a transfer>`. The traveler is told, and the order ends as
+ * `node server/src/commands/settle-refund.ts <id of the refund> <where it can be looked up, the number of a transfer>`.
+ *   The traveler is told, and the order ends as
  * it would have. Takes the settings of the server. See docs/operations/running.md.
  */
 

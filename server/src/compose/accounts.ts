@@ -25,7 +25,9 @@ export interface AccountsOptions {
   readonly limits: AccountLimits | undefined
 }
 
-/** Puts together what belongs to people: accounts, ways to sign in, saved travelers, points, vouchers, watched prices. */
+/**
+ * Puts together what belongs to people: accounts, ways to sign in, saved travelers, points, vouchers, watched prices.
+ */
 export const composeAccounts = async (base: Base, { tokens, searching, limits }: AccountsOptions) => {
   const { settings, context, getBrand } = base
   const topLevelDomains = new Set(tlds)

@@ -3,7 +3,10 @@ import type { FlightSupplier, StaySupplier } from '@karwan/domain/suppliers'
 import type { Settings } from '../platform/settings/index.ts'
 import type { Outside } from './outside.ts'
 
-/** Everyone who sells to us. A search asks all of a kind; what was found is booked and cancelled at whoever told of it, by its id. */
+/**
+ * Everyone who sells to us. A search asks all of a kind; what was found is booked and cancelled at whoever told of it,
+ * by its id.
+ */
 export interface Suppliers {
   readonly flights: readonly FlightSupplier[]
   readonly stays: readonly StaySupplier[]

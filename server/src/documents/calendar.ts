@@ -19,9 +19,10 @@ export interface CalendarNeeds {
 }
 
 /**
- * The trip as iCalendar (RFC 5545). A flight begins at the clock of the airport it leaves and ends at the clock of the one it reaches (TZID), and the rules of
- * both zones come with it (VTIMEZONE): a calendar shows both the instant and the time on the ticket. Stays are whole days. The same event keeps its UID for
- * ever and counts its changes in SEQUENCE; what was cancelled says so. The same order gives the same text.
+ * The trip as iCalendar (RFC 5545). A flight begins at the clock of the airport it leaves and ends at the clock of the
+ * one it reaches (TZID), and the rules of both zones come with it (VTIMEZONE): a calendar shows both the instant and
+ * the time on the ticket. Stays are whole days. The same event keeps its UID for ever and counts its changes in
+ * SEQUENCE; what was cancelled says so. The same order gives the same text.
  */
 export function calendarOf(order: OrderRecord, needs: CalendarNeeds): string {
   const calendar = new ICAL.Component('vcalendar')

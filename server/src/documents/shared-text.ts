@@ -9,7 +9,8 @@ import type { PlaceNames } from './place-names.ts'
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
 /**
- * The trip as plain text, to be sent to family and friends. It carries nothing that opens or changes the booking: no references, names, prices or contacts.
+ * The trip as plain text, to be sent to family and friends. It carries nothing that opens or changes the booking: no
+ * references, names, prices or contacts.
  */
 export function sharedTextOf(order: OrderRecord, language: Language, places: PlaceNames): string {
   const t = translatorOf(language)

@@ -18,7 +18,10 @@ export interface TravelItineraryNeeds {
   readonly passports: 'full' | 'masked'
 }
 
-/** The whole trip of an order in one document, as embassies ask for it: who travels, on what, and where they stay. Only what is confirmed stands in it. */
+/**
+ * The whole trip of an order in one document, as embassies ask for it: who travels, on what, and where they stay. Only
+ * what is confirmed stands in it.
+ */
 export function travelItineraryBlocks(order: OrderRecord, needs: TravelItineraryNeeds): Block[] {
   const { language, places, brandName, passports } = needs
   const t = translatorOf(language)

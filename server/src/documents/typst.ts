@@ -1,4 +1,7 @@
-/** Turns a document into a PDF with Typst, which shapes Arabic and Sorani right, set in Vazirmatn. A few milliseconds a document. */
+/**
+ * Turns a document into a PDF with Typst, which shapes Arabic and Sorani right, set in Vazirmatn. A few milliseconds a
+ * document.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -29,8 +29,8 @@ export interface Handing {
 }
 
 /**
- * Takes the counted cash for a code. The same press sent twice is taken once, and answered the same; of two desks at once one takes it and the other is
- * told that it was used.
+ * Takes the counted cash for a code. The same press sent twice is taken once, and answered the same; of two desks at
+ * once one takes it and the other is told that it was used.
  */
 export const takeCash = async (context: Context, who: StaffRow, { code: typed, amount, key }: Taking): Promise<CashMoved | Problem> => {
   const read = readOfficeCode(typed)
@@ -49,7 +49,10 @@ export const takeCash = async (context: Context, who: StaffRow, { code: typed, a
   })
 }
 
-/** Hands a refund of cash out, for the code or the receipt of its payment; once, however often it is pressed and at however many desks. */
+/**
+ * Hands a refund of cash out, for the code or the receipt of its payment; once, however often it is pressed and at
+ * however many desks.
+ */
 export const handOutCash = async (
   context: Context,
   who: StaffRow,

@@ -30,7 +30,10 @@ export const findCodeOf = async (context: Pick<Context, 'db'>, brand: string, ty
   return taken?.code ? findByOfficeCode(context, brand, taken.code) : undefined
 }
 
-/** What staff see of a payment, and that they saw it is written down. `office-code-refused` where this brand has no such code. */
+/**
+ * What staff see of a payment, and that they saw it is written down. `office-code-refused` where this brand has no such
+ * code.
+ */
 export const lookUp = async (
   context: Context & LookUpNeeds,
   who: StaffRow,

@@ -11,7 +11,10 @@ import type { StaffRow } from './staff.ts'
 
 const { deskActions, orders, paymentAttempts, staff } = tables
 
-/** The receipt of cash that this brand's offices took or handed out, in the traveler's language unless another is asked for. */
+/**
+ * The receipt of cash that this brand's offices took or handed out, in the traveler's language unless another is asked
+ * for.
+ */
 export const printReceipt = async (
   context: Pick<Context, 'db' | 'now'> & { readonly papers: OfficeDocuments },
   who: StaffRow,

@@ -65,7 +65,9 @@ export const readOrder = async (context: OrderContext, orderId: string, asker: A
   return isProblem(order) ? order : orderViewOf(order, language, context, await accessOf(context, orderId, asker))
 }
 
-/** Finds an order by reference and phone. `dialCode` of the shop's market (`964`) reads phones typed without a country. */
+/**
+ * Finds an order by reference and phone. `dialCode` of the shop's market (`964`) reads phones typed without a country.
+ */
 export const findByReference = (
   context: OrderContext,
   { reference, phone, dialCode }: { readonly reference: string; readonly phone: string; readonly dialCode: string },

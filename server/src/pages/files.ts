@@ -14,7 +14,10 @@ interface OfFiles {
   readonly maps: readonly string[]
 }
 
-/** Files of the pages and of the brands. Those with a hash in their name never change; compressed twins are sent where they are. */
+/**
+ * Files of the pages and of the brands. Those with a hash in their name never change; compressed twins are sent where
+ * they are.
+ */
 export const fileRoutes = async (app: Http, clientFolder: string, { brands, maps }: OfFiles): Promise<void> => {
   const common = { decorateReply: false, index: false, wildcard: true, preCompressed: true, logLevel: 'warn', schemaHide: true } as const
   await app.register(fastifyStatic, {

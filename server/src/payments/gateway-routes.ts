@@ -12,8 +12,8 @@ const gateway = z.enum(gatewayKinds)
 
 /** Adds the routes that gateways call: the browser's return and notifications. */
 export const gatewayRoutes = (app: Http, context: CheckoutWork): void => {
-  // The address of the browser is not believed. What it says of the payment is a reason to ask, where the gateway signed it
-  // or signs nothing. Gateways call it themselves too, without a cookie.
+  // The address of the browser is not believed. What it says of the payment is a reason to ask, where the gateway
+  // signed it or signs nothing. Gateways call it themselves too, without a cookie.
   app.get(
     '/api/payments/return/:gateway/:attemptId',
     {

@@ -55,7 +55,10 @@ afterAll(async () => {
   await Promise.all(closing.map(close => close()))
 })
 
-/** Leaves each supplier what it alone sells: direct flights and hotels of even number to the first, all else to the second. */
+/**
+ * Leaves each supplier what it alone sells: direct flights and hotels of even number to the first, all else to the
+ * second.
+ */
 const withOwnGoods = ({ flights, stays }: Suppliers): Suppliers => ({
   flights: flights.map(supplier => ({
     ...supplier,

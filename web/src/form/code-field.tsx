@@ -11,7 +11,10 @@ interface CodeFieldProps {
   help?: string
 }
 
-/** A code that was sent: one field, which phones fill from the message, with any digits and whatever is pasted around them. */
+/**
+ * A code that was sent: one field, which phones fill from the message, with any digits and whatever is pasted around
+ * them.
+ */
 export function CodeField({ code, onChange, error, help }: CodeFieldProps) {
   const { t } = useLocale()
   return (

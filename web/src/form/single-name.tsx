@@ -6,7 +6,10 @@ interface Names {
   readonly firstName: string
   readonly lastName: string
 }
-/** For one whose passport has a single name: how airlines write it. Taken back, the name is first name again, and the last one is asked for. */
+/**
+ * For one whose passport has a single name: how airlines write it. Taken back, the name is first name again, and the
+ * last one is asked for.
+ */
 export function SingleName({ firstName, lastName, onChange }: Names & { onChange: (names: Names) => void }) {
   const { t } = useLocale()
   const isSingle = firstName === withSingleName(lastName).firstName

@@ -4,8 +4,8 @@ import { useQuery } from '../base/server-client/use-query.ts'
 const readTlds = async () => (await import('@karwan/contract/static-data')).tlds
 
 /**
- * Returns the public top-level domains, in lower case. Until they are here, or where they cannot be had, every plausible
- * one passes; the server checks again.
+ * Returns the public top-level domains, in lower case. Until they are here, or where they cannot be had, every
+ * plausible one passes; the server checks again.
  */
 export const useTlds = (): ReadonlySet<string> => {
   const { data = anyDomain } = useQuery<ReadonlySet<string>>({

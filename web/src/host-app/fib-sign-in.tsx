@@ -25,7 +25,10 @@ export function FibSignInButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Signing in with the First Iraqi Bank: inside its app by its own question, on the open web by a code that is approved on the phone. */
+/**
+ * Signing in with the First Iraqi Bank: inside its app by its own question, on the open web by a code that is approved
+ * on the phone.
+ */
 export function FibSignIn({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: () => void }) {
   const { t } = useLocale()
   const isInApp = useInBankApp()

@@ -24,8 +24,9 @@ export async function askFibSignIn(code: string, signal?: AbortSignal): Promise<
 let signingIn: Promise<void> | undefined
 
 /**
- * Inside the app one is signed in by it, without being asked for anything else; once, whoever asks for it. Does nothing for who is signed in already.
- * Whoever has a question of his own for the app waits for it: the app asks its owner one thing at a time.
+ * Inside the app one is signed in by it, without being asked for anything else; once, whoever asks for it. Does nothing
+ * for who is signed in already. Whoever has a question of his own for the app waits for it: the app asks its owner one
+ * thing at a time.
  */
 export const signInByBank = (): Promise<void> => {
   signingIn ??= signInOnce()

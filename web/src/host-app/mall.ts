@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Takes the mall app's token: what the page's first script left, or, in a page that was kept for want of a network, what still stands in the address.
- * It is kept nowhere, so that reloading the page finds none.
+ * Takes the mall app's token: what the page's first script left, or, in a page that was kept for want of a network,
+ * what still stands in the address. It is kept nowhere, so that reloading the page finds none.
  */
 export function takeToken(): string | undefined {
   const left = window[mallQueryName]
@@ -26,8 +26,9 @@ export function takeToken(): string | undefined {
 }
 
 /**
- * Signs in with the mall app's token, once. The server ends the session of whoever was signed in before; what this device keeps of somebody else is
- * wiped. Without success the visitor is nobody and asked to sign in as usual; nothing is tried again.
+ * Signs in with the mall app's token, once. The server ends the session of whoever was signed in before; what this
+ * device keeps of somebody else is wiped. Without success the visitor is nobody and asked to sign in as usual; nothing
+ * is tried again.
  */
 export async function signInByMall(token: string): Promise<void> {
   const work = exchange(token)

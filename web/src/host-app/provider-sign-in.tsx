@@ -5,7 +5,9 @@ import { useLocale } from '../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../base/server-client/index.ts'
 import { backOf } from '../session/way-back.ts'
 
-/** The way to the second identity provider's own page and back, where this shop has one; `stay` as in the form above it. */
+/**
+ * The way to the second identity provider's own page and back, where this shop has one; `stay` as in the form above it.
+ */
 export function ProviderSignIn({ stay }: { stay: boolean }) {
   const { t } = useLocale()
   const { identityName } = useShop()

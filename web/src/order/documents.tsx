@@ -19,7 +19,10 @@ const words = {
 /** Where no document will ever be. */
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
 
-/** Tickets, vouchers, invoices and the travel itinerary for an embassy as PDF, to open or to keep, in the language one chooses. */
+/**
+ * Tickets, vouchers, invoices and the travel itinerary for an embassy as PDF, to open or to keep, in the language one
+ * chooses.
+ */
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()
   const [chosen, setChosen] = useState<Language>(language)

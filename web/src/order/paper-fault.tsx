@@ -2,7 +2,10 @@ import { Notice } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { useSearchParams } from '../base/router/index.ts'
 
-/** Why a document whose link was opened could not be shown: the server leads here with `?paper=<kind>-<unavailable|not-found>`. */
+/**
+ * Why a document whose link was opened could not be shown: the server leads here with
+ * `?paper=<kind>-<unavailable|not-found>`.
+ */
 export function DocumentFault() {
   const { t } = useLocale()
   const [params] = useSearchParams()

@@ -15,7 +15,10 @@ interface MethodPickerProps {
 }
 const reasons = { 'not-answering': 'payment.notAnswering', refusing: 'payment.refusing' } as const
 
-/** The payment methods as cards, one of them chosen: what each is, what it costs, and a warning where it fails others just now. */
+/**
+ * The payment methods as cards, one of them chosen: what each is, what it costs, and a warning where it fails others
+ * just now.
+ */
 export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   const { t } = useLocale()
   const name = useId()

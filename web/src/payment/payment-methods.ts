@@ -37,7 +37,10 @@ export const nextTextOf = (gateway: GatewayKind, next: Next) => {
   return next === 'app' || next === 'phone' ? walletKeys[next][1] : 'payment.walletNext'
 }
 
-/** The ways an amount (minor units) can be paid here and now, as the server knows them; undefined until told, none where nobody is reached. */
+/**
+ * The ways an amount (minor units) can be paid here and now, as the server knows them; undefined until told, none where
+ * nobody is reached.
+ */
 export function usePaymentMethods(product: 'flight' | 'hotel', amount: number): readonly PaymentMethod[] | undefined {
   const { data, failure } = useQuery({
     queryKey: ['payment methods', product, amount],

@@ -87,7 +87,10 @@ export function loadUser(): Promise<void> {
   })
   return asking
 }
-/** Cookies that are still good are not renewed for it: each renewal that does not arrive costs a session some of its safety. */
+/**
+ * Cookies that are still good are not renewed for it: each renewal that does not arrive costs a session some of its
+ * safety.
+ */
 async function ask(): Promise<void> {
   const { signedIn } = await import('@karwan/contract/account')
   const login = session.isFresh() ? keptLogin() : undefined

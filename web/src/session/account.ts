@@ -37,8 +37,8 @@ const subscribe = (changed: () => void) => {
 }
 
 /**
- * Who is signed in: `const { state, user } = useAccount()`. On the server and at first paint `unknown` where a session's cookie is there, else `out`;
- * then `in` with the user. Follows signing in and out in every tab.
+ * Who is signed in: `const { state, user } = useAccount()`. On the server and at first paint `unknown` where a
+ * session's cookie is there, else `out`; then `in` with the user. Follows signing in and out in every tab.
  */
 export function useAccount(): Account {
   const { signedIn } = useShop()
@@ -46,8 +46,8 @@ export function useAccount(): Account {
 }
 
 /**
- * Registers what must not outlive an account on this device: drafts, offline copies. Run in every open tab when one signs out or deletes the account,
- * not when a session ends by itself. Gives back how to take it off again.
+ * Registers what must not outlive an account on this device: drafts, offline copies. Run in every open tab when one
+ * signs out or deletes the account, not when a session ends by itself. Gives back how to take it off again.
  */
 export function onSignOut(wipe: () => void): () => void {
   privates.add(wipe)

@@ -17,8 +17,9 @@ interface UserFrameProps {
 }
 
 /**
- * The frame of every page of an account (`/user/…`): a rail of them on wide screens, tabs on phones, the heading, the page. It draws nothing private
- * once the account is left; who is not signed in never gets here (`personal` in the table of routes).
+ * The frame of every page of an account (`/user/…`): a rail of them on wide screens, tabs on phones, the heading, the
+ * page. It draws nothing private once the account is left; who is not signed in never gets here (`personal` in the
+ * table of routes).
  */
 export function UserFrame({ title, lead, actions, children }: UserFrameProps) {
   const { state, user } = useAccount()
@@ -42,7 +43,10 @@ export function UserFrame({ title, lead, actions, children }: UserFrameProps) {
   )
 }
 
-/** Grows with each other account that is signed in to over the page: nothing that was read for the first one is left for the next. */
+/**
+ * Grows with each other account that is signed in to over the page: nothing that was read for the first one is left for
+ * the next.
+ */
 function useOwners(id: string | undefined): number {
   const [owner, setOwner] = useState({ id, times: 0 })
   if (id !== undefined && id !== owner.id) setOwner({ id, times: owner.id === undefined ? owner.times : owner.times + 1 })

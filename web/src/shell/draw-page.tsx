@@ -80,7 +80,8 @@ function draw(page: React.ReactNode, nonce: string): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // The page comes whole: a large part of it is not held back to be put in its place by a script after the first paint.
+      // The page comes whole: a large part of it is not held back to be put in its place by a script after the first
+      // paint.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

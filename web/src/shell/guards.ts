@@ -18,9 +18,9 @@ const packagePages = /^\/(packages|package|package\/book)\/?$/
 export const signInFor = (address: string): string => `/login?back=${encodeURIComponent(address)}`
 
 /**
- * Where an address leads instead, the same on server and page: entries of the mobile app lead to the pages behind them with their query
- * (RT-8; a search goes to its results, an entry without one to its form), pages of what the brand does not sell lead home (GD-1), pages of an
- * account lead to signing in (AU-5).
+ * Where an address leads instead, the same on server and page: entries of the mobile app lead to the pages behind them
+ * with their query (RT-8; a search goes to its results, an entry without one to its form), pages of what the brand does
+ * not sell lead home (GD-1), pages of an account lead to signing in (AU-5).
  */
 export function redirectOf(
   pathname: string,

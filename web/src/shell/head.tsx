@@ -19,7 +19,10 @@ export interface HeadProps {
   readonly nonce: string
 }
 
-/** The head of a page; only the server writes it. The page's styles stand in its first bytes and are never sent a second time as script. */
+/**
+ * The head of a page; only the server writes it. The page's styles stand in its first bytes and are never sent a second
+ * time as script.
+ */
 export function Head({ fonts, styles, nonce, ...texts }: HeadProps) {
   return (
     <>
@@ -87,8 +90,8 @@ function previewOf(address: string, language: Language, hotelName: HeadProps['ho
 }
 
 /**
- * The page's own address for search engines: without the language, which is told apart by its own links, and without what is one visitor's. An address that names its language is
- * the page's own, else it is the one that suits everybody.
+ * The page's own address for search engines: without the language, which is told apart by its own links, and without
+ * what is one visitor's. An address that names its language is the page's own, else it is the one that suits everybody.
  */
 function readAddress(address: string): { readonly path: string; readonly inOneLanguage: boolean } {
   const { pathname, searchParams } = new URL(address, 'http://shop')

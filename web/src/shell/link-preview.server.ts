@@ -22,7 +22,10 @@ const imageOf = (cityCode: string): string | undefined => {
 /** The city in the page's language, whatever the sender's was; as the address names it where we do not know it. */
 const nameOf = (code: string, named: string, language: Language): string => findCity(code)?.names[language] ?? named
 
-/** `hotelName`: what a hotel is called in that language, where it is known. Of the pages that carry a whole search; undefined for any other, and for a search that is not understood. */
+/**
+ * `hotelName`: what a hotel is called in that language, where it is known. Of the pages that carry a whole search;
+ * undefined for any other, and for a search that is not understood.
+ */
 export function linkPreview(
   path: string,
   query: string,

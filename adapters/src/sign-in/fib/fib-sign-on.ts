@@ -31,7 +31,10 @@ const personSchema = z.object({
   dateOfBirth: text,
 })
 
-/** Sign-in with the First Iraqi Bank: HTTP Basic with credentials of its own, a code that its owner approves in the bank's app. */
+/**
+ * Sign-in with the First Iraqi Bank: HTTP Basic with credentials of its own, a code that its owner approves in the
+ * bank's app.
+ */
 export function createFibSignIn({ baseUrl, clientId, clientSecret, http }: FibSignInOptions): CodeSignIn {
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   const client = createHttpClient({ name: 'fib-sign-in', baseUrl, headers: { authorization }, ...signInLimits }, http)

@@ -56,7 +56,10 @@ export function refusalOf(status: number, body: unknown): Refusal {
 export const unreadableAnswer = ({ code, detail, status }: Refusal): SupplierError =>
   new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
 
-/** Turns a request that was not answered into a supplier's error. A caller who changed their mind gets their own reason back. */
+/**
+ * Turns a request that was not answered into a supplier's error. A caller who changed their mind gets their own reason
+ * back.
+ */
 export function unreachable(lost: string, signal: AbortSignal, sideEffect: 'none' | 'possible'): unknown {
   const more = { sideEffect, retryable: sideEffect === 'none' }
   if (!signal.aborted) return new SupplierError('unavailable', lost, more)
@@ -82,8 +85,8 @@ export async function tryAsk<T>(client: HttpClient, request: HttpRequest, schema
 }
 
 /**
- * Sends what changes something. Undefined where the answer was lost or cannot be read: what was asked may have been done. Throws SupplierError, or the
- * caller's own reason, only where nothing was done and it may be sent again.
+ * Sends what changes something. Undefined where the answer was lost or cannot be read: what was asked may have been
+ * done. Throws SupplierError, or the caller's own reason, only where nothing was done and it may be sent again.
  */
 export async function change<T>(
   client: HttpClient,

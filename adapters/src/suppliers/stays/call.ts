@@ -20,7 +20,10 @@ export interface Refusal {
   readonly code: string
   readonly detail: string
 }
-/** An answer of the supplier: what was asked, or its refusal. Anything that is no answer at all is thrown as SupplierError. */
+/**
+ * An answer of the supplier: what was asked, or its refusal. Anything that is no answer at all is thrown as
+ * SupplierError.
+ */
 export type SupplierAnswer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal }

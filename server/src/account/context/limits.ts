@@ -5,7 +5,10 @@ const { accountTries } = tables
 
 export interface TryLimit {
   readonly most: number
-  /** After so long since the first try the counting begins anew, however often it was tried meanwhile: nobody stays locked out. */
+  /**
+   * After so long since the first try the counting begins anew, however often it was tried meanwhile: nobody stays
+   * locked out.
+   */
   readonly seconds: number
 }
 export interface AccountLimits {
@@ -37,8 +40,8 @@ export interface Try {
 }
 
 /**
- * Counts one try of each and answers how many seconds to wait, undefined where it may go on. In one statement of the database, so that tries made at once
- * count as many and all servers count together.
+ * Counts one try of each and answers how many seconds to wait, undefined where it may go on. In one statement of the
+ * database, so that tries made at once count as many and all servers count together.
  */
 export const countTries = async ({ db, now }: Pick<Context, 'db' | 'now'>, tries: readonly Try[]): Promise<number | undefined> => {
   const at = now()

@@ -6,7 +6,10 @@ const day = 86_400_000
 /** An ended session is kept a while, so that a token used again is known as that. */
 const sessionsForMs = 30 * day
 
-/** Forgets codes and links a day after they were asked for, tries whose time is over, and sessions a month after their end. */
+/**
+ * Forgets codes and links a day after they were asked for, tries whose time is over, and sessions a month after their
+ * end.
+ */
 export const purgeAccounts = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const at = now().getTime()
   await db.delete(accountCodes).where(lte(accountCodes.createdAt, new Date(at - day)))

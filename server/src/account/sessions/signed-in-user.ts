@@ -8,7 +8,10 @@ import type { AccountTokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Also for who was signed in until just now: ways to sign in or out. Everything else asks such a caller to renew the session first. */
+    /**
+     * Also for who was signed in until just now: ways to sign in or out. Everything else asks such a caller to renew
+     * the session first.
+     */
     signInWay?: boolean
   }
 }
@@ -17,11 +20,17 @@ declare module 'fastify' {
 const sameForAll =
   /^\/api\/(token|dynamic-package|v3|v2\/hotels|static-data|currencies|tlds|flight-prices|event-manager|flightResults|hotelResults|packageResults|cached|remote-config|map|notifications|docs|openapi)\b/
 
-/** What the browser itself shows, a document or a picture: no code of ours stands between that could renew the session and ask again. */
+/**
+ * What the browser itself shows, a document or a picture: no code of ours stands between that could renew the session
+ * and ask again.
+ */
 const isShownByBrowser = (request: FastifyRequest): boolean =>
   request.method === 'GET' && ['document', 'iframe', 'embed', 'object', 'image'].includes(String(request.headers['sec-fetch-dest'] ?? ''))
 
-/** Says for each call of the API who is signed in. A session whose access has run out is asked for its renewal, never taken for a guest. */
+/**
+ * Says for each call of the API who is signed in. A session whose access has run out is asked for its renewal, never
+ * taken for a guest.
+ */
 export const knowUsers = (app: FastifyInstance, context: AccountContext, tokens: AccountTokens): void => {
   const byAccess = async (text: string | undefined, brand: string): Promise<SessionRow | undefined> => {
     const token = text === undefined ? undefined : await tokens.readAccess(text)

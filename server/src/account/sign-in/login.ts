@@ -11,8 +11,8 @@ export const wrongPasswordKey = ({ vault }: Pick<AccountContext, 'vault'>, brand
   `wrong ${vault.hash(`${brand} ${normalizeEmail(email)}`)}`
 
 /**
- * The user whose address and password these are. An address nobody has costs the same work and gets the same answer. A browser that signed in to the account
- * before is counted apart, so that strangers' guesses do not keep its owner out.
+ * The user whose address and password these are. An address nobody has costs the same work and gets the same answer. A
+ * browser that signed in to the account before is counted apart, so that strangers' guesses do not keep its owner out.
  */
 export const checkLogin = async (
   context: AccountContext,

@@ -50,7 +50,10 @@ const tellChange = async (context: AccountContext, tx: Transaction, account: Acc
   await queueEmail(context, tx, { kind: 'password-changed', about, brand: account.brand, language: account.language, to: email, data: {} })
 }
 
-/** Sets a new password by the token of a mailed link, once; ends all sessions, the links that are left, and the count of wrong passwords. */
+/**
+ * Sets a new password by the token of a mailed link, once; ends all sessions, the links that are left, and the count of
+ * wrong passwords.
+ */
 export const resetPassword = async (
   context: AccountContext,
   brand: string,
@@ -92,7 +95,9 @@ export const resetPassword = async (
   return done ? undefined : problem('link-expired')
 }
 
-/** Whether this is the signed-in user's password; guesses are counted. A problem for the field `path` where it is not. */
+/**
+ * Whether this is the signed-in user's password; guesses are counted. A problem for the field `path` where it is not.
+ */
 export const confirmPassword = async (
   context: AccountContext,
   account: AccountRow,

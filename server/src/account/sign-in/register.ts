@@ -7,7 +7,10 @@ import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { findByEmail, insertAccount } from '../profile/accounts.ts'
 import { hashPassword, newPasswordFaults } from './passwords.ts'
 
-/** Sends a code to the address. One that has an account gets a letter that says so instead; whoever asks sees no difference. */
+/**
+ * Sends a code to the address. One that has an account gets a letter that says so instead; whoever asks sees no
+ * difference.
+ */
 export const register = async (
   context: AccountContext,
   asker: AccountAsker,

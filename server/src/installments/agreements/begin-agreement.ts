@@ -30,8 +30,9 @@ interface Begun {
 }
 
 /**
- * Has the provider send a code for a plan. The agreement is written before the provider is asked, each time under an id of its own; what was begun before
- * with another choice is ended. An agreement that stands with the very same choice is answered again.
+ * Has the provider send a code for a plan. The agreement is written before the provider is asked, each time under an id
+ * of its own; what was begun before with another choice is ended. An agreement that stands with the very same choice is
+ * answered again.
  */
 export const beginAgreement = async (context: InstallmentContext, call: AgreeCall): Promise<Problem | undefined> => {
   const sells = sellsByMonth(context, call.brand)

@@ -118,8 +118,8 @@ export const listDueNext = async (
 }
 
 /**
- * What was paid so far of an order that is paid by the month, minor units, with what points and a voucher paid; undefined for one that is paid whole. What
- * the provider took from the traveler's account is not with us.
+ * What was paid so far of an order that is paid by the month, minor units, with what points and a voucher paid;
+ * undefined for one that is paid whole. What the provider took from the traveler's account is not with us.
  */
 export const findPaidSoFar = async (db: Reading, orderId: string): Promise<number | undefined> => {
   const found = await findPlan(db, orderId)

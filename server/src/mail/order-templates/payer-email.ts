@@ -31,7 +31,10 @@ const words = {
 const firstNameOf = ({ services: [item] }: OrderRecord): string =>
   (item?.kind === 'flight' ? item.passengers[0] : item?.rooms[0]?.[0])?.firstName ?? ''
 
-/** Without what only whoever ordered may know: the confirmations that open a booking at an airline or a hotel, names, passports, contact. */
+/**
+ * Without what only whoever ordered may know: the confirmations that open a booking at an airline or a hotel, names,
+ * passports, contact.
+ */
 const tripFacts = (order: OrderRecord, language: Language, { places }: Pick<EmailContext, 'places'>): Email['facts'] =>
   order.services.flatMap(item => itemFacts({ ...item, confirmation: null }, language, places))
 

@@ -20,14 +20,17 @@ export interface PointPosting {
   readonly kind: keyof typeof ways
   /** Whole points; nothing happens for 0. */
   readonly points: number
-  /** An order for what it earned or got back, a payment attempt for what it set aside: each has one posting of a kind. */
+  /**
+   * An order for what it earned or got back, a payment attempt for what it set aside: each has one posting of a kind.
+   */
   readonly about: string
   readonly orderId: string | null
 }
 
 /**
- * Moves points between a wallet's accounts in the caller's transaction: both entries and the wallet, or nothing. A repeat of the same kind about the
- * same thing changes nothing. Answers false where the account has too few; the transaction is as it was then.
+ * Moves points between a wallet's accounts in the caller's transaction: both entries and the wallet, or nothing. A
+ * repeat of the same kind about the same thing changes nothing. Answers false where the account has too few; the
+ * transaction is as it was then.
  */
 export const postPoints = async (
   tx: Transaction,
@@ -69,7 +72,10 @@ export const lockWallet = async (tx: Transaction, userId: string) => {
   return wallet
 }
 
-/** What an order earned goes back with it, as far as it is still there; points that were spent meanwhile are not asked for. */
+/**
+ * What an order earned goes back with it, as far as it is still there; points that were spent meanwhile are not asked
+ * for.
+ */
 export const takeBackEarned = async (tx: Transaction, now: () => Date, orderId: string): Promise<number> => {
   const [earned] = await tx
     .select({ userId: pointPostings.userId, points: pointEntries.amount })

@@ -3,7 +3,10 @@ import type { Context } from '../../platform/database/index.ts'
 import { listPointLines } from './history.ts'
 import { readWallet } from './ledger.ts'
 
-/** Points with their whole history. The ledger is append-only and names nobody; its lines stay, as those of the orders do. */
+/**
+ * Points with their whole history. The ledger is append-only and names nobody; its lines stay, as those of the orders
+ * do.
+ */
 export const pointData = ({ db }: Pick<Context, 'db'>): PersonalData => ({
   name: 'points',
   async tell(userId) {

@@ -5,7 +5,8 @@ import { takeBackEarned } from './ledger.ts'
 const { orderItems } = tables
 
 /**
- * Takes back the points that an order earned, if nothing of it is left after a cancellation. Points that it was paid with are a refund's to give back.
+ * Takes back the points that an order earned, if nothing of it is left after a cancellation. Points that it was paid
+ * with are a refund's to give back.
  */
 export const takeBackRewards = async (tx: Transaction, now: () => Date, orderId: string): Promise<void> => {
   const left = await tx

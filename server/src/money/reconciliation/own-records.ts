@@ -15,7 +15,9 @@ const hourMs = 3_600_000
 /** What we are still asking about is no difference yet; after so long it is one where they say it happened. */
 const openForMs = { attempt: hourMs, refund: 24 * hourMs }
 
-/** All we have with a party since: attempts, refunds, services. Also older rows that its lines are paired with already. */
+/**
+ * All we have with a party since: attempts, refunds, services. Also older rows that its lines are paired with already.
+ */
 export const listOurLines = async (db: Reader, party: string, since: Date, now: Date): Promise<readonly DatedLine[]> => [
   ...(await listPayments(db, party, since, now)),
   ...(await listRefunds(db, party, since, now)),

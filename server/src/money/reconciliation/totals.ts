@@ -30,8 +30,8 @@ export interface DayTotal {
 }
 
 /**
- * What each gateway took and gave back on a day of the market's clock, by our record and by its own. What both have counts on the day of the gateway,
- * however much later we heard of it; what only we have, on ours.
+ * What each gateway took and gave back on a day of the market's clock, by our record and by its own. What both have
+ * counts on the day of the gateway, however much later we heard of it; what only we have, on ours.
  */
 export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId): Promise<readonly DayTotal[]> => {
   const from = localToInstant(`${day}T00:00`, zone)

@@ -55,7 +55,8 @@ describe.each(kinds)('on %s', kind => {
     const { visitor, userId } = await customerWith(shop, 1000)
     const { orderId, services: items } = await ordered(visitor, [212_500, 100_000, 100_000], [1])
     const { paymentId } = await payDear(shop, visitor, orderId, { points: 1000, voucher: 'TWENTY' }, userId)
-    // 382,500 in money with a fee of 4,325; 10,000 by points; 20,000 by the voucher. Of all of it 100,000 of 412,500 comes back.
+    // 382,500 in money with a fee of 4,325; 10,000 by points; 20,000 by the voucher. Of all of it 100,000 of 412,500
+    // comes back.
     await settled(visitor, orderId)
     await until(async () =>
       expect((await visitor.see(orderId)).refusals[0]?.steps[1]).toMatchObject({ step: 'refund-sent', state: 'done' }),

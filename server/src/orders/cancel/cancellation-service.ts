@@ -51,7 +51,10 @@ export const confirmCancellation = async (
   return isProblem(order) ? order : confirmQuote(context, order, quoteId, asker)
 }
 
-/** Only who owns it cancels it; one that belongs to no account, also who looked it up: its reference and its phone are known to them. */
+/**
+ * Only who owns it cancels it; one that belongs to no account, also who looked it up: its reference and its phone are
+ * known to them.
+ */
 const findCancellable = async (context: CancellationContext, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order) || (await accessOf(context, orderId, asker)).mayCancel) return order

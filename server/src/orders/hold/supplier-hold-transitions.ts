@@ -9,7 +9,10 @@ export type SupplierHoldRow = typeof supplierHolds.$inferSelect
 
 export interface HoldContext extends Context {
   readonly suppliers: SupplierFinder
-  /** What waits for an office may wait longer now, in the same transaction; the order is locked and knows until when its seats are held. Handed in by payments. */
+  /**
+   * What waits for an office may wait longer now, in the same transaction; the order is locked and knows until when its
+   * seats are held. Handed in by payments.
+   */
   readonly onSeatsHeld: (tx: Transaction, order: OrderRow) => Promise<void>
 }
 
@@ -21,7 +24,9 @@ const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
 /** Whether an order still may be paid, by its state. */
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>): boolean => unpaid.includes(state)
 
-/** The only way a hold changes state: checked by the database, and told in the same transaction. Give it the locked row. */
+/**
+ * The only way a hold changes state: checked by the database, and told in the same transaction. Give it the locked row.
+ */
 export const transitionHold = async (
   tx: Transaction,
   hold: SupplierHoldRow,
@@ -92,7 +97,9 @@ const keepLonger = async (context: HoldContext, tx: Transaction, order: OrderRow
   await context.onSeatsHeld(tx, { ...order, offerUntil })
 }
 
-/** Has held seats released in the background, as their booking ended without being paid. In the caller's transaction. */
+/**
+ * Has held seats released in the background, as their booking ended without being paid. In the caller's transaction.
+ */
 export const releaseSeats = async ({ outbox }: Pick<Context, 'outbox'>, tx: Transaction, itemId: string): Promise<void> => {
   const [hold] = await tx.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.id, itemId))
   if (hold?.state === 'held') await outbox.put(tx, { name: 'settle-hold', id: itemId })

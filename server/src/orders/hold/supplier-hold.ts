@@ -1,6 +1,7 @@
 /**
- * Seats that a supplier keeps without payment (decision 16): asked for once, when an order is to be paid at an office, under the booking's own reference. A
- * lost answer is looked up. Whoever pays the order then pays what is held; when the order ends without money, the seats are let go of.
+ * Seats that a supplier keeps without payment (decision 16): asked for once, when an order is to be paid at an office,
+ * under the booking's own reference. A lost answer is looked up. Whoever pays the order then pays what is held; when
+ * the order ends without money, the seats are let go of.
  */
 
 import { type BookOutcome, type SupplierCode, SupplierError } from '@karwan/domain/suppliers'
@@ -25,7 +26,10 @@ const gone: readonly SupplierCode[] = ['offer-gone', 'offer-expired', 'price-cha
 const holdingOf = (suppliers: SupplierFinder, { kind, supplier }: OrderItemRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier)?.holding : undefined
 
-/** Asks for the seats of an unpaid order, once, where all of it can be held. 'gone': the supplier does not sell them any more. */
+/**
+ * Asks for the seats of an unpaid order, once, where all of it can be held. 'gone': the supplier does not sell them any
+ * more.
+ */
 export const holdSeats = async (context: HoldContext, orderId: string): Promise<'gone' | undefined> => {
   for (const { order, service: item } of await context.db.transaction(tx => begin(context, tx, orderId))) {
     const outcome = await ask(context, order, item)
@@ -78,7 +82,8 @@ const ask = async (context: HoldContext, order: OrderRow, item: OrderItemRow): P
 }
 
 /**
- * Whether a paid booking has to wait until it is known what the supplier keeps: asked for twice it might be booked twice. Then it is taken up again soon.
+ * Whether a paid booking has to wait until it is known what the supplier keeps: asked for twice it might be booked
+ * twice. Then it is taken up again soon.
  */
 export const waitsForHold = async (context: HoldContext, itemId: string): Promise<boolean> => {
   const isOpen = async () => {

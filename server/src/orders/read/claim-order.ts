@@ -8,9 +8,10 @@ import { type Asker, findVisibleOrder, hasLookedUp } from './find-order.ts'
 const { orders } = tables
 
 /**
- * Adds an order that the asker has just looked up to their account, once. Having been made in this browser is no proof: others may use it. Whoever it was
- * made for is told by mail, so that nobody loses a booking to someone who only knows its reference and phone. Undefined when it is theirs; `look-up-needed`
- * where it was not looked up here within the last half hour.
+ * Adds an order that the asker has just looked up to their account, once. Having been made in this browser is no proof:
+ * others may use it. Whoever it was made for is told by mail, so that nobody loses a booking to someone who only knows
+ * its reference and phone. Undefined when it is theirs; `look-up-needed` where it was not looked up here within the
+ * last half hour.
  */
 export const claimOrder = async (context: Context, orderId: string, asker: Asker): Promise<Problem | undefined> => {
   const { userId } = asker

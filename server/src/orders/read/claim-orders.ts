@@ -13,8 +13,8 @@ export interface Claim {
 }
 
 /**
- * Gives an account the guest orders made with the address its owner reads or the phone its owner has. Not those of its browser: others may have booked
- * there before. What is someone's stays theirs. Answers how many it gave.
+ * Gives an account the guest orders made with the address its owner reads or the phone its owner has. Not those of its
+ * browser: others may have booked there before. What is someone's stays theirs. Answers how many it gave.
  */
 export const claimOrders = async (context: Pick<Context, 'db'>, { userId, brand, emailHashes, phoneHashes }: Claim): Promise<number> => {
   const proven = [

@@ -6,7 +6,9 @@ import type { OrderItemRecord, OrderRecord } from '../lifecycle/records.ts'
 export const mayPay = ({ state, payBy }: Pick<OrderRecord, 'state' | 'payBy'>, now: Date): boolean =>
   (state === 'awaiting-payment' || state === 'waiting-for-office') && payBy !== null && Date.parse(payBy) > now.getTime()
 
-/** Whether cancelling a service may be asked for now, and if not, why. Begun is judged on the clocks where it begins. */
+/**
+ * Whether cancelling a service may be asked for now, and if not, why. Begun is judged on the clocks where it begins.
+ */
 export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemRecord, now: Date): FlightItemView['cancelling'] => {
   switch (item.state) {
     case 'cancelling':

@@ -13,7 +13,10 @@ const ofTransition: Partial<Record<OrderState, TimelineEvent['what']>> = {
   expired: 'expired',
 }
 
-/** The order's story in the words of a traveler, oldest first; what happened at one moment stands in the order of the codes. */
+/**
+ * The order's story in the words of a traveler, oldest first; what happened at one moment stands in the order of the
+ * codes.
+ */
 export const timelineEventsOf = (order: OrderRecord): TimelineEvent[] => {
   const result = [...transitions(order), ...cancellations(order), ...refunds(order)]
   for (const at of order.failedPayments) result.push({ what: 'payment-failed', at, serviceId: null, amount: null })

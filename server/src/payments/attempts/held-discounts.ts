@@ -1,4 +1,7 @@
-/** Points and vouchers that an attempt holds: released when it ends without payment, used when it is paid (payments §8.8). */
+/**
+ * Points and vouchers that an attempt holds: released when it ends without payment, used when it is paid (payments
+ * §8.8).
+ */
 import { eq } from 'drizzle-orm'
 import { postPoints } from '../../money/points/index.ts'
 import { releaseVoucher, reserveVoucherAgain, returnVoucher, useVoucher } from '../../money/vouchers/index.ts'
@@ -30,8 +33,9 @@ export const releaseDiscounts = async (tx: Transaction, now: () => Date, attempt
 }
 
 /**
- * Uses what an attempt holds, since it was paid; what other attempts of the order hold is released. Where it was released before, it is set aside once
- * more; false where that is not possible any more: then what the gateway took is less than the price, and goes back.
+ * Uses what an attempt holds, since it was paid; what other attempts of the order hold is released. Where it was
+ * released before, it is set aside once more; false where that is not possible any more: then what the gateway took is
+ * less than the price, and goes back.
  */
 export const takeDiscounts = async (
   tx: Transaction,

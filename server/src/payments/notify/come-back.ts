@@ -7,7 +7,10 @@ import { findAttempt } from '../start/start-payment.ts'
 import { readAttempt } from '../status/fetch-status.ts'
 import { keepReturn, workNotification } from './notifications.ts'
 
-/** What a returning browser paid for. `payLinkId` is null unless it paid by a link; `installment` is above 1 for a later one. */
+/**
+ * What a returning browser paid for. `payLinkId` is null unless it paid by a link; `installment` is above 1 for a later
+ * one.
+ */
 export type PaymentReturn = Pick<AttemptRow, 'orderId' | 'payLinkId' | 'installment'>
 export interface ReturnRequest {
   readonly gateway: GatewayKind

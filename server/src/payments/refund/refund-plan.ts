@@ -17,7 +17,10 @@ export interface RefundPlan {
   /** What no payment was left for. */
   readonly left: number
 }
-/** Whoever cancels is given the fee of a method back with all of what was paid, or not at all; a refused service takes its share of the fee along. */
+/**
+ * Whoever cancels is given the fee of a method back with all of what was paid, or not at all; a refused service takes
+ * its share of the fee along.
+ */
 export type RefundReason = 'cancelled' | 'refused'
 
 const returnable: readonly AttemptRow['state'][] = ['paid', 'partially_refunded', 'refund_pending']
@@ -54,8 +57,8 @@ interface Payment {
 }
 
 /**
- * Which payments of an order give each of `amounts` (minor units) back, one after the other, and by which means (decision 15): from the payments in the order
- * they were made, never more than what is left of one. Changes nothing.
+ * Which payments of an order give each of `amounts` (minor units) back, one after the other, and by which means
+ * (decision 15): from the payments in the order they were made, never more than what is left of one. Changes nothing.
  */
 export const planRefunds = async (
   db: StatusRead,

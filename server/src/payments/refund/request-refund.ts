@@ -16,8 +16,8 @@ const inOrder = [asc(paymentAttempts.createdAt), asc(paymentAttempts.id)]
 export type RefundContext = Pick<PaymentContext, 'outbox' | 'now' | 'findGateway'>
 
 /**
- * Promises the whole of an attempt back, once: the row is written before any gateway is asked. The fee of its method goes with it, and so do its points
- * and its voucher.
+ * Promises the whole of an attempt back, once: the row is written before any gateway is asked. The fee of its method
+ * goes with it, and so do its points and its voucher.
  */
 export const requestRefund = async (context: RefundContext, tx: Transaction, attempt: AttemptRow, cause: string): Promise<void> => {
   await transitionAttempt(tx, attempt, 'refund_pending', cause, context.now())
@@ -59,7 +59,9 @@ const addRefund = async (context: RefundContext, tx: Transaction, attempt: Attem
     await queueMail(context, tx, { orderId: attempt.orderId, kind: 'payer-refund', about: `${attempt.id} ${id}` })
 }
 
-/** Points go back at once; of a voucher only the share is written down, its use comes back with the last of the order. */
+/**
+ * Points go back at once; of a voucher only the share is written down, its use comes back with the last of the order.
+ */
 const returnDiscounts = async (
   context: Pick<RefundContext, 'now'>,
   tx: Transaction,
@@ -89,12 +91,16 @@ export interface ShareToRefund {
 }
 
 /**
- * Promises a part of what an order was paid with back, each means its share (`planRefunds`), once for each cancellation. Answers what no payment was left for.
+ * Promises a part of what an order was paid with back, each means its share (`planRefunds`), once for each
+ * cancellation. Answers what no payment was left for.
  */
 export const refundPart = (context: RefundContext, tx: Transaction, { orderId, cancellationId, amount }: PartToRefund): Promise<number> =>
   promise(context, tx, { orderId, amount, reason: 'cancelled', of: { cancellationId, serviceId: null } })
 
-/** The same for a service that its supplier refused while others of its order stand: its share of the method's fee goes with it. */
+/**
+ * The same for a service that its supplier refused while others of its order stand: its share of the method's fee goes
+ * with it.
+ */
 const refundRefused = (context: RefundContext, tx: Transaction, { orderId, serviceId: itemId, amount }: ShareToRefund): Promise<number> =>
   promise(context, tx, { orderId, amount, reason: 'refused', of: { cancellationId: null, serviceId: itemId } })
 
@@ -119,7 +125,10 @@ const promise = async (context: RefundContext, tx: Transaction, { orderId, amoun
   return plan.left
 }
 
-/** A voucher is used once or not at all: when nothing of its order stands any more and something of it came back, its use comes back too. */
+/**
+ * A voucher is used once or not at all: when nothing of its order stands any more and something of it came back, its
+ * use comes back too.
+ */
 export const returnVouchersOfEnded = async (context: Pick<Context, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
   const status = await tx
     .select({ id: orderItems.id })
@@ -134,8 +143,8 @@ export const returnVouchersOfEnded = async (context: Pick<Context, 'now'>, tx: T
 }
 
 /**
- * What these amounts, one for each service that is cancelled, would give back now, by what was paid with; by hand where one of them would be. Changes
- * nothing.
+ * What these amounts, one for each service that is cancelled, would give back now, by what was paid with; by hand where
+ * one of them would be. Changes nothing.
  */
 export const findGivenBack = async (
   { db, ...context }: Pick<PaymentContext, 'findGateway' | 'now'> & { readonly db: Context['db'] | Transaction },
@@ -185,7 +194,10 @@ const refundOrder = async (context: RefundContext, tx: Transaction, orderId: str
   await endPlan(context, tx, orderId, cause)
 }
 
-/** Binds the refunds of bookings that a supplier refuses to their context. Handed to orders, which payments are built on. */
+/**
+ * Binds the refunds of bookings that a supplier refuses to their context. Handed to orders, which payments are built
+ * on.
+ */
 export const refundsOf = (context: RefundContext) => ({
   refundOrder: (tx: Transaction, orderId: string, cause: string) => refundOrder(context, tx, orderId, cause),
   refundRefused: (tx: Transaction, share: ShareToRefund) => refundRefused(context, tx, share),

@@ -18,8 +18,8 @@ const waitAfter = (checks: number): number => Math.min(2 ** Math.max(checks - 1,
 const tellAfter = 5
 
 /**
- * Sends a promised refund and follows it to its end. Gateways are asked for what they gave back already before anything is sent, so an answer
- * that was lost is found there and never sent twice. Safe to repeat.
+ * Sends a promised refund and follows it to its end. Gateways are asked for what they gave back already before anything
+ * is sent, so an answer that was lost is found there and never sent twice. Safe to repeat.
  */
 export const runRefund = async (context: PaymentContext, refundId: string): Promise<void> => {
   const claimed = await claim(context, refundId)
@@ -44,7 +44,9 @@ const claim = async (context: PaymentContext, refundId: string): Promise<{ refun
   return refund && attempt ? { refund, attempt } : undefined
 }
 
-/** Cash goes back over the counter: a person hands it out, at any office of the brand, and the traveler is told where. */
+/**
+ * Cash goes back over the counter: a person hands it out, at any office of the brand, and the traveler is told where.
+ */
 const waitForOffice = async (context: PaymentContext, { id, orderId }: RefundRow): Promise<void> => {
   await context.db.transaction(async tx => {
     if (!(await lockOrder(tx, orderId))) return
@@ -62,8 +64,8 @@ const waitForOffice = async (context: PaymentContext, { id, orderId }: RefundRow
 }
 
 /**
- * A refund of cash was handed out at a desk, in the desk's own transaction. Undefined where it does not wait there: handed out already, or not to be. The caller
- * writes down who did it.
+ * A refund of cash was handed out at a desk, in the desk's own transaction. Undefined where it does not wait there:
+ * handed out already, or not to be. The caller writes down who did it.
  */
 export const handOutRefund = async (
   context: Pick<PaymentContext, 'now' | 'outbox'>,
@@ -168,7 +170,10 @@ export const finish = async (context: Pick<PaymentContext, 'now' | 'outbox'>, tx
   await endRefunding(context, tx, orderId, refund.cause)
 }
 
-/** Gives back the use of a voucher when nothing of its order stands any more, and moves a `refunding` order to `refunded` when nothing of it is on its way any more, and nobody has to find an amount out. */
+/**
+ * Gives back the use of a voucher when nothing of its order stands any more, and moves a `refunding` order to
+ * `refunded` when nothing of it is on its way any more, and nobody has to find an amount out.
+ */
 export const endRefunding = async (
   context: Pick<PaymentContext, 'now' | 'outbox'>,
   tx: Transaction,

@@ -6,8 +6,8 @@ import { finish } from './run-refund.ts'
 const { operationsTasks, refunds } = tables
 
 /**
- * A person has given a refund back that its gateway did not: what follows a refund follows. `reference` says where it can be looked up, a transfer's number.
- * False where nothing of that id waits for it.
+ * A person has given a refund back that its gateway did not: what follows a refund follows. `reference` says where it
+ * can be looked up, a transfer's number. False where nothing of that id waits for it.
  */
 export const resolveRefund = (
   context: Pick<Context, 'db' | 'now' | 'outbox'>,

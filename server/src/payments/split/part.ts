@@ -33,7 +33,10 @@ export interface PaymentPart {
 /** A later installment is asked for as long as an order would be. */
 const laterMs = 30 * 60_000
 
-/** Works out what is to be paid now, for the locked order and attempts. The server decides the amount; the page names a plan and no more. */
+/**
+ * Works out what is to be paid now, for the locked order and attempts. The server decides the amount; the page names a
+ * plan and no more.
+ */
 export const judgePart = async (
   tx: Transaction,
   now: () => Date,

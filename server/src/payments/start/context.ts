@@ -6,7 +6,10 @@ import type { OfficePayment } from '../office/office-payment.ts'
 export interface CheckoutContext extends CheckoutWork, OfficePayment {
   /** Brands of cards the widget offers, `VISA MASTER`. */
   readonly cards: string
-  /** Asks suppliers to hold an order without payment. Returns 'gone' if one does not sell it any more. Handed in by orders. */
+  /**
+   * Asks suppliers to hold an order without payment. Returns 'gone' if one does not sell it any more. Handed in by
+   * orders.
+   */
   readonly holdSeats: (orderId: string) => Promise<'gone' | undefined>
 }
 

@@ -46,7 +46,9 @@ export const previewPayment = async (context: PaymentContext, request: SplitCall
   return isProblem(order) ? order : splitOrder(context, request, holderOf(asker))
 }
 
-/** Holds a visible order, or what is due of its plan, for payment at an office. Returns the same hold when asked again. */
+/**
+ * Holds a visible order, or what is due of its plan, for payment at an office. Returns the same hold when asked again.
+ */
 export const holdOrderForOffice = async (context: CheckoutContext, request: HoldRequest, asker: Asker): Promise<OrderPushed | Problem> => {
   const order = await findVisibleOrder(context, request.orderId, asker)
   if (isProblem(order)) return order

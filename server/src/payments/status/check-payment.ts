@@ -9,7 +9,10 @@ import { readAttempt } from './fetch-status.ts'
 import { searchAgainOf } from './search-again.ts'
 
 const { paymentAttempts } = tables
-/** A page that polls asks the gateway itself only now and then: the two reads a minute belong to return and notification first. */
+/**
+ * A page that polls asks the gateway itself only now and then: the two reads a minute belong to return and notification
+ * first.
+ */
 const nudgeAfterMs = 25_000
 
 export interface CheckRequest {
@@ -18,7 +21,10 @@ export interface CheckRequest {
   readonly told: boolean
 }
 
-/** Returns how a visible order's payment stands in our own rows. May fetch the status from the gateway in the background. */
+/**
+ * Returns how a visible order's payment stands in our own rows. May fetch the status from the gateway in the
+ * background.
+ */
 export const checkPayment = async (
   context: CheckoutWork,
   { orderId, told: result }: CheckRequest,

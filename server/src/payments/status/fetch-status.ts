@@ -10,7 +10,10 @@ const { paymentAttempts } = tables
 
 /** A status read that nobody came back from is repeated: the process died with it. */
 const lostMs = 2 * gatewayPace.readMs
-/** What comes so soon after a read of the status began, message and browser together, waits for what that one tells: a second would tell the same. */
+/**
+ * What comes so soon after a read of the status began, message and browser together, waits for what that one tells: a
+ * second would tell the same.
+ */
 const sameMomentMs = 5000
 
 /** Takes one of the reads that a checkout has in a minute; undefined when there is none left, on any server. */
@@ -48,8 +51,8 @@ const isBeingRead = (at: Date) => {
 }
 
 /**
- * Asks the gateway about an attempt and settles what it says: the only thing that makes anything paid. Answers the status; 'throttled' where
- * the checkout has been asked enough this minute. Never throws for a gateway's fault.
+ * Asks the gateway about an attempt and settles what it says: the only thing that makes anything paid. Answers the
+ * status; 'throttled' where the checkout has been asked enough this minute. Never throws for a gateway's fault.
  */
 export const readAttempt = async (context: PaymentContext, attemptId: string, cause: string): Promise<PaymentStatus['state']> => {
   const attempt = await takeRead(context, attemptId)

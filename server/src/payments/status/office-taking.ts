@@ -10,7 +10,10 @@ import { applyCash } from './apply-status.ts'
 
 const { orders, orderItems, paymentAttempts } = tables
 
-/** Why a desk may take nothing for a code. `paid`: it was paid another way meanwhile; `released`: the traveler went another way, has a newer code, or cancelled. */
+/**
+ * Why a desk may take nothing for a code. `paid`: it was paid another way meanwhile; `released`: the traveler went
+ * another way, has a newer code, or cancelled.
+ */
 export type CodeRefusal = 'unknown' | 'used' | 'paid' | 'expired' | 'released'
 
 /** The payment at an office of this brand that a code stands for, whatever became of it. */
@@ -55,8 +58,9 @@ const isPaidOtherwise = ({ order, attempt, part }: HoldAtOffice): boolean =>
 const refuse = (reason: CodeRefusal): Problem => problem('office-code-refused', { detail: reason, data: { reason } })
 
 /**
- * Takes cash that was counted at a desk for a code, in the desk's own transaction: the order is paid and booked, or its installments are paid, as by any
- * gateway. Refused, with nothing changed, where the code stands for nothing any more or the amount is not what is due. The caller writes down who took it.
+ * Takes cash that was counted at a desk for a code, in the desk's own transaction: the order is paid and booked, or its
+ * installments are paid, as by any gateway. Refused, with nothing changed, where the code stands for nothing any more
+ * or the amount is not what is due. The caller writes down who took it.
  */
 export const takeAtOffice = async (
   context: Context,

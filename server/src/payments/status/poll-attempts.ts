@@ -73,7 +73,9 @@ const loseStart = (context: PaymentContext, id: string): Promise<void> =>
 
 const unpaid = ['created', 'awaiting-payment', 'waiting-for-office'] as const
 const couldStillPay = ['created', 'pending', 'unknown', 'failed'] as const
-/** Ends orders whose deadline passed, each after a last look at its attempts: money that is there by then still counts. */
+/**
+ * Ends orders whose deadline passed, each after a last look at its attempts: money that is there by then still counts.
+ */
 export const expireOrders = async (context: PaymentContext): Promise<number> => {
   const at = context.now()
   const due = await context.db

@@ -7,8 +7,9 @@ import { readAttempt } from './fetch-status.ts'
 const { paymentAttempts } = tables
 
 /**
- * Withdraws an open attempt at a gateway that can, then asks what became of it: paid a moment before, it is paid. Does nothing at others, whose
- * attempts run out by themselves. Answers the status, undefined where nothing could be withdrawn; never throws for a gateway's fault.
+ * Withdraws an open attempt at a gateway that can, then asks what became of it: paid a moment before, it is paid. Does
+ * nothing at others, whose attempts run out by themselves. Answers the status, undefined where nothing could be
+ * withdrawn; never throws for a gateway's fault.
  */
 export const withdraw = async (context: PaymentContext, attemptId: string, cause: string): Promise<PaymentStatus['state'] | undefined> => {
   const [attempt] = await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
@@ -23,7 +24,10 @@ export const withdraw = async (context: PaymentContext, attemptId: string, cause
   return readAttempt(context, attemptId, cause)
 }
 
-/** Another payment method was chosen: what is still open elsewhere takes no money any more, where the gateway lets it be withdrawn. */
+/**
+ * Another payment method was chosen: what is still open elsewhere takes no money any more, where the gateway lets it be
+ * withdrawn.
+ */
 export const withdrawOthers = async (
   context: PaymentContext,
   { id, orderId }: { readonly id: string; readonly orderId: string },

@@ -3,7 +3,10 @@ import type { Pool } from 'pg'
 /** Sixteen digits as card numbers of this part of the world begin; also with spaces or dashes. */
 const cardNumber = '(^|[^0-9])[3-6][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}([^0-9]|$)'
 
-/** A life told step by step: begun at its start, each step from where the last one ended, legal, and the last one where the row is. */
+/**
+ * A life told step by step: begun at its start, each step from where the last one ended, legal, and the last one where
+ * the row is.
+ */
 const brokenStory = (table: string, start: string, life: string, steps: string): string => `
     select x.id from ${table} x left join lateral (
       select bool_and(legal) as legal, (array_agg(to_state order by id desc))[1] as last from (
@@ -239,8 +242,8 @@ export const checkInvariants = async (pool: Pick<Pool, 'query'>, now: Date = new
 }
 
 /**
- * Orders that have not ended and that no person was asked to end: what a run of faults must not leave behind once its deadlines have passed. An order
- * that is confirmed has ended; one whose money goes back has when it went.
+ * Orders that have not ended and that no person was asked to end: what a run of faults must not leave behind once its
+ * deadlines have passed. An order that is confirmed has ended; one whose money goes back has when it went.
  * @internal Only tests use it.
  */
 export const listUnended = async (pool: Pick<Pool, 'query'>): Promise<readonly { readonly id: string; readonly state: string }[]> => {

@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { Transaction } from './open.ts'
 
-/** Work that is promised in a transaction and done after it, at least once: whoever does it must bear a repeat. `id` is the row it is about. */
+/**
+ * Work that is promised in a transaction and done after it, at least once: whoever does it must bear a repeat. `id` is
+ * the row it is about.
+ */
 export interface Job {
   readonly name:
     | 'book-service'

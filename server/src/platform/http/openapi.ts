@@ -4,7 +4,9 @@ import { problemStatus } from '@karwan/domain/problems'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Http } from './server.ts'
 
-/** Must be registered before the routes it describes; the description is made from the very schemas that check requests. */
+/**
+ * Must be registered before the routes it describes; the description is made from the very schemas that check requests.
+ */
 export const describeRoutes = async (app: Http, version: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -57,7 +59,9 @@ const problemTable = (): string => {
   return ['| code | status |', '| --- | --- |', ...rows].join('\n')
 }
 
-/** Scrolls the page to the problem that its address names. Runs in the page; Swagger UI has put a slash before the name. */
+/**
+ * Scrolls the page to the problem that its address names. Runs in the page; Swagger UI has put a slash before the name.
+ */
 const showProblem = (): void => {
   const page = globalThis as unknown as {
     location: { hash: string }

@@ -14,12 +14,17 @@ interface Due {
   readonly at: Date
 }
 
-/** A notification that could not be worked on (unknown attempt, gateway asked too often) is worked on again after this. */
+/**
+ * A notification that could not be worked on (unknown attempt, gateway asked too often) is worked on again after this.
+ */
 const eventAgainMs = 10_000
 /** A row that is due already was just worked on without success: it waits so long. */
 const leastMs = 2000
 
-/** Finds the job that a row needs after `job` ended, by the state and the time in that row. Returns undefined if it needs none. */
+/**
+ * Finds the job that a row needs after `job` ended, by the state and the time in that row. Returns undefined if it
+ * needs none.
+ */
 export const findNextJob = async ({ db, now }: Pick<Context, 'db' | 'now'>, { name, id }: Job): Promise<NextJob | undefined> => {
   const due = await finders[name](db, id, now)
   return due && { job: { name: due.name, id }, afterMs: Math.max(due.at.getTime() - now().getTime(), leastMs) }

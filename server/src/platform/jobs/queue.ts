@@ -26,7 +26,10 @@ const names = Object.keys(paces) as JobName[]
 const defaultPollSeconds = 3
 /** After a commit, workers of all jobs put within this time look again: longer transactions wait for the poll. */
 const wokenForMs = 5000
-/** A process that dies is noticed after this: its jobs go to another worker within `heartbeatSeconds + superviseSeconds`. */
+/**
+ * A process that dies is noticed after this: its jobs go to another worker within `heartbeatSeconds +
+ * superviseSeconds`.
+ */
 const heartbeatSeconds = 10
 const superviseSeconds = 10
 /** A failed job is tried again after 2 s, 4 s, … 5 minutes, for a month. */
@@ -48,7 +51,9 @@ export interface JobQueue {
   stop(milliseconds: number): Promise<void>
 }
 
-/** Opens the queue of background jobs: pg-boss over the shop's own pool, in its own schema. One connection is enough. */
+/**
+ * Opens the queue of background jobs: pg-boss over the shop's own pool, in its own schema. One connection is enough.
+ */
 export const openJobQueue = async (
   { pool, kind }: Pick<Database, 'pool' | 'kind'>,
   log: Log,

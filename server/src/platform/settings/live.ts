@@ -8,7 +8,10 @@ const liveNames = ['DATABASE_URL', 'SMTP_URL', 'KARWAN_SECRET', 'KARWAN_PUBLIC_O
 
 /** The public test merchant of ZainCash: nothing sold to it is ever paid. */
 const isTestMerchant = (value: string): boolean => /^(5ffacf6612b5777c6d44266f|9647835077893|9647700000000)$/i.test(value)
-/** A system for trying out, by its name, as providers name them (`eu-test.oppwa.com`, `staging-pgw.fast-pay.iq`, `fib.stage.fib.iq`), or one reached without TLS. */
+/**
+ * A system for trying out, by its name, as providers name them (`eu-test.oppwa.com`, `staging-pgw.fast-pay.iq`,
+ * `fib.stage.fib.iq`), or one reached without TLS.
+ */
 const isTestSystem = (value: string): boolean =>
   URL.canParse(value) &&
   /^https?:$/.test(new URL(value).protocol) &&

@@ -30,7 +30,10 @@ const search = (query: string, language: Language = 'en') =>
   searchDestinations(destinations.current(), query, { language, homeCountry: 'IQ' })
 const languageOf = (text: string): Language => (/[\u0600-\u06ff]/.test(text) ? (/[ەێۆڕڵڤپچژگھکی]/.test(text) ? 'ckb' : 'ar') : 'en')
 
-/** The area or landmark that must stand first, and what people type for it; `*` stands for any hotel whose English name has the words. */
+/**
+ * The area or landmark that must stand first, and what people type for it; `*` stands for any hotel whose English name
+ * has the words.
+ */
 const expected: Readonly<Record<string, string>> = {
   'EBL-P1': 'Erbil Citadel|citadel of Erbil|Erbil castle|قلعة أربيل|قلعه اربيل|قەڵای هەولێر|قەڵات هەولێر|Qela Hewlêr|Qelay Hewler',
   'EBL-P7': 'family mall erbil|فاميلي مول اربيل|فامیلی مۆڵ|Famly Mall',

@@ -10,7 +10,9 @@ export interface DestinationsOptions {
   readonly onFailure: (supplier: string, error: unknown) => void
 }
 export interface Destinations {
-  /** As of the last time everyone was asked; the cities alone until then. Has the suppliers asked again where it is old. */
+  /**
+   * As of the last time everyone was asked; the cities alone until then. Has the suppliers asked again where it is old.
+   */
   current(): DestinationIndex
   /** Whether every supplier has told what it has. */
   isWhole(): boolean

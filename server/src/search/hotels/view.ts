@@ -37,7 +37,10 @@ export const hotelView: ViewOf<unknown, HotelRow, HotelView> = {
   },
 }
 
-/** Counts and orders a finished list as nearly everyone asks for it first; further askings find distances and orders ready. */
+/**
+ * Counts and orders a finished list as nearly everyone asks for it first; further askings find distances and orders
+ * ready.
+ */
 export const prepareList = ({ hotels }: HotelView, { pois }: CityPlaces): void => {
   const { facets, sorted } = selectHotels(hotels, {}, pois)
   facets()
@@ -59,7 +62,10 @@ export interface Asked {
   readonly order?: SortOrder | undefined
 }
 
-/** The city's center, as its hotels' supplier tells it or else as we know the city, and the place the search is near to, where it is known. */
+/**
+ * The city's center, as its hotels' supplier tells it or else as we know the city, and the place the search is near to,
+ * where it is known.
+ */
 export const spotsOf = ({ places, search }: Pick<Listed, 'places' | 'search'>) => ({
   center: places.pois.find(({ kind }) => kind === 'cityCenter') ?? findCity(search.cityId),
   place: [...places.areas, ...places.pois].find(({ id }) => id === search.near?.id),

@@ -5,8 +5,9 @@ import type { Pool } from 'pg'
 import { type PriceObservation, tripKey } from './price-observations.ts'
 
 /**
- * A price older than this is told no more. Fares move several times a day, so a week-old one misleads; but a road is searched seldom here, and with
- * less than three days most of a calendar would be empty. The time it was seen stands beside each.
+ * A price older than this is told no more. Fares move several times a day, so a week-old one misleads; but a road is
+ * searched seldom here, and with less than three days most of a calendar would be empty. The time it was seen stands
+ * beside each.
  */
 export const seenForHours = 72
 
@@ -18,7 +19,10 @@ export interface SeenPricesAsked {
   readonly cabin: Cabin
   readonly direct: boolean
   readonly departs: readonly [LocalDate, LocalDate]
-  /** Undefined: one way. Days of return, how many days after the departure, or the lowest of a departure whatever the return. */
+  /**
+   * Undefined: one way. Days of return, how many days after the departure, or the lowest of a departure whatever the
+   * return.
+   */
   readonly returns?: readonly [LocalDate, LocalDate] | number | 'any'
 }
 export interface KnownPrice {
@@ -33,8 +37,8 @@ const columns = 'brand, origin, destination, cabin, departs, returns, direct, am
 const sameTrip = ['brand', 'origin', 'destination', 'cabin', 'departs', 'direct'].map(name => `s.${name} = t.${name}`).join(' and ')
 
 /**
- * Writes observations in one statement, one of a trip at most. What a whole search saw replaces what was known; what a part of one saw only lowers it, or
- * replaces what is too old. A whole search that found nothing removes the price.
+ * Writes observations in one statement, one of a trip at most. What a whole search saw replaces what was known; what a
+ * part of one saw only lowers it, or replaces what is too old. A whole search that found nothing removes the price.
  */
 export const writeObservations = async (pool: Pool, observations: readonly PriceObservation[]): Promise<void> => {
   const rows = observations

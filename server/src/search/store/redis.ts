@@ -3,7 +3,10 @@ import { createCancelListeners } from './cancel-listeners.ts'
 import { pack, unpack } from './packing.ts'
 import type { SearchStore } from './store.ts'
 
-/** Adds only to a record that is there and not cancelled, in one step. Answers the new version, 0 for cancelled, -1 for gone. */
+/**
+ * Adds only to a record that is there and not cancelled, in one step. Answers the new version, 0 for cancelled, -1 for
+ * gone.
+ */
 const appendScript = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return -1 end
 if redis.call('HEXISTS', KEYS[1], 'cancelled') == 1 then return 0 end

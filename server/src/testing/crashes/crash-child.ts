@@ -1,4 +1,7 @@
-/** A server that dies where it is told, run by `crash.test.ts`: `node crash-child.ts <folder> open|sell|recover <death> <clock shift in ms>`. */
+/**
+ * A server that dies where it is told, run by `crash.test.ts`: `node crash-child.ts <folder> open|sell|recover <death>
+ * <clock shift in ms>`.
+ */
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,8 @@
 /**
- * How many orders a second are made on a PostgreSQL, and how many bare transactions of four statements the same one does: `node server/src/testing/measures/order-rate.ts
- * [seconds]` writes one JSON line; nothing where none is reachable. Both by eight at a time over the same pool, in turns, so that other work of the machine meets
- * both. `npm run bench` tells them.
+ * How many orders a second are made on a PostgreSQL, and how many bare transactions of four statements the same one
+ * does: `node server/src/testing/measures/order-rate.ts [seconds]` writes one JSON line; nothing where none is
+ * reachable. Both by eight at a time over the same pool, in turns, so that other work of the machine meets both. `npm
+ * run bench` tells them.
  */
 import { randomUUID } from 'node:crypto'
 import { isProblem } from '@karwan/domain/problems'

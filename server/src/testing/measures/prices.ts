@@ -1,6 +1,8 @@
 /**
- * Buys offers and compares what they cost wherever it is told: on the card, at the review, at each gateway, at the provider of installments, on the receipt.
- * `node server/src/testing/measures/prices.ts 300` for so many offers, half flights and half stays, each begun with every payment method, every plan by the month among them,
+ * Buys offers and compares what they cost wherever it is told: on the card, at the review, at each gateway, at the
+ * provider of installments, on the receipt.
+ * `node server/src/testing/measures/prices.ts 300` for so many offers, half flights and half stays, each begun with
+ *   every payment method, every plan by the month among them,
  * and paid by one of them in turn. Ends with 1 where two differ.
  */
 import { randomInt, randomUUID } from 'node:crypto'
@@ -159,7 +161,10 @@ const feeOf = async (visitor: TestVisitor, gateway: GatewayKind, product: string
   return methods.find(({ way: method }) => method === gateway)?.fee?.amount ?? 0
 }
 
-/** The plans as they are told before one of them is agreed: each finances what the card said, and its schedule adds up with its fee. */
+/**
+ * The plans as they are told before one of them is agreed: each finances what the card said, and its schedule adds up
+ * with its fee.
+ */
 const quotePlans = async (visitor: TestVisitor, orderId: string, total: Money): Promise<readonly PlanOffer[]> => {
   const answer = await ofPlan(visitor, orderId, '/quote', {})
   const { offers } = orderInstallments.parse(answer.json())
@@ -174,7 +179,10 @@ const quotePlans = async (visitor: TestVisitor, orderId: string, total: Money): 
   return offers
 }
 
-/** Agrees a plan by the code on the account's phone: what then stands in the booking and at the provider is what was told before. */
+/**
+ * Agrees a plan by the code on the account's phone: what then stands in the booking and at the provider is what was
+ * told before.
+ */
 const agree = async (visitor: TestVisitor, orderId: string, plan: PlanOffer): Promise<void> => {
   const phone = String(randomInt(100_000_000, 999_999_999)).replace(/0{3}4\d\d$/, '555555')
   const chosen = { months: plan.months, account: `6331007${phone}`, acceptedTerms: true }
@@ -235,7 +243,10 @@ const receive = async (visitor: TestVisitor, orderId: string, { total, asked, pl
   throw new Error(`Order ${orderId} was paid and does not say so`)
 }
 
-/** Searches and suppliers' offers are forgotten after half an hour: what waits for longer than this is looked for again, on other days. */
+/**
+ * Searches and suppliers' offers are forgotten after half an hour: what waits for longer than this is looked for again,
+ * on other days.
+ */
 const freshMs = 10 * 60_000
 const openStock = (look: (visitor: TestVisitor, days: number) => Promise<Offer[]>) => {
   const stock = { offers: [] as Offer[], since: 0, days: 40 }

@@ -29,7 +29,10 @@ import { createFakeSupplier } from '../fakes/supplier.ts'
 import { shiftJobs } from './shift-jobs.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by `clock.shift`. */
+/**
+ * The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by
+ * `clock.shift`.
+ */
 export const openShop = async (kind: Database['kind']) => {
   const database = await openTestDatabase(kind)
   const clock = {

@@ -20,7 +20,10 @@ const names: Readonly<Partial<Record<GatewayKind, string>>> = { switch: 'merchan
 const nameAt = (gateway: GatewayKind): string => names[gateway] ?? 'order'
 type Attempt = Pick<PaymentStarted, 'attemptId'>
 
-/** Does what the payer does at the gateway's own page or in its app, and says what the gateway answers to that; pays unless told otherwise. */
+/**
+ * Does what the payer does at the gateway's own page or in its app, and says what the gateway answers to that; pays
+ * unless told otherwise.
+ */
 export const payAtSandbox = <Result = unknown>(
   sandboxOrigin: string,
   gateway: GatewayKind,
@@ -37,7 +40,10 @@ export const payAtSandbox = <Result = unknown>(
 export const readLedger = <Result = unknown>(sandboxOrigin: string, gateway: GatewayKind, { attemptId }: Attempt): Promise<Result> =>
   controlOf(sandboxOrigin, gateway)<Result>(`ledger?${nameAt(gateway)}=${encodeURIComponent(attemptId)}`)
 
-/** What one does at a shop who pays at that gateway, what happens there, and what the shop wrote down of it. `next` is what its starts answer. */
+/**
+ * What one does at a shop who pays at that gateway, what happens there, and what the shop wrote down of it. `next` is
+ * what its starts answer.
+ */
 export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => TestShop, gateway: GatewayKind, next: Next) => {
   type Started = Extract<PaymentStarted, { next: Next }>
   const isNext = (started: PaymentStarted): started is Started => started.next === next
@@ -70,7 +76,10 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
   const see = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) =>
     orderView.parse((await visitor.ask(`/api/orders/${Id}`)).json())
 
-  /** Tells the shop as the gateway does, at the address of an attempt or at the gateway's one address, and says with which status it is answered. */
+  /**
+   * Tells the shop as the gateway does, at the address of an attempt or at the gateway's one address, and says with
+   * which status it is answered.
+   */
   const tell = async (attemptId: string | undefined, body: string | object, type = 'application/json'): Promise<number> => {
     const answer = await fetch(`${shopOf().origin}/api/notifications/${gateway}${attemptId === undefined ? '' : `/${attemptId}`}`, {
       method: 'POST',

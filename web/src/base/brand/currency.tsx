@@ -63,7 +63,7 @@ function useConversion(chosen: CurrencyCode, payment: CurrencyCode): ShownMoney 
 export const useCurrency = (): CurrencyChoice | undefined => use(CurrencyContext)
 
 /**
- * Amounts that come in the payment currency alone (ends of a filter, the lowest price of a day), as the visitor reads prices: in the chosen currency at the shop's
- * rate; until that is known, as they are.
+ * Amounts that come in the payment currency alone (ends of a filter, the lowest price of a day), as the visitor reads
+ * prices: in the chosen currency at the shop's rate; until that is known, as they are.
  */
 export const useShownMoney = (): ShownMoney => useCurrency()?.money ?? asItIs

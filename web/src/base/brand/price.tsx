@@ -21,8 +21,8 @@ export function useLeading(): (money: Money, other: Money | undefined) => Money 
 }
 
 /**
- * An amount as the shop writes it everywhere: one piece, one direction, figures of one width. With `other` the visitor's chosen currency stands
- * large; what is charged, `money`, is always there and never approximate.
+ * An amount as the shop writes it everywhere: one piece, one direction, figures of one width. With `other` the
+ * visitor's chosen currency stands large; what is charged, `money`, is always there and never approximate.
  */
 export function Price({ money, other, size = 'md', prefix, className }: PriceProps) {
   const { format } = useLocale()

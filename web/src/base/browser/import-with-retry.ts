@@ -2,7 +2,10 @@ const againMs = 2_000
 /** How long a piece of code may take to come. */
 const longestMs = 120_000
 
-/** Brings code that the page can do without at first; while there is no connection it is asked for again. Rejects when it cannot be had for two minutes. */
+/**
+ * Brings code that the page can do without at first; while there is no connection it is asked for again. Rejects when
+ * it cannot be had for two minutes.
+ */
 export const importWithRetry = async <Code>(fetch: () => Promise<Code>): Promise<Code> => {
   const end = Date.now() + longestMs
   for (;;) {

@@ -20,7 +20,10 @@ const tell = (trouble: Trouble): void => {
 /** A page without a network has nobody to tell. */
 const unheard = (): void => {}
 
-/** From now on errors of scripts, promises nobody caught and what is written to `console.error` are told. Called once, before the page comes to life. */
+/**
+ * From now on errors of scripts, promises nobody caught and what is written to `console.error` are told. Called once,
+ * before the page comes to life.
+ */
 export const watchForTrouble = (): void => {
   watches = true
   const { error } = console

@@ -6,8 +6,8 @@ import { RenewContext } from './locale.tsx'
 import { loadAllWords } from './words.ts'
 
 /**
- * Changes the page's language where it stands: the words are fetched, the choice is remembered, the brand's texts are asked for again.
- * Nothing is unmounted, so the search, the list and what was typed stay (LN-4).
+ * Changes the page's language where it stands: the words are fetched, the choice is remembered, the brand's texts are
+ * asked for again. Nothing is unmounted, so the search, the list and what was typed stay (LN-4).
  */
 export function useLanguageSwitch(): {
   readonly switching: Language | undefined

@@ -25,17 +25,22 @@ const boxAt = ({ x, y }: Pixel, text: string, rank: number): Box => {
 }
 const meet = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
+interface NamesOptions<Name> {
+  readonly textOf: (name: Name) => string
+  /** Where a name stands on the screen, in pixels. */
+  readonly place: (name: Name) => Pixel
+  readonly zoom: number
+  readonly size: Size
+  /** What lies on the map and must not be hidden by a name. */
+  readonly covered?: readonly Box[]
+}
 /**
  * The names to be shown: those that matter more first, none over another or under what is `covered`, none beyond the
  * edge.
  */
 export const chooseNames = <Name extends NamedSpot>(
   names: readonly Name[],
-  textOf: (name: Name) => string,
-  place: (name: Name) => Pixel,
-  zoom: number,
-  size: Size,
-  covered: readonly Box[] = [],
+  { textOf, place, zoom, size, covered = [] }: NamesOptions<Name>,
 ): readonly (Name & { readonly shift: number })[] => {
   const taken: Box[] = [...covered]
   const chosen: (Name & { readonly shift: number })[] = []

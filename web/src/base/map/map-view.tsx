@@ -76,7 +76,7 @@ export function MapView({
   const [tries, setTries] = useState(0)
   const handle = useOwnHandle(box, size => createMapHandle(cameraFor(start, size, padding, closest), size), onSettle)
   useImperativeHandle(ref, () => handle as MapHandle, [handle])
-  const drawn = useDrawing(ground, handle, cooperative, tries, at => onPress?.(at))
+  const drawn = useDrawing(ground, handle, { cooperative, tries, onPress: at => onPress?.(at) })
   const help = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a named region that takes keys; a section takes none

@@ -44,7 +44,15 @@ export const PlaceNames = memo(function PlaceNames({ ground, covered }: { ground
     let zoom = Number.NaN
     const choose = () => {
       zoom = map.camera().zoom
-      setShown(chooseNames(ground.names, ({ names }) => nameOn(names, language), map.place, zoom, map.size(), boxesOf(covered, map.place)))
+      setShown(
+        chooseNames(ground.names, {
+          textOf: ({ names }) => nameOn(names, language),
+          place: map.place,
+          zoom,
+          size: map.size(),
+          covered: boxesOf(covered, map.place),
+        }),
+      )
     }
     choose()
     const leave = [map.onSettle(choose), map.onMove(() => Math.abs(map.camera().zoom - zoom) > step && choose())]

@@ -24,7 +24,7 @@ export const openPlainDrawing: OpenDrawing = (host, start, events) => {
   const size = (): Size => ({ width: host.clientWidth, height: host.clientHeight })
   const draw = () => {
     frame = 0
-    drawGround(canvas, laid, camera, size(), palette)
+    drawGround(canvas, laid, { camera, size: size(), palette })
   }
   const redraw = () => {
     if (frame === 0) frame = requestAnimationFrame(draw)
@@ -77,7 +77,12 @@ const layOut = (shapes: readonly Shape[]): readonly Laid[] =>
       return { shape, lines, box }
     })
 
-const drawGround = (canvas: HTMLCanvasElement, laid: readonly Laid[], camera: Camera, size: Size, palette: Palette): void => {
+interface Sight {
+  readonly camera: Camera
+  readonly size: Size
+  readonly palette: Palette
+}
+const drawGround = (canvas: HTMLCanvasElement, laid: readonly Laid[], { camera, size, palette }: Sight): void => {
   const pen = canvas.getContext('2d')
   if (!pen || size.width === 0) return
   const dots = Math.min(2, window.devicePixelRatio || 1)
@@ -98,13 +103,20 @@ const drawGround = (canvas: HTMLCanvasElement, laid: readonly Laid[], camera: Ca
       pen.beginPath()
       for (const { shape, lines } of seen)
         if (shape.kind === kind && camera.zoom >= startsAt(look, shape.rank))
-          for (const line of lines) trace(pen, line, left, top, scale, isSurface(kind))
+          for (const line of lines) trace(pen, line, { left, top, scale, closed: isSurface(kind) })
       finish(pen, look, camera.zoom, palette)
     }
   }
 }
 
-const trace = (pen: CanvasRenderingContext2D, line: readonly Pixel[], left: number, top: number, scale: number, closed: boolean): void => {
+interface Trace {
+  readonly left: number
+  readonly top: number
+  /** Pixels of the screen for one of the world. */
+  readonly scale: number
+  readonly closed: boolean
+}
+const trace = (pen: CanvasRenderingContext2D, line: readonly Pixel[], { left, top, scale, closed }: Trace): void => {
   let [lastX, lastY] = [Number.NaN, Number.NaN]
   line.forEach((spot, at) => {
     const [x, y] = [(spot.x - left) * scale, (spot.y - top) * scale]

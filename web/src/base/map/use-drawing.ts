@@ -21,15 +21,13 @@ export interface Drawn {
 }
 
 /**
- * The ground of a map: a plain drawing at once, MapLibre in its place as soon as it is there. Where that cannot be had (no WebGL, data saved, the
- * line lost) the plain one stays.
+ * The ground of a map: a plain drawing at once, MapLibre in its place as soon as it is there. Where that cannot be had
+ * (no WebGL, data saved, the line lost) the plain one stays.
  */
 export function useDrawing(
   host: RefObject<HTMLElement | null>,
   handle: OwnedHandle | undefined,
-  cooperative: boolean,
-  tries: number,
-  onPress: (at: Pixel) => void,
+  { cooperative, tries, onPress }: { cooperative: boolean; tries: number; onPress: (at: Pixel) => void },
 ): Drawn {
   const { t } = useLocale()
   const [drawn, setDrawn] = useState<Drawn>({ ground: undefined, own: undefined, plain: false, failed: false })

@@ -13,7 +13,10 @@ const loadOffline = () => importWithRetry(() => import('./keep.ts'))
 /** Of who is signed in now. The wipe calls it off: what is under way keeps nothing after it. */
 let keeper = new AbortController()
 
-/** A list that was just read. The bookings to come are prepared with their documents; `pageOf` is where one of them is shown. */
+/**
+ * A list that was just read. The bookings to come are prepared with their documents; `pageOf` is where one of them is
+ * shown.
+ */
 export async function keepListHere(
   place: { tab: string; page: number; language: Language },
   list: OrderList,
@@ -21,7 +24,7 @@ export async function keepListHere(
 ): Promise<void> {
   const { signal } = keeper
   const [trips, keeping] = await Promise.all([loadTrips(), loadOffline()])
-  await trips.keepList(signal, list.UserId, place.tab, place.page, place.language, list)
+  await trips.keepList(signal, list.UserId, place, list)
   await keeping.prepareOffline(signal)
   if (place.tab === 'upcoming' && place.page === 1) await keeping.prepareTrips(signal, list, place.language, pageOf)
 }

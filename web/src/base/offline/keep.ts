@@ -81,7 +81,10 @@ const withLanguage = (address: string, language: string): string => {
   return url.pathname + url.search
 }
 
-/** Of the bookings to come, everything that their pages say, one after the other: a visitor who waits for something else comes first. */
+/**
+ * Of the bookings to come, everything that their pages say, one after the other: a visitor who waits for something else
+ * comes first.
+ */
 export const prepareTrips = async (
   signal: AbortSignal,
   list: OrderList,

@@ -60,9 +60,7 @@ const find = async <Value>(key: string, read: (value: unknown) => Value | undefi
 export const keepList = (
   signal: AbortSignal,
   owner: string,
-  tab: string,
-  page: number,
-  language: Language,
+  { tab, page, language }: { readonly tab: string; readonly page: number; readonly language: Language },
   list: OrderList,
 ): Promise<void> => keep(signal, listKey(tab, page, language), owner, list)
 export const keepOrder = (signal: AbortSignal, owner: string, language: Language, order: OrderView): Promise<void> =>

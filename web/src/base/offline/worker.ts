@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * The service worker: with it a traveler's own pages and documents open without a network, once they were opened with one. It is registered by those
- * pages alone. Nothing that can be bought is ever answered from here; data of trips is kept by the page (`trips.ts`), not here.
+ * The service worker: with it a traveler's own pages and documents open without a network, once they were opened with
+ * one. It is registered by those pages alone. Nothing that can be bought is ever answered from here; data of trips is
+ * kept by the page (`trips.ts`), not here.
  */
 
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
@@ -14,11 +15,17 @@ import { cacheNames, isDocument, isOwnPage } from './cache-names.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const day = 24 * 60 * 60
-/** Whole answers alone, so many of them. The library's own types do not fit each other under `exactOptionalPropertyTypes`. */
+/**
+ * Whole answers alone, so many of them. The library's own types do not fit each other under
+ * `exactOptionalPropertyTypes`.
+ */
 const keeping = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin[] =>
   [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin(limits)] as WorkboxPlugin[]
 
-/** One copy of an address, whatever the browser says of itself when it asks again: what it says differs between a page's call and a reload. */
+/**
+ * One copy of an address, whatever the browser says of itself when it asks again: what it says differs between a page's
+ * call and a reload.
+ */
 const anyHeaders = { ignoreVary: true } as const
 
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))

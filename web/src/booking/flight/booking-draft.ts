@@ -26,7 +26,10 @@ const emptyTraveler = (kind: PassengerKind): TravelerDraft => ({
   frequentFlyer: { airline: '', number: '' },
 })
 
-/** The draft of a flight booking. One for all flights: who searched again, or chose another flight, finds the travelers filled in. */
+/**
+ * The draft of a flight booking. One for all flights: who searched again, or chose another flight, finds the travelers
+ * filled in.
+ */
 export const flightDraft: DraftKind<BookingDraft> = {
   id: 'flight',
   version: 1,

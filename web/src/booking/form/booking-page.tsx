@@ -24,7 +24,10 @@ interface BookingPageProps<Draft> {
   onAccept: (total: number) => void
 }
 
-/** The form of a booking, then its review; what happened to the price or the offer while it was ordered is asked in between. */
+/**
+ * The form of a booking, then its review; what happened to the price or the offer while it was ordered is asked in
+ * between.
+ */
 export function BookingPage<Draft>({ booking, back, anew, who, aside, form, review, onAccept }: BookingPageProps<Draft>) {
   const { t } = useLocale()
   const navigate = useNavigate()

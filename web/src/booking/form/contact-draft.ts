@@ -20,7 +20,9 @@ export const emptyContact = (country: string): ContactDraft => ({
   postalCode: '',
 })
 
-/** The contact as rules and orders take it: phone in E.164 where it is complete, else as typed, which no rule lets pass. */
+/**
+ * The contact as rules and orders take it: phone in E.164 where it is complete, else as typed, which no rule lets pass.
+ */
 export function contactOf({ email, phoneCountry, phone, address, postalCode }: ContactDraft) {
   const dialCode = findCountry(phoneCountry)?.dialCode ?? ''
   return {
@@ -39,7 +41,10 @@ export function readContact(kept: unknown): ContactDraft | undefined {
   return all.every(text => typeof text === 'string') ? (kept as ContactDraft) : undefined
 }
 
-/** Where travelers are reached, as far as the form does not say yet: the account's address, and what was saved with one of them. */
+/**
+ * Where travelers are reached, as far as the form does not say yet: the account's address, and what was saved with one
+ * of them.
+ */
 export function reachedBy(contact: ContactDraft, email: string, people: readonly SavedTraveler[]): ContactDraft {
   const known = people.find(({ phone }) => phone !== '')
   const country = known && countryOfDialCode(known.phonePrefix, contact.phoneCountry)

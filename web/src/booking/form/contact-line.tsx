@@ -3,7 +3,9 @@ import { readablePhone } from '../../base/brand/phone.ts'
 import { Bdi } from '../../base/i18n/index.ts'
 import { type ContactDraft, contactOf } from './contact-draft.ts'
 
-/** How the traveler is reached, as the review says it: side by side where there is room, below one another on phones. */
+/**
+ * How the traveler is reached, as the review says it: side by side where there is room, below one another on phones.
+ */
 export function ContactLine({ contact }: { contact: ContactDraft }) {
   const { phoneCode } = useShop()
   const { email, phone } = contactOf(contact)

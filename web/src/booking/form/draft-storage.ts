@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { onSignOut } from '../../session/account.ts'
 
-/** One kind of draft. What is kept is read back by the same kind; a change of its shape raises `version` and teaches `read` the older one. */
+/**
+ * One kind of draft. What is kept is read back by the same kind; a change of its shape raises `version` and teaches
+ * `read` the older one.
+ */
 export interface DraftKind<Draft> {
   readonly id: string
   readonly version: number
@@ -19,8 +22,8 @@ const ofThisTab = new Map<string, unknown>()
 onSignOut(() => ofThisTab.clear())
 
 /**
- * A form's draft: what was typed survives leaving the page in this tab whole, and a reload without passports, for 24 hours. Use it where the
- * server draws nothing of the form (after the offer was fetched).
+ * A form's draft: what was typed survives leaving the page in this tab whole, and a reload without passports, for 24
+ * hours. Use it where the server draws nothing of the form (after the offer was fetched).
  */
 export function useDraft<Draft>(kind: DraftKind<Draft>, shape: (kept: Draft | undefined) => Draft) {
   const [start] = useState(() => findDraft(kind))
@@ -75,7 +78,10 @@ function forgetDraft(id: string): void {
   }
 }
 
-/** Wipes what is older than a day; called wherever a booking begins, so that nothing waits for the same form to be opened again. */
+/**
+ * Wipes what is older than a day; called wherever a booking begins, so that nothing waits for the same form to be
+ * opened again.
+ */
 export function wipeOldDrafts(): void {
   try {
     const names = Object.keys(localStorage).filter(name => name.startsWith(nameOf('')))

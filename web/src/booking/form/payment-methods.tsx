@@ -15,7 +15,10 @@ interface PaymentMethodsProps {
   onChange: (way: PaymentMethodKind) => void
 }
 
-/** How to pay, of what the server takes for this product and total; inside the banking app its own way is chosen already. It can be changed until it is paid. */
+/**
+ * How to pay, of what the server takes for this product and total; inside the banking app its own way is chosen
+ * already. It can be changed until it is paid.
+ */
 export function PaymentMethods({ product, total, value, onChange }: PaymentMethodsProps) {
   const { t } = useLocale()
   const methods = usePaymentMethods(product, total.amount)?.filter(isShown)

@@ -22,8 +22,8 @@ export interface Booked<Draft> {
 export type Booking<Draft> = ReturnType<typeof useBooking<Draft>>
 
 /**
- * A booking under way: the form, its faults and the order made of it. The step stands in the address, so the browser's Back goes between form and
- * review; nobody reviews a form with faults.
+ * A booking under way: the form, its faults and the order made of it. The step stands in the address, so the browser's
+ * Back goes between form and review; nobody reviews a form with faults.
  */
 export function useBooking<Draft>(query: string, { product, kind, start, check, orderOf, loadReview: bringReview }: Booked<Draft>) {
   const { today } = useShop()

@@ -11,7 +11,10 @@ export type KnownTravelers =
   | { readonly state: 'failed'; readonly failure: Failure }
 
 type Listed = Extract<KnownTravelers, { state: 'there' }>
-/** The list as it was told last, masked as it came, and whose it is: another form shows it at once while it is asked for anew. */
+/**
+ * The list as it was told last, masked as it came, and whose it is: another form shows it at once while it is asked for
+ * anew.
+ */
 let last: { readonly of: string; readonly listed: Listed } | undefined
 onSignOut(() => {
   last = undefined

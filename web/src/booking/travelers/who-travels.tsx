@@ -31,7 +31,10 @@ interface WhoTravelsProps extends Places {
   onFill: (people: readonly (SavedTraveler | undefined)[]) => void
 }
 
-/** Fills the whole form with saved travelers at once. Who is not signed in is offered to; who has saved nobody sees nothing. */
+/**
+ * Fills the whole form with saved travelers at once. Who is not signed in is offered to; who has saved nobody sees
+ * nothing.
+ */
 export function WhoTravels({ known, title, onFill, ...places }: WhoTravelsProps) {
   const { t } = useLocale()
   const { announce } = useVoice()

@@ -67,7 +67,10 @@ export const sendResetLink = (email: string): Promise<Failure | undefined> =>
 export const resetPassword = (token: string, password: string): Promise<Failure | undefined> =>
   server.tell('POST', '/auth/reset-password', { body: { Token: token, NewPassword: password } })
 
-/** The key of what is wrong with a new password that only the server can know (too common); undefined where nothing is, or nobody could be asked. */
+/**
+ * The key of what is wrong with a new password that only the server can know (too common); undefined where nothing is,
+ * or nobody could be asked.
+ */
 export async function findPasswordFault(password: string): Promise<string | undefined> {
   const checked = await server.post('/auth/check-password', {
     answer: async () => (await contract()).passwordChecked,

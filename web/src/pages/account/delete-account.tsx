@@ -10,7 +10,9 @@ import { leaveEverywhere } from '../../session/account-life.ts'
 import { contract } from './contract.ts'
 import { PasswordField } from './sign-in/password-field.tsx'
 
-/** Erasing an account: what goes, what stays, which trips go on; then the password, or a typed word where there is none. */
+/**
+ * Erasing an account: what goes, what stays, which trips go on; then the password, or a typed word where there is none.
+ */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useLocale()
   const shop = useShop()

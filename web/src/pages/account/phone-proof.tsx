@@ -21,7 +21,10 @@ interface PhoneProofProps extends PhoneCodeProps {
   isVerified: boolean
 }
 
-/** Whether the number is proven to be one's own, and the way to prove it: a code by SMS, with which one signs in from then on. */
+/**
+ * Whether the number is proven to be one's own, and the way to prove it: a code by SMS, with which one signs in from
+ * then on.
+ */
 export function PhoneProof({ phone, isVerified, code, setCode }: PhoneProofProps) {
   const { t } = useLocale()
   const box = useRef<HTMLDivElement>(null)

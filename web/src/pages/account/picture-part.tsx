@@ -13,7 +13,10 @@ interface PicturePartProps {
   onSaved: (details: UserDetails) => void
 }
 
-/** One's picture: chosen, looked at, then saved. What is sent is drawn anew here, small and without what a camera writes into it. */
+/**
+ * One's picture: chosen, looked at, then saved. What is sent is drawn anew here, small and without what a camera writes
+ * into it.
+ */
 export function PicturePart({ details, onSaved }: PicturePartProps) {
   const { t } = useLocale()
   const { toast } = useVoice()

@@ -22,7 +22,10 @@ const methodKeys = {
 const readSessions = async () => (await contract()).sessions
 const end = (id: string) => server.remove(`/auth/sessions/${encodeURIComponent(id)}`)
 
-/** Where one is signed in: what the browser said of itself and when it was used last. Where it stood is not known and not guessed. */
+/**
+ * Where one is signed in: what the browser said of itself and when it was used last. Where it stood is not known and
+ * not guessed.
+ */
 export function SessionList({ version }: { version: number }) {
   const { t } = useLocale()
   const { toast } = useVoice()

@@ -12,8 +12,8 @@ export interface Change {
 }
 
 /**
- * Saves a change. Where the session ended meanwhile one signs in over the page and it is saved then, but never into another account. Undefined when
- * nothing was saved because nobody signed in, or somebody else.
+ * Saves a change. Where the session ended meanwhile one signs in over the page and it is saved then, but never into
+ * another account. Undefined when nothing was saved because nobody signed in, or somebody else.
  */
 export async function updateDetails(userId: string, change: Change): Promise<UserDetails | Failure | undefined> {
   const answer = await send(userId, change)

@@ -76,8 +76,8 @@ export function PayOrder({ order }: { order: OrderView }) {
 const productOf = (order: OrderView) => (order.Services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight')
 
 /**
- * The address's way; without one the banking app's own inside it, else the way of the last try, else the first offered. One that is not offered
- * here gives way to the first.
+ * The address's way; without one the banking app's own inside it, else the way of the last try, else the first offered.
+ * One that is not offered here gives way to the first.
  */
 function useChosenMethod(order: OrderView, methods: readonly PaymentMethod[] | undefined): (typeof shownMethods)[number] {
   const [params] = useSearchParams()

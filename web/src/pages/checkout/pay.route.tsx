@@ -6,7 +6,10 @@ import { OrderFailure } from '../../order/order-failure.tsx'
 import { useOrder } from '../../order/use-order.ts'
 import { PayOrder } from './pay-order.tsx'
 
-/** Where an order is paid; survives reload, a closed tab and a declined card. One that cannot be paid leads to its outcome. */
+/**
+ * Where an order is paid; survives reload, a closed tab and a declined card. One that cannot be paid leads to its
+ * outcome.
+ */
 export default function Pay() {
   const [params] = useSearchParams()
   const { language } = useLocale()

@@ -4,7 +4,9 @@ import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { type Failure, isFailure, pause, server } from '../../base/server-client/index.ts'
 import { useWatch } from '../../payment/use-watch.ts'
 
-/** PY-4: 10 tries, 200 ms apart. They end in "pending", never in "failed"; then the page goes on asking, ever slower. */
+/**
+ * PY-4: 10 tries, 200 ms apart. They end in "pending", never in "failed"; then the page goes on asking, ever slower.
+ */
 const quick = { tries: 10, everyMs: 200 }
 /** Not final: what it says may still become something else. */
 const open: readonly PaymentChecked['status'][] = ['pending', 'confirming', 'unpaid', 'refunding']

@@ -13,7 +13,10 @@ interface CashFormProps {
   onStale: () => void
 }
 
-/** Counting: what was put on the counter is typed, what is missing or goes back is told, and only enough of it can be taken. */
+/**
+ * Counting: what was put on the counter is typed, what is missing or goes back is told, and only enough of it can be
+ * taken.
+ */
 export function CashForm({ payment: { amount, code }, onTaken, onStale }: CashFormProps) {
   const { t, format } = useLocale()
   const [typed, setTyped] = useState('')

@@ -27,7 +27,10 @@ const panels: Readonly<Record<Section, ReactNode>> = {
   differences: <DifferencesSection />,
 }
 
-/** `/desk`: where staff of an office take payments and hand refunds out. Its session is its own, apart from any traveler's. */
+/**
+ * `/desk`: where staff of an office take payments and hand refunds out. Its session is its own, apart from any
+ * traveler's.
+ */
 export default function Desk() {
   const { t } = useLocale()
   const [session, setSession] = useState<DeskSession | 'asking' | 'nobody'>('asking')

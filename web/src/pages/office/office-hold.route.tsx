@@ -19,7 +19,9 @@ import { type Hold, useHold } from './use-hold.ts'
 
 const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('../../payment/office/office-list.tsx'))).OfficeList }))
 
-/** `/payment/office?order_id=`: what is shown at an office; turns to paid by itself when its desk has taken the money. */
+/**
+ * `/payment/office?order_id=`: what is shown at an office; turns to paid by itself when its desk has taken the money.
+ */
 export default function OfficeHold() {
   const { t } = useLocale()
   const [params] = useSearchParams()

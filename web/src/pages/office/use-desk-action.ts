@@ -29,7 +29,10 @@ const askPlan = async (orderId: string, signal: AbortSignal): Promise<DeskAction
   return state === 'paid' ? 'over' : 'changed'
 }
 
-/** While the page is looked at, asks whether what is held still waits for its office, and tells when it does not. Without a hold nothing is asked. */
+/**
+ * While the page is looked at, asks whether what is held still waits for its office, and tells when it does not.
+ * Without a hold nothing is asked.
+ */
 export function useDeskAction(hold: OrderPushed | undefined, onMoved: (action: DeskAction) => void): void {
   const moved = useEffectEvent(onMoved)
   const orderId = hold?.order_id

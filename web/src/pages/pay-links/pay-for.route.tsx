@@ -8,7 +8,10 @@ import { LinkOutcome } from './link-outcome.tsx'
 import { PayForOrder } from './pay-for-order.tsx'
 import { usePayLink } from './use-pay-link.ts'
 
-/** Where somebody else pays: `/pay-for#secret` as it was sent, `/pay-for?link=` where a gateway sends back to. The address says nothing of how it went. */
+/**
+ * Where somebody else pays: `/pay-for#secret` as it was sent, `/pay-for?link=` where a gateway sends back to. The
+ * address says nothing of how it went.
+ */
 export default function PayFor() {
   const [params] = useSearchParams()
   const { hash } = useLocation()

@@ -15,7 +15,10 @@ export type SeenLink =
 /** Decided by the gateway, or by whoever ordered: it may change while one looks. */
 const passing: readonly PayLinkState[] = ['pending', 'returning']
 
-/** A link by its secret, or by its id where this browser has opened it before; asks by itself again while a payment is undecided and the page is `watching`. */
+/**
+ * A link by its secret, or by its id where this browser has opened it before; asks by itself again while a payment is
+ * undecided and the page is `watching`.
+ */
 export function usePayLink(
   { secret, id }: { secret: string; id: string },
   language: string,

@@ -10,7 +10,10 @@ import { type Failure, server, useFailureText } from '../../base/server-client/i
 import { useQuery } from '../../base/server-client/use-query.ts'
 import { useMoment } from '../../base/time/moments.ts'
 
-/** `/verify?code=`: where the QR of a document leads. It says whether the document is ours and still counts, to whoever holds it. */
+/**
+ * `/verify?code=`: where the QR of a document leads. It says whether the document is ours and still counts, to whoever
+ * holds it.
+ */
 export default function Verify() {
   const [params] = useSearchParams()
   const code = params.get('code') ?? ''

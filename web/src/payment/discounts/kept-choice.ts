@@ -18,7 +18,10 @@ type Kept = Readonly<Record<string, DiscountsRequest>>
 /** Where a choice made before there is an order waits for the order of that total. */
 export const nextOf = ({ amount, currency }: Money): string => `next ${amount} ${currency}`
 
-/** What was chosen for an order (its id) or before it (`nextOf`) in this tab; undefined where nothing was. Survives a reload. */
+/**
+ * What was chosen for an order (its id) or before it (`nextOf`) in this tab; undefined where nothing was. Survives a
+ * reload.
+ */
 export const findChoice = (of: string): DiscountsRequest | undefined => {
   const found = readKept()[of]
   return found && Number.isSafeInteger(found.points) && (found.voucher === null || typeof found.voucher === 'string') ? found : undefined

@@ -7,7 +7,10 @@ import { useAccount } from '../../session/account.ts'
 import { type DiscountsRequest, findChoice, keepChoice, nextOf, noDiscounts } from './kept-choice.ts'
 import { type AskSplit, type DiscountsState, useDiscounts } from './use-savings.ts'
 
-/** Voucher and points on a total that nothing was ordered for yet; the choice goes on to the payment, where the server works it out anew. */
+/**
+ * Voucher and points on a total that nothing was ordered for yet; the choice goes on to the payment, where the server
+ * works it out anew.
+ */
 export function useReviewDiscounts(product: 'flight' | 'hotel', total: Money): DiscountsState {
   const { points: terms } = useShop()
   const { state } = useAccount()

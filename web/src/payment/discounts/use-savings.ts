@@ -39,8 +39,9 @@ interface Answer {
 const refusals = new Set(['voucher-refused', 'points-refused', 'sign-in-needed'])
 
 /**
- * Voucher and points on a total: the choice from before is looked at first and dropped where it holds no more; a new one counts when the server has said what it comes
- * to. Asked again when somebody signs in or out. `keep` is told of each choice that counts.
+ * Voucher and points on a total: the choice from before is looked at first and dropped where it holds no more; a new
+ * one counts when the server has said what it comes to. Asked again when somebody signs in or out. `keep` is told of
+ * each choice that counts.
  */
 export function useDiscounts(
   total: Money,

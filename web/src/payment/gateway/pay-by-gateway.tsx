@@ -49,8 +49,8 @@ export interface PayAtGatewayProps {
 }
 
 /**
- * Paying at a gateway. The card form opens by itself, as does the bank's question inside its app and a code that is open already; everything else waits for a press, so
- * that looking around begins no payments.
+ * Paying at a gateway. The card form opens by itself, as does the bank's question inside its app and a code that is
+ * open already; everything else waits for a press, so that looking around begins no payments.
  */
 export function PayAtGateway({ target, gateway, isOpen, more, next, amount, onPress = false, outcome }: PayAtGatewayProps) {
   const navigate = useNavigate()

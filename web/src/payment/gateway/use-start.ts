@@ -22,8 +22,9 @@ export type Start =
   | { readonly is: 'failed'; readonly failure: Failure }
 
 /**
- * Begins a payment when it is asked to, or by itself at once. Begun again it is the same payment, as long as the gateway takes money for it and nothing
- * of the request differs. An order that cannot be paid any more leads to its outcome.
+ * Begins a payment when it is asked to, or by itself at once. Begun again it is the same payment, as long as the
+ * gateway takes money for it and nothing of the request differs. An order that cannot be paid any more leads to its
+ * outcome.
  */
 export function useStart(target: PayTarget, request: StartRequest, byItself: boolean, outcome: string): readonly [Start, () => void] {
   const navigate = useNavigate()

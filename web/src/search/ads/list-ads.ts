@@ -4,7 +4,10 @@ import type { AdList } from '@karwan/domain/content'
 import { type Failure, isFailure, type Reader, server } from '../../base/server-client/index.ts'
 
 const addresses: Readonly<Record<AdList, string>> = { flights: '/flightResults', hotels: '/hotelResults', packages: '/packageResults' }
-/** Answers of our own server, which holds them to the contract: only their kind is looked at, reading every field would cost a list more code than its rows. */
+/**
+ * Answers of our own server, which holds them to the contract: only their kind is looked at, reading every field would
+ * cost a list more code than its rows.
+ */
 const readerOf = <Value>(isIt: (data: unknown) => boolean): Reader<Value> => ({
   safeParse: data =>
     isIt(data) ? { success: true, data: data as Value } : { success: false, error: { message: 'another kind of answer' } },

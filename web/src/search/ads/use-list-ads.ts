@@ -8,12 +8,14 @@ import { useQuery } from '../../base/server-client/use-query.ts'
 export type ListAds = ReadonlyMap<number, ListAdWire>
 const none: ListAds = new Map()
 
-/** As long as a search lives: who comes back to a kept list finds it with its ads, and nothing is asked again (RT-2). */
+/**
+ * As long as a search lives: who comes back to a kept list finds it with its ads, and nothing is asked again (RT-2).
+ */
 const staleTime = 30 * 60_000
 
 /**
- * The ads of a list by the number of rows that stand before each. They are asked for when the first rows are there, never before: a list is
- * read for its offers.
+ * The ads of a list by the number of rows that stand before each. They are asked for when the first rows are there,
+ * never before: a list is read for its offers.
  */
 export function useListAds(list: AdList, hasRows: boolean): ListAds {
   const { language } = useLocale()

@@ -7,7 +7,10 @@ import { ResultsPage } from './results-page.tsx'
 
 const AddressForm = lazy(async () => ({ default: (await importWithRetry(() => import('./address-form.tsx'))).AddressForm }))
 
-/** Runs the search that stands in the address; where it cannot, the form shows what was understood and what was not (SP-3). */
+/**
+ * Runs the search that stands in the address; where it cannot, the form shows what was understood and what was not
+ * (SP-3).
+ */
 export default function FlightResults() {
   const { search: query } = useLocation()
   const { today } = useShop()

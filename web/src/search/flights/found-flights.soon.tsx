@@ -30,7 +30,8 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
   const list = useRef<HTMLDivElement>(null)
   // Opening or comparing a card changes no order, so it lets no rows in.
   const asked = useMemo(() => ({ filters, sort }), [filters, sort])
-  // What was pressed is painted first, then the cards in sight, then the other cards, then the counts: each in frames of its own.
+  // What was pressed is painted first, then the cards in sight, then the other cards, then the counts: each in frames
+  // of its own.
   const order = useAfterPaint(asked, searchKey)
   const listed = useMemo(() => ({ ...order, open, perPerson, compare: compared }), [order, open, perPerson, compared])
   const [drawn, setDrawn] = useState<ListOrder>(order)

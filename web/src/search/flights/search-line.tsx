@@ -63,7 +63,10 @@ function unnamed(search: FlightSearch): string {
   })
 }
 
-/** `Erbil (EBL) – Istanbul (IST)`; of several flights `Erbil – Istanbul – Dubai`, with a break where one leaves from elsewhere. */
+/**
+ * `Erbil (EBL) – Istanbul (IST)`; of several flights `Erbil – Istanbul – Dubai`, with a break where one leaves from
+ * elsewhere.
+ */
 function Places({ search: { routes, type } }: { search: FlightSearch }) {
   if (type !== 2)
     return (

@@ -4,7 +4,10 @@ import { useLocation } from '../../base/router/index.ts'
 import { LazyAskForSearch } from './later-ask-for-search.tsx'
 import { ResultsPage } from './results-page.tsx'
 
-/** Hotels of the search in the address; an address that was not understood as a whole shows the form and what is missing in it (SP-3). */
+/**
+ * Hotels of the search in the address; an address that was not understood as a whole shows the form and what is missing
+ * in it (SP-3).
+ */
 export default function HotelResults() {
   const parameters = new URLSearchParams(useLocation().search)
   const { today } = useShop()

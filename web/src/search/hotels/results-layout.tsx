@@ -14,14 +14,20 @@ interface ResultsLayoutProps {
   /** Undefined while there is nothing to show on a map, or while it is closed. */
   map: Omit<HotelsMapProps, 'split'> | undefined
   onClose: () => void
-  /** Beside the list on wide screens; with a map beside it the filters are a sheet. Undefined where there is nothing to narrow. */
+  /**
+   * Beside the list on wide screens; with a map beside it the filters are a sheet. Undefined where there is nothing to
+   * narrow.
+   */
   rail: ReactNode | undefined
   /** The sheet of the filters, once more over the map. */
   filters: ReactNode
   children: ReactNode
 }
 
-/** Filters, list and map. Under a map that covers it the list stays as it is, so that closing the map leads back to the same place. */
+/**
+ * Filters, list and map. Under a map that covers it the list stays as it is, so that closing the map leads back to the
+ * same place.
+ */
 export function ResultsLayout({ map, onClose, rail, filters, children }: ResultsLayoutProps) {
   const isWide = useMedia(splits)
   const open = map !== undefined

@@ -6,7 +6,10 @@ import { type Failure, isFailure, server, useFailureText } from '../../base/serv
 
 const anything = { safeParse: () => ({ success: true, data: true }) as const }
 
-/** `/price-watch?stop=`: the link of an e-mail, for who wants no more of them. One press, so that a mail program that follows links ends nothing. */
+/**
+ * `/price-watch?stop=`: the link of an e-mail, for who wants no more of them. One press, so that a mail program that
+ * follows links ends nothing.
+ */
 export default function StopWatch() {
   const { t } = useLocale()
   const failureText = useFailureText()

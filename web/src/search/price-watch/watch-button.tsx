@@ -8,7 +8,10 @@ import { useLocale } from '../../base/i18n/index.ts'
 
 const WatchPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./watch-panel.tsx'))).WatchPanel }))
 
-/** Opens what there is to watch of a search: its price, and the others that are watched. `code` is undefined until the search has one. */
+/**
+ * Opens what there is to watch of a search: its price, and the others that are watched. `code` is undefined until the
+ * search has one.
+ */
 export function WatchButton({ code, className }: { code: string | undefined; className?: string }) {
   const { t } = useLocale()
   const button = useRef<HTMLButtonElement>(null)

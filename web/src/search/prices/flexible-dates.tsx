@@ -16,8 +16,9 @@ export interface FlexibleDatesProps {
 }
 
 /**
- * The button over results that opens other dates with their prices; pressing one searches it and keeps what the address says beside the search as it
- * stands then: filters are written into it without a step. Fetched when it is first wanted.
+ * The button over results that opens other dates with their prices; pressing one searches it and keeps what the address
+ * says beside the search as it stands then: filters are written into it without a step. Fetched when it is first
+ * wanted.
  */
 export function FlexibleDates({ search }: FlexibleDatesProps) {
   const { t } = useLocale()

@@ -12,8 +12,8 @@ export interface CalendarPrices {
 const nothingKnown = () => undefined
 
 /**
- * Lowest known prices for the days of a date picker: months on demand, kept, given up when the picker closes or another trip is meant. Silent when
- * they cannot be had. `asked` undefined (places not chosen yet) knows nothing.
+ * Lowest known prices for the days of a date picker: months on demand, kept, given up when the picker closes or another
+ * trip is meant. Silent when they cannot be had. `asked` undefined (places not chosen yet) knows nothing.
  */
 export function useCalendarPrices(asked: PricesAsked | undefined): CalendarPrices {
   const key = asked && JSON.stringify(queryOf(asked))

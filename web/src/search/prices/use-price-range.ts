@@ -10,7 +10,9 @@ export interface PriceRange {
 const nothing: PriceRange['find'] = () => undefined
 const keyOf = (departure: LocalDate, back: LocalDate | null | undefined): string => `${departure} ${back ?? ''}`
 
-/** Lowest known prices of one question; asked for once, given up when it is another. What cannot be had is not known. */
+/**
+ * Lowest known prices of one question; asked for once, given up when it is another. What cannot be had is not known.
+ */
 export function usePriceRange(query: PriceQuery): PriceRange {
   const { data = nothing, isPending } = useQuery<PriceRange['find']>({
     queryKey: ['price range', JSON.stringify(query)],

@@ -4,7 +4,10 @@ import { hasRecent } from './last-search.ts'
 
 const RecentSearches = lazy(async () => ({ default: (await importWithRetry(() => import('./recent-searches.tsx'))).RecentSearches }))
 
-/** The place under the search form where searches made before stand; it has room for them from the start on wide screens, so that nothing moves. */
+/**
+ * The place under the search form where searches made before stand; it has room for them from the start on wide
+ * screens, so that nothing moves.
+ */
 export function RecentPart() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

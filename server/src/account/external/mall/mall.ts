@@ -9,8 +9,8 @@ const { redeemedTokens } = tables
 export type MallContext = Pick<Context, 'db' | 'log' | 'now'>
 
 /**
- * The person a host app's token stands for. The token is written down (its hash) before the app is asked: of any number of exchanges of one token, at
- * any number of servers and whatever the app answers, a single one is made.
+ * The person a host app's token stands for. The token is written down (its hash) before the app is asked: of any number
+ * of exchanges of one token, at any number of servers and whatever the app answers, a single one is made.
  */
 export const redeemToken = async (
   { db, log, now }: MallContext,

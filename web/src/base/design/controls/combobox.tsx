@@ -37,8 +37,9 @@ export interface ComboboxProps<Item> extends FieldTexts {
 }
 
 /**
- * A field with a list of proposals, by the ARIA combobox pattern: arrows, Home, End, Enter, Escape; the list is announced. On phones the field
- * grows to the whole screen while it is open, so that the keyboard does not cover the list.
+ * A field with a list of proposals, by the ARIA combobox pattern: arrows, Home, End, Enter, Escape; the list is
+ * announced. On phones the field grows to the whole screen while it is open, so that the keyboard does not cover the
+ * list.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { text, onText, groups, empty, loading = false, before, error } = props

@@ -37,7 +37,7 @@ export function Calendar(props: CalendarProps) {
   const byKey = useRef(true)
   const marks = useMemo(() => holidayMarks(min, max, country, id => t.find(`holiday.${id}`) ?? id), [min, max, country, t])
   const shown = isWide ? [first, laterMonth(first, 1)] : monthsBetween(min, max)
-  useMonthsShown(box, isWide ? monthId(first) : 'all', min, max, onMonthsShown)
+  useMonthsShown(box, { page: isWide ? monthId(first) : 'all', min, max, tell: onMonthsShown })
 
   // The focused day is focused by keys only, so that a pointer's choice does not scroll the months away.
   useEffect(() => {
@@ -131,14 +131,15 @@ export function CalendarFooter({ selection: { start, end }, single, countNights,
   )
 }
 
+interface MonthsShown {
+  /** The first month of the page, or `all` where the months scroll. */
+  page: string
+  min: LocalDate
+  max: LocalDate
+  tell: CalendarProps['onMonthsShown']
+}
 /** Tells of months as they come into sight: by leafing on wide screens, by scrolling on phones. */
-function useMonthsShown(
-  box: RefObject<HTMLElement | null>,
-  page: string,
-  min: LocalDate,
-  max: LocalDate,
-  tell: CalendarProps['onMonthsShown'],
-): void {
+function useMonthsShown(box: RefObject<HTMLElement | null>, { page, min, max, tell }: MonthsShown): void {
   const latest = useRef(tell)
   useEffect(() => {
     latest.current = tell

@@ -22,8 +22,8 @@ const loadSheet = () => importWithRetry(() => import('./open-sheet.tsx'))
 const OpenSheet = lazy(async () => ({ default: (await loadSheet()).OpenSheet }))
 
 /**
- * A sheet from below on phones; a popover beside its anchor, or a dialog, on wide screens. The platform's modal `<dialog>`: focus stays inside,
- * Escape and a press outside close it, focus goes back to where it was opened.
+ * A sheet from below on phones; a popover beside its anchor, or a dialog, on wide screens. The platform's modal
+ * `<dialog>`: focus stays inside, Escape and a press outside close it, focus goes back to where it was opened.
  */
 export function Sheet({ open, ...rest }: SheetProps) {
   useEffect(whenIdle, [])

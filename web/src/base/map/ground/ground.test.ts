@@ -69,13 +69,8 @@ test('[LN-1] every name is there in three languages, parts of a city in their ow
 test('names do not lie over one another, and the more important stay', () => {
   const size = { width: 800, height: 600 }
   const camera = cameraFor({ south: 29, west: 38, north: 38, east: 49 }, size, { top: 0, right: 0, bottom: 0, left: 0 })
-  const chosen = chooseNames(
-    ground.names,
-    ({ names }) => names[0],
-    spot => project(spot, camera, size),
-    camera.zoom,
-    size,
-  )
+  const place = (spot: (typeof ground.names)[number]) => project(spot, camera, size)
+  const chosen = chooseNames(ground.names, { textOf: ({ names }) => names[0], place, zoom: camera.zoom, size })
   const texts = chosen.map(({ names }) => names[0])
   for (const city of ['Baghdad', 'Basra', 'Iraq']) expect(texts).toContain(city)
   const boxes = chosen.map(spot => ({ ...project(spot, camera, size), half: (spot.names[0].length * 7 + 14) / 2 }))

@@ -34,7 +34,10 @@ const readQuote = async () => (await import('@karwan/contract/orders')).cancella
 /** The quote counts no more: another takes its place. */
 const goneQuotes: readonly Failure['failed'][] = ['quote-expired', 'quote-not-found']
 
-/** The way from a choice over what comes back to the confirmation. The server cancels a quote once, however often it is confirmed. */
+/**
+ * The way from a choice over what comes back to the confirmation. The server cancels a quote once, however often it is
+ * confirmed.
+ */
 export function useCancelling(orderId: string, start: Chosen | undefined, onCancelled: (order: OrderView) => void): CancellingActions {
   const { language } = useLocale()
   const [state, setState] = useState<Cancelling>(start === undefined ? { is: 'choosing' } : { is: 'asking' })

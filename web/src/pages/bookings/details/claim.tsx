@@ -7,7 +7,10 @@ import { type Failure, isFailure, server, useFailureText } from '../../../base/s
 import { readOrder } from '../../../order/use-order.ts'
 import { requireSignIn, useAccount } from '../../../session/index.ts'
 
-/** A booking made without an account, or found by its reference, is added to one; who has none yet signs in or up on the way. */
+/**
+ * A booking made without an account, or found by its reference, is added to one; who has none yet signs in or up on the
+ * way.
+ */
 export function Claim({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {
   const { t, language } = useLocale()
   const { toast } = useVoice()

@@ -21,7 +21,9 @@ const keys = {
 export const expectedDays = ({ from, until }: { from: string; until: string }, { format }: Pick<Locale, 'format'>): string =>
   from === until ? format.dateShort(from) : format.dateRange(from, until)
 
-/** What became of each cancellation, and of each part that was refused, step by step; a step that has gone on is said. */
+/**
+ * What became of each cancellation, and of each part that was refused, step by step; a step that has gone on is said.
+ */
 export function Tracker({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const { announce } = useVoice()

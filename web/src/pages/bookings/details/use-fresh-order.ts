@@ -32,8 +32,8 @@ export interface FreshOrderActions {
 }
 
 /**
- * A booking in the page's language that keeps itself up to date: read anew while something is under way, when the page is looked at again and when
- * the network is back. What was read stays while it cannot be read again.
+ * A booking in the page's language that keeps itself up to date: read anew while something is under way, when the page
+ * is looked at again and when the network is back. What was read stays while it cannot be read again.
  */
 export function useFreshOrder(orderId: string): FreshOrderActions {
   const { language } = useLocale()

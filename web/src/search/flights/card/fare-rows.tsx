@@ -18,7 +18,10 @@ export interface FareRow {
 }
 const icon = { size: 18, 'aria-hidden': true } as const
 
-/** The fixed rows in which fares are compared, whatever an airline tells: the same in the card, the rules and the comparison. */
+/**
+ * The fixed rows in which fares are compared, whatever an airline tells: the same in the card, the rules and the
+ * comparison.
+ */
 export function useFareRows(): readonly FareRow[] {
   const { t } = useLocale()
   const words = useFareWords()

@@ -128,7 +128,10 @@ const [closed, opened] = ['', 'rotate-180'].map(turn => (
   <ChevronDown key="chevron" size={20} aria-hidden="true" className={cx('transition-transform duration-150', turn)} />
 ))
 
-/** The search of the page as it stands when the heart is pressed; a link of codes alone is kept under the names of its cities. */
+/**
+ * The search of the page as it stands when the heart is pressed; a link of codes alone is kept under the names of its
+ * cities.
+ */
 function requestOf(cityOf: (code: string) => string) {
   const { search } = readFlightAddress(new URLSearchParams(window.location.search))
   const named = (place: FlightPlace) => (place.cityName === place.cityCode ? { ...place, cityName: cityOf(place.locationId) } : place)

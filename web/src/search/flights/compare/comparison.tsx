@@ -15,7 +15,10 @@ interface ComparisonProps {
   onClose: () => void
 }
 
-/** Flights side by side: a column each, rows that differ marked. On phones a row's name stands over its values, so that all columns fit. */
+/**
+ * Flights side by side: a column each, rows that differ marked. On phones a row's name stands over its values, so that
+ * all columns fit.
+ */
 export function Comparison({ chosen, perPerson, onRemove, onSelect, onClose }: ComparisonProps) {
   const { t } = useLocale()
   const isWide = useMedia(wide)

@@ -20,7 +20,10 @@ interface FilterColumnProps {
 }
 const beside = '(min-width: 64rem)'
 
-/** The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that says what it will show. */
+/**
+ * The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that
+ * says what it will show.
+ */
 export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, people, onChange }: FilterColumnProps) {
   const { t } = useLocale()
   const isBeside = useMedia(beside)

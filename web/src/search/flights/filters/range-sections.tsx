@@ -26,7 +26,10 @@ interface DurationSectionProps extends RangeProps {
   longest: number | undefined
 }
 
-/** The price as the list shows it: of everyone, or an even share of one person. The filter itself is always of the total. */
+/**
+ * The price as the list shows it: of everyone, or an even share of one person. The filter itself is always of the
+ * total.
+ */
 export const PriceSection = memo(function PriceSection({ full, chosen, searchKey, people, onChange }: PriceSectionProps) {
   const { t } = useLocale()
   const words = useFilterWords(people)

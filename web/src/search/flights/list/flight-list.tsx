@@ -118,8 +118,8 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
 const calmly = { calmly: true } as const
 
 /**
- * Another order is read from its top: who had scrolled into the list is brought there, before it is painted. Where the list stands is looked at
- * while scrolling: asked after a press, it would cost a layout of the page.
+ * Another order is read from its top: who had scrolled into the list is brought there, before it is painted. Where the
+ * list stands is looked at while scrolling: asked after a press, it would cost a layout of the page.
  */
 function useTopAfter(arranged: string) {
   const top = useRef<HTMLDivElement>(null)

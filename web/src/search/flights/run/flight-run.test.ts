@@ -13,7 +13,10 @@ const search: FlightSearch = {
   routes: [{ date: '2027-03-01', from: place('EBL'), to: place('IST') }],
 }
 
-/** What the server says to each asking, or a promise of it, by what is asked; the last answer stays. A thrown one is a lost connection. */
+/**
+ * What the server says to each asking, or a promise of it, by what is asked; the last answer stays. A thrown one is a
+ * lost connection.
+ */
 type Answers = Readonly<Record<'start' | 'code' | 'rows', readonly unknown[]>>
 interface Asked {
   readonly what: 'start' | 'code' | 'rows' | 'cancel'

@@ -63,8 +63,8 @@ function useNamesOfLanguage(run: FlightRun | undefined): void {
 }
 
 /**
- * Offers hold for a while. Who reads the list when it is over is told so in a line above it, and keeps reading; who comes back to it, from a
- * booking or from another window, or chooses a fare, is asked for up-to-date results.
+ * Offers hold for a while. Who reads the list when it is over is told so in a line above it, and keeps reading; who
+ * comes back to it, from a booking or from another window, or chooses a fare, is asked for up-to-date results.
  */
 function useExpiry(run: FlightRun | undefined, { expiresAt, phase }: SearchSoFar): void {
   const isVisible = useIsVisible()

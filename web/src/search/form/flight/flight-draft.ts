@@ -13,7 +13,9 @@ import type { FieldFault } from '@karwan/domain/problems'
 import type { Selection } from '../../../base/design/date-range/selection.ts'
 import { changeFlight, type DraftFlight } from './flights-of-trip.ts'
 
-/** What stands in the flight form, finished or not. What only one kind of trip needs is kept while another is chosen. */
+/**
+ * What stands in the flight form, finished or not. What only one kind of trip needs is kept while another is chosen.
+ */
 export interface FlightDraft {
   readonly type: TripType
   readonly cabin: Cabin

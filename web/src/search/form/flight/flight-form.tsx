@@ -126,7 +126,9 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
   )
 }
 
-/** The return chosen before stays for when the trip is one of both ways again, where it is still after the departure. */
+/**
+ * The return chosen before stays for when the trip is one of both ways again, where it is still after the departure.
+ */
 const keepingEnd = ({ start }: FlightDraft['dates'], { end }: FlightDraft['dates']): FlightDraft['dates'] => ({
   start,
   end: start !== undefined && end !== undefined && end >= start ? end : undefined,

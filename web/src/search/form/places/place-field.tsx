@@ -25,8 +25,8 @@ export interface PlaceFieldProps {
 }
 
 /**
- * One query finds a place in any script; on an empty field recent and popular ones. For hotels areas, landmarks and hotels are found too, each kind
- * under its heading.
+ * One query finds a place in any script; on an empty field recent and popular ones. For hotels areas, landmarks and
+ * hotels are found too, each kind under its heading.
  */
 export function PlaceField({ kind, label, placeholder, chosen, except, onPick, onClear, error, before, className }: PlaceFieldProps) {
   const { t, language } = useLocale()

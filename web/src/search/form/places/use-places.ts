@@ -13,7 +13,10 @@ const waitMs = 120
 const known = new Map<string, readonly PlaceMatch[]>()
 const nothing: readonly PlaceMatch[] = []
 
-/** Places by what was typed; by nothing typed the popular ones. Asked for while `active`, a short moment after the last key. */
+/**
+ * Places by what was typed; by nothing typed the popular ones. Asked for while `active`, a short moment after the last
+ * key.
+ */
 export function usePlaces(kind: 'flight' | 'hotel', typed: string, active: boolean): FoundPlaces {
   const { language } = useLocale()
   const filter = typed.trim()

@@ -5,7 +5,10 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import type { FilterPartsProps } from './filter-rail.tsx'
 import { FilterPanel } from './lazy-panel.tsx'
 
-/** The filters as a sheet whose button always says how many hotels are left; where they stand `beside` the list already, on narrow screens only. */
+/**
+ * The filters as a sheet whose button always says how many hotels are left; where they stand `beside` the list already,
+ * on narrow screens only.
+ */
 export function FiltersSheet({
   facets,
   view,

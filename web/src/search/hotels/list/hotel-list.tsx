@@ -107,8 +107,9 @@ const Place = memo(function Place({ hotel, place, active, onActive, ...card }: P
 })
 
 /**
- * The end of what is there: fetches on as it comes into sight, and by its button. Who jumps to the foot of the page has gone past it: then too, and the list grows
- * into the window, which the footer does not hold while there is more (`data-growing`).
+ * The end of what is there: fetches on as it comes into sight, and by its button. Who jumps to the foot of the page has
+ * gone past it: then too, and the list grows into the window, which the footer does not hold while there is more
+ * (`data-growing`).
  */
 function NextPage({ onReach, busy }: { onReach: () => void; busy: boolean }) {
   const { t } = useLocale()

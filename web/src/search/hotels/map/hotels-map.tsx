@@ -121,7 +121,10 @@ export default function HotelsMap(props: HotelsMapProps) {
   )
 }
 
-/** What the map shows: the hotels arranged as pins, crowds and dots, which of them is chosen, and whether the visitor moved the map. */
+/**
+ * What the map shows: the hotels arranged as pins, crowds and dots, which of them is chosen, and whether the visitor
+ * moved the map.
+ */
 function useHotelPins({ code, searching, count, view, active, split }: HotelsMapProps, map: RefObject<MapHandle | null>) {
   const { direction } = useLocale()
   const points = usePoints(code, view, count, searching)

@@ -4,7 +4,8 @@ import { useIsVisible } from '../../../base/router/kept.tsx'
 import { readsMap, writeMap } from '../list/list-view.ts'
 
 /**
- * A page that is opened closes the map (GD-2): the way back leads to the list, at the hotel that was opened from beside the map.
+ * A page that is opened closes the map (GD-2): the way back leads to the list, at the hotel that was opened from beside
+ * the map.
  * `pushed` says that the map was opened as a step of its own, whose place the opened page then takes.
  */
 export function useClosingMap(open: boolean, pushed: () => boolean): void {

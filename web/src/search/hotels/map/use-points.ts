@@ -29,7 +29,10 @@ export interface Points {
 const readPoints = async () => (await import('@karwan/contract/hotels')).hotelPoints
 const pace = 1500
 
-/** Every hotel that passes the filters, in few bytes. While the search goes on it is asked again as more come, at an easy pace. */
+/**
+ * Every hotel that passes the filters, in few bytes. While the search goes on it is asked again as more come, at an
+ * easy pace.
+ */
 export function usePoints(code: string, { filters, sort, order }: ListView, count: number, searching: boolean): Points {
   const { language } = useLocale()
   const filter = JSON.stringify(filters)

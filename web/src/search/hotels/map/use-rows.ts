@@ -9,7 +9,10 @@ import type { ListView } from '../list/list-view.ts'
 /** Of the server's list. */
 const pageSize = 30
 
-/** What the list tells of hotels (picture, terms), by id, fetched by the page of the list they stand on as they are wanted by rank. */
+/**
+ * What the list tells of hotels (picture, terms), by id, fetched by the page of the list they stand on as they are
+ * wanted by rank.
+ */
 export function useRows(code: string, { filters, sort, order }: ListView, ranks: readonly number[]): ReadonlyMap<string, HotelRow> {
   const { language } = useLocale()
   const key = JSON.stringify([code, filters, sort, order, language])

@@ -16,7 +16,9 @@ const places = (at: number, count: number): string => {
   return count === 4 && at === 1 ? 'col-span-2' : ''
 }
 
-/** The hotel in pictures: one large and some small on wide screens, a strip to swipe on phones; any of them opens all. */
+/**
+ * The hotel in pictures: one large and some small on wide screens, a strip to swipe on phones; any of them opens all.
+ */
 export function Gallery({ hotel }: { hotel: HotelDetailsWire }) {
   const { t } = useLocale()
   const isWide = useMedia(wide)

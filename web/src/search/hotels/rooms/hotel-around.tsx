@@ -10,7 +10,9 @@ import { poiIcons } from '../facility-icons.tsx'
 
 const HotelMap = lazy(() => importWithRetry(() => import('../map/hotel-map.tsx')))
 
-/** What is around the hotel, the nearest first, on a map and as a list; what is pointed at in one is lit in the other. */
+/**
+ * What is around the hotel, the nearest first, on a map and as a list; what is pointed at in one is lit in the other.
+ */
 export function HotelAround({ hotel }: { hotel: HotelDetailsWire }) {
   const { t, format } = useLocale()
   const [lit, setLit] = useState<string>()

@@ -18,7 +18,10 @@ interface StayDialogsProps {
   onReload: () => void
 }
 
-/** What can come between choosing rooms and booking them: another price, an offer that is gone, a supplier that does not answer. */
+/**
+ * What can come between choosing rooms and booking them: another price, an offer that is gone, a supplier that does not
+ * answer.
+ */
 export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps) {
   const { t } = useLocale()
   const text = useFailureText()

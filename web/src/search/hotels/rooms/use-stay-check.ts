@@ -26,7 +26,9 @@ export interface StayCheck {
 export const isSearchOver = (failed: string | undefined): boolean => failed === 'search-expired' || failed === 'search-not-found'
 export const isGone = (failed: string): boolean => failed === 'offer-gone' || failed === 'offer-expired'
 
-/** From the chosen rooms to their booking: read again at the supplier first, a changed price is accepted before (FS-8). */
+/**
+ * From the chosen rooms to their booking: read again at the supplier first, a changed price is accepted before (FS-8).
+ */
 export function useStayCheck(search: HotelSearch): StayCheck {
   const { language } = useLocale()
   const navigate = useNavigate()
