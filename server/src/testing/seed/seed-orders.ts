@@ -70,7 +70,7 @@ const recipes: Readonly<Record<string, (act: Act) => Promise<Ordered>>> = {
     await act.holdForOffice(order)
     return order
   },
-  'Being confirmed: the airline only holds the seat': async act => act.buy(await act.flight({ from: 'EBL', to: 'OSM' }), 'being-confirmed'),
+  'Confirmed after the airline only held the seat': async act => act.buy(await act.flight({ from: 'EBL', to: 'OSM' }), 'being-confirmed'),
   'Confirmed flight': async act => act.buy(await act.flight(), 'confirmed'),
   'Confirmed hotel': async act => act.buy(await act.stay(), 'confirmed'),
   'Confirmed, paid at an office': async act => {
