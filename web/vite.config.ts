@@ -39,7 +39,8 @@ export default defineConfig({
         // names of files weigh.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, needed) => (/route-|\.soon-/.test(file) ? needed : needed.filter(isStyle)),
+          resolveDependencies: (file, needed) =>
+            /route-|(found-flights|found-hotels|ad-card)\.lazy-/.test(file) ? needed : needed.filter(isStyle),
         },
       },
     },

@@ -8,12 +8,11 @@ const firstPages: Readonly<Record<string, string>> = {
   'search/hotels/hotel-rooms.route.tsx': 'rooms',
 }
 /**
- * What comes by itself a moment after its page, without a press: `*.soon.tsx`. These two bring the first rows of
- * results.
+ * The first rows of results, which come by themselves a moment after their page.
  */
 const firstRows: Readonly<Record<string, string>> = {
-  'search/flights/found-flights.soon.tsx': 'flight-rows',
-  'search/hotels/list/found-hotels.soon.tsx': 'hotel-rows',
+  'search/flights/found-flights.lazy.tsx': 'flight-rows',
+  'search/hotels/list/found-hotels.lazy.tsx': 'hotel-rows',
 }
 const frame = 'frame'
 const others = 'others'
@@ -25,7 +24,9 @@ const names = new Set([frame, ...Object.values(firstPages), ...Object.values(fir
 const leastBytes = 4000
 
 export const isPage = (module: string): boolean => module.endsWith('.route.tsx')
-export const isLazy = (module: string): boolean => module.endsWith('.soon.tsx')
+/** Lazily loaded modules that come by themselves, without a press. Their words come with the page's. */
+const unasked = [...Object.keys(firstRows), 'search/ads/ad-card.lazy.tsx']
+export const comesUnasked = (module: string): boolean => unasked.some(path => module.endsWith(`/${path}`))
 const isReact = (module: string): boolean => ['react', 'react-dom', 'scheduler'].some(name => module.includes(`/node_modules/${name}/`))
 
 /**
@@ -72,7 +73,7 @@ function sharedModules(bundle: Rolldown.OutputBundle): readonly Shared[] {
   const neededBy = new Map<string, Set<string>>()
   for (const root of chunks.values()) {
     const module = root.facadeModuleId ?? ''
-    if (!root.isEntry && !isPage(module) && !isLazy(module)) continue
+    if (!root.isEntry && !isPage(module) && !comesUnasked(module)) continue
     for (const file of importedBy(root.fileName, chunks)) neededBy.set(file, (neededBy.get(file) ?? new Set()).add(nameOf(root)))
   }
   const groups = new Map<string, Shared>()

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { isLazy, isPage } from './page-chunks.ts'
+import { comesUnasked, isPage } from './page-chunks.ts'
 import { type NamedTexts, readCatalog, textsNamedIn, wordsModule } from './page-words.ts'
 
 interface PageFiles {
@@ -51,7 +51,7 @@ function lazyFiles(names: readonly string[], bundle: Rolldown.OutputBundle): rea
     return part?.type === 'chunk' ? [part] : []
   }
   const dynamic = names.flatMap(name => chunkOf(name.slice(1))).flatMap(({ dynamicImports }) => dynamicImports)
-  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => isLazy(facadeModuleId ?? ''))
+  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => comesUnasked(facadeModuleId ?? ''))
   return neededBy(soon, bundle)
 }
 

@@ -2,7 +2,7 @@ import { isLanguage } from '@karwan/domain/locales'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchForTrouble } from './base/diagnostics/index.ts'
-import { loadAllWords, loadPageWords } from './base/i18n/words.ts'
+import { loadAllWords, loadPageWords } from './base/i18n/index.ts'
 import { App } from './shell/app.tsx'
 import type { PageStart } from './shell/page-start.ts'
 import { loadPage } from './shell/pages.ts'
@@ -18,7 +18,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // The mall app's token: out of the address before the page looks at it, then exchanged once.
 const isMall = 'karwanMallQuery' in window || /[?&]token=/.test(window.location.search)
-const mall = isMall ? await import('./host-app/mall.ts') : undefined
+const mall = isMall ? await import('./host-app/mall.lazy.ts') : undefined
 const mallToken = mall?.takeToken()
 
 // The page is there already; its code and words are fetched before it is brought to life, so that both say the same.
@@ -26,7 +26,7 @@ await Promise.all([
   loadPage(route),
   loadPageWords(start.root.language, start.words[route.page]),
   // Hotels stand in front there: what is pressed in their form before its code is there would be lost.
-  route.path === '/search' && import('./pages/home/hotel-search-part.tsx').catch(() => undefined),
+  route.path === '/search' && import('./pages/home/hotel-search-part.lazy.tsx').catch(() => undefined),
 ])
 // The first touch or key most often asks for something that was not fetched yet, and that for its words: both then come
 // side by side.
@@ -44,9 +44,9 @@ startTransition(() => {
 // The banking app around the page: known by what it put here. In the sandbox's phone that is fetched.
 if (start.root.brand.gateways.includes('fib')) {
   const isFramed = start.root.sandboxUrl !== undefined && window.parent !== window
-  if (isFramed) await (await import('./host-app/hosted.ts')).meetSandboxPhone(start.root.sandboxUrl)
+  if (isFramed) await (await import('./host-app/bank-app.lazy.ts')).meetSandboxPhone(start.root.sandboxUrl)
   if (window.AndroidInterface ?? window.webkit?.messageHandlers?.FIBNativeBridge)
-    void import('./host-app/fib-sign-on.ts').then(({ signInByBank }) => signInByBank())
+    void import('./host-app/bank-app.lazy.ts').then(({ signInByBank }) => signInByBank())
 }
 if (mallToken !== undefined) void mall?.signInByMall(mallToken)
 if (search.includes('wego_click_id='))

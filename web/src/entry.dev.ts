@@ -5,7 +5,7 @@
 import '@vitejs/plugin-react/preamble'
 import './base/design/styles/app.css'
 import { isLanguage } from '@karwan/domain/locales'
-import { loadAllWords, replaceWords } from './base/i18n/words.ts'
+import { loadAllWords, replaceWords } from './base/i18n/index.ts'
 
 // The server drew the same styles into the page; they would outlive what is edited.
 document.getElementById('drawn-styles')?.remove()

@@ -1,8 +1,7 @@
 import { normalizeDigits } from '@karwan/domain/locales'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { controlLook } from '../base/design/controls/field.tsx'
-import { cx, FieldError } from '../base/design/index.ts'
+import { controlLook, cx, FieldError } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type DateTexts, dateOfTexts, readDateText, textsOfDate } from './date-texts.ts'
 

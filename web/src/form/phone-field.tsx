@@ -3,14 +3,19 @@ import { useMemo } from 'react'
 import { useShop } from '../base/brand/index.ts'
 import { FieldError, Select, TextField } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
-import type { ContactDraft } from '../booking/form/contact-draft.ts'
 
-type Phone = Pick<ContactDraft, 'phoneCountry' | 'phone'>
+/** A phone number as a form holds it. */
+export interface PhoneDraft {
+  /** Whose dialling code stands before the number, ISO alpha-2. */
+  readonly phoneCountry: string
+  /** As typed: with or without the leading 0; with `+` it speaks for itself. */
+  readonly phone: string
+}
 export interface PhoneFieldProps {
   /** Path of the field. */
   id: string
-  value: Phone
-  onChange: (change: Partial<Phone>) => void
+  value: PhoneDraft
+  onChange: (change: Partial<PhoneDraft>) => void
   error: string | undefined
   /** What the number is for. */
   help: string

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@karwan/domain/problems'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Notice } from '../base/design/content/badge.tsx'
+import { Notice } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type Failure, useFailureText } from '../base/server-client/index.ts'
 import { type Faults, useFaults } from './faults.ts'

@@ -1,5 +1,4 @@
-import { isFailure, server } from '../base/server-client/index.ts'
-import { useQuery } from '../base/server-client/use-query.ts'
+import { isFailure, server, useQuery } from '../base/server-client/index.ts'
 
 const readTlds = async () => (await import('@karwan/contract/static-data')).tlds
 

@@ -1,8 +1,6 @@
 import type { FibInitiated } from '@karwan/contract/sign-in'
 import { type Failure, isFailure, pause, server } from '../base/server-client/index.ts'
-import { getAccount } from '../session/account.ts'
-import { readAccount } from '../session/account-life.ts'
-import { arriveBy } from '../session/arriving.ts'
+import { arriveBy, getAccount, readAccount } from '../session/index.ts'
 import { hearApp, tellApp } from './fib-bridge.ts'
 
 /** EM-1: ten more after a first that failed, each with a code of its own. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { takeMallToken } from '@karwan/domain/sign-in'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeToken } from './mall.ts'
+import { takeToken } from './mall.lazy.ts'
 import { mallScript } from './mall-script.ts'
 
 const openedAt = (address: string) => window.history.replaceState({ kept: 1 }, '', address)

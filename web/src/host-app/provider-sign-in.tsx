@@ -3,7 +3,7 @@ import { useShop } from '../base/brand/index.ts'
 import { Button, Notice } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../base/server-client/index.ts'
-import { backOf } from '../session/way-back.ts'
+import { backOf } from '../session/index.ts'
 
 /**
  * The way to the second identity provider's own page and back, where this shop has one; `stay` as in the form above it.

@@ -1,11 +1,9 @@
 import type { Instant } from '@karwan/domain/calendar'
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonLook } from '../base/design/controls/button-look.ts'
-import { Spinner } from '../base/design/controls/spinner.tsx'
-import { cx } from '../base/design/cx.ts'
+import { buttonLook, cx, Spinner } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
-import { TimeLeft } from '../base/time/time-left.tsx'
+import { TimeLeft } from '../base/time/index.ts'
 
 interface ScanCodeProps {
   qrCode: string | null

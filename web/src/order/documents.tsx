@@ -2,9 +2,7 @@ import type { OrderView } from '@karwan/contract/orders'
 import { type Language, languages } from '@karwan/domain/locales'
 import { Download, ExternalLink, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { buttonLook } from '../base/design/controls/button-look.ts'
-import { Segments } from '../base/design/controls/segments.tsx'
-import { Card } from '../base/design/index.ts'
+import { buttonLook, Card, Segments } from '../base/design/index.ts'
 import { endonyms, useLocale } from '../base/i18n/index.ts'
 
 type Kind = OrderView['Services'][number]['documents'][number]['kind']

@@ -5,12 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
 
-vi.mock('../base/i18n/index.ts', async () => {
+vi.mock('../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../base/i18n/index.ts')>()
   const { translatorOf } = await import('@karwan/messages/all')
-  const { createFormats } = await import('../base/i18n/formats.ts')
-  const { Bdi } = await import('../base/i18n/bdi.tsx')
-  const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
-  return { useLocale: () => locale, Bdi }
+  const locale = { t: translatorOf('en'), format: real.createFormats('en'), language: 'en', direction: 'ltr' }
+  return { ...real, useLocale: () => locale }
 })
 vi.mock('../base/design/index.ts', () => ({
   Button: () => null,

@@ -1,7 +1,7 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { Money } from '@karwan/domain/money'
 import { passengerKindKeys } from '@karwan/messages/keys'
-import { Price } from '../base/brand/price.tsx'
+import { Price } from '../base/brand/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 
 interface Line {

@@ -4,7 +4,7 @@ import { refundArrival } from '@karwan/domain/payments'
 import { useShop } from '../base/brand/index.ts'
 import { Card } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
-import { useMoment } from '../base/time/moments.ts'
+import { useMoment } from '../base/time/index.ts'
 import { refundKindOfOrder } from './outcome-words.ts'
 import { type DatedStep, StepList } from './step-list.tsx'
 

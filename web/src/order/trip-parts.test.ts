@@ -1,6 +1,6 @@
 import { translatorOf } from '@karwan/messages/all'
 import { expect, test } from 'vitest'
-import { createFormats } from '../base/i18n/formats.ts'
+import { createFormats } from '../base/i18n/index.ts'
 import { datesOf, type FlownLeg, type TripPart, titleOf } from './trip-parts.ts'
 
 const leg = (from: string, to: string, date: string): FlownLeg => ({

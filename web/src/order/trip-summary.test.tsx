@@ -4,15 +4,15 @@ import type { Language } from '@karwan/domain/locales'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { createFormats } from '../base/i18n/formats.ts'
-import { overnightTrip } from '../search/flights/sample-itinerary.ts'
+import { overnightTrip } from '../testing/index.ts'
 import { Trip } from './trip-summary.tsx'
 
-vi.mock('../base/i18n/index.ts', async () => {
-  const formats = (await vi.importActual<{ createFormats: typeof createFormats }>('../base/i18n/formats.ts')).createFormats('en')
+vi.mock('../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../base/i18n/index.ts')>()
   const t = (key: string) => key
   return {
-    useLocale: () => ({ t, format: formats, language: 'en' }),
+    ...real,
+    useLocale: () => ({ t, format: real.createFormats('en'), language: 'en' }),
     Bdi: ({ children }: { children: React.ReactNode }) => <bdi>{children}</bdi>,
   }
 })

@@ -1,6 +1,5 @@
 import type { OrderView } from '@karwan/contract/orders'
-import { server } from '../base/server-client/index.ts'
-import { type Query, useQuery } from '../base/server-client/use-query.ts'
+import { type Query, server, useQuery } from '../base/server-client/index.ts'
 
 /** Read when the first answer is there: the reader brings zod, which the page can do without until then. */
 export const readOrder = async () => (await import('@karwan/contract/orders')).orderView

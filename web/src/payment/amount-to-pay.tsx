@@ -1,7 +1,7 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { ExchangeRate, Money } from '@karwan/domain/money'
 import { inDollars } from '@karwan/domain/pricing'
-import { Price } from '../base/brand/price.tsx'
+import { Price } from '../base/brand/index.ts'
 import { cx } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 

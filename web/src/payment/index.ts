@@ -1,3 +1,21 @@
-/** What is shown beside a price: payment by the month, and points to earn. Shows nothing if the brand has them off. */
+/** Paying: the methods, a panel for each, discounts, links for others to pay by, and what stands beside a price before. */
+
+export { AmountToPay } from './amount-to-pay.tsx'
+export { readInstallments } from './by-month/calls.ts'
 export { MonthlyFrom } from './by-month/monthly-from.tsx'
+export { PayPart } from './by-month/pay-part.tsx'
 export { PointsToEarn, usePointsOf } from './discounts/points-to-earn.tsx'
+export { DiscountsPart } from './discounts/savings-part.tsx'
+export { SplitLines } from './discounts/split-lines.tsx'
+export { useOrderDiscounts } from './discounts/use-order-savings.ts'
+export { useReviewDiscounts } from './discounts/use-review-savings.ts'
+export { PayAtGateway } from './gateway/pay-by-gateway.tsx'
+export { AskSomebody } from './links/ask-somebody.tsx'
+export { MethodMark } from './method-marks.tsx'
+export { MethodPicker } from './method-picker.tsx'
+export { readHold } from './office/hold-calls.ts'
+export { payPanelOf } from './pay-panels.tsx'
+export { FrozenRate, PaySummary } from './pay-summary.tsx'
+export { amountBy, outcomePath, type PayTarget } from './paying.ts'
+export { isShown, shownMethods, usePaymentMethods } from './payment-methods.ts'
+export { useWatch } from './use-watch.ts'

@@ -1,6 +1,6 @@
 import { gatewayKinds } from '@karwan/domain/payments'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { importWithRetry } from '../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../base/browser/index.ts'
 import { Skeleton } from '../base/design/index.ts'
 import { PayByGateway } from './gateway/pay-by-gateway.tsx'
 import type { PanelProps } from './paying.ts'
@@ -16,14 +16,14 @@ function GatewayPanel({ order, way, discounts, method, amount, changed, outcome 
   )
 }
 
-const Office = lazy(async () => ({ default: (await importWithRetry(() => import('./office/office-panel.tsx'))).OfficePanel }))
+const Office = lazy(async () => ({ default: (await importWithRetry(() => import('./office/office-panel.lazy.tsx'))).OfficePanel }))
 const OfficePanel = (props: PanelProps) => (
   <Suspense fallback={<Skeleton className="h-60 w-full" />}>
     <Office {...props} />
   </Suspense>
 )
 
-const ByMonth = lazy(async () => ({ default: (await importWithRetry(() => import('./by-month/by-month-panel.tsx'))).ByMonthPanel }))
+const ByMonth = lazy(async () => ({ default: (await importWithRetry(() => import('./by-month/by-month-panel.lazy.tsx'))).ByMonthPanel }))
 const ByMonthPanel = (props: PanelProps) => (
   <Suspense fallback={<Skeleton className="h-80 w-full" />}>
     <ByMonth {...props} />

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@karwan/contract/payments'
 import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/domain/payments'
-import { server } from '../base/server-client/index.ts'
-import { useQuery } from '../base/server-client/use-query.ts'
+import { server, useQuery } from '../base/server-client/index.ts'
 
 /** Ways that this page can show; each has a panel in `pay-panels.tsx`. */
 export const shownMethods = [...gatewayKinds, 'office', 'installments'] as const satisfies readonly PaymentMethodKind[]

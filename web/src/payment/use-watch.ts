@@ -1,5 +1,5 @@
 import { useEffectEvent } from 'react'
-import { useAbortableEffect } from '../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../base/browser/index.ts'
 import { pause } from '../base/server-client/index.ts'
 
 /**

@@ -1,8 +1,6 @@
 import type { SignedIn } from '@karwan/contract/account'
-import { importWithRetry } from '../base/browser/import-with-retry.ts'
-import { type Failure, isFailure, server } from '../base/server-client/index.ts'
-import { session } from '../base/server-client/own-session.ts'
-import { isSignedIn } from '../base/server-client/signed-in.ts'
+import { importWithRetry } from '../base/browser/index.ts'
+import { type Failure, isFailure, isSignedIn, server, session } from '../base/server-client/index.ts'
 import { type Account, type AccountUser, getAccount, listPrivates, onSignOut, setAccount } from './account.ts'
 
 /** Why an account was left: signed out here or in another tab, or its session ended by itself. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useShop } from '../base/brand/index.ts'
-import { isSignedIn } from '../base/server-client/signed-in.ts'
+import { isSignedIn } from '../base/server-client/index.ts'
 
 /** Whose account it is, as far as every page may show it. */
 export interface AccountUser {

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { cx } from '../base/design/cx.ts'
+import { cx } from '../base/design/index.ts'
 import type { AccountUser } from './account.ts'
 
 /** First letters of the names; of the e-mail where no name was told. */

@@ -1,7 +1,15 @@
 /**
- * Accounts in the page: who is signed in, signing in over any page, the frame of `/user/…`, and what is wiped at
- * sign-out. The dialog and the menu are loaded when they are opened. The header imports single files to stay small.
+ * Who is signed in: the state, requests to sign in, the frame of `/user/…`, and what is wiped at sign-out. The dialog is
+ * in `pages/account`.
  */
-export { type Account, type AccountUser, onSignOut, useAccount } from './account.ts'
-export { requireSignIn, type SignInRequest } from './sign-in-wish.ts'
+
+export { type Account, type AccountUser, getAccount, onSignOut, useAccount } from './account.ts'
+export { enter, type Leaving, leaveEverywhere, loadUser, onLeaving, readAccount, rename, signOut, watchAccount } from './account-life.ts'
+export { AccountPrompt } from './account-prompt.tsx'
+export { arriveBy, type Refusal, refuseArrival } from './arriving.ts'
+export { Avatar } from './avatar.tsx'
+export { forgetPending, keepPending, keptPending, type PendingCode, pendingOf } from './pending-code.ts'
+export { requireSignIn, type SignInRequest, useSignInRequest } from './sign-in-wish.ts'
 export { UserFrame } from './user-frame.tsx'
+export { userPagesOf } from './user-pages.tsx'
+export { backOf, signInFor } from './way-back.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShop } from '../base/brand/index.ts'
-import { cx } from '../base/design/cx.ts'
+import { cx } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { NavLink } from '../base/router/index.ts'
 import { useAccount } from './account.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOf } from '../session/way-back.ts'
+import { backOf } from '../session/index.ts'
 import { redirectOf } from './guards.ts'
 
 const all = { hotel: true, flight: true, package: true, visa: true, installment: true, loyaltyPoints: true, extraInformationRequired: true }

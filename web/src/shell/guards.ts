@@ -1,4 +1,5 @@
 import type { Feature } from '@karwan/brands/brand'
+import { signInFor } from '../session/index.ts'
 import { routeOf } from './routes.ts'
 
 const mobile: Readonly<Record<string, string>> = {
@@ -13,9 +14,6 @@ const withSearch: Readonly<Record<string, string>> = { '/mobile/hotel': '/hotel'
 
 /** Addresses of packages: a shop without them leads home, also while their pages are not there. */
 const packagePages = /^\/(packages|package|package\/book)\/?$/
-
-/** Where one signs in and then comes back to an address. */
-export const signInFor = (address: string): string => `/login?back=${encodeURIComponent(address)}`
 
 /**
  * Where an address leads instead, the same on server and page: entries of the mobile app lead to the pages behind them

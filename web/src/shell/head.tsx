@@ -1,6 +1,6 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import { type Language, scriptOf } from '@karwan/domain/locales'
-import type { FontFiles } from '../base/design/fonts.ts'
+import type { FontFiles } from '../base/design/index.ts'
 import { linkPreview } from './link-preview.server.ts'
 import type { PageWorld } from './page-world.ts'
 

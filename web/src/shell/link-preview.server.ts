@@ -2,9 +2,8 @@ import { hasFlightSearch, readFlightAddress, travelersOf } from '@karwan/domain/
 import { guestsOf, hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import { findCity } from '@karwan/domain/places-data'
-import { findCityScene } from '../base/design/content/city-scene.ts'
-import { createFormats } from '../base/i18n/formats.ts'
-import { translatorFor } from '../base/i18n/index.ts'
+import { findCityScene } from '../base/design/index.ts'
+import { createFormats, translatorFor } from '../base/i18n/index.ts'
 
 /** How the link of a search looks where it is given on; in the language of the page. */
 export interface LinkPreview {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { loadAllWords } from '../base/i18n/words.ts'
+import { loadAllWords } from '../base/i18n/index.ts'
 import { linkPreview } from './link-preview.server.ts'
 
 beforeAll(async () => {

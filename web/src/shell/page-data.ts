@@ -1,5 +1,5 @@
-import { homePlaces } from '../pages/home/places.server.ts'
-import { credits } from '../pages/legal/credits.server.ts'
+import { homePlaces } from '../pages/home/index.ts'
+import { credits } from '../pages/legal/index.ts'
 import type { PageWorld } from './page-world.ts'
 import type { PageRoute } from './routes.ts'
 

@@ -37,7 +37,3 @@ export interface PageStart {
   /** Files of words in the page's language, by the pages' modules. */
   readonly words: Readonly<Record<string, string>>
 }
-/** What every page is given: `export default function Home({ data }: PageProps<HomeData>)`. */
-export interface PageProps<Data = undefined> {
-  readonly data: Data
-}

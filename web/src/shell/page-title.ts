@@ -1,4 +1,4 @@
-import { translatorFor } from '../base/i18n/words.ts'
+import { translatorFor } from '../base/i18n/index.ts'
 import type { RootData } from './page-start.ts'
 import type { PageRoute } from './routes.ts'
 

@@ -1,7 +1,8 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ComponentType } from 'react'
-import { loadPageWords } from '../base/i18n/words.ts'
-import type { PageProps, PageStart, RootData } from './page-start.ts'
+import { loadPageWords } from '../base/i18n/index.ts'
+import type { PageProps } from '../base/router/index.ts'
+import type { PageStart, RootData } from './page-start.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
 export type Page = ComponentType<PageProps<never>>

@@ -1,5 +1,4 @@
-import { EmptyState } from '../base/design/content/states.tsx'
-import { ButtonLink } from '../base/design/navigation/link.tsx'
+import { ButtonLink, EmptyState } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 
 /** The page of what went wrong: not found, or our fault. */

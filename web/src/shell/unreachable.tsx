@@ -1,4 +1,4 @@
-import { Button } from '../base/design/controls/button.tsx'
+import { Button } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 
 /** On a weak network a page's code may not come: these few words stand in for it. */

@@ -1,8 +1,6 @@
 import type { CurrencyCode, Money } from '@karwan/domain/money'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
-import { rememberInCookie } from '../browser/cookies.ts'
-import { importWithRetry } from '../browser/import-with-retry.ts'
+import { importWithRetry, rememberInCookie, useAbortableEffect } from '../browser/index.ts'
 
 interface CurrencyChoice {
   /** Which of two prices stands large; what is charged is always in the brand's payment currency. */

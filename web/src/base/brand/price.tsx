@@ -1,5 +1,5 @@
 import type { Money } from '@karwan/domain/money'
-import { cx } from '../design/cx.ts'
+import { cx } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useCurrency } from './currency.tsx'
 

@@ -3,7 +3,7 @@
  * with the first report.
  */
 import type { DiagnosticRecord } from '@karwan/contract/diagnostics'
-import { importWithRetry } from '../browser/import-with-retry.ts'
+import { importWithRetry } from '../browser/index.ts'
 
 export interface Trouble {
   readonly collection: DiagnosticRecord['collection']
@@ -15,7 +15,7 @@ export interface Trouble {
 
 let watches = false
 const tell = (trouble: Trouble): void => {
-  if (watches) void importWithRetry(() => import('./reporter.ts')).then(({ report }) => report(trouble), unheard)
+  if (watches) void importWithRetry(() => import('./reporter.lazy.ts')).then(({ report }) => report(trouble), unheard)
 }
 /** A page without a network has nobody to tell. */
 const unheard = (): void => {}

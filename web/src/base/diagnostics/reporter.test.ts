@@ -1,6 +1,6 @@
 import { diagnosticsRequest, mostDiagnosticBytes } from '@karwan/contract/diagnostics'
 import { expect, test } from 'vitest'
-import { createReporter } from './reporter.ts'
+import { createReporter } from './reporter.lazy.ts'
 
 const open = () => {
   const sent: string[] = []

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import { use, useState } from 'react'
-import { rememberInCookie } from '../browser/cookies.ts'
+import { rememberInCookie } from '../browser/index.ts'
 import { useNavigate } from '../router/index.ts'
 import { RenewContext } from './locale.tsx'
 import { loadAllWords } from './words.ts'

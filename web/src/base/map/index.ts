@@ -3,6 +3,7 @@
  * when a map is opened.
  */
 export { Anchored } from './anchored.tsx'
+export { savesData } from './capable.ts'
 export { Dots } from './dots.tsx'
 export type { MapHandle } from './map-handle.ts'
 export { MapView, type MapViewProps, roomAround } from './map-view.tsx'

@@ -54,7 +54,7 @@ export function useDrawing(
       const large = !savesData() && hasWebGl()
       setDrawn({ ground, own: undefined, plain: !large, failed: false })
       if (!large) return
-      const { openMapLibre } = await import('./maplibre-drawing.ts')
+      const { openMapLibre } = await import('./maplibre-drawing.lazy.ts')
       if (over) return
       const layer = document.createElement('div')
       Object.assign(layer.style, { position: 'absolute', inset: '0' })

@@ -5,10 +5,10 @@
 import type { OrderList, OrderView } from '@karwan/contract/orders'
 import type { OrderPushed } from '@karwan/contract/payments'
 import type { Language } from '@karwan/domain/locales'
-import { importWithRetry } from '../browser/import-with-retry.ts'
+import { importWithRetry } from '../browser/index.ts'
 
 const loadTrips = () => importWithRetry(() => import('./trips.ts'))
-const loadOffline = () => importWithRetry(() => import('./keep.ts'))
+const loadOffline = () => importWithRetry(() => import('./keep.lazy.ts'))
 
 /** Of who is signed in now. The wipe calls it off: what is under way keeps nothing after it. */
 let keeper = new AbortController()

@@ -2,8 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { LocaleProvider } from '../i18n/index.ts'
-import { loadAllWords } from '../i18n/words.ts'
+import { LocaleProvider, loadAllWords } from '../i18n/index.ts'
 import type { Failure } from './failure.ts'
 import { useFailureText, useLazyFailureText } from './failure-text.ts'
 

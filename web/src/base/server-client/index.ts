@@ -1,19 +1,9 @@
-import { noteCall } from '../diagnostics/index.ts'
-import { createClient } from './client.ts'
-import { isSignedIn } from './signed-in.ts'
-
+/** Calls to the server: checked answers, failures that have words, a session that is renewed by itself. */
 export type { Client, Reader } from './client.ts'
 export { type Failure, isFailure } from './failure.ts'
 export { useFailureText, useLazyFailureText } from './failure-text.ts'
+export { session } from './own-session.ts'
 export { pause } from './pause.ts'
-
-/** The page's way to the server: `const answer = await server.get('/static-data/cities', { answer: cities, params })`. */
-export const server = createClient({
-  fetch: (input, init) => globalThis.fetch(input, init),
-  now: () => Date.now(),
-  noteCall,
-  session: {
-    isThere: () => isSignedIn(document.cookie),
-    keeper: async () => (await import('./own-session.ts')).session,
-  },
-})
+export { server } from './server.ts'
+export { isSignedIn } from './signed-in.ts'
+export { type Query, useQuery } from './use-query.ts'

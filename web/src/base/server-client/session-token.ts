@@ -23,13 +23,13 @@ export function createTokenSource(
   let token: Token | undefined
   let asking: Promise<Token> | undefined
 
-  const importWithRetry = async (): Promise<Token> => {
+  const load = async (): Promise<Token> => {
     const answer = (token && (await ask('refresh', token.value))) ?? (await ask('generate'))
     if (!answer) throw new Error('There is no session token to be had')
     return { value: answer.Value, endsAt: Date.parse(answer.ExpiresAt) }
   }
   const once = (): Promise<Token> => {
-    asking ??= importWithRetry()
+    asking ??= load()
       .then(brought => {
         token = brought
         return brought

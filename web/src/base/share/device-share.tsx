@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Button, type ButtonProps } from '../design/controls/button.tsx'
+import { Button, type ButtonProps } from '../design/index.ts'
 
 const never = () => () => undefined
 const hasSheet = () => typeof navigator.share === 'function'

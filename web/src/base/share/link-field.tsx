@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { Button, type ButtonProps } from '../design/controls/button.tsx'
+import { Button, type ButtonProps } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useCopying } from './use-copying.ts'
 

@@ -1,13 +1,11 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { importWithRetry } from '../browser/import-with-retry.ts'
-import { Skeleton } from '../design/content/skeleton.tsx'
-import { Button, IconButton } from '../design/controls/button.tsx'
-import { Sheet } from '../design/overlays/sheet.tsx'
+import { importWithRetry } from '../browser/index.ts'
+import { Button, IconButton, Sheet, Skeleton } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { sharedAddress } from './shared-address.ts'
 
-const ShareOptions = lazy(async () => ({ default: (await importWithRetry(() => import('./share-ways.tsx'))).ShareOptions }))
+const ShareOptions = lazy(async () => ({ default: (await importWithRetry(() => import('./share-ways.lazy.tsx'))).ShareOptions }))
 
 export interface ShareButtonProps {
   /** What is shared, as a person would say it: "Erbil – Istanbul, 12–19 Dec". */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useVoice } from '../design/announcer.tsx'
+import { useVoice } from '../design/index.ts'
 import { copyText } from './copy-text.ts'
 
 /** Copies a text when told, and says `done` aloud once it is copied; the first of what it returns is whether it is. */

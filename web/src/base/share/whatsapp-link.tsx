@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonLook } from '../design/controls/button-look.ts'
+import { buttonLook } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 
 interface WhatsappLinkProps {

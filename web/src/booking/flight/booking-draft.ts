@@ -1,7 +1,7 @@
 import { type PassengerCounts, type PassengerKind, passengerKinds } from '@karwan/domain/flights'
 import type { PassengerDraft } from '@karwan/domain/travelers'
-import { type ContactDraft, emptyContact, readContact } from '../form/contact-draft.ts'
-import type { DraftKind } from '../form/draft-storage.ts'
+import type { DraftKind } from '../form/index.ts'
+import { type ContactDraft, emptyContact, readContact } from '../form/index.ts'
 
 /** One traveler as the form holds him; empty texts are fields not filled yet. */
 export interface TravelerDraft extends PassengerDraft {

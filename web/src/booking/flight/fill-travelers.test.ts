@@ -1,7 +1,7 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { emptySavedTraveler } from '@karwan/domain/travelers'
 import { expect, test } from 'vitest'
-import { reachedBy } from '../form/contact-draft.ts'
+import { reachedBy } from '../form/index.ts'
 import { draftFor } from './booking-draft.ts'
 import { filledWith, readInto } from './fill-travelers.ts'
 

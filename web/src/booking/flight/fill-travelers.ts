@@ -1,6 +1,6 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { genderOf, titleFor, titles } from '@karwan/domain/travelers'
-import type { ReadPassport } from '../../form/passport/index.ts'
+import type { ReadPassport } from '../../form/index.ts'
 import type { TravelerDraft } from './booking-draft.ts'
 
 const genderFor = (title: string): string => {

@@ -1,7 +1,7 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { lazy } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { resultsAddress } from '../../search/flights/index.ts'
 import { BookingPage, useBooking } from '../form/index.ts'
@@ -10,7 +10,7 @@ import { draftFor, flightDraft } from './booking-draft.ts'
 import { TravelersStep } from './travelers-step.tsx'
 import { TripAside } from './trip-aside.tsx'
 
-const loadReview = () => importWithRetry(() => import('./review-step.tsx'))
+const loadReview = () => importWithRetry(() => import('./review-step.lazy.tsx'))
 const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }))
 
 interface FlightBookingProps {

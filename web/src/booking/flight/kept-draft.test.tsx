@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { useDraft } from '../form/draft-storage.ts'
+import { useDraft } from '../form/index.ts'
 import { type BookingDraft, draftFor, flightDraft } from './booking-draft.ts'
 
 const counts = { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 }
@@ -36,7 +36,7 @@ test('what is typed of travelers is there again when results were fetched anew, 
   open()()
   expect(first()).toMatchObject({ firstName: 'Azad', passport: { number: 'A1234567' } })
   vi.resetModules()
-  const reloaded = await import('../form/draft-storage.ts')
+  const reloaded = await import('../form/index.ts')
   open(reloaded.useDraft)()
   expect(first()).toMatchObject({ firstName: 'Azad', passport: { number: '' } })
 })

@@ -1,5 +1,5 @@
 import type { Money } from '@karwan/domain/money'
-import { Price } from '../../base/brand/price.tsx'
+import { Price } from '../../base/brand/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /** The total in the bar at a phone's lower edge. */

@@ -1,7 +1,7 @@
 import type { Money } from '@karwan/domain/money'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { Price } from '../../base/brand/price.tsx'
+import { Price } from '../../base/brand/index.ts'
 import { Card, cx, useMedia } from '../../base/design/index.ts'
 
 interface BookedAsideProps {

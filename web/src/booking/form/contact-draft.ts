@@ -1,14 +1,11 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { findCountry, listCountries } from '@karwan/domain/countries'
 import { findPhone } from '@karwan/domain/travelers'
+import type { PhoneDraft } from '../../form/index.ts'
 
 /** How the traveler is reached, as the form holds it. */
-export interface ContactDraft {
+export interface ContactDraft extends PhoneDraft {
   readonly email: string
-  /** Whose dialling code stands before the number, ISO alpha-2. */
-  readonly phoneCountry: string
-  /** As typed: with or without the leading 0; with `+` it speaks for itself. */
-  readonly phone: string
   readonly address: string
   readonly postalCode: string
 }

@@ -1,7 +1,7 @@
 import { Card, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import type { Faults } from '../../form/faults.ts'
-import { PhoneField } from '../../form/phone-field.tsx'
+import type { Faults } from '../../form/index.ts'
+import { PhoneField } from '../../form/index.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
 interface ContactFieldsProps {

@@ -1,5 +1,4 @@
-import { useShop } from '../../base/brand/index.ts'
-import { readablePhone } from '../../base/brand/phone.ts'
+import { readablePhone, useShop } from '../../base/brand/index.ts'
 import { Bdi } from '../../base/i18n/index.ts'
 import { type ContactDraft, contactOf } from './contact-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onSignOut } from '../../session/account.ts'
+import { onSignOut } from '../../session/index.ts'
 
 /**
  * One kind of draft. What is kept is read back by the same kind; a change of its shape raises `version` and teaches

@@ -17,3 +17,8 @@ export { useAccountContact } from './use-account-contact.ts'
 export { useBooking } from './use-booking.ts'
 export type { OrderingState } from './use-ordering.ts'
 export type { OrderChoice, Submission } from './use-submission.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use it. */
+export { useDraft } from './draft-storage.ts'

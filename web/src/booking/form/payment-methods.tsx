@@ -3,9 +3,8 @@ import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { useEffect, useEffectEvent } from 'react'
 import { Card, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { useInBankApp } from '../../host-app/hosted.ts'
-import { MethodPicker } from '../../payment/method-picker.tsx'
-import { isShown, usePaymentMethods } from '../../payment/payment-methods.ts'
+import { useInBankApp } from '../../host-app/index.ts'
+import { isShown, MethodPicker, usePaymentMethods } from '../../payment/index.ts'
 
 interface PaymentMethodsProps {
   product: 'flight' | 'hotel'

@@ -1,6 +1,6 @@
 import type { Money } from '@karwan/domain/money'
 import { Fragment, type ReactNode } from 'react'
-import { Price } from '../../base/brand/price.tsx'
+import { Price } from '../../base/brand/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 
 /** A line of the price: a kind of passenger, a room, a fee. `parts` are in the amount already. */

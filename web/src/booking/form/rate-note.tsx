@@ -2,9 +2,8 @@ import { instantToLocal } from '@karwan/domain/calendar'
 import { type CurrencyCode, convert, type ExchangeRate, money } from '@karwan/domain/money'
 import { currencyKeys } from '@karwan/messages/keys'
 import { useState } from 'react'
-import { findExchangeRate } from '../../base/brand/exchange-rate.ts'
-import { useShop } from '../../base/brand/index.ts'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { findExchangeRate, useShop } from '../../base/brand/index.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /** In which currency is charged, and at which rate, of when, the other one was computed. */

@@ -4,7 +4,7 @@ import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useState } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
-import { focusField } from '../../form/faults.ts'
+import { focusField } from '../../form/index.ts'
 import { saveTravelersOf } from '../travelers/index.ts'
 import { useOrdering } from './use-ordering.ts'
 

@@ -1,10 +1,6 @@
 import { useLocale } from '../../base/i18n/index.ts'
-import { CountryField } from '../../form/country-field.tsx'
-import { DateField } from '../../form/date-field.tsx'
-import type { Faults } from '../../form/faults.ts'
-import { NameField } from '../../form/name-field.tsx'
-import { SingleName } from '../../form/single-name.tsx'
-import { TitleField } from '../../form/title-field.tsx'
+import type { Faults } from '../../form/index.ts'
+import { CountryField, DateField, NameField, SingleName, TitleField } from '../../form/index.ts'
 import type { GuestFields as Guest } from './stay-draft.ts'
 
 export interface GuestFieldsProps {

@@ -3,7 +3,7 @@ import { findCountryById } from '@karwan/domain/countries'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { lazy } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { roomsAddress } from '../../search/hotels/index.ts'
 import { BookingPage, useBooking } from '../form/index.ts'
@@ -12,7 +12,7 @@ import { StayAside } from './stay-aside.tsx'
 import { checkStay, orderOf } from './stay-check.ts'
 import { draftFor, stayDraft } from './stay-draft.ts'
 
-const loadReview = () => importWithRetry(() => import('./review-step.tsx'))
+const loadReview = () => importWithRetry(() => import('./review-step.lazy.tsx'))
 const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }))
 
 interface StayBookingProps {

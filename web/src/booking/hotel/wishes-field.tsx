@@ -1,5 +1,4 @@
-import { controlLook } from '../../base/design/controls/field.tsx'
-import { Card, cx, Field } from '../../base/design/index.ts'
+import { Card, controlLook, cx, Field } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 const longest = 300

@@ -1,6 +1,5 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
-import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
+import { type Failure, isFailure, useQuery } from '../../base/server-client/index.ts'
 import { onSignOut, useAccount } from '../../session/index.ts'
 import { listTravelers } from './calls.ts'
 

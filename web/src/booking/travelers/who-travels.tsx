@@ -3,9 +3,8 @@ import type { LocalDate } from '@karwan/domain/calendar'
 import { fitsSeat, type Seat } from '@karwan/domain/travelers'
 import { UserRoundCheck, Users } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { useVoice } from '../../base/design/announcer.tsx'
-import { Button, Card, Sheet, Skeleton } from '../../base/design/index.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { Button, Card, Sheet, Skeleton, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { isFailure, useLazyFailureText } from '../../base/server-client/index.ts'
 import { requireSignIn } from '../../session/index.ts'
@@ -13,7 +12,7 @@ import { getTravelers } from './calls.ts'
 import { nameOf } from './traveler-words.ts'
 import type { KnownTravelers } from './use-saved-travelers.ts'
 
-const TravelerChoice = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-choice.tsx'))).TravelerChoice }))
+const TravelerChoice = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-choice.lazy.tsx'))).TravelerChoice }))
 
 export interface Places {
   /** The booking's places, in the order in which they are to be taken. */

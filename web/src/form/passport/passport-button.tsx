@@ -1,11 +1,11 @@
 import type { MrzReading } from '@karwan/domain/travelers/mrz'
 import { ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-const PassportSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./passport-sheet.tsx'))).PassportSheet }))
+const PassportSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./passport-sheet.lazy.tsx'))).PassportSheet }))
 
 /**
  * What was read and confirmed, by the names of a booking's fields. Fields that were not read for certain are not here.

@@ -2,9 +2,8 @@ import type { PlanView } from '@karwan/contract/installments'
 import type { OrderView } from '@karwan/contract/orders'
 import { ButtonLink, Card, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
-import { holdPath } from '../../payment/office/hold-calls.ts'
-import { paymentPath } from './paths.ts'
+import { useMoment } from '../../base/time/index.ts'
+import { holdPath, paymentPath } from '../paths.ts'
 import { PlanSchedule } from './plan-schedule.tsx'
 
 interface PlanCardProps {

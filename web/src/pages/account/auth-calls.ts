@@ -1,6 +1,6 @@
 import type { CodeSent, SignedIn } from '@karwan/contract/account'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import type { PendingCode } from '../../session/pending-code.ts'
+import type { PendingCode } from '../../session/index.ts'
 import { contract } from './contract.ts'
 
 /** Which step of signing in failed: each has its own words (ER-1). */

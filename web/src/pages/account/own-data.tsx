@@ -3,7 +3,7 @@ import { useShop } from '../../base/brand/index.ts'
 import { Button, Card } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
+import { FailureNotice } from '../../form/index.ts'
 import { contract } from './contract.ts'
 import { DeleteAccount } from './delete-account.tsx'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Badge, Button, Sheet } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
+import { FailureNotice } from '../../form/index.ts'
 import { OwnCode, type OwnCodeSent, sendOwnCode } from './own-code.tsx'
 
 /** The code that was sent to a number last, and whether it is being typed. */

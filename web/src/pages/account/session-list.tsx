@@ -6,8 +6,8 @@ import { useShop } from '../../base/brand/index.ts'
 import { Badge, Button, Card, Checkbox, Dialog, Skeleton, useVoice } from '../../base/design/index.ts'
 import { type Translate, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
-import { leaveEverywhere } from '../../session/account-life.ts'
+import { FailureNotice } from '../../form/index.ts'
+import { leaveEverywhere } from '../../session/index.ts'
 import { contract } from './contract.ts'
 
 const methodKeys = {

@@ -1,8 +1,6 @@
 import type { DetailsUpdate, UserDetails } from '@karwan/contract/account'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { getAccount } from '../../session/account.ts'
-import { rename } from '../../session/account-life.ts'
-import { requireSignIn } from '../../session/sign-in-wish.ts'
+import { getAccount, rename, requireSignIn } from '../../session/index.ts'
 import { contract } from './contract.ts'
 
 /** A change of the profile: its fields, a picture beside them. */

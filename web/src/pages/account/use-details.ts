@@ -1,7 +1,7 @@
 import type { UserDetails } from '@karwan/contract/account'
 import { useCallback, useEffect, useState } from 'react'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { useAccount } from '../../session/account.ts'
+import { useAccount } from '../../session/index.ts'
 import { getDetails } from './auth-calls.ts'
 
 export type DetailsState =

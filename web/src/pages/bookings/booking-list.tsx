@@ -2,7 +2,7 @@ import { Button, ButtonLink, EmptyState, Notice, PageLinks, Skeleton, Tabs } fro
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, useFailureText } from '../../base/server-client/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
+import { useMoment } from '../../base/time/index.ts'
 import { BookingCard } from './booking-card.tsx'
 import { bookingsAddress, type ListPlace, type Tab, tabs } from './bookings-address.ts'
 import { bookingsPerPage, useBookings } from './use-bookings.ts'

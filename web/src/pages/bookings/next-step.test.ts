@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TripPart } from '../../order/trip-parts.ts'
+import type { TripPart } from '../../order/index.ts'
 import { nextStepOf } from './next-step.ts'
 
 const leg = (from: string, departure: string) => ({

@@ -1,6 +1,6 @@
 import { type LocalDate, type LocalDateTime, wallMinutes } from '@karwan/domain/calendar'
 import type { OrderState } from '@karwan/domain/orders'
-import type { TripPart } from '../../order/trip-parts.ts'
+import type { TripPart } from '../../order/index.ts'
 
 /** How long before take-off one is asked to be at the airport; the ticket says the same. */
 const earlyMinutes = 180

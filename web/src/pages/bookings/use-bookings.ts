@@ -1,8 +1,7 @@
 import type { OrderList } from '@karwan/contract/orders'
 import { useLocale } from '../../base/i18n/index.ts'
 import { findListHere, keepListHere } from '../../base/offline/index.ts'
-import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
+import { type Failure, isFailure, server, useQuery } from '../../base/server-client/index.ts'
 import { bookingsAddress, type ListPlace } from './bookings-address.ts'
 
 /** Bookings of a page (AU-6). */

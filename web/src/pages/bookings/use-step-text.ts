@@ -1,6 +1,6 @@
 import type { OrderSummary, OrderView } from '@karwan/contract/orders'
 import { useLocale } from '../../base/i18n/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
+import { useMoment } from '../../base/time/index.ts'
 import type { NextStep } from './next-step.ts'
 
 /** The next step of a booking as a sentence. */

@@ -4,15 +4,21 @@ import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { Card, Skeleton, Steps } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
-import { TimeLeft } from '../../base/time/time-left.tsx'
-import { useInBankApp } from '../../host-app/hosted.ts'
-import { DiscountsPart, useOrderDiscounts } from '../../payment/discounts/index.ts'
-import { AskSomebody } from '../../payment/links/ask-somebody.tsx'
-import { MethodPicker } from '../../payment/method-picker.tsx'
-import { payPanelOf } from '../../payment/pay-panels.tsx'
-import { PaySummary } from '../../payment/pay-summary.tsx'
-import { amountBy, outcomePath } from '../../payment/paying.ts'
-import { isShown, shownMethods, usePaymentMethods } from '../../payment/payment-methods.ts'
+import { TimeLeft } from '../../base/time/index.ts'
+import { useInBankApp } from '../../host-app/index.ts'
+import {
+  AskSomebody,
+  amountBy,
+  DiscountsPart,
+  isShown,
+  MethodPicker,
+  outcomePath,
+  PaySummary,
+  payPanelOf,
+  shownMethods,
+  useOrderDiscounts,
+  usePaymentMethods,
+} from '../../payment/index.ts'
 
 /** An order that waits for its money: what it takes off, the payment methods, and the chosen one. */
 export function PayOrder({ order }: { order: OrderView }) {

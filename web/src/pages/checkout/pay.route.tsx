@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
-import { OrderFailure } from '../../order/order-failure.tsx'
-import { useOrder } from '../../order/use-order.ts'
+import { OrderFailure, useOrder } from '../../order/index.ts'
 import { PayOrder } from './pay-order.tsx'
 
 /**

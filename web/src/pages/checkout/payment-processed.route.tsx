@@ -5,21 +5,25 @@ import { useEffect } from 'react'
 import { ButtonLink, Card, EmptyState, Link, Skeleton } from '../../base/design/index.ts'
 import { Bdi, type Formats, type Translate, useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
+import { useMoment } from '../../base/time/index.ts'
 import { SaveTravelersOfOrder } from '../../booking/travelers/index.ts'
-import { Documents } from '../../order/documents.tsx'
-import { OrderFailure } from '../../order/order-failure.tsx'
-import { OutcomeHead, type OutcomePage } from '../../order/outcome-head.tsx'
-import { failureReason, refundWords } from '../../order/outcome-words.ts'
-import { PaidParts } from '../../order/payment-parts.tsx'
-import { RefundStory } from '../../order/refund-story.tsx'
-import { partsOf, titleOf } from '../../order/trip-parts.ts'
-import { TripSummary } from '../../order/trip-summary.tsx'
-import { useOrder } from '../../order/use-order.ts'
-import { MethodMark } from '../../payment/method-marks.tsx'
-import { holdPath } from '../../payment/office/hold-calls.ts'
-import { isShown, usePaymentMethods } from '../../payment/payment-methods.ts'
-import { AccountPrompt } from '../../session/account-prompt.tsx'
+import {
+  Documents,
+  failureReason,
+  holdPath,
+  OrderFailure,
+  OutcomeHead,
+  type OutcomePage,
+  PaidParts,
+  partsOf,
+  RefundStory,
+  refundWords,
+  TripSummary,
+  titleOf,
+  useOrder,
+} from '../../order/index.ts'
+import { isShown, MethodMark, usePaymentMethods } from '../../payment/index.ts'
+import { AccountPrompt } from '../../session/index.ts'
 import { type Outcome, useOutcome } from './use-outcome.ts'
 
 /** Where every payment ends. The address says which order, never how it went: that is the server's word. */

@@ -1,8 +1,8 @@
 import type { PaymentChecked } from '@karwan/contract/payments'
 import { useCallback, useState } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { type Failure, isFailure, pause, server } from '../../base/server-client/index.ts'
-import { useWatch } from '../../payment/use-watch.ts'
+import { useWatch } from '../../payment/index.ts'
 
 /**
  * PY-4: 10 tries, 200 ms apart. They end in "pending", never in "failed"; then the page goes on asking, ever slower.

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, TextField } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
+import { FailureNotice } from '../../form/index.ts'
 import { newKey, takeCash } from './desk-calls.ts'
 
 interface CashFormProps {

@@ -1,9 +1,8 @@
 import type { CashMoved, DeskPayment, DeskSession } from '@karwan/contract/desk'
 import type { Money } from '@karwan/domain/money'
 import { useEffect } from 'react'
-import type { Reader } from '../../base/server-client/client.ts'
-import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { type Query, useQuery } from '../../base/server-client/use-query.ts'
+import type { Reader } from '../../base/server-client/index.ts'
+import { type Failure, isFailure, type Query, server, useQuery } from '../../base/server-client/index.ts'
 
 const contract = () => import('@karwan/contract/desk')
 const readSession = async () => (await contract()).deskSession

@@ -1,7 +1,6 @@
 import type { DeskSession } from '@karwan/contract/desk'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { importWithRetry, useAbortableEffect } from '../../base/browser/index.ts'
 import { Card, Skeleton, Tabs } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
@@ -14,11 +13,11 @@ const sections = ['payment', 'today', 'refunds', 'differences'] as const
 type Section = (typeof sections)[number]
 const tabKeys = { payment: 'desk.tabPay', today: 'desk.tabToday', refunds: 'desk.tabRefunds', differences: 'books.tab' } as const
 
-const PaymentSection = lazy(async () => ({ default: (await importWithRetry(() => import('./payment-section.tsx'))).PaymentSection }))
-const RefundsSection = lazy(async () => ({ default: (await importWithRetry(() => import('./refunds-section.tsx'))).RefundsSection }))
-const TodaySection = lazy(async () => ({ default: (await importWithRetry(() => import('./today-section.tsx'))).TodaySection }))
+const PaymentSection = lazy(async () => ({ default: (await importWithRetry(() => import('./payment-section.lazy.tsx'))).PaymentSection }))
+const RefundsSection = lazy(async () => ({ default: (await importWithRetry(() => import('./refunds-section.lazy.tsx'))).RefundsSection }))
+const TodaySection = lazy(async () => ({ default: (await importWithRetry(() => import('./today-section.lazy.tsx'))).TodaySection }))
 const DifferencesSection = lazy(async () => ({
-  default: (await importWithRetry(() => import('./differences-section.tsx'))).DifferencesSection,
+  default: (await importWithRetry(() => import('./differences-section.lazy.tsx'))).DifferencesSection,
 }))
 const panels: Readonly<Record<Section, ReactNode>> = {
   payment: <PaymentSection />,

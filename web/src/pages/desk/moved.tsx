@@ -1,8 +1,7 @@
 import type { CashMoved } from '@karwan/contract/desk'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { buttonLook } from '../../base/design/controls/button-look.ts'
-import { Button, EmptyState } from '../../base/design/index.ts'
+import { Button, buttonLook, EmptyState } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 
 interface MovedProps {

@@ -4,7 +4,7 @@ import { useShop } from '../../base/brand/index.ts'
 import { Button, Card, Notice, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
+import { FailureNotice } from '../../form/index.ts'
 import { signIn } from './desk-calls.ts'
 
 /** Of the demonstration; the sandbox lets everyone try the desk. */

@@ -1,11 +1,10 @@
 import { type FlightPlace, writeFlightAddress } from '@karwan/domain/flights'
 import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { cx } from '../../base/design/cx.ts'
-import { Mirrored } from '../../base/design/mirrored.tsx'
+import { cx, Mirrored } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
-import { onlyAdults } from '../../search/form/flight/flight-draft.ts'
+import { onlyAdults } from '../../search/form/index.ts'
 import type { ShownCity } from './places.server.ts'
 
 interface CitiesProps {

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
+import type { PageProps } from '../../base/router/index.ts'
 import { useLocation } from '../../base/router/index.ts'
-import { RecentPart } from '../../search/recent/recent-part.tsx'
-import type { PageProps } from '../../shell/page-start.ts'
+import { RecentPart } from '../../search/recent/index.ts'
 import { Destinations, HotelCities } from './destinations.tsx'
 import { Hero } from './hero.tsx'
 import type { HomePlaces, ShownCity } from './places.server.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import { Trust } from './trust.tsx'
 
-const LoginPart = lazy(async () => ({ default: (await importWithRetry(() => import('./login-part.tsx'))).LoginPart }))
+const LoginPart = lazy(async () => ({ default: (await importWithRetry(() => import('./login-part.lazy.tsx'))).LoginPart }))
 
 /** The search home screen: `/`, `/search` (hotels in front), `/flightSearch` (flights in front), `/login`. */
 export default function Home({ data: { origin, destinations, hotelCities } }: PageProps<HomePlaces>) {

@@ -4,7 +4,7 @@ import type { FlightPlace } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { findCity } from '@karwan/domain/places-data'
 import scenes from '../../../assets/scenes/manifest.json'
-import { findCityScene } from '../../base/design/content/city-scene.ts'
+import { findCityScene } from '../../base/design/index.ts'
 
 /** A city on the home page, in the visitor's language. */
 export interface ShownCity {

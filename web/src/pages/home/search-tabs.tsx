@@ -2,16 +2,16 @@ import type { FlightPlace } from '@karwan/domain/flights'
 import { BedDouble, Plane } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { Skeleton } from '../../base/design/content/skeleton.tsx'
-import { Mirrored } from '../../base/design/mirrored.tsx'
-import { Tabs } from '../../base/design/navigation/tabs.tsx'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { Mirrored, Skeleton, Tabs } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { FlightSearchPart } from './flight-search-part.tsx'
 import type { ShownCity } from './places.server.ts'
 
-const HotelSearchPart = lazy(async () => ({ default: (await importWithRetry(() => import('./hotel-search-part.tsx'))).HotelSearchPart }))
+const HotelSearchPart = lazy(async () => ({
+  default: (await importWithRetry(() => import('./hotel-search-part.lazy.tsx'))).HotelSearchPart,
+}))
 
 type Product = 'flight' | 'hotel'
 export interface SearchTabsProps {

@@ -1,6 +1,6 @@
 import { BadgeCheck, Headset, type LucideIcon, ReceiptText, TicketCheck } from 'lucide-react'
 import { useShop } from '../../base/brand/index.ts'
-import { ButtonLink } from '../../base/design/navigation/link.tsx'
+import { ButtonLink } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 const points: readonly {

@@ -1,5 +1,5 @@
 import { useLocale } from '../../base/i18n/index.ts'
-import type { PageProps } from '../../shell/page-start.ts'
+import type { PageProps } from '../../base/router/index.ts'
 import type { Credit, Credits } from './credits.server.ts'
 
 /** Whose work this product stands on; the lines are the licensors' own and stay in English. */

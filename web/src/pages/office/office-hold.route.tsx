@@ -2,22 +2,20 @@ import type { OrderPushed } from '@karwan/contract/payments'
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { buttonLook } from '../../base/design/controls/button-look.ts'
-import { ButtonLink, Card, EmptyState, Notice, Skeleton } from '../../base/design/index.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { ButtonLink, buttonLook, Card, EmptyState, Notice, Skeleton } from '../../base/design/index.ts'
 import { Bdi, endonyms, useLocale, Words } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
-import { WhatsappLink } from '../../base/share/whatsapp-link.tsx'
-import { useMoment } from '../../base/time/moments.ts'
-import { TimeLeft } from '../../base/time/time-left.tsx'
-import { OrderFailure } from '../../order/order-failure.tsx'
-import { partNumbers } from '../../order/plan/part-text.ts'
-import { paymentPath } from '../../order/plan/paths.ts'
-import { outcomePath } from '../../payment/paying.ts'
+import { WhatsappLink } from '../../base/share/index.ts'
+import { TimeLeft, useMoment } from '../../base/time/index.ts'
+import { OrderFailure, partNumbers, paymentPath } from '../../order/index.ts'
+import { outcomePath } from '../../payment/index.ts'
 import { useDeskAction } from './use-desk-action.ts'
 import { type Hold, useHold } from './use-hold.ts'
 
-const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('../../payment/office/office-list.tsx'))).OfficeList }))
+const OfficeList = lazy(async () => ({
+  default: (await importWithRetry(() => import('../../payment/office/office-list.lazy.tsx'))).OfficeList,
+}))
 
 /**
  * `/payment/office?order_id=`: what is shown at an office; turns to paid by itself when its desk has taken the money.

@@ -1,8 +1,8 @@
 import type { OrderPushed } from '@karwan/contract/payments'
 import { useEffectEvent } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { isFailure, pause, server } from '../../base/server-client/index.ts'
-import { readInstallments } from '../../payment/by-month/calls.ts'
+import { readInstallments } from '../../payment/index.ts'
 
 /** So often that the traveler at the desk sees it within three seconds of the money being taken. */
 const everyMs = 1500

@@ -1,10 +1,8 @@
 import type { OrderPushed } from '@karwan/contract/payments'
 import { findHoldHere, keepHoldHere } from '../../base/offline/index.ts'
-import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
-import { readHold } from '../../payment/office/hold-calls.ts'
-import { getAccount } from '../../session/account.ts'
-import { loadUser } from '../../session/account-life.ts'
+import { type Failure, isFailure, server, useQuery } from '../../base/server-client/index.ts'
+import { readHold } from '../../payment/index.ts'
+import { getAccount, loadUser } from '../../session/index.ts'
 
 export type Hold =
   | { readonly is: 'loading' }

@@ -3,10 +3,8 @@ import { methodKeys } from '@karwan/messages/keys'
 import type { ReactNode } from 'react'
 import { ButtonLink, Card } from '../../base/design/index.ts'
 import { Bdi, type Formats, type Translate, useLocale } from '../../base/i18n/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
-import { OutcomeHead, type OutcomePage } from '../../order/outcome-head.tsx'
-import { failureReason } from '../../order/outcome-words.ts'
-import { Trip } from '../../order/trip-summary.tsx'
+import { useMoment } from '../../base/time/index.ts'
+import { failureReason, OutcomeHead, type OutcomePage, Trip } from '../../order/index.ts'
 import { ReceiptField } from './receipt-field.tsx'
 
 const pageOf = ({ state, order, payment }: PayLinkView, t: Translate, format: Formats): OutcomePage => {

@@ -1,9 +1,8 @@
 import type { PayLinkState, PayLinkView } from '@karwan/contract/pay-links'
 import type { PaymentChecked } from '@karwan/contract/payments'
-import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
-import type { PayTarget } from '../../payment/paying.ts'
-import { useWatch } from '../../payment/use-watch.ts'
+import { type Failure, isFailure, server, useQuery } from '../../base/server-client/index.ts'
+import type { PayTarget } from '../../payment/index.ts'
+import { useWatch } from '../../payment/index.ts'
 
 const readView = async () => (await import('@karwan/contract/pay-links')).payLinkView
 

@@ -5,8 +5,7 @@ import { useShop } from '../../base/brand/index.ts'
 import { Button, ButtonLink, cx, EmptyState, PageLinks, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link, useSearchParams } from '../../base/router/index.ts'
-import { server, useFailureText } from '../../base/server-client/index.ts'
-import { type Query, useQuery } from '../../base/server-client/use-query.ts'
+import { type Query, server, useFailureText, useQuery } from '../../base/server-client/index.ts'
 import { UserFrame } from '../../session/index.ts'
 
 const kindKeys = {

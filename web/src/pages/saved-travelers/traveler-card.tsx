@@ -3,12 +3,10 @@ import { passportMonths } from '@karwan/domain/travelers'
 import { Eye, EyeOff, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { useVoice } from '../../base/design/announcer.tsx'
-import { Badge, Card, IconButton } from '../../base/design/index.ts'
+import { Badge, Card, IconButton, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { isFailure, useLazyFailureText } from '../../base/server-client/index.ts'
-import { getTraveler } from '../../booking/travelers/calls.ts'
-import { nameOf, passportWarning, useTravelerFacts } from '../../booking/travelers/traveler-words.ts'
+import { getTraveler, nameOf, passportWarning, useTravelerFacts } from '../../booking/travelers/index.ts'
 
 interface TravelerCardProps {
   traveler: SavedTraveler

@@ -1,18 +1,15 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { useVoice } from '../../base/design/announcer.tsx'
-import { Button, Dialog, EmptyState, Notice, Sheet, Skeleton } from '../../base/design/index.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { Button, Dialog, EmptyState, Notice, Sheet, Skeleton, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
-import { deleteTraveler } from '../../booking/travelers/calls.ts'
-import { nameOf } from '../../booking/travelers/traveler-words.ts'
-import { type KnownTravelers, useSavedTravelers } from '../../booking/travelers/use-saved-travelers.ts'
-import { UserFrame } from '../../session/user-frame.tsx'
+import { deleteTraveler, type KnownTravelers, nameOf, useSavedTravelers } from '../../booking/travelers/index.ts'
+import { UserFrame } from '../../session/index.ts'
 import { TravelerCard } from './traveler-card.tsx'
 
-const TravelerForm = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-form.tsx'))).TravelerForm }))
+const TravelerForm = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-form.lazy.tsx'))).TravelerForm }))
 
 type Editing = { readonly traveler: SavedTraveler | undefined } | undefined
 

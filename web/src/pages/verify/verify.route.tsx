@@ -6,9 +6,8 @@ import { useShop } from '../../base/brand/index.ts'
 import { Button, ButtonLink, Card, cx, EmptyState, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
-import { type Failure, server, useFailureText } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
-import { useMoment } from '../../base/time/moments.ts'
+import { type Failure, server, useFailureText, useQuery } from '../../base/server-client/index.ts'
+import { useMoment } from '../../base/time/index.ts'
 
 /**
  * `/verify?code=`: where the QR of a document leads. It says whether the document is ours and still counts, to whoever

@@ -2,9 +2,8 @@ import type { VoucherView } from '@karwan/contract/vouchers'
 import { Check, Copy, TicketPercent } from 'lucide-react'
 import { Badge, Button, ButtonLink, cx, EmptyState, IconButton, Skeleton, type Tone } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { server, useFailureText } from '../../base/server-client/index.ts'
-import { type Query, useQuery } from '../../base/server-client/use-query.ts'
-import { useCopying } from '../../base/share/use-copying.ts'
+import { type Query, server, useFailureText, useQuery } from '../../base/server-client/index.ts'
+import { useCopying } from '../../base/share/index.ts'
 import { UserFrame } from '../../session/index.ts'
 
 const stateKeys = {

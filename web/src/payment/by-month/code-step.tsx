@@ -1,12 +1,12 @@
 import type { OrderInstallments, PlanView } from '@karwan/contract/installments'
 import { isCode } from '@karwan/domain/accounts'
 import { type FormEvent, useEffectEvent, useState } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { Button, Notice, Skeleton, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, pause, useFailureText } from '../../base/server-client/index.ts'
-import { useSecondsUntil } from '../../base/time/use-seconds-until.ts'
-import { CodeField } from '../../form/code-field.tsx'
+import { useSecondsUntil } from '../../base/time/index.ts'
+import { CodeField } from '../../form/index.ts'
 import { confirmPlan, readInstallments, rejectionOf, sendCodeAgain } from './calls.ts'
 
 interface CodeStepProps {

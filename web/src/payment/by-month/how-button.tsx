@@ -1,9 +1,9 @@
 import type { Money } from '@karwan/domain/money'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-const HowDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./how-dialog.tsx'))).HowDialog }))
+const HowDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./how-dialog.lazy.tsx'))).HowDialog }))
 
 /** "How it works" beside a monthly amount; its dialog comes when it is pressed. */
 export function HowButton({ total }: { total: Money }) {

@@ -3,7 +3,7 @@ import type { OrderView } from '@karwan/contract/orders'
 import { useMemo } from 'react'
 import { Button, Disclosure, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { PlanSchedule } from '../../order/plan/plan-schedule.tsx'
+import { PlanSchedule } from '../../order/index.ts'
 import { orderTarget } from '../paying.ts'
 import { PayPart } from './pay-part.tsx'
 

@@ -1,5 +1,5 @@
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { PlanSchedule } from '../../order/plan/plan-schedule.tsx'
+import { PlanSchedule } from '../../order/index.ts'
 import type { ShownPlan } from './plan-choice.tsx'
 
 /** What a plan costs in all, and each installment with its day. */

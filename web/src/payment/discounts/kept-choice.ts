@@ -1,5 +1,5 @@
 import type { Money } from '@karwan/domain/money'
-import { onSignOut } from '../../session/account.ts'
+import { onSignOut } from '../../session/index.ts'
 
 /** What is used on a payment besides money. */
 export interface DiscountsRequest {

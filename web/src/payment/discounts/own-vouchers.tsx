@@ -2,8 +2,7 @@ import type { VoucherView } from '@karwan/contract/vouchers'
 import type { Money } from '@karwan/domain/money'
 import { Button } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { server } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
+import { server, useQuery } from '../../base/server-client/index.ts'
 
 interface OwnVouchersProps {
   product: 'flight' | 'hotel'

@@ -8,11 +8,10 @@ import { PointsEntry, readPoints } from './points-entry.tsx'
 import type { DiscountsState } from './use-savings.ts'
 import { VoucherEntry } from './voucher-entry.tsx'
 
-vi.mock('../../base/i18n/index.ts', async () => {
-  const { createFormats } = await import('../../base/i18n/formats.ts')
-  const { Bdi } = await import('../../base/i18n/bdi.tsx')
-  const locale = { t: translatorOf('ckb'), format: createFormats('ckb'), language: 'ckb', direction: 'rtl' }
-  return { useLocale: () => locale, Bdi }
+vi.mock('../../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../../base/i18n/index.ts')>()
+  const locale = { t: translatorOf('ckb'), format: real.createFormats('ckb'), language: 'ckb', direction: 'rtl' }
+  return { ...real, useLocale: () => locale }
 })
 vi.mock('../../base/brand/index.ts', () => ({ useShop: () => ({ signedIn: false }) }))
 vi.mock('../../base/design/announcer.tsx', async original => ({ ...(await original<object>()), useVoice: () => ({ announce: answer }) }))

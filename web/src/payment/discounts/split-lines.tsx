@@ -1,6 +1,6 @@
 import type { PaymentParts } from '@karwan/contract/orders'
 import { type Money, money } from '@karwan/domain/money'
-import { PaymentPartsLines } from '../../order/payment-parts.tsx'
+import { PaymentPartsLines } from '../../order/index.ts'
 import type { DiscountsState } from './use-savings.ts'
 
 /** The payment that is about to be made, in its parts; nothing where it is all money without a fee. */

@@ -3,7 +3,7 @@ import { pointsUsable, splitPayment } from '@karwan/domain/points'
 import { useCallback } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { useAccount } from '../../session/account.ts'
+import { useAccount } from '../../session/index.ts'
 import { type DiscountsRequest, findChoice, keepChoice, nextOf, noDiscounts } from './kept-choice.ts'
 import { type AskSplit, type DiscountsState, useDiscounts } from './use-savings.ts'
 

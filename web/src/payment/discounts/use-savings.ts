@@ -1,9 +1,9 @@
 import type { PaymentSplitView } from '@karwan/contract/payments'
 import type { Money } from '@karwan/domain/money'
 import { useCallback, useEffectEvent, useState } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { useAccount } from '../../session/account.ts'
+import { useAccount } from '../../session/index.ts'
 import type { Discounts } from '../paying.ts'
 import { type DiscountsRequest, isNoDiscounts, noDiscounts } from './kept-choice.ts'
 

@@ -6,12 +6,12 @@ import { methodKeys } from '@karwan/messages/keys'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, useFailureText } from '../../base/server-client/index.ts'
-import { useInBankApp } from '../../host-app/hosted.ts'
+import { useInBankApp } from '../../host-app/index.ts'
 import { orderTarget, type PayTarget } from '../paying.ts'
 import { nextTextOf } from '../payment-methods.ts'
 import { CardForm } from './card-form.tsx'
@@ -19,9 +19,9 @@ import { lookedUpIn } from './looked-up-in.ts'
 import { TestCards } from './test-cards.tsx'
 import { type Start, type StartRequest, useStart } from './use-start.ts'
 
-const PhonePayment = lazy(async () => ({ default: (await importWithRetry(() => import('./phone-payment.tsx'))).PhonePayment }))
-const LookedUp = lazy(async () => ({ default: (await importWithRetry(() => import('./looked-up.tsx'))).LookedUp }))
-const AppPayment = lazy(async () => ({ default: (await importWithRetry(() => import('./app-payment.tsx'))).AppPayment }))
+const PhonePayment = lazy(async () => ({ default: (await importWithRetry(() => import('./phone-payment.lazy.tsx'))).PhonePayment }))
+const LookedUp = lazy(async () => ({ default: (await importWithRetry(() => import('./looked-up.lazy.tsx'))).LookedUp }))
+const AppPayment = lazy(async () => ({ default: (await importWithRetry(() => import('./app-payment.lazy.tsx'))).AppPayment }))
 
 export interface PayByGatewayProps extends Omit<PayAtGatewayProps, 'target' | 'isOpen'> {
   order: OrderView

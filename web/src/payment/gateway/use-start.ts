@@ -1,7 +1,7 @@
 import type { PaymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import type { PayTarget } from '../paying.ts'

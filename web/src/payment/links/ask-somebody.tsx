@@ -1,11 +1,11 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-const LinkSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./link-sheet.tsx'))).LinkSheet }))
+const LinkSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./link-sheet.lazy.tsx'))).LinkSheet }))
 
 /** Points and voucher of whoever ordered. */
 export interface LinkDiscounts {
@@ -61,4 +61,4 @@ export function AskSomebody({ order, discounts, onPaid }: AskSomebodyProps) {
   )
 }
 
-const Watch = lazy(async () => ({ default: (await importWithRetry(() => import('./link-sheet.tsx'))).WatchPayment }))
+const Watch = lazy(async () => ({ default: (await importWithRetry(() => import('./link-sheet.lazy.tsx'))).WatchPayment }))

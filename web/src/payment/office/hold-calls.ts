@@ -31,6 +31,3 @@ const reasonKeys = {
 } as const
 export const reasonKeyOf = ({ data }: Failure): (typeof reasonKeys)[keyof typeof reasonKeys] | undefined =>
   reasonKeys[(data?.reason ?? '') as keyof typeof reasonKeys]
-
-/** Path of the page that shows a hold. */
-export const holdPath = (orderId: string): string => `/payment/office?order_id=${encodeURIComponent(orderId)}`

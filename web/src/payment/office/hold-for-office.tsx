@@ -2,16 +2,17 @@ import type { OrderView } from '@karwan/contract/orders'
 import type { Money } from '@karwan/domain/money'
 import { Store } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, ButtonLink, cx, Disclosure, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
-import { type HoldPart, type HoldRequest, holdOrder, holdPath, reasonKeyOf } from './hold-calls.ts'
+import { useMoment } from '../../base/time/index.ts'
+import { FailureNotice } from '../../form/index.ts'
+import { holdPath } from '../../order/index.ts'
+import { type HoldPart, type HoldRequest, holdOrder, reasonKeyOf } from './hold-calls.ts'
 
-const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('./office-list.tsx'))).OfficeList }))
+const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('./office-list.lazy.tsx'))).OfficeList }))
 
 /** What a shop holds for less than this is said before anybody sets out. */
 const shortMs = 60 * 60_000

@@ -1,10 +1,10 @@
 import type { ListAdWire } from '@karwan/contract/content'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { ListAds } from './use-list-ads.ts'
 
-const AdCard = lazy(async () => ({ default: (await importWithRetry(() => import('./ad-card.soon.tsx'))).AdCard }))
+const AdCard = lazy(async () => ({ default: (await importWithRetry(() => import('./ad-card.lazy.tsx'))).AdCard }))
 
 /** The ad whose place is after so many rows, as an `<li>`; nothing where there is none. */
 export function AdAfter({ ads, rows }: { ads: ListAds; rows: number }) {

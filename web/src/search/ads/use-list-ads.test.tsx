@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const asked = vi.hoisted(() => vi.fn())
 const locale = vi.hoisted(() => ({ language: 'en' }))
-vi.mock('./list-ads.ts', () => ({ listAdsOf: asked }))
+vi.mock('./list-ads.lazy.ts', () => ({ listAdsOf: asked }))
 vi.mock('../../base/i18n/index.ts', () => ({ useLocale: () => locale }))
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

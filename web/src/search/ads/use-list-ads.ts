@@ -1,8 +1,7 @@
 import type { ListAdWire } from '@karwan/contract/content'
 import type { AdList } from '@karwan/domain/content'
 import { useLocale } from '../../base/i18n/index.ts'
-import { isFailure } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
+import { isFailure, useQuery } from '../../base/server-client/index.ts'
 
 /** By the number of rows that stand before each. */
 export type ListAds = ReadonlyMap<number, ListAdWire>
@@ -25,7 +24,7 @@ export function useListAds(list: AdList, hasRows: boolean): ListAds {
     staleTime,
     keepPreviousData: true,
     queryFn: async signal => {
-      const { listAdsOf } = await import('./list-ads.ts')
+      const { listAdsOf } = await import('./list-ads.lazy.ts')
       const ads = await listAdsOf(list, signal)
       return isFailure(ads) ? ads : new Map(ads.map(ad => [ad.after, ad]))
     },

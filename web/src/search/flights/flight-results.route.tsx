@@ -1,11 +1,11 @@
 import { checkFlightSearch, readFlightAddress } from '@karwan/domain/flights'
 import { lazy, Suspense, useMemo } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { ResultsPage } from './results-page.tsx'
 
-const AddressForm = lazy(async () => ({ default: (await importWithRetry(() => import('./address-form.tsx'))).AddressForm }))
+const AddressForm = lazy(async () => ({ default: (await importWithRetry(() => import('./address-form.lazy.tsx'))).AddressForm }))
 
 /**
  * Runs the search that stands in the address; where it cannot, the form shows what was understood and what was not

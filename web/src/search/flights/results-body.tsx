@@ -1,13 +1,13 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { SortSelect } from './list/sort-select.tsx'
 import { useListChoice } from './list/use-list-choice.ts'
 import { Loading } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-flight-run.ts'
 
 /** The list and its filters: needed with the first rows, and so on its way while the airlines are asked. */
-const loadResults = () => importWithRetry(() => import('./found-flights.soon.tsx'))
+const loadResults = () => importWithRetry(() => import('./found-flights.lazy.tsx'))
 const FoundFlights = lazy(async () => ({ default: (await loadResults()).FoundFlights }))
 
 interface ResultsBodyProps {

@@ -1,7 +1,7 @@
 import { type FlightAddress, type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { FlexibleDates } from '../prices/index.ts'
@@ -15,7 +15,7 @@ import { SearchLine } from './search-line.tsx'
 import { citiesOf } from './trip-cities.ts'
 import { needsWord, useSearchAgain } from './use-search-again.ts'
 
-const SearchDialogs = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.tsx'))).SearchDialogs }))
+const SearchDialogs = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.lazy.tsx'))).SearchDialogs }))
 
 interface ResultsPageProps {
   address: FlightAddress

@@ -3,9 +3,7 @@ import { Fragment } from 'react'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { ShareButton } from '../../base/share/index.ts'
-import { LazyFlightForm } from '../form/flight/later-flight-form.tsx'
-import { placeText } from '../form/places/place-text.ts'
-import { SearchBar } from '../form/search-bar.tsx'
+import { FlightFormLoader, placeText, SearchBar } from '../form/index.ts'
 import { WatchButton } from '../price-watch/index.ts'
 import { useStoredSearch } from '../recent/index.ts'
 import { useSearchOfRows } from './search-code.tsx'
@@ -42,7 +40,7 @@ export function SearchLine({ address, search, named, onAgain }: SearchLineProps)
       }
     >
       {close => (
-        <LazyFlightForm
+        <FlightFormLoader
           understood={{ ...address.understood, routes: named.routes }}
           onSearch={next => {
             close()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mirrored } from '../../base/design/mirrored.tsx'
+import { Mirrored } from '../../base/design/index.ts'
 
 /** The sign at the beginning of a field, turned with the reading direction. */
 export const fieldIcon = (icon: ReactNode) => (

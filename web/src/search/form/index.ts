@@ -1,6 +1,19 @@
 /** The two search forms and their state. Above results they are in a `SearchBar`. */
-export { byFlightField, type FlightDraft, flightDraftOf } from './flight/flight-draft.ts'
+export { byFlightField, emptyFlightDraft, type FlightDraft, flightDraftAgain, flightDraftOf, onlyAdults } from './flight/flight-draft.ts'
 export { FlightForm, type FlightFormProps } from './flight/flight-form.tsx'
-export { byHotelField, type HotelDraft, hotelDraftOf } from './hotel/hotel-draft.ts'
+export { FlightFormLoader } from './flight/flight-form-loader.tsx'
+export {
+  byHotelField,
+  destinationText,
+  emptyHotelDraft,
+  type HotelDraft,
+  hotelDraftAgain,
+  hotelDraftOf,
+  hotelSearchAddress,
+} from './hotel/hotel-draft.ts'
 export { HotelForm, type HotelFormProps } from './hotel/hotel-form.tsx'
+export { HotelFormLoader } from './hotel/hotel-form-loader.tsx'
 export { NotUnderstood } from './not-understood.tsx'
+export { namesOfPlaces } from './places/names-of-places.ts'
+export { placeText } from './places/place-text.ts'
+export { SearchBar } from './search-bar.tsx'

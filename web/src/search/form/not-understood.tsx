@@ -1,7 +1,7 @@
 import type { FieldFault } from '@karwan/domain/problems'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Notice } from '../../base/design/content/badge.tsx'
+import { Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /** Names of what an address says, by the parameters' names and the rules' paths. */

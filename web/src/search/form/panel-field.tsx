@@ -1,9 +1,5 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { Skeleton } from '../../base/design/content/skeleton.tsx'
-import { Button } from '../../base/design/controls/button.tsx'
-import { controlLook, FieldError } from '../../base/design/controls/field.tsx'
-import { cx } from '../../base/design/cx.ts'
-import { Sheet } from '../../base/design/overlays/sheet.tsx'
+import { Button, controlLook, cx, FieldError, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 export interface PanelFieldProps {

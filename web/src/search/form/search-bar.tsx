@@ -1,6 +1,6 @@
 import { Pencil, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../base/design/controls/button.tsx'
+import { Button } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 export interface SearchBarProps {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Button } from '../../base/design/controls/button.tsx'
+import { Button } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /** Sends the form; on wide screens it stands beside the fields, below where their labels are. */

@@ -41,7 +41,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { ElevatorIcon, HalalIcon, PrayerRoomIcon, ShrineDistanceIcon, WomenOnlyPoolIcon } from '../../base/design/icons/own-icons.tsx'
+import { ElevatorIcon, HalalIcon, PrayerRoomIcon, ShrineDistanceIcon, WomenOnlyPoolIcon } from '../../base/design/index.ts'
 
 type Icon = ComponentType<{ size?: number; strokeWidth?: number; className?: string }>
 

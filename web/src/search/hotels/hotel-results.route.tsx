@@ -1,7 +1,7 @@
 import { checkHotelSearch, hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
 import { useShop } from '../../base/brand/index.ts'
 import { useLocation } from '../../base/router/index.ts'
-import { LazyAskForSearch } from './later-ask-for-search.tsx'
+import { AskForSearchLoader } from './ask-for-search-loader.tsx'
 import { ResultsPage } from './results-page.tsx'
 
 /**
@@ -13,6 +13,6 @@ export default function HotelResults() {
   const { today } = useShop()
   const address = readHotelAddress(parameters)
   const faults = address.search ? checkHotelSearch(address.search, today) : hasHotelSearch(parameters) ? address.faults : []
-  if (!address.search || address.search.cityId === '' || faults.length > 0) return <LazyAskForSearch address={address} faults={faults} />
+  if (!address.search || address.search.cityId === '' || faults.length > 0) return <AskForSearchLoader address={address} faults={faults} />
   return <ResultsPage search={address.search} />
 }

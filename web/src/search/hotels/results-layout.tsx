@@ -1,11 +1,11 @@
 import { Map as MapIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, cx, Skeleton, useMedia } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { HotelsMap, type HotelsMapProps } from './map/map-slot.tsx'
+import { HotelsMap, type HotelsMapProps } from './map/hotels-map-loader.tsx'
 
-const MapBox = lazy(async () => ({ default: (await importWithRetry(() => import('./map/map-box.tsx'))).MapBox }))
+const MapBox = lazy(async () => ({ default: (await importWithRetry(() => import('./map/map-box.lazy.tsx'))).MapBox }))
 
 /** From here on the map stands beside the list. */
 const splits = '(min-width: 75rem)'

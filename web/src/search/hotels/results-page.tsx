@@ -1,7 +1,7 @@
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { fault } from '@karwan/domain/problems'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { ButtonLink, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { ShareButton } from '../../base/share/index.ts'
@@ -9,7 +9,7 @@ import { WatchButton } from '../price-watch/index.ts'
 import { resultsAddress } from './addresses.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { FiltersSheet } from './filters/filters-sheet.tsx'
-import type { FoundHotelsProps } from './list/found-hotels.soon.tsx'
+import type { FoundHotelsProps } from './list/found-hotels.lazy.tsx'
 import { HotelCardSkeleton } from './list/hotel-card-skeleton.tsx'
 import { HowWeRank } from './list/how-we-rank.tsx'
 import { SortField } from './list/sort-field.tsx'
@@ -20,9 +20,11 @@ import { useDestinationNames } from './use-city-name.ts'
 import { useResults } from './use-results.ts'
 
 /** The list: needed with the first hotels, and so on its way while they are searched. */
-const loadResults = () => importWithRetry(() => import('./list/found-hotels.soon.tsx'))
-const ActiveFilters = lazy(async () => ({ default: (await importWithRetry(() => import('./filters/active-filters.tsx'))).ActiveFilters }))
-const NotUnderstood = lazy(async () => ({ default: (await importWithRetry(() => import('../form/not-understood.tsx'))).NotUnderstood }))
+const loadResults = () => importWithRetry(() => import('./list/found-hotels.lazy.tsx'))
+const ActiveFilters = lazy(async () => ({
+  default: (await importWithRetry(() => import('./filters/active-filters.lazy.tsx'))).ActiveFilters,
+}))
+const NotUnderstood = lazy(async () => ({ default: (await importWithRetry(() => import('./not-understood.lazy.tsx'))).NotUnderstood }))
 const ExpiredDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.tsx'))).ExpiredDialog }))
 const NotFinalizedDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.tsx'))).NotFinalizedDialog }))
 const FoundHotels = lazy(async () => ({ default: (await loadResults()).FoundHotels }))

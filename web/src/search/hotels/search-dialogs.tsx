@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Dialog, Illustration } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { useIsVisible } from '../../base/router/kept.tsx'
+import { useIsVisible } from '../../base/router/index.ts'
 
 interface ExpiredDialogProps {
   open: boolean

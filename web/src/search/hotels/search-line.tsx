@@ -1,9 +1,7 @@
 import { guestsOf, type HotelSearch, stayNights, writeHotelAddress } from '@karwan/domain/hotels'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
-import { destinationText } from '../form/hotel/hotel-draft.ts'
-import { LazyHotelForm } from '../form/hotel/later-hotel-form.tsx'
-import { SearchBar } from '../form/search-bar.tsx'
+import { destinationText, HotelFormLoader, SearchBar } from '../form/index.ts'
 import { useStoredSearch } from '../recent/index.ts'
 import { useDestinationNames } from './use-city-name.ts'
 
@@ -26,7 +24,7 @@ export function SearchLine({ search, actions }: { search: HotelSearch; actions?:
   const byName = isByName && !hotel.includes(city) ? `${hotel} · ${city}` : hotel
   return (
     <SearchBar title={isByName ? byName : destinationText({ ...named, city: named })} details={details} actions={actions}>
-      {() => <LazyHotelForm understood={named} />}
+      {() => <HotelFormLoader understood={named} />}
     </SearchBar>
   )
 }

@@ -1,12 +1,10 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { Skeleton } from '../../base/design/content/skeleton.tsx'
-import { IconButton } from '../../base/design/controls/button.tsx'
-import { Sheet } from '../../base/design/overlays/sheet.tsx'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { IconButton, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-const WatchPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./watch-panel.tsx'))).WatchPanel }))
+const WatchPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./watch-panel.lazy.tsx'))).WatchPanel }))
 
 /**
  * Opens what there is to watch of a search: its price, and the others that are watched. `code` is undefined until the

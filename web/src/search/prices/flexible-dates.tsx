@@ -1,13 +1,13 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { CalendarRange } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { addressOf } from './other-dates.ts'
 
-const loadPrices = () => importWithRetry(() => import('./date-prices.tsx'))
+const loadPrices = () => importWithRetry(() => import('./date-prices.lazy.tsx'))
 const DatePrices = lazy(async () => ({ default: (await loadPrices()).DatePrices }))
 
 export interface FlexibleDatesProps {

@@ -3,20 +3,22 @@ import type { FlightPlace, FlightSearch } from '@karwan/domain/flights'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createFormats } from '../../base/i18n/formats.ts'
+import { createFormats } from '../../base/i18n/index.ts'
 import { PriceGraph } from './price-graph.tsx'
 
-vi.mock('../../base/brand/index.ts', () => ({
+vi.mock('../../base/brand/index.ts', async original => ({
+  ...(await original<object>()),
   useShop: () => ({ today: '2026-11-22', country: 'IQ' }),
   useShownMoney: () => ({ shown: (price: unknown) => price }),
 }))
-vi.mock('../../base/i18n/index.ts', async () => {
-  const { createFormats: formats } = await vi.importActual<{ createFormats: typeof createFormats }>('../../base/i18n/formats.ts')
-  const format = formats('en')
+vi.mock('../../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../../base/i18n/index.ts')>()
+  const format = real.createFormats('en')
   const t = Object.assign((key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' '), {
     find: (key: string) => key,
   })
-  return { useLocale: () => ({ t, format, direction: 'ltr' }), Bdi: ({ children }: { children: React.ReactNode }) => children }
+  const Bdi = ({ children }: { children: React.ReactNode }) => children
+  return { ...real, useLocale: () => ({ t, format, direction: 'ltr' }), Bdi }
 })
 const asked: Record<string, unknown>[] = []
 const seen: Record<string, number> = {}

@@ -21,7 +21,7 @@ export function useCalendarPrices(asked: PricesAsked | undefined): CalendarPrice
   const stop = useRef<AbortController>(undefined)
   const inSight = useRef(new Set<string>())
   const [known, setKnown] = useState<{ readonly key: string | undefined; readonly find: CalendarPrices['priceOf'] }>()
-  const importWithRetry = useCallback((months: readonly string[]) => {
+  const load = useCallback((months: readonly string[]) => {
     const trip = latest.current
     if (!trip || months.length === 0) return
     stop.current ??= new AbortController()
@@ -34,19 +34,19 @@ export function useCalendarPrices(asked: PricesAsked | undefined): CalendarPrice
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when it is another one
   useEffect(() => {
     latest.current = asked
-    importWithRetry([...inSight.current])
+    load([...inSight.current])
     return () => {
       stop.current?.abort()
       stop.current = undefined
     }
-  }, [key, importWithRetry])
+  }, [key, load])
   const need = useCallback(
     (first: LocalDate, last: LocalDate) => {
       const fresh = monthsFrom(monthOfDay(first), monthOfDay(last)).filter(month => !inSight.current.has(month))
       for (const month of fresh) inSight.current.add(month)
-      importWithRetry(fresh)
+      load(fresh)
     },
-    [importWithRetry],
+    [load],
   )
   return { priceOf: known !== undefined && known.key === key ? known.find : nothingKnown, need }
 }

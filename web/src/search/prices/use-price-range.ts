@@ -1,5 +1,5 @@
 import type { LocalDate } from '@karwan/domain/calendar'
-import { useQuery } from '../../base/server-client/use-query.ts'
+import { useQuery } from '../../base/server-client/index.ts'
 import { type DayPrice, dayPrice, fetchPrices, type PriceQuery } from './price-days.ts'
 
 export interface PriceRange {

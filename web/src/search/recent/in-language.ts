@@ -1,7 +1,7 @@
 import { readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
 import { readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
-import { namesOfPlaces } from '../form/places/names-of-places.ts'
+import { namesOfPlaces } from '../form/index.ts'
 import type { RecentSearch } from './store.ts'
 
 /** Searches with their places named in a language; where that cannot be had, as they were. */

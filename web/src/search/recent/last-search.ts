@@ -1,5 +1,5 @@
 import type { Language } from '@karwan/domain/locales'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import type { RecentSearch } from './store.ts'
 
 /** Whether anything is kept, before the code that reads it is fetched. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { hasRecent } from './last-search.ts'
 
-const RecentSearches = lazy(async () => ({ default: (await importWithRetry(() => import('./recent-searches.tsx'))).RecentSearches }))
+const RecentSearches = lazy(async () => ({ default: (await importWithRetry(() => import('./recent-searches.lazy.tsx'))).RecentSearches }))
 
 /**
  * The place under the search form where searches made before stand; it has room for them from the start on wide

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import { type FlightSearch, readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
 import { type HotelSearch, readHotelAddress } from '@karwan/domain/hotels'
-import { hotelSearchAddress } from '../form/hotel/hotel-draft.ts'
+import { hotelSearchAddress } from '../form/index.ts'
 import { movedForward } from './forward.ts'
 import type { RecentSearch } from './store.ts'
 

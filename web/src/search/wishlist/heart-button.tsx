@@ -1,7 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useVoice } from '../../base/design/announcer.tsx'
-import { cx } from '../../base/design/cx.ts'
+import { cx, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { onSaved, removeSaved, saveItem, unknownWishlist, type WishlistItem, wishlist } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import { readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
 import { readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
-import { movedForward } from '../recent/forward.ts'
+import { movedForward } from '../recent/index.ts'
 import type { WishlistItem } from './store.ts'
 
 /** A wish as it would be looked at today. */

@@ -1,13 +1,11 @@
 import { Heart } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { Skeleton } from '../../base/design/content/skeleton.tsx'
-import { IconButton } from '../../base/design/controls/button.tsx'
-import { Sheet } from '../../base/design/overlays/sheet.tsx'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { IconButton, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 
-const WishlistList = lazy(async () => ({ default: (await importWithRetry(() => import('./wishlist-list.tsx'))).WishlistList }))
+const WishlistList = lazy(async () => ({ default: (await importWithRetry(() => import('./wishlist-list.lazy.tsx'))).WishlistList }))
 
 /** In the header: opens what was saved on this device. */
 export function WishlistButton() {

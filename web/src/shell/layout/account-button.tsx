@@ -1,16 +1,12 @@
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { Skeleton } from '../../base/design/content/skeleton.tsx'
-import { cx } from '../../base/design/cx.ts'
-import { Sheet } from '../../base/design/overlays/sheet.tsx'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { cx, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation } from '../../base/router/index.ts'
-import { useAccount } from '../../session/account.ts'
-import { Avatar } from '../../session/avatar.tsx'
-import { requireSignIn } from '../../session/sign-in-wish.ts'
+import { Avatar, requireSignIn, useAccount } from '../../session/index.ts'
 
-const AccountMenu = lazy(async () => ({ default: (await importWithRetry(() => import('./account-menu.tsx'))).AccountMenu }))
+const AccountMenu = lazy(async () => ({ default: (await importWithRetry(() => import('./account-menu.lazy.tsx'))).AccountMenu }))
 
 /** In the header: to sign in, or the account's menu under one's initials. */
 export function AccountButton() {

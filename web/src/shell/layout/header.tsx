@@ -1,23 +1,20 @@
 import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { type Shop, useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { IconButton } from '../../base/design/controls/button.tsx'
-import { cx } from '../../base/design/cx.ts'
-import { Mirrored } from '../../base/design/mirrored.tsx'
-import { Sheet } from '../../base/design/overlays/sheet.tsx'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { cx, IconButton, Mirrored, Sheet } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { NavLink, Link as RouterLink } from '../../base/router/index.ts'
-import { useInBankApp } from '../../host-app/hosted.ts'
-import { WishlistButton } from '../../search/wishlist/wishlist-button.tsx'
+import { useInBankApp } from '../../host-app/index.ts'
+import { WishlistButton } from '../../search/wishlist/index.ts'
 import { AccountButton } from './account-button.tsx'
 import { usePreferencesText } from './preferences-text.ts'
 
 const AccountWatch = lazy(async () => ({
-  default: (await importWithRetry(() => import('../../pages/account/sign-in/account-watch.tsx'))).AccountWatch,
+  default: (await importWithRetry(() => import('../../pages/account/sign-in/account-watch.lazy.tsx'))).AccountWatch,
 }))
-const ExitButton = lazy(async () => ({ default: (await importWithRetry(() => import('../../host-app/exit-button.tsx'))).ExitButton }))
-const Preferences = lazy(async () => ({ default: (await importWithRetry(() => import('./preferences.tsx'))).Preferences }))
+const ExitButton = lazy(async () => ({ default: (await importWithRetry(() => import('../../host-app/exit-button.lazy.tsx'))).ExitButton }))
+const Preferences = lazy(async () => ({ default: (await importWithRetry(() => import('./preferences.lazy.tsx'))).Preferences }))
 
 interface NavigationItem {
   readonly to: string

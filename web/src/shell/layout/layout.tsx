@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { SkipLink } from '../../base/design/navigation/skip-link.tsx'
+import { SkipLink } from '../../base/design/index.ts'
+import { FooterLoader } from './footer-loader.tsx'
 import { Header } from './header.tsx'
-import { LazyFooter } from './late-footer.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 
@@ -17,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <LazyFooter />
+      <FooterLoader />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { rememberInCookie } from '../../base/browser/cookies.ts'
+import { rememberInCookie } from '../../base/browser/index.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import { CalendarDays } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { importWithRetry } from '../../browser/import-with-retry.ts'
+import { importWithRetry } from '../../browser/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { Skeleton } from '../content/skeleton.tsx'
 import { controlLook, FieldError } from '../controls/field.tsx'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { OpenSheet } from './open-sheet.tsx'
+import { OpenSheet } from './open-sheet.lazy.tsx'
 
 vi.mock('../../i18n/index.ts', () => ({ useLocale: () => ({ t: (key: string) => key }) }))
 let isWide = false

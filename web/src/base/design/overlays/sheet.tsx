@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
-import { importWithRetry } from '../../browser/import-with-retry.ts'
+import { importWithRetry } from '../../browser/index.ts'
 
 export interface SheetProps {
   open: boolean
@@ -18,7 +18,7 @@ export interface SheetProps {
   children: ReactNode
 }
 
-const loadSheet = () => importWithRetry(() => import('./open-sheet.tsx'))
+const loadSheet = () => importWithRetry(() => import('./open-sheet.lazy.tsx'))
 const OpenSheet = lazy(async () => ({ default: (await loadSheet()).OpenSheet }))
 
 /**
@@ -36,7 +36,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
 
 /** A page with something to open has it at hand soon after it is usable, and not before. */
 function whenIdle(): void {
-  const importWithRetry = () => void loadSheet()
-  if ('requestIdleCallback' in window) requestIdleCallback(importWithRetry, { timeout: 4000 })
-  else setTimeout(importWithRetry, 1500)
+  const prefetch = () => void loadSheet()
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 4000 })
+  else setTimeout(prefetch, 1500)
 }

@@ -1,7 +1,7 @@
 import { passwordFaults, repeatedPasswordFaults, shortestPassword } from '@karwan/domain/accounts'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useLocale } from '../../../base/i18n/index.ts'
-import type { Faults } from '../../../form/faults.ts'
+import type { Faults } from '../../../form/index.ts'
 import { PasswordField } from './password-field.tsx'
 
 export interface NewPassword {

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton, TextField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { Path } from '../../../form/small-form.tsx'
+import { Path } from '../../../form/index.ts'
 
 interface PasswordFieldProps {
   /** In `useFaults`. */

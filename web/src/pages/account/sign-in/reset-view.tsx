@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { Button, useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { Failure } from '../../../base/server-client/index.ts'
-import { FailureNotice, useSmallForm } from '../../../form/small-form.tsx'
+import { FailureNotice, useSmallForm } from '../../../form/index.ts'
 import { resetPassword } from '../auth-calls.ts'
 import { NewPasswordFields, newPasswordFaults, noPassword } from './new-password-fields.tsx'
-import type { ViewProps } from './sign-in-dialog.tsx'
+import type { ViewProps } from './sign-in-dialog.lazy.tsx'
 import { useCommonPassword } from './use-common-password.ts'
 
 /** A new password by the mailed link. All sessions end with it, so signing in comes next. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox, TextField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { Path } from '../../../form/small-form.tsx'
+import { Path } from '../../../form/index.ts'
 
 interface EmailFieldProps {
   email: string

@@ -1,10 +1,10 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, Card, Sheet, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
-const CancelFlow = lazy(async () => ({ default: (await importWithRetry(() => import('./cancel-flow.tsx'))).CancelFlow }))
+const CancelFlow = lazy(async () => ({ default: (await importWithRetry(() => import('./cancel-flow.lazy.tsx'))).CancelFlow }))
 
 interface CancelSectionProps {
   order: OrderView

@@ -3,7 +3,7 @@ import type { CancellationQuote, OrderView } from '@karwan/contract/orders'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CancelFlow } from './cancel-flow.tsx'
+import { CancelFlow } from './cancel-flow.lazy.tsx'
 
 const server = vi.hoisted(() => ({ post: vi.fn() }))
 vi.mock('../../../base/server-client/index.ts', async original => ({
@@ -14,12 +14,11 @@ vi.mock('../../../base/server-client/index.ts', async original => ({
     ({ failed }: { failed: string }) =>
       failed,
 }))
-vi.mock('../../../base/i18n/index.ts', async () => {
+vi.mock('../../../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../../../base/i18n/index.ts')>()
   const { translatorOf } = await import('@karwan/messages/all')
-  const { createFormats } = await import('../../../base/i18n/formats.ts')
-  const { Bdi } = await import('../../../base/i18n/bdi.tsx')
-  const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
-  return { useLocale: () => locale, Bdi }
+  const locale = { t: translatorOf('en'), format: real.createFormats('en'), language: 'en', direction: 'ltr' }
+  return { ...real, useLocale: () => locale }
 })
 vi.mock('../../../base/brand/index.ts', () => ({ useShop: () => ({ today: '2026-11-22', timeZone: 'Asia/Baghdad' }) }))
 

@@ -2,7 +2,7 @@ import type { CancellationQuote } from '@karwan/contract/orders'
 import { Button, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, useFailureText } from '../../../base/server-client/index.ts'
-import { type TripPart, titleOf } from '../../../order/trip-parts.ts'
+import { type TripPart, titleOf } from '../../../order/index.ts'
 import { useRefundTo } from '../details/refund-to.ts'
 
 interface ConfirmStepProps {

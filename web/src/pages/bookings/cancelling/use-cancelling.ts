@@ -3,7 +3,7 @@ import type { Money } from '@karwan/domain/money'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
-import { readOrder } from '../../../order/use-order.ts'
+import { readOrder } from '../../../order/index.ts'
 
 /** A service's id, or everything that can be cancelled. */
 export type Chosen = string | 'all'

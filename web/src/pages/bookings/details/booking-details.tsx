@@ -3,19 +3,22 @@ import { instantToLocal } from '@karwan/domain/calendar'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
-import { buttonLook } from '../../../base/design/controls/button-look.ts'
-import { Badge, Card, Notice } from '../../../base/design/index.ts'
+import { Badge, buttonLook, Card, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useMoment } from '../../../base/time/moments.ts'
-import { Documents } from '../../../order/documents.tsx'
-import { OrderFailure } from '../../../order/order-failure.tsx'
-import { DocumentFault } from '../../../order/paper-fault.tsx'
-import { PaidParts } from '../../../order/payment-parts.tsx'
-import { PlanCard } from '../../../order/plan/plan-card.tsx'
-import { PriceLines } from '../../../order/price-lines.tsx'
-import { datesOf, partsOf, titleOf } from '../../../order/trip-parts.ts'
-import { TripSummary } from '../../../order/trip-summary.tsx'
-import { AskSomebody } from '../../../payment/links/ask-somebody.tsx'
+import { useMoment } from '../../../base/time/index.ts'
+import {
+  DocumentFault,
+  Documents,
+  datesOf,
+  OrderFailure,
+  PaidParts,
+  PlanCard,
+  PriceLines,
+  partsOf,
+  TripSummary,
+  titleOf,
+} from '../../../order/index.ts'
+import { AskSomebody } from '../../../payment/index.ts'
 import { CancelSection } from '../cancelling/cancel-button.tsx'
 import { stateTone, useStateWord } from '../state-words.ts'
 import { Claim } from './claim.tsx'

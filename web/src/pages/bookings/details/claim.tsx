@@ -4,7 +4,7 @@ import { startTransition, useState } from 'react'
 import { Button, ButtonLink, Notice, useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../../base/server-client/index.ts'
-import { readOrder } from '../../../order/use-order.ts'
+import { readOrder } from '../../../order/index.ts'
 import { requireSignIn, useAccount } from '../../../session/index.ts'
 
 /**

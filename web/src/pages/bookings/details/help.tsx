@@ -1,6 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { useShop } from '../../../base/brand/index.ts'
-import { readablePhone } from '../../../base/brand/phone.ts'
+import { readablePhone, useShop } from '../../../base/brand/index.ts'
 import { Card } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 

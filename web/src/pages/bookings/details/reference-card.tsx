@@ -3,12 +3,9 @@ import { Check, Copy } from 'lucide-react'
 import { useShop } from '../../../base/brand/index.ts'
 import { Card, cx, IconButton } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
-import { server } from '../../../base/server-client/index.ts'
-import { useQuery } from '../../../base/server-client/use-query.ts'
-import { DeviceShare } from '../../../base/share/device-share.tsx'
-import { useCopying } from '../../../base/share/use-copying.ts'
-import { WhatsappLink } from '../../../base/share/whatsapp-link.tsx'
-import { datesOf, partsOf, titleOf } from '../../../order/trip-parts.ts'
+import { server, useQuery } from '../../../base/server-client/index.ts'
+import { DeviceShare, useCopying, WhatsappLink } from '../../../base/share/index.ts'
+import { datesOf, partsOf, titleOf } from '../../../order/index.ts'
 
 /** What is read out on the phone and at the counter, large; with it the trip to send to those one travels with. */
 export function ReferenceCard({ order }: { order: OrderView }) {

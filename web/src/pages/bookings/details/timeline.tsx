@@ -1,9 +1,8 @@
 import type { OrderView, TimelineEvent } from '@karwan/contract/orders'
 import { Card } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
-import { useMoment } from '../../../base/time/moments.ts'
-import { type DatedStep, StepList } from '../../../order/step-list.tsx'
-import { partsOf, stillStands, titleOf } from '../../../order/trip-parts.ts'
+import { useMoment } from '../../../base/time/index.ts'
+import { type DatedStep, partsOf, StepList, stillStands, titleOf } from '../../../order/index.ts'
 
 const keys = {
   ordered: 'order.eventCreated',

@@ -2,10 +2,8 @@ import type { Cancellation, OrderView, Refusal } from '@karwan/contract/orders'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Card, Notice, useVoice } from '../../../base/design/index.ts'
 import { Bdi, type Locale, useLocale } from '../../../base/i18n/index.ts'
-import { useMoment } from '../../../base/time/moments.ts'
-import { GivenBackLines } from '../../../order/payment-parts.tsx'
-import { type DatedStep, StepList } from '../../../order/step-list.tsx'
-import { partsOf, titleOf } from '../../../order/trip-parts.ts'
+import { useMoment } from '../../../base/time/index.ts'
+import { type DatedStep, GivenBackLines, partsOf, StepList, titleOf } from '../../../order/index.ts'
 import { useRefundTo } from './refund-to.ts'
 
 const keys = {

@@ -1,11 +1,9 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { findOrderHere, keepOrderHere } from '../../../base/offline/index.ts'
-import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
-import { useQuery } from '../../../base/server-client/use-query.ts'
-import { readOrder } from '../../../order/use-order.ts'
-import { getAccount } from '../../../session/account.ts'
-import { loadUser } from '../../../session/account-life.ts'
+import { type Failure, isFailure, server, useQuery } from '../../../base/server-client/index.ts'
+import { readOrder } from '../../../order/index.ts'
+import { getAccount, loadUser } from '../../../session/index.ts'
 
 /** While something moves it is asked for often, then now and then: a refund takes its time. */
 const quick = { turns: 40, everyMs: 3_000 }

@@ -4,25 +4,24 @@ import { type Money, money } from '@karwan/domain/money'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { directTrip, fareWith, overnightTrip, segmentOf } from '../../../testing/index.ts'
 import { NamesProvider } from '../names-provider.tsx'
-import { directTrip, fareWith, overnightTrip, segmentOf } from '../sample-itinerary.ts'
 import { FareColumns } from './fare-columns.tsx'
 import { FareTable } from './fare-table.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { LegRow } from './leg-row.tsx'
 import { Segments } from './segments.tsx'
 
-vi.mock('../../../base/i18n/index.ts', async () => {
+vi.mock('../../../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../../../base/i18n/index.ts')>()
   const { translatorOf } = await import('@karwan/messages/all')
-  const { createFormats } = await import('../../../base/i18n/formats.ts')
-  const { Words } = await import('../../../base/i18n/marked-words.tsx')
-  const { Bdi } = await import('../../../base/i18n/bdi.tsx')
-  const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
-  return { useLocale: () => locale, Words, Bdi }
+  const locale = { t: translatorOf('en'), format: real.createFormats('en'), language: 'en', direction: 'ltr' }
+  return { ...real, useLocale: () => locale }
 })
 const dinars = { shown: (each: Money) => each }
 const shop = { installments: null as object | null, points: true, rate: dinars }
-vi.mock('../../../base/brand/index.ts', () => ({
+vi.mock('../../../base/brand/index.ts', async original => ({
+  ...(await original<object>()),
   useShop: () => ({ installments: shop.installments, sells: () => shop.points }),
   useShownMoney: () => shop.rate,
 }))

@@ -1,8 +1,7 @@
 import { type FlightFare, hasCheckedBag, isRefundable } from '@karwan/domain/flights'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CabinBagIcon, CheckedBagIcon } from '../../../base/design/icons/own-icons.tsx'
-import { Badge } from '../../../base/design/index.ts'
+import { Badge, CabinBagIcon, CheckedBagIcon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useFareWords } from './fare-words.ts'
 

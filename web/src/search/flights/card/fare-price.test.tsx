@@ -4,19 +4,20 @@ import { type CurrencyCode, money } from '@karwan/domain/money'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { CurrencyProvider } from '../../../base/brand/currency.tsx'
-import { fareWith } from '../sample-itinerary.ts'
+import { CurrencyProvider } from '../../../base/brand/index.ts'
+import { fareWith } from '../../../testing/index.ts'
 import { FarePrice } from './fare-price.tsx'
 
-vi.mock('../../../base/i18n/index.ts', async () => {
+vi.mock('../../../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../../../base/i18n/index.ts')>()
   const { translatorOf } = await import('@karwan/messages/all')
-  const { createFormats } = await import('../../../base/i18n/formats.ts')
-  const { Words } = await import('../../../base/i18n/marked-words.tsx')
-  const { Bdi } = await import('../../../base/i18n/bdi.tsx')
-  const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
-  return { useLocale: () => locale, Words, Bdi }
+  const locale = { t: translatorOf('en'), format: real.createFormats('en'), language: 'en', direction: 'ltr' }
+  return { ...real, useLocale: () => locale }
 })
-vi.mock('../../../base/brand/index.ts', () => ({ useShop: () => ({ installments: null, sells: () => false }) }))
+vi.mock('../../../base/brand/index.ts', async original => ({
+  ...(await original<object>()),
+  useShop: () => ({ installments: null, sells: () => false }),
+}))
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 

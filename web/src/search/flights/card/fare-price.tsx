@@ -1,7 +1,7 @@
 import type { SellingPrice } from '@karwan/domain/flights'
 import { type Money, money } from '@karwan/domain/money'
 import { memo } from 'react'
-import { Price, useLeading } from '../../../base/brand/price.tsx'
+import { Price, useLeading } from '../../../base/brand/index.ts'
 import { cx } from '../../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../../base/i18n/index.ts'
 import { MonthlyFrom, PointsToEarn } from '../../../payment/index.ts'

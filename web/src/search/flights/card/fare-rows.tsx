@@ -1,8 +1,7 @@
 import type { BagAllowance, FareCondition, FlightFare, Told } from '@karwan/domain/flights'
 import { Armchair, ArrowLeftRight, Check, CircleHelp, Coins, RotateCcw, Utensils, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CabinBagIcon, CheckedBagIcon } from '../../../base/design/icons/own-icons.tsx'
-import { cx } from '../../../base/design/index.ts'
+import { CabinBagIcon, CheckedBagIcon, cx } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useFareWords } from './fare-words.ts'
 

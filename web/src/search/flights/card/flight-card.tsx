@@ -9,16 +9,16 @@ import {
 } from '@karwan/domain/flights'
 import { ChevronDown } from 'lucide-react'
 import { lazy, memo, Suspense, useId } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Badge, Button, Checkbox, cx, Skeleton, VisuallyHidden } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { HeartButton } from '../../wishlist/heart-button.tsx'
+import { HeartButton } from '../../wishlist/index.ts'
 import { useNames } from '../names.tsx'
 import { FareFacts } from './fare-facts.tsx'
 import { FarePrice, PriceExtras } from './fare-price.tsx'
 import { LegRow } from './leg-row.tsx'
 
-const CardDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./card-details.tsx'))).CardDetails }))
+const CardDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./card-details.lazy.tsx'))).CardDetails }))
 
 export interface FlightCardProps {
   itinerary: FlightItinerary

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Segments } from '../../../base/design/controls/segments.tsx'
+import { Segments } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 /** Whom the large prices of the list are for. */

@@ -2,22 +2,21 @@
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { directTrip, fareWith, overnightTrip } from '../../../testing/index.ts'
 import { type ListChoice, plainChoice } from '../list/list-address.ts'
 import { NamesProvider } from '../names-provider.tsx'
-import { directTrip, fareWith, overnightTrip } from '../sample-itinerary.ts'
-import { CompareTray } from './compare-tray.tsx'
+import { CompareTray } from './compare-tray.lazy.tsx'
 import { useCompare } from './use-compare.ts'
 
 const answer = vi.hoisted(() => ({ announce: vi.fn() }))
-vi.mock('../../../base/i18n/index.ts', async () => {
+vi.mock('../../../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../../../base/i18n/index.ts')>()
   const { translatorOf } = await import('@karwan/messages/all')
-  const { createFormats } = await import('../../../base/i18n/formats.ts')
-  const { Words } = await import('../../../base/i18n/marked-words.tsx')
-  const { Bdi } = await import('../../../base/i18n/bdi.tsx')
-  const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
-  return { useLocale: () => locale, Words, Bdi }
+  const locale = { t: translatorOf('en'), format: real.createFormats('en'), language: 'en', direction: 'ltr' }
+  return { ...real, useLocale: () => locale }
 })
-vi.mock('../../../base/brand/index.ts', () => ({
+vi.mock('../../../base/brand/index.ts', async original => ({
+  ...(await original<object>()),
   useShop: () => ({ installments: null, sells: () => true }),
   useShownMoney: () => ({ shown: (each: unknown) => each }),
 }))

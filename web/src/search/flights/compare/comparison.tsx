@@ -1,6 +1,6 @@
 import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
 import { EqualNot, X } from 'lucide-react'
-import { Price } from '../../../base/brand/price.tsx'
+import { Price } from '../../../base/brand/index.ts'
 import { AirlineTile, Button, cx, IconButton, Sheet, useMedia, VisuallyHidden, wide } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { peopleOf, shareOf } from '../card/fare-price.tsx'

@@ -3,19 +3,17 @@ import { money } from '@karwan/domain/money'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fareWith } from '../sample-itinerary.ts'
+import { fareWith } from '../../../testing/index.ts'
 import { SearchCodeProvider } from '../search-code.tsx'
-import { FareRulesDialog } from './fare-rules-dialog.tsx'
+import { FareRulesDialog } from './fare-rules-dialog.lazy.tsx'
 
 const airline = vi.hoisted(() => ({ readOffer: vi.fn() }))
 vi.mock('../select/flight-offers.ts', () => ({ flightOffers: { read: airline.readOffer } }))
-vi.mock('../../../base/i18n/index.ts', async () => {
+vi.mock('../../../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../../../base/i18n/index.ts')>()
   const { translatorOf } = await import('@karwan/messages/all')
-  const { createFormats } = await import('../../../base/i18n/formats.ts')
-  const { Words } = await import('../../../base/i18n/marked-words.tsx')
-  const { Bdi } = await import('../../../base/i18n/bdi.tsx')
-  const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
-  return { useLocale: () => locale, Words, Bdi }
+  const locale = { t: translatorOf('en'), format: real.createFormats('en'), language: 'en', direction: 'ltr' }
+  return { ...real, useLocale: () => locale }
 })
 vi.mock('../../../base/design/overlays/sheet.tsx', () => ({
   Sheet: ({ footer, title, children }: { footer: React.ReactNode; title: string; children: React.ReactNode }) => (

@@ -1,12 +1,12 @@
 import { type FlightFilters, type FlightItinerary, filterFlights, filterGroups, isAsked } from '@karwan/domain/flights'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, Sheet, useMedia } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { RailSkeleton } from '../loading-panel.tsx'
 
-const CountedPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./counted-panel.tsx'))).CountedPanel }))
+const CountedPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./counted-panel.lazy.tsx'))).CountedPanel }))
 
 interface FilterColumnProps {
   all: readonly FlightItinerary[]

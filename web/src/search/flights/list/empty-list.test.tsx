@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { NamesProvider } from '../names-provider.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyList } from './empty-list.lazy.tsx'
 
 vi.mock('../../../base/i18n/index.ts', () => {
   const t = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' ')

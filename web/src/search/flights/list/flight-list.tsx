@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { useShownMoney } from '../../../base/brand/index.ts'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useListAds } from '../../ads/index.ts'
@@ -31,8 +31,10 @@ import { useRowKeys } from './use-row-keys.ts'
 import type { DebouncedRows } from './use-settled-rows.ts'
 import { useSpokenCount } from './use-spoken-count.ts'
 
-const ActiveFilters = lazy(async () => ({ default: (await importWithRetry(() => import('../filters/active-filters.tsx'))).ActiveFilters }))
-const EmptyList = lazy(async () => ({ default: (await importWithRetry(() => import('./empty-list.tsx'))).EmptyList }))
+const ActiveFilters = lazy(async () => ({
+  default: (await importWithRetry(() => import('../filters/active-filters.lazy.tsx'))).ActiveFilters,
+}))
+const EmptyList = lazy(async () => ({ default: (await importWithRetry(() => import('./empty-list.lazy.tsx'))).EmptyList }))
 
 /** The sort that is chosen: the tabs alone are drawn anew with it, the list follows a frame later. */
 export const ChosenSort = createContext<ListChoice['sort']>('best')

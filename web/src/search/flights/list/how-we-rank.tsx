@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
-const RankDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./rank-dialog.tsx'))).RankDialog }))
+const RankDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./rank-dialog.lazy.tsx'))).RankDialog }))
 
 /** The formula of the ranking, for who asks. */
 export const HowWeRank = memo(function HowWeRank() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directTrip, fareWith } from '../sample-itinerary.ts'
+import { directTrip, fareWith } from '../../../testing/index.ts'
 import { nextKeys } from './use-row-keys.ts'
 
 const [a, b, c] = [directTrip('a'), directTrip('b'), directTrip('c')]

@@ -2,7 +2,7 @@
 import { pollPace } from '@karwan/contract/pace'
 import type { FlightItinerary, FlightSearch } from '@karwan/domain/flights'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { directTrip } from '../sample-itinerary.ts'
+import { directTrip } from '../../../testing/index.ts'
 import { type FlightRun, startFlightRun } from './flight-run.ts'
 
 const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })

@@ -1,7 +1,7 @@
 import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useIsVisible } from '../../../base/router/kept.tsx'
+import { useIsVisible } from '../../../base/router/index.ts'
 import { type FlightRun, nothingYet, renameAirports, type SearchSoFar, startFlightRun } from './flight-run.ts'
 
 /** The last search of this tab: whoever comes back to it, from a booking or from elsewhere, finds it as it was left. */

@@ -1,6 +1,6 @@
 import { timeOf } from '@karwan/domain/calendar'
 import { type FlightFare, type FlightItinerary, firstSegment, totalDuration } from '@karwan/domain/flights'
-import { useLeading } from '../../../base/brand/price.tsx'
+import { useLeading } from '../../../base/brand/index.ts'
 import { AirlineTiles } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useNames } from '../names.tsx'

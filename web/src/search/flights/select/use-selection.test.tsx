@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { directTrip, fareWith } from '../sample-itinerary.ts'
+import { directTrip, fareWith } from '../../../testing/index.ts'
 import { flightOffers } from './flight-offers.ts'
 import { useSelection } from './use-selection.ts'
 

@@ -10,7 +10,7 @@ import {
   type TripType,
 } from '@karwan/domain/flights'
 import type { FieldFault } from '@karwan/domain/problems'
-import type { Selection } from '../../../base/design/date-range/selection.ts'
+import type { Selection } from '../../../base/design/index.ts'
 import { changeFlight, type DraftFlight } from './flights-of-trip.ts'
 
 /**

@@ -2,12 +2,8 @@ import { lastSoldDay } from '@karwan/domain/calendar'
 import { type FlightPlace, type FlightSearch, flightLimits, type TripType, writeFlightAddress } from '@karwan/domain/flights'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
-import { Skeleton } from '../../../base/design/content/skeleton.tsx'
-import { Button } from '../../../base/design/controls/button.tsx'
-import { Checkbox } from '../../../base/design/controls/choices.tsx'
-import { FieldError } from '../../../base/design/controls/field.tsx'
-import { DateRangeField } from '../../../base/design/date-range/index.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
+import { Button, Checkbox, DateRangeField, FieldError, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { PlacePair } from '../places/place-pair.tsx'
 import { useTranslatedPlaces } from '../places/translated-places.ts'
@@ -28,7 +24,7 @@ import { addFlight } from './flights-of-trip.ts'
 import { TravelersField } from './travelers-field.tsx'
 import { TripTypeChoice } from './trip-type.tsx'
 
-const FlightsEditor = lazy(async () => ({ default: (await importWithRetry(() => import('./flights-editor.tsx'))).FlightsEditor }))
+const FlightsEditor = lazy(async () => ({ default: (await importWithRetry(() => import('./flights-editor.lazy.tsx'))).FlightsEditor }))
 
 export interface FlightFormProps {
   initial?: FlightDraft

@@ -4,7 +4,7 @@ import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { FlightFieldFaults } from './flight-draft.ts'
-import { FlightsEditor } from './flights-editor.tsx'
+import { FlightsEditor } from './flights-editor.lazy.tsx'
 import { addFlight, type DraftFlight } from './flights-of-trip.ts'
 
 vi.mock('../../../base/i18n/index.ts', () => {

@@ -1,12 +1,12 @@
 import { type Cabin, type PassengerCounts, travelersOf } from '@karwan/domain/flights'
 import { Users } from 'lucide-react'
 import { lazy } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { PanelField } from '../panel-field.tsx'
 import { cabinKeys } from './cabin-keys.ts'
 
-const TravelersPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./travelers-panel.tsx'))).TravelersPanel }))
+const TravelersPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./travelers-panel.lazy.tsx'))).TravelersPanel }))
 
 export interface TravelersFieldProps {
   passengers: PassengerCounts

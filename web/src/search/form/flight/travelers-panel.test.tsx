@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { onlyAdults } from './flight-draft.ts'
 import { withCount } from './passenger-counts.ts'
-import { TravelersPanel } from './travelers-panel.tsx'
+import { TravelersPanel } from './travelers-panel.lazy.tsx'
 
 vi.mock('../../../base/i18n/index.ts', () => {
   const t = (key: string, values: { name?: string } = {}) => (values.name === undefined ? key : `${key} ${values.name}`)

@@ -1,5 +1,5 @@
 import type { TripType } from '@karwan/domain/flights'
-import { Segments } from '../../../base/design/controls/segments.tsx'
+import { Segments } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 /** There and back, one way, or several cities. */

@@ -10,7 +10,7 @@ import {
 } from '@karwan/domain/hotels'
 import type { PlaceMatch } from '@karwan/domain/places'
 import type { FieldFault } from '@karwan/domain/problems'
-import type { Selection } from '../../../base/design/date-range/selection.ts'
+import type { Selection } from '../../../base/design/index.ts'
 
 /** What stands in the hotel form, finished or not. A child whose age is not told yet has the age -1. */
 export interface HotelDraft {

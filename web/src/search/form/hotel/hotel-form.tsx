@@ -1,7 +1,7 @@
 import { lastSoldDay } from '@karwan/domain/calendar'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { MapPin } from 'lucide-react'
-import { DateRangeField } from '../../../base/design/date-range/index.ts'
+import { DateRangeField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { fieldIcon } from '../field-icon.tsx'
 import { PlaceField } from '../places/place-field.tsx'

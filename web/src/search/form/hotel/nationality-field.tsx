@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Select } from '../../../base/design/controls/select.tsx'
+import { Select } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 interface NationalityFieldProps {
@@ -15,11 +15,11 @@ export function NationalityField({ value, onChange }: NationalityFieldProps) {
   const [options, setOptions] = useState<Options>([])
   useEffect(() => {
     let wanted = true
-    const importWithRetry = async () => {
+    const load = async () => {
       const { listCountries } = await import('@karwan/domain/countries')
       if (wanted) setOptions(listCountries(language).map(({ id, names }) => ({ value: String(id), label: names[language] })))
     }
-    void importWithRetry()
+    void load()
     return () => {
       wanted = false
     }

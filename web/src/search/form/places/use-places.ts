@@ -1,6 +1,6 @@
 import type { PlaceMatch } from '@karwan/domain/places'
 import { useState } from 'react'
-import { useAbortableEffect } from '../../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 export interface FoundPlaces {

@@ -2,7 +2,7 @@ import type { HotelFacets } from '@karwan/contract/hotels'
 import { useMedia } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { ListView } from '../list/list-view.ts'
-import { FilterPanel, PanelSkeleton } from './lazy-panel.tsx'
+import { FilterPanel, PanelSkeleton } from './filter-panel-loader.tsx'
 import type { ActiveFilter } from './use-active-filters.ts'
 
 export interface FilterPartsProps {

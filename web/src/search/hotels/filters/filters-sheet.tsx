@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Sheet } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+import { FilterPanel } from './filter-panel-loader.tsx'
 import type { FilterPartsProps } from './filter-rail.tsx'
-import { FilterPanel } from './lazy-panel.tsx'
 
 /**
  * The filters as a sheet whose button always says how many hotels are left; where they stand `beside` the list already,

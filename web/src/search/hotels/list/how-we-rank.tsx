@@ -1,9 +1,9 @@
 import type { NearPlace } from '@karwan/domain/hotels'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
-const RankDialog = lazy(() => importWithRetry(() => import('./rank-dialog.tsx')))
+const RankDialog = lazy(() => importWithRetry(() => import('./rank-dialog.lazy.tsx')))
 
 /** By what hotels are ranked, for who asks. */
 export function HowWeRank({ near }: { near: NearPlace | undefined }) {

@@ -1,6 +1,6 @@
 import type { HotelFacets, HotelPage, HotelRow } from '@karwan/contract/hotels'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAbortableEffect } from '../../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
 import { readPage } from '../hotel-readers.ts'
@@ -64,7 +64,7 @@ export function useHotelList(code: string | undefined, view: ListView, { complet
     signal => {
       current.current = key
       if (key === undefined || kept?.key === key) return
-      const importWithRetry = async () => {
+      const load = async () => {
         const answers = await Promise.all(Array.from({ length: pages }, (_, at) => fetchPage(at + 1, signal)))
         if (signal.aborted) return
         setGrowing(false)
@@ -73,7 +73,7 @@ export function useHotelList(code: string | undefined, view: ListView, { complet
         setFailed(undefined)
         setKept(answers.reduce<Kept | undefined>((before, answer) => (isFailure(answer) ? before : keptOf(key, answer, before)), undefined))
       }
-      void importWithRetry()
+      void load()
     },
     [key, tries],
   )

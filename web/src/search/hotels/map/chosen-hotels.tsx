@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { HotelTile } from './hotel-tile.tsx'
-import type { HotelsMapProps } from './map-slot.tsx'
+import type { HotelsMapProps } from './hotels-map-loader.tsx'
 import { TileRow } from './tile-row.tsx'
 import type { MapHotel } from './use-points.ts'
 import { useRows } from './use-rows.ts'

@@ -1,7 +1,7 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { X } from 'lucide-react'
-import { Price } from '../../../base/brand/price.tsx'
+import { Price } from '../../../base/brand/index.ts'
 import { cx, Picture, Skeleton, Stars } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../../base/router/index.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from '../../../base/router/index.ts'
-import { useIsVisible } from '../../../base/router/kept.tsx'
+import { useIsVisible, useNavigate } from '../../../base/router/index.ts'
 import { readsMap, writeMap } from '../list/list-view.ts'
 
 /**

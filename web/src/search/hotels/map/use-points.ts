@@ -2,8 +2,7 @@ import type { HotelPoint, HotelPoints } from '@karwan/contract/hotels'
 import { type Money, money } from '@karwan/domain/money'
 import { useCurrency } from '../../../base/brand/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { type Failure, isFailure, pause, server } from '../../../base/server-client/index.ts'
-import { useQuery } from '../../../base/server-client/use-query.ts'
+import { type Failure, isFailure, pause, server, useQuery } from '../../../base/server-client/index.ts'
 import type { ListView } from '../list/list-view.ts'
 
 /** A found hotel on the map. */

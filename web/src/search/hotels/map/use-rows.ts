@@ -1,6 +1,6 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import { useRef, useState } from 'react'
-import { useAbortableEffect } from '../../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { isFailure, server } from '../../../base/server-client/index.ts'
 import { readPage } from '../hotel-readers.ts'
@@ -24,7 +24,7 @@ export function useRows(code: string, { filters, sort, order }: ListView, ranks:
     signal => {
       if (asked.current.key !== key) asked.current = { key, pages: new Set() }
       const { pages: known } = asked.current
-      const importWithRetry = async (page: number) => {
+      const load = async (page: number) => {
         known.add(page)
         const filter = JSON.stringify(filters)
         const params = { code, page, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
@@ -33,7 +33,7 @@ export function useRows(code: string, { filters, sort, order }: ListView, ranks:
         const fresh = answer._embedded.hotels.map(row => [row.Id, row] as const)
         setRows(before => ({ key, byId: new Map([...(before.key === key ? before.byId : []), ...fresh]) }))
       }
-      for (const page of pages.split(',').filter(Boolean).map(Number)) if (!known.has(page)) void importWithRetry(page)
+      for (const page of pages.split(',').filter(Boolean).map(Number)) if (!known.has(page)) void load(page)
     },
     [key, pages],
   )

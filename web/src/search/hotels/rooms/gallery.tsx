@@ -1,12 +1,12 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { cx, Picture, useMedia, useSavesData, wide } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { usePictureName } from './picture-name.ts'
 
-const PictureViewer = lazy(async () => ({ default: (await importWithRetry(() => import('./picture-viewer.tsx'))).PictureViewer }))
+const PictureViewer = lazy(async () => ({ default: (await importWithRetry(() => import('./picture-viewer.lazy.tsx'))).PictureViewer }))
 
 /** Places of the mosaic by how many pictures there are; the first is large. */
 const places = (at: number, count: number): string => {

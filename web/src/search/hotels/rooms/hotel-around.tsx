@@ -2,13 +2,13 @@ import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { poiKey } from '@karwan/messages/keys'
 import { Map as MapIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, cx } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
-import { savesData } from '../../../base/map/capable.ts'
+import { savesData } from '../../../base/map/index.ts'
 import { poiIcons } from '../facility-icons.tsx'
 
-const HotelMap = lazy(() => importWithRetry(() => import('../map/hotel-map.tsx')))
+const HotelMap = lazy(() => importWithRetry(() => import('../map/hotel-map.lazy.tsx')))
 
 /**
  * What is around the hotel, the nearest first, on a map and as a list; what is pointed at in one is lit in the other.

@@ -2,14 +2,14 @@ import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Price } from '../../../base/brand/price.tsx'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { Price } from '../../../base/brand/index.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, ButtonLink, EmptyState, Mirrored, Skeleton, SummaryBar } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
 import { isFailure, useFailureText } from '../../../base/server-client/index.ts'
 import { ShareButton } from '../../../base/share/index.ts'
-import { HeartButton } from '../../wishlist/heart-button.tsx'
+import { HeartButton } from '../../wishlist/index.ts'
 import { comesFromList, resultsAddress, roomsAddress } from '../addresses.ts'
 import { SearchOverlay } from '../run/search-progress.tsx'
 import { useHotelRun } from '../run/use-hotel-run.ts'
@@ -27,7 +27,7 @@ import { useHotelOffers } from './use-hotel-offers.ts'
 import { useHotelTitle } from './use-hotel-title.ts'
 import { isSearchOver, useStayCheck } from './use-stay-check.ts'
 
-const HotelDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./hotel-details.tsx'))).HotelDetails }))
+const HotelDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./hotel-details.lazy.tsx'))).HotelDetails }))
 
 interface RoomsPageProps {
   search: HotelSearch

@@ -1,7 +1,6 @@
 import type { HotelDetailsWire, RoomOffersWire } from '@karwan/contract/hotels'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { type Failure, server } from '../../../base/server-client/index.ts'
-import { useQuery } from '../../../base/server-client/use-query.ts'
+import { type Failure, server, useQuery } from '../../../base/server-client/index.ts'
 import { readDetails, readRooms } from '../hotel-readers.ts'
 
 export interface HotelOffers {

@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LoadingPicture, useShop } from '../../../base/brand/index.ts'
-import { findCityScene } from '../../../base/design/content/city-scene.ts'
-import { Button, Card, ProgressLine } from '../../../base/design/index.ts'
+import { Button, Card, findCityScene, ProgressLine } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { RunState } from './hotel-run.ts'
 

@@ -1,7 +1,7 @@
 import { split } from '@karwan/domain/money'
 import { boardKeys } from '@karwan/messages/keys'
 import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide-react'
-import { Price, useLeading } from '../../../../base/brand/price.tsx'
+import { Price, useLeading } from '../../../../base/brand/index.ts'
 import { Badge, Disclosure } from '../../../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../../../base/i18n/index.ts'
 import type { Offer, RoomGroup } from './room-groups.ts'

@@ -2,8 +2,7 @@
 import { money } from '@karwan/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { LocaleProvider } from '../../../../base/i18n/index.ts'
-import { loadAllWords } from '../../../../base/i18n/words.ts'
+import { LocaleProvider, loadAllWords } from '../../../../base/i18n/index.ts'
 import { OfferPrice } from './offer-parts.tsx'
 import { offerFor } from './testing/offer.ts'
 

@@ -1,0 +1,5 @@
+/** What every layer above needs of the browser: code imported when it is needed, choices kept in cookies. */
+
+export { rememberInCookie } from './cookies.ts'
+export { importWithRetry } from './import-with-retry.ts'
+export { useAbortableEffect } from './use-abortable-effect.ts'

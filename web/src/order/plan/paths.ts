@@ -1,3 +1,0 @@
-/** Path where later installments are paid; without a part, of the page that tells how the last payment went. */
-export const paymentPath = (orderId: string, part?: 'next' | 'rest'): string =>
-  `/installments?order_id=${encodeURIComponent(orderId)}${part ? `&part=${part}` : ''}`

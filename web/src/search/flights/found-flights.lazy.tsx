@@ -1,0 +1,108 @@
+import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { useCompare } from './compare/use-compare.ts'
+import { FilterColumn } from './filters/filter-column.tsx'
+import { ChosenSort, FlightList } from './list/flight-list.tsx'
+import type { ListChoice, ListOrder } from './list/list-address.ts'
+import { useAfterPaint } from './list/use-after-paint.ts'
+import { useDebouncedRows } from './list/use-settled-rows.ts'
+import { ListColumns } from './loading-panel.tsx'
+import type { RunningSearch } from './run/use-flight-run.ts'
+import { useSelection } from './select/use-selection.ts'
+
+const CompareTray = lazy(async () => ({ default: (await importWithRetry(() => import('./compare/compare-tray.lazy.tsx'))).CompareTray }))
+const SelectionDialogs = lazy(async () => ({
+  default: (await importWithRetry(() => import('./select/selection-dialogs.lazy.tsx'))).SelectionDialogs,
+}))
+
+interface FoundFlightsProps {
+  run: RunningSearch
+  search: FlightSearch
+  searchKey: string
+  choice: ListChoice
+  change: (next: (choice: ListChoice) => ListChoice) => void
+}
+
+/** Filters beside, the list from its first batch on. */
+export function FoundFlights({ run, search, searchKey, choice, change }: FoundFlightsProps) {
+  const { filters, sort, open, perPerson, compare: compared } = choice
+  const list = useRef<HTMLDivElement>(null)
+  // Opening or comparing a card changes no order, so it lets no rows in.
+  const asked = useMemo(() => ({ filters, sort }), [filters, sort])
+  // What was pressed is painted first, then the cards in sight, then the other cards, then the counts: each in frames
+  // of its own.
+  const order = useAfterPaint(asked, searchKey)
+  const listed = useMemo(() => ({ ...order, open, perPerson, compare: compared }), [order, open, perPerson, compared])
+  const [drawn, setDrawn] = useState<ListOrder>(order)
+  const counted = useAfterPaint(drawn, searchKey, calmly)
+  const late = counted.filters
+  const arrived = useDeferredValue(run.itineraries)
+  const rows = useDebouncedRows(arrived, list, order)
+  const isBehind = order !== asked || late !== order.filters || counted.sort !== order.sort || arrived !== run.itineraries
+  const compare = useCompare(compared, change)
+  const choosing = useSelection(run, rows.shown, order.filters)
+  const { selection, select } = choosing
+  const setFilters = useCallback(
+    (next: (filters: FlightFilters) => FlightFilters) => change(before => ({ ...before, filters: next(before.filters) })),
+    [change],
+  )
+  const toggle = useCallback(
+    ({ code }: FlightItinerary) => change(before => ({ ...before, open: before.open === code ? undefined : code })),
+    [change],
+  )
+  const isComparing = compared.length > 0
+  const rail = rows.shown.length > 0 && (
+    <FilterColumn
+      all={rows.shown}
+      filters={filters}
+      late={late}
+      searchKey={searchKey}
+      people={perPerson ? travelersOf(search.passengers) : 1}
+      onChange={setFilters}
+    />
+  )
+  return (
+    <>
+      <ListColumns list={list} rail={rail} aria-busy={isBehind} data-comparing={isComparing ? '' : undefined}>
+        <ChosenSort value={sort}>
+          <FlightList
+            run={run}
+            rows={rows}
+            late={late}
+            searchKey={searchKey}
+            change={change}
+            choice={listed}
+            gone={choosing.gone}
+            legs={search.routes.length}
+            pending={selection.state === 'checking' ? selection : undefined}
+            onSelect={select}
+            onToggle={toggle}
+            onCompare={compare.toggle}
+            onDrawn={setDrawn}
+          />
+        </ChosenSort>
+      </ListColumns>
+      {isComparing && (
+        <Suspense>
+          <CompareTray
+            codes={compared}
+            all={run.itineraries}
+            fareOf={itinerary => shownFare(itinerary, order.filters) ?? itinerary.fares[0]}
+            isOver={compare.isOver}
+            perPerson={perPerson}
+            onRemove={compare.toggle}
+            onClear={compare.clear}
+            onSelect={select}
+          />
+        </Suspense>
+      )}
+      {selection.state !== 'none' && (
+        <Suspense>
+          <SelectionDialogs {...choosing} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+const calmly = { calmly: true } as const

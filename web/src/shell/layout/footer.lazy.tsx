@@ -1,0 +1,176 @@
+import { openDaysText } from '@karwan/messages/format'
+import { ChevronDown, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { readablePhone, useShop, whatsappLink } from '../../base/brand/index.ts'
+import { cx } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { Link as RouterLink } from '../../base/router/index.ts'
+import { Logo } from './header.tsx'
+
+/** Who stands behind the shop and how to reach them: a page about money that gets no answer is a reason to leave. */
+export function Footer() {
+  const { t, language } = useLocale()
+  const shop = useShop()
+  return (
+    // Where a list above it grows, it does not hold the window.
+    <footer className="kw-footer in-data-growing:[overflow-anchor:none] isolate bg-footer text-on-footer-muted mt-16">
+      <div className="container-wide pt-10 pb-8 md:py-12 grid grid-cols-1 gap-7 md:gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
+        <div className="flex flex-col gap-2 md:gap-3">
+          <Logo onDark />
+          <p className="text-on-footer text-lg">{shop.slogan[language]}</p>
+          <p className="max-md:hidden">{shop.promise[language]}</p>
+        </div>
+        <Contacts />
+        <Offices />
+        <NavigationList />
+      </div>
+      <div className="border-t border-current/15">
+        <div className="container-wide py-5 text-sm flex flex-wrap gap-x-6 gap-y-1 justify-between">
+          <p>{t('site.rights', { year: shop.today.slice(0, 4), company: shop.parentCompany[language] })}</p>
+          <p>{t('site.partOf', { brand: shop.name[language], company: shop.parentCompany[language] })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="text-md text-on-footer mb-2">{title}</h2>
+    {children}
+  </section>
+)
+
+/** On a phone a line that unfolds; with room for it, a column that stands open. */
+function FoldedColumn({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="max-md:border-y max-md:border-current/15">
+      <h2 className="text-md text-on-footer md:mb-2">
+        <span className="max-md:hidden">{title}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="md:hidden flex w-full items-center justify-between min-h-12"
+        >
+          {title}
+          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', open && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={id} className={open ? 'max-md:pb-4' : 'max-md:hidden'}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const lineLook = 'inline-flex items-center gap-2.5 min-h-11 hover:text-on-footer hover:underline underline-offset-4'
+
+function Contacts() {
+  const { t } = useLocale()
+  const { contact, phoneCode } = useShop()
+  return (
+    <Column title={t('site.contact')}>
+      <ul>
+        {contact.phones.map(phone => (
+          <li key={phone}>
+            <a href={`tel:${phone}`} className={lineLook}>
+              <Phone size={18} aria-hidden="true" />
+              <Bdi ltr>{readablePhone(phone, phoneCode)}</Bdi>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={whatsappLink(contact.whatsapp)} className={lineLook}>
+            <MessageCircle size={18} aria-hidden="true" />
+            {t('ui.whatsapp')}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${contact.email}`} className={lineLook}>
+            <Mail size={18} aria-hidden="true" />
+            <Bdi ltr className="min-w-0 wrap-anywhere">
+              {contact.email}
+            </Bdi>
+          </a>
+        </li>
+      </ul>
+    </Column>
+  )
+}
+
+function Offices() {
+  const { t, language } = useLocale()
+  const { offices, phoneCode } = useShop()
+  return (
+    <FoldedColumn title={t('site.offices')}>
+      <ul className="flex flex-col gap-3">
+        {offices.map(office => (
+          <li key={office.id} className="flex gap-2.5">
+            <MapPin size={18} aria-hidden="true" className="mt-1" />
+            <div className="text-sm">
+              <div className="text-on-footer font-medium">{office.name[language]}</div>
+              <div>{office.address[language]}</div>
+              {office.hours.map(days => (
+                <div key={days.from}>{openDaysText(days, language)}</div>
+              ))}
+              <a href={`tel:${office.phone}`} className="inline-flex items-center min-h-6 underline underline-offset-4 hover:no-underline">
+                <Bdi ltr>{readablePhone(office.phone, phoneCode)}</Bdi>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FoldedColumn>
+  )
+}
+
+const socialNames: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  telegram: 'Telegram',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  linkedin: 'LinkedIn',
+}
+
+function NavigationList() {
+  const { t } = useLocale()
+  const shop = useShop()
+  const outside: readonly (readonly [string | undefined, string])[] = [
+    [shop.apps.ios, t('site.appStore')],
+    [shop.apps.android, t('site.googlePlay')],
+    ...Object.entries(shop.social).map(([id, address]) => [address, socialNames[id] ?? id] as const),
+  ]
+  return (
+    <Column title={t('site.company')}>
+      <ul className="max-md:grid grid-cols-2 gap-x-4">
+        {(['/terms', '/privacy', '/credits', '/booking'] as const).map(to => (
+          <li key={to}>
+            <RouterLink to={to} className={lineLook}>
+              {t(
+                { '/terms': 'ui.terms', '/privacy': 'ui.privacy', '/credits': 'site.credits', '/booking': 'ui.findBooking' }[
+                  to
+                ] as 'ui.terms',
+              )}
+            </RouterLink>
+          </li>
+        ))}
+        {outside.map(([address, name]) =>
+          address === undefined ? null : (
+            <li key={name}>
+              <a href={address} rel="noopener" className={lineLook}>
+                {name}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </Column>
+  )
+}

@@ -1,0 +1,2 @@
+/** Samples that tests share. */
+export { directTrip, fareWith, overnightTrip, segmentOf } from './sample-itinerary.ts'
