@@ -25,6 +25,7 @@ const looks: readonly Step[] = [
   build,
   { title: 'lint', command: 'biome', args: ['check', '.'] },
   { title: 'unused code', command: 'knip', args: [] },
+  { title: 'exports nobody uses', command: 'knip', args: ['--include-entry-exports', '--production'] },
   ...parts.map(part => ({ title: `types: ${part}`, command: 'tsc', args: ['-p', part] })),
   { title: 'docs', command: 'node', args: ['scripts/check-docs.ts'] },
   { title: 'words', command: 'node', args: ['scripts/check-words.ts'] },

@@ -1,6 +1,7 @@
 import { Plane } from 'lucide-react'
 import { Segments } from '../src/base/design/controls/segments.tsx'
-import { Checkbox, Chip, RadioGroup, RangeSlider, RemovableChips, Stepper, Switch } from '../src/base/design/index.ts'
+import { Stepper } from '../src/base/design/controls/stepper.tsx'
+import { Checkbox, Chip, RadioGroup, RangeSlider, RemovableChips } from '../src/base/design/index.ts'
 import { useLocale } from '../src/base/i18n/index.ts'
 import { Kept, Row, State } from './states.tsx'
 
@@ -66,31 +67,6 @@ export function Radios() {
         />
       </State>
     </div>
-  )
-}
-
-export function Switches() {
-  const { t } = useLocale()
-  return (
-    <State name="off, on, disabled">
-      <Kept initial={false}>
-        {(on, change) => (
-          <Switch checked={on} onChange={change}>
-            {t('ui.showOnMap')}
-          </Switch>
-        )}
-      </Kept>
-      <Kept initial={true}>
-        {(on, change) => (
-          <Switch checked={on} onChange={change}>
-            {t('ui.showOnMap')}
-          </Switch>
-        )}
-      </Kept>
-      <Switch checked onChange={nothing} disabled>
-        {t('ui.showOnMap')}
-      </Switch>
-    </State>
   )
 }
 

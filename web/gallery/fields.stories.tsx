@@ -1,16 +1,9 @@
 import { addDays, localDate } from '@karwan/domain/calendar'
 import { Mail } from 'lucide-react'
+import { Combobox } from '../src/base/design/controls/combobox.tsx'
 import { Calendar } from '../src/base/design/date-range/calendar.tsx'
-import {
-  Combobox,
-  DateRangeField,
-  Field,
-  FieldError,
-  PrintedCodeField,
-  Select,
-  type Selection,
-  TextField,
-} from '../src/base/design/index.ts'
+import { DateRangeField } from '../src/base/design/date-range/date-range-field.tsx'
+import { Field, FieldError, PrintedCodeField, Select, type Selection, TextField } from '../src/base/design/index.ts'
 import { useLocale } from '../src/base/i18n/index.ts'
 import { Kept, State } from './states.tsx'
 

@@ -9,8 +9,6 @@ import { hotelLimits } from '@karwan/domain/hotels'
 import { z } from 'zod'
 import { localDate } from '../common/index.ts'
 
-export { pollPace } from '../pace/index.ts'
-
 const place = z.object({
   locationId: z.string().min(2).max(10),
   cityId: z.string().max(10),

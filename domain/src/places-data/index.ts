@@ -13,15 +13,6 @@ const cityByCode = new Map([...otherCities, ...cities].map(city => [city.code, c
 export const findAirport = (code: string): Airport | undefined => airportByCode.get(code)
 /** A city we sell or one that only has an airport, by its code. */
 export const findCity = (code: string): City | undefined => cityByCode.get(code)
-/**
- * Airports behind a location id: the airport of that code, or all of the city's. A code that is both means the city.
- */
-export const airportsOf = (locationId: string): readonly Airport[] => {
-  const city = findCity(locationId)
-  const codes = city && city.airports.length > 0 ? city.airports : [locationId]
-  return codes.flatMap(code => findAirport(code) ?? [])
-}
-
 const remember = <Value>(compute: (code: string) => Value): ((code: string) => Value) => {
   const known = new Map<string, Value>()
   return code => {

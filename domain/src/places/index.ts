@@ -1,5 +1,4 @@
 /** Finds places by name, in any script. The data is in `@karwan/domain/places-data`. */
-export { fold } from '../locales/index.ts'
 export { metersBetween, type Position } from './distance.ts'
 export { saysItsCity } from './naming.ts'
 export { nearbyCities, nearestAirportCity } from './nearby.ts'

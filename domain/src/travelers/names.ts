@@ -6,8 +6,6 @@ export const longestName = 20
 /** Latin with its marks (up to Latin Extended-A, without × and ÷), space, hyphen and apostrophe between letters. */
 const latinName = /^[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+(?:[ '’-][A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+)*\.?$/
 
-export const isLatinName = (name: string): boolean => name.length >= 1 && name.length <= longestName && latinName.test(name)
-
 /** One space between words, none around; the typographic apostrophe becomes the plain one. */
 export const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
 

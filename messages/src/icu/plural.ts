@@ -23,7 +23,10 @@ const rules: Readonly<Record<PluralRule, Rule>> = {
   },
 }
 
-/** Returns the forms that a language tells apart. */
+/**
+ * Returns the forms that a language tells apart.
+ * @internal Only tests use it.
+ */
 export const pluralForms = (language: Language): readonly PluralForm[] => rules[pluralRuleOf(language)].forms
 /** Returns the form that a number takes in a language. */
 export const pluralForm = (count: number, language: Language): PluralForm => rules[pluralRuleOf(language)].formOf(count)

@@ -3,7 +3,13 @@
  * has its protocol.
  */
 export type { LedgerRow as FlightLedgerRow } from './bookings.ts'
-export { startFlightSupplier } from './listen.ts'
-export { defaultFlightKey, type FlightSupplierOptions, flightSupplier } from './plugin.ts'
+export { type FlightSupplierOptions, flightSupplier } from './plugin.ts'
 export { type Behaviour as FlightBehaviour, specialRoutes as specialFlightRoutes, surnames as flightOrderSurnames } from './scenarios.ts'
 export { flightStatement } from './statement.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use it. */
+export { startFlightSupplier } from './listen.ts'
+/** @internal Only tests use it. */
+export { defaultFlightKey } from './plugin.ts'

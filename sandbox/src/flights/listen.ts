@@ -1,7 +1,10 @@
 import fastify from 'fastify'
 import { type FlightSupplierOptions, flightSupplier } from './plugin.ts'
 
-/** The flight supplier by itself on a free port, for tests that want a real socket. `url` has no slash at the end. */
+/**
+ * The flight supplier by itself on a free port, for tests that want a real socket. `url` has no slash at the end.
+ * @internal Only tests use it.
+ */
 export async function startFlightSupplier(options: FlightSupplierOptions = {}): Promise<{ url: string; close: () => Promise<void> }> {
   const app = fastify({ forceCloseConnections: true })
   await app.register(flightSupplier, { ...options, prefix: '/travel/air' })

@@ -58,6 +58,7 @@ export const toWall = (zone: string, utcMinutes: number): number => utcMinutes +
 /** `YYYY-MM-DDTHH:mm` of a wall time. */
 export const writeWall = (wall: number): string => new Date(wall * 60_000).toISOString().slice(0, 16)
 export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00Z`) / 86_400_000)
+/** @internal Only tests use it. */
 export const writeDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 /** 0 Monday … 6 Sunday. */
 export const weekday = (day: number): number => (((day + 3) % 7) + 7) % 7

@@ -3,7 +3,13 @@
  * README.md has its protocol and scenarios.
  */
 
-export { defaultStayKey, type StaySupplierOptions, staySupplier } from './plugin.ts'
+export { type StaySupplierOptions, staySupplier } from './plugin.ts'
 export type { StayLedgerRow } from './selling/ledger-rows.ts'
-export { startStaySupplier } from './start.ts'
 export { stayStatement } from './statement.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use it. */
+export { defaultStayKey } from './plugin.ts'
+/** @internal Only tests use it. */
+export { startStaySupplier } from './start.ts'

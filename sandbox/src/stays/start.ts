@@ -1,7 +1,10 @@
 import Fastify from 'fastify'
 import { type StaySupplierOptions, staySupplier } from './plugin.ts'
 
-/** The hotel supplier alone on a socket of its own, for tests of those who call it. `port` 0 takes a free one. */
+/**
+ * The hotel supplier alone on a socket of its own, for tests of those who call it. `port` 0 takes a free one.
+ * @internal Only tests use it.
+ */
 export async function startStaySupplier(options: StaySupplierOptions & { readonly port?: number } = {}) {
   const { port = 0, ...rest } = options
   const app = Fastify({ forceCloseConnections: true })

@@ -10,9 +10,9 @@ import { openLedger, type SwitchOptions } from './ledger.ts'
 import { watch } from './paying.ts'
 import { serverRoutes } from './server-routes.ts'
 
-export { testCards } from './cards.ts'
 export type { SwitchOptions } from './ledger.ts'
 export { stepNames } from './scripts.ts'
+/** @internal Only tests use it. */
 export { seal } from './sealing.ts'
 
 /** Serves the gateway under `/switch` and its strings under `/__sim/switch`. */

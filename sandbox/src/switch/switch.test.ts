@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClock } from '../kit/index.ts'
-import { hasCheckDigit } from './cards.ts'
-import { cardSwitch, type SwitchOptions, seal, testCards } from './index.ts'
+import { hasCheckDigit, testCards } from './cards.ts'
+import { cardSwitch, type SwitchOptions, seal } from './index.ts'
 
 const key = '5a'.repeat(32)
 const bearer = { authorization: 'Bearer token' }

@@ -26,5 +26,8 @@ export function valuesOf(given: Readonly<Record<string, unknown>>): (name: strin
   }
 }
 
-/** Returns what a fresh sandbox expects of its callers, by the name of the setting. */
+/**
+ * Returns what a fresh sandbox expects of its callers, by the name of the setting.
+ * @internal Only tests use it.
+ */
 export const sandboxDefault = valuesOf({})

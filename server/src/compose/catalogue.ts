@@ -3,6 +3,7 @@ import { getBrand } from '@karwan/brands/node'
 import type { FlightSearch } from '@karwan/domain/flights'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
+import { offerTrust } from '@karwan/domain/offers'
 import { buildPlaceIndex } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import type { preHandlerAsyncHookHandler } from 'fastify'
@@ -42,7 +43,6 @@ export interface CatalogueRoutes {
 const megabyte = 1024 * 1024
 /** Milliseconds a supplier may take to answer a search. */
 const supplierDeadlineMs = 25_000
-const searchLifetimeMinutes = 30
 
 /** Puts together what is found before anything is ordered: searches, offers, seen prices, destinations and content. */
 export const composeCatalogue = (options: CatalogueOptions) => {
@@ -94,7 +94,7 @@ const composeSearches = (options: CatalogueOptions) => {
     running,
     now,
     deadlineMs: supplierDeadlineMs,
-    lifetimeMinutes: searchLifetimeMinutes,
+    lifetimeMs: offerTrust.searchMs,
     onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
   }
   const { seenPrices, watch } = watchPricesOf(options)

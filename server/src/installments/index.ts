@@ -11,7 +11,6 @@ export {
   listPaidBy,
   returnInstallments,
   takeInstallments,
-  waitsForPayment,
 } from './agreements/follow-order.ts'
 export { createInstallmentService, type InstallmentService } from './installments-service.ts'
 export { installmentRoutes } from './routes.ts'

@@ -13,7 +13,7 @@ export type * from './lifecycle/ports.ts'
 export type * from './lifecycle/records.ts'
 export type { SupplierFinder } from './lifecycle/supplier-call.ts'
 export { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from './lifecycle/transitions.ts'
-export { createOrder, createOrderContext, type OrderContext, readOrder } from './orders-service.ts'
+export { createOrderContext, type OrderContext, readOrder } from './orders-service.ts'
 export { claimOrders } from './read/claim-orders.ts'
 export { type Asker, accessOf, findVisibleOrder } from './read/find-order.ts'
 export { getOrderRecord } from './read/read-order.ts'
@@ -24,3 +24,8 @@ export { givenBackOf } from './view/given-back.ts'
 export { arrivalIfSentNow, refundToOf } from './view/tracker.ts'
 export { tripOf, type ViewNeeds } from './view/view.ts'
 export { maskPassport } from './view/view-parts.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use it. */
+export { createOrder } from './orders-service.ts'

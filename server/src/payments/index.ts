@@ -3,8 +3,6 @@
  * paid.
  */
 
-export { noDiscounts } from './discounts/discounts.ts'
-export { acceptReturn } from './notify/come-back.ts'
 export { workNotification } from './notify/notifications.ts'
 export { expireLaterHolds } from './office/expire-holds.ts'
 export { endLostHold, keepHoldLonger } from './office/office-payment.ts'
@@ -14,7 +12,16 @@ export { resolveRefund } from './refund/settle-refund.ts'
 export { paymentRoutes } from './routes.ts'
 export { judgeWhole } from './split/part.ts'
 export { type CheckoutContext, createCheckoutContext } from './start/context.ts'
-export { type StartRequest, startOrderPayment } from './start/pay-order.ts'
+export type { StartRequest } from './start/pay-order.ts'
 export { findOffByLink, judgeForLink, startByLink, withdrawByLink } from './start/start-by-link.ts'
 export { codeRefusalOf, findByOfficeCode, type HoldAtOffice, takeAtOffice } from './status/office-taking.ts'
 export { expireOrders, reconcilePayments } from './status/poll-attempts.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use it. */
+export { noDiscounts } from './discounts/discounts.ts'
+/** @internal Only tests use it. */
+export { acceptReturn } from './notify/come-back.ts'
+/** @internal Only tests use it. */
+export { startOrderPayment } from './start/pay-order.ts'

@@ -35,5 +35,8 @@ const byIssuer = (): ReadonlyMap<string, string> => {
  * UNO.
  */
 export const countryOfIssuer = (code: string): string | undefined => byIssuer().get(code)
-/** Returns the code of a country in a machine-readable zone. */
+/**
+ * Returns the code of a country in a machine-readable zone.
+ * @internal Only samples for tests write zones.
+ */
 export const issuerOf = (country: string): string | undefined => [...byIssuer()].find(([, each]) => each === country)?.[0]

@@ -94,12 +94,6 @@ export const returnInstallments = async (context: Telling, tx: Transaction, atte
     if (part.state === 'paid' && part.attemptId === attemptId) await transitionInstallment(tx, part, 'refunded', cause, context.now())
 }
 
-/** Whether an attempt's installments still wait for it; undefined for an attempt of a whole order. */
-export const waitsForPayment = async (tx: Transaction, attemptId: string): Promise<boolean | undefined> => {
-  const parts = await listPaidBy(tx, attemptId)
-  return parts.length === 0 ? undefined : parts.every(isOwed)
-}
-
 /**
  * Orders whose plan can no longer come to anything are ended by the round; these are the states of a plan it looks for.
  */

@@ -5,16 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
 import { until } from '../../testing/shop/fake-shop.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
-import {
-  agrees,
-  createReconciliation,
-  httpStatements,
-  parseStatement,
-  type Reconciliation,
-  readDay,
-  StatementRefused,
-  tellOperations,
-} from './index.ts'
+import { agrees, createReconciliation, httpStatements, parseStatement, type Reconciliation, readDay, tellOperations } from './index.ts'
+import { StatementRefused } from './statement.ts'
 
 const minuteMs = 60_000
 /**

@@ -4,7 +4,6 @@
  */
 
 export type { Context } from './context.ts'
-export { checkInvariants, invariantRules, listUnended } from './invariants.ts'
 export { type Database, type Log, openDatabase, type Transaction } from './open.ts'
 export type { Job, Outbox } from './outbox.ts'
 export * as tables from './schema/index.ts'
@@ -24,3 +23,8 @@ export {
   sealed,
   stored,
 } from './stored/index.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use them. */
+export { checkInvariants, invariantRules, listUnended } from './invariants.ts'

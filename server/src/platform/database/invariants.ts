@@ -217,7 +217,10 @@ const rules: Readonly<Record<string, string>> = {
       or instrument->>'last4' !~ '^[0-9]{4}$'`,
 }
 
-/** By name, as a broken one is told. */
+/**
+ * By name, as a broken one is told.
+ * @internal Only tests use it.
+ */
 export const invariantRules: readonly string[] = Object.keys(rules)
 
 export interface BrokenInvariant {
@@ -225,7 +228,10 @@ export interface BrokenInvariant {
   /** Ids of orders, services or attempts that break it. */
   readonly ids: readonly string[]
 }
-/** What must hold at every moment, asked of the database itself; empty when it does. `now` judges the deadlines. */
+/**
+ * What must hold at every moment, asked of the database itself; empty when it does. `now` judges the deadlines.
+ * @internal Only tests use it.
+ */
 export const checkInvariants = async (pool: Pick<Pool, 'query'>, now: Date = new Date()): Promise<readonly BrokenInvariant[]> => {
   const broken: BrokenInvariant[] = []
   for (const [rule, sql] of Object.entries(rules)) {
@@ -238,6 +244,7 @@ export const checkInvariants = async (pool: Pick<Pool, 'query'>, now: Date = new
 /**
  * Orders that have not ended and that no person was asked to end: what a run of faults must not leave behind once its
  * deadlines have passed. An order that is confirmed has ended; one whose money goes back has when it went.
+ * @internal Only tests use it.
  */
 export const listUnended = async (pool: Pick<Pool, 'query'>): Promise<readonly { readonly id: string; readonly state: string }[]> => {
   const { rows } = await pool.query(`

@@ -3,6 +3,7 @@ import type { FlightResults, ValidatedItineraryWire } from '@karwan/contract/fli
 import type { FlightFare, FlightLeg } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
+import { offersUntil } from '@karwan/domain/offers'
 import { findCity } from '@karwan/domain/places-data'
 import { type FlightOfferForOrder, pointsOf } from '../offers/index.ts'
 import { percentOf } from '../run/index.ts'
@@ -20,7 +21,7 @@ export const flightResultsOf = (code: string, found: KnownFlightSearch, from: nu
     progress: { done: state.done, total: state.total, percent: percentOf(state) },
     complete: state.complete,
     degraded: state.degraded.map(({ part, code }) => ({ part, code })),
-    expiresAt: state.offersUntil !== null && state.offersUntil < expiresAt ? state.offersUntil : expiresAt,
+    expiresAt: offersUntil(expiresAt, state.offersUntil),
     filters: filtersOf(all, type, language),
     from,
     total: view.rows.length,

@@ -3,6 +3,7 @@ import type { HotelDetailsWire, HotelsProgress, RoomOffersWire, ValidatedStayWir
 import { facilityIds, type HotelDetails, type ListedHotel, type RoomOffer, selectHotels } from '@karwan/domain/hotels'
 import { inEachLanguage, type Language, nameIn } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
+import { offersUntil } from '@karwan/domain/offers'
 import { pointsOf, type StayOfferForOrder } from '../offers/index.ts'
 import { percentOf } from '../run/index.ts'
 import { wirePoi } from './facets.ts'
@@ -10,8 +11,7 @@ import type { HotelOfSearch, RoomRow } from './rooms.ts'
 import type { CityPlaces, KnownHotelSearch } from './searches.ts'
 import { hotelsAPage, spotsOf, wireHotel } from './view.ts'
 
-export const expiryOf = ({ state, expiresAt }: KnownHotelSearch): string =>
-  state.offersUntil !== null && state.offersUntil < expiresAt ? state.offersUntil : expiresAt
+export const expiryOf = ({ state, expiresAt }: KnownHotelSearch): string => offersUntil(expiresAt, state.offersUntil)
 
 /** What `GET /api/v3/hotels` tells while the search runs: how far it is, and the best hotels so far. */
 export const hotelsProgressOf = (

@@ -1,4 +1,5 @@
 import { sum } from '@karwan/domain/money'
+import { offersUntil } from '@karwan/domain/offers'
 import { totalOfRooms } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { StayOfferForOrder, StayOfferRef } from '../offers/index.ts'
@@ -37,7 +38,7 @@ export const stayOfferService =
             listed.map(({ room }) => room.price),
             of.terms,
           ).total,
-          expiresAt: of.found.state.offersUntil ?? of.found.expiresAt,
+          expiresAt: offersUntil(of.found.expiresAt, of.found.state.offersUntil),
         },
         search: of.found.head.search,
         brandId: of.found.head.brandId,

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tidy } from '../../background/tidy.ts'
 import { createVisitor, dayIn, flightPayload, searchToEnd, startTestShop, type TestShop } from '../../testing/index.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { type PriceObservation, readSeenPrices, seenForHours, writeObservations } from './index.ts'
+import { type PriceObservation, seenForHours, writeObservations } from './index.ts'
+import { readSeenPrices } from './store.ts'
 
 const hourMs = 3_600_000
 

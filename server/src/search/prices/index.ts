@@ -6,4 +6,4 @@
 export { type PriceBuffer, priceBuffer } from './price-buffer.ts'
 export { observationsOf, type PriceObservation, type SearchObservations } from './price-observations.ts'
 export { flightPriceRoutes } from './routes.ts'
-export { readSeenPrices, seenForHours, writeObservations } from './store.ts'
+export { seenForHours, writeObservations } from './store.ts'

@@ -19,7 +19,7 @@ export interface SearchesOptions<Supplier, Store> {
   /** Milliseconds a supplier may take. */
   readonly deadlineMs: number
   /** Minutes a search lives. */
-  readonly lifetimeMinutes: number
+  readonly lifetimeMs: number
   readonly onSupplierFailure: (supplier: string, error: unknown) => void
 }
 export interface Asker {
@@ -61,7 +61,7 @@ export const createSearches = <Search, Offer, Row, View>(
     async start(search, asker) {
       const { brand, language, visitorId } = asker
       const code = codes.make(kind)
-      const expiresAt = new Date(options.now().getTime() + options.lifetimeMinutes * 60_000).toISOString()
+      const expiresAt = new Date(options.now().getTime() + options.lifetimeMs).toISOString()
       await store.create(code, { head: { search, brandId: brand.id, visitorId, language }, state: newSearchState, expiresAt })
       const context = begin({ code, search, asker, read: () => read(code) })
       running.start(code, store, async signal => fanOut({ ...context(signal), deadlineMs, signal, onFailure: options.onSupplierFailure }))

@@ -5,4 +5,9 @@ export { createFormats, type Formats } from './formats.ts'
 export { type Locale, LocaleProvider, useLocale } from './locale.tsx'
 export { Words } from './marked-words.tsx'
 export { useLanguageSwitch } from './switch-language.ts'
-export { loadAllWords, loadPageWords, replaceWords, type Translate, translatorFor } from './words.ts'
+export { loadAllWords, loadPageWords, type Translate, translatorFor } from './words.ts'
+
+// For development.
+
+/** @internal Only development uses it. */
+export { replaceWords } from './words.ts'

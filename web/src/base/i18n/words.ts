@@ -63,7 +63,10 @@ async function importWithRetry(language: Language): Promise<void> {
 /** Told when words were replaced; in development alone. */
 const watchers = new Set<() => void>()
 
-/** Replaces words of a language in an open page, after a catalogue was edited in development (`dev/hot`). */
+/**
+ * Replaces words of a language in an open page, after a catalogue was edited in development (`dev/hot`).
+ * @internal Only development uses it.
+ */
 export function replaceWords(language: Language, words: Readonly<Record<string, string>>): void {
   Object.assign(textsOf(language), words)
   translators.delete(language)

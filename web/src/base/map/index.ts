@@ -2,7 +2,7 @@
  * Maps with a base map that needs no key, drawn by MapLibre or on a canvas. Names, pins and buttons are HTML. Loaded
  * when a map is opened.
  */
-export { Anchored, useMap } from './anchored.tsx'
+export { Anchored } from './anchored.tsx'
 export { savesData } from './capable.ts'
 export { Dots } from './dots.tsx'
 export type { MapHandle } from './map-handle.ts'

@@ -2,6 +2,6 @@
 
 export { KeptPages, useIsVisible } from './kept.tsx'
 export { Link, type LinkProps, NavLink } from './link.tsx'
-export { type Location, locationOf, type NavigateOptions, type NavigationType, type To } from './location.ts'
+export type { Location, NavigateOptions, NavigationType, To } from './location.ts'
 export type { PageProps } from './page-props.ts'
-export { Navigate, type Place, PlaceContext, Router, useLocation, useNavigate, useNavigationType, useSearchParams } from './router.tsx'
+export { Navigate, type Place, Router, useLocation, useNavigate, useNavigationType, useSearchParams } from './router.tsx'

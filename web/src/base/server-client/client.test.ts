@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, type Reader } from './client.ts'
 import { isFailure } from './failure.ts'
-import { pollUntil } from './poll.ts'
 
 const anything: Reader<unknown> = { safeParse: data => ({ success: true, data }) }
 const later = '2026-11-21T10:25:00Z'
@@ -155,16 +154,4 @@ test('an order of someone with an account waits for cookies that are good; a sea
   await client.get('/static-data/cities', { answer: anything })
   await client.get('/orders/1', { answer: anything })
   expect(order).toEqual(['/api/static-data/cities', 'freshened', '/api/orders/1'])
-})
-
-test('[FS-2] polling ends with the answer, or with nothing after the tries', async () => {
-  let asked = 0
-  const ask = async (attempt: number) => {
-    asked++
-    return attempt === 3 ? { done: 'code' } : ('again' as const)
-  }
-  expect(await pollUntil(ask, { everyMs: 1, tries: 80 })).toBe('code')
-  expect(asked).toBe(3)
-  expect(await pollUntil(async () => 'again', { everyMs: 0, tries: 5 })).toBeUndefined()
-  expect(await pollUntil(ask, { everyMs: 1, tries: 80 }, AbortSignal.abort())).toBeUndefined()
 })

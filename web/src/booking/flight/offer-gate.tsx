@@ -3,10 +3,10 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, useFailureText } from '../../base/server-client/index.ts'
 import { PriceChangedDialog } from '../../order/index.ts'
-import { bookAddress, NamesProvider, type OfferRef, resultsAddress } from '../../search/flights/index.ts'
+import { bookAddress, flightOffers, NamesProvider, type OfferRef, resultsAddress } from '../../search/flights/index.ts'
+import { useValidatedOffer } from '../../search/run/index.ts'
 import { BookingRefused, BookingSkeleton } from '../form/index.ts'
 import { FlightBooking } from './flight-booking.tsx'
-import { useOffer } from './use-offer.ts'
 
 interface OfferGateProps {
   offer: OfferRef
@@ -16,7 +16,7 @@ interface OfferGateProps {
 /** Lets a booking begin once its offer is read, its price is accepted, or says why it cannot. */
 export function OfferGate({ offer: ref, query }: OfferGateProps) {
   const navigate = useNavigate()
-  const { found, read } = useOffer(ref)
+  const { found, read } = useValidatedOffer(ref, flightOffers)
   const [accepted, setAccepted] = useState<number>()
   if (found.state === 'reading') return <BookingSkeleton />
   if (found.state === 'failed') return <Refused failure={found.failure} query={query} onRetry={() => read()} />

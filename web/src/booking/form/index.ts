@@ -6,19 +6,19 @@
 export { BarPrice } from './bar-price.tsx'
 export { BookingRefused, BookingSkeleton } from './before-booking.tsx'
 export { BookedAside } from './booked-aside.tsx'
-export { BookingFrame } from './booking-frame.tsx'
 export { BookingPage } from './booking-page.tsx'
-export { ConditionsAgreement } from './conditions-agreement.tsx'
 export { type ContactDraft, contactOf, emptyContact, reachedBy, readContact } from './contact-draft.ts'
 export { ContactFields } from './contact-fields.tsx'
 export { ContactLine } from './contact-line.tsx'
-export { type DraftKind, useDraft, wipeOldDrafts } from './draft-storage.ts'
-export { makeOrder } from './make-order.ts'
-export { PaymentMethods } from './payment-methods.tsx'
+export type { DraftKind } from './draft-storage.ts'
 export { PriceBreakdown, type PriceLine } from './price-breakdown.tsx'
-export { RateNote } from './rate-note.tsx'
 export { Review } from './review.tsx'
 export { useAccountContact } from './use-account-contact.ts'
 export { useBooking } from './use-booking.ts'
-export { type OrderingState, useOrdering } from './use-ordering.ts'
+export type { OrderingState } from './use-ordering.ts'
 export type { OrderChoice, Submission } from './use-submission.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use it. */
+export { useDraft } from './draft-storage.ts'

@@ -1,12 +1,12 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
-import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
+import { type Failure, useFailureText } from '../../base/server-client/index.ts'
 import { PriceChangedDialog } from '../../order/index.ts'
-import { bookingAddress, type ChosenRooms, roomsAddress } from '../../search/hotels/index.ts'
+import { bookingAddress, type ChosenRooms, roomsAddress, stayOffers } from '../../search/hotels/index.ts'
+import { useValidatedOffer } from '../../search/run/index.ts'
 import { BookingRefused, BookingSkeleton } from '../form/index.ts'
 import { StayBooking } from './stay-booking.tsx'
-import { useStay } from './use-stay.ts'
 
 interface StayGateProps {
   search: HotelSearch
@@ -17,9 +17,11 @@ interface StayGateProps {
 /** Lets a booking begin once its rooms are read and their price is accepted, or says why it cannot. */
 export function StayGate({ search, chosen, query }: StayGateProps) {
   const navigate = useNavigate()
-  const { stay, read } = useStay(chosen)
-  if (stay === undefined) return <BookingSkeleton />
-  if (isFailure(stay)) return <Refused failure={stay} search={search} chosen={chosen} onRetry={() => void read()} />
+  const { code, hotelId, roomCodes, total: listed } = chosen
+  const { found, read } = useValidatedOffer({ code, hotelId, roomCodes, listed }, stayOffers)
+  if (found.state === 'reading') return <BookingSkeleton />
+  if (found.state === 'failed') return <Refused failure={found.failure} search={search} chosen={chosen} onRetry={() => void read()} />
+  const { offer: stay } = found
   const { total } = stay
   const accept = (amount: number) => {
     const step = new URLSearchParams(query).get('step')

@@ -1,5 +1,5 @@
 import { useLocale } from '../../base/i18n/index.ts'
-import type { SearchSoFar } from './run/search-run.ts'
+import type { SearchSoFar } from './run/flight-run.ts'
 
 /** Which airport serves a searched city that has none: said once, quietly, for each. */
 export function AirportOf({ substitutes }: Pick<SearchSoFar, 'substitutes'>) {

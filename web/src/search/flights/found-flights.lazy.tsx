@@ -8,7 +8,7 @@ import type { ListChoice, ListOrder } from './list/list-address.ts'
 import { useAfterPaint } from './list/use-after-paint.ts'
 import { useDebouncedRows } from './list/use-debounced-rows.ts'
 import { ListColumns } from './loading-panel.tsx'
-import type { RunningSearch } from './run/use-search-run.ts'
+import type { RunningSearch } from './run/use-flight-run.ts'
 import { useSelection } from './select/use-selection.ts'
 
 const CompareTray = lazy(async () => ({ default: (await importWithRetry(() => import('./compare/compare-tray.lazy.tsx'))).CompareTray }))

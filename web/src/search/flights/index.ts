@@ -3,17 +3,15 @@
 export { FareFacts } from './card/fare-facts.tsx'
 export { useFareWords } from './card/fare-words.ts'
 export { LegHeading } from './card/leg-heading.tsx'
-export { Carriers, LegRow } from './card/leg-row.tsx'
+export { LegRow } from './card/leg-row.tsx'
 export { Segments } from './card/segments.tsx'
 export { KnownRules, OriginalRules } from './fare-rules/rules-text.tsx'
 export { useNames } from './names.tsx'
 export { NamesProvider } from './names-provider.tsx'
 export {
   bookAddress,
-  findOffer,
+  flightOffers,
   type OfferRef,
   readBookAddress,
-  readOffer,
-  rememberOffer,
   resultsAddress,
-} from './select/read-offer.ts'
+} from './select/flight-offers.ts'

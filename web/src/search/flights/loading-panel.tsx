@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { LoadingPicture, useShop } from '../../base/brand/index.ts'
 import { Button, Card, ProgressLine, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import type { RunningSearch } from './run/use-search-run.ts'
+import type { RunningSearch } from './run/use-flight-run.ts'
 
 interface LoadingProps {
   run: RunningSearch

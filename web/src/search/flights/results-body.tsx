@@ -4,7 +4,7 @@ import { importWithRetry } from '../../base/browser/index.ts'
 import { SortSelect } from './list/sort-select.tsx'
 import { useListChoice } from './list/use-list-choice.ts'
 import { Loading } from './loading-panel.tsx'
-import type { RunningSearch } from './run/use-search-run.ts'
+import type { RunningSearch } from './run/use-flight-run.ts'
 
 /** The list and its filters: needed with the first rows, and so on its way while the airlines are asked. */
 const loadResults = () => importWithRetry(() => import('./found-flights.lazy.tsx'))

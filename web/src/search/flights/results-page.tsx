@@ -8,7 +8,7 @@ import { FlexibleDates } from '../prices/index.ts'
 import { AirportOf } from './airport-of.tsx'
 import { NamesProvider } from './names-provider.tsx'
 import { ResultsBody } from './results-body.tsx'
-import { useSearchRun } from './run/use-search-run.ts'
+import { useFlightRun } from './run/use-flight-run.ts'
 import { SearchCodeProvider } from './search-code.tsx'
 import { inLanguage } from './search-in-language.ts'
 import { SearchLine } from './search-line.tsx'
@@ -30,7 +30,7 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
   const { cityNames } = useShop()
   const navigate = useNavigate()
   const searchKey = writeFlightAddress(search)
-  const run = useSearchRun(search)
+  const run = useFlightRun(search)
   const { stop } = run
   const { heading, again } = useSearchAgain(run)
   const cancel = useCallback(() => {

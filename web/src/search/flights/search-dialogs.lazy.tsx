@@ -4,7 +4,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
 import { Centered } from './centered.tsx'
-import type { RunningSearch } from './run/use-search-run.ts'
+import type { RunningSearch } from './run/use-flight-run.ts'
 
 /** The search failed, or its results are too old (FS-2, SX-1). A dialog first; who closes it keeps the same words on the page. */
 export function SearchDialogs({ run, onAgain }: { run: RunningSearch; onAgain: () => void }) {

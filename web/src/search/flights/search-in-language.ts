@@ -1,5 +1,5 @@
 import { type FlightPlace, type FlightSearch, firstSegment, lastSegment } from '@karwan/domain/flights'
-import type { SearchSoFar } from './run/search-run.ts'
+import type { SearchSoFar } from './run/flight-run.ts'
 
 interface InLanguage extends Pick<SearchSoFar, 'airports' | 'itineraries'> {
   readonly cityNames: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Notice, ProgressLine } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { HowWeRank } from './list/how-we-rank.tsx'
-import type { RunningSearch } from './run/use-search-run.ts'
+import type { RunningSearch } from './run/use-flight-run.ts'
 
 /** How far the search is, truthfully, while its results are read already. It keeps its height when the search ends. */
 export function SearchState({ run, count, aside }: { run: RunningSearch; count: number; aside?: ReactNode }) {

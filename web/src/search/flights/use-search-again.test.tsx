@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SearchSoFar } from './run/search-run.ts'
+import type { SearchSoFar } from './run/flight-run.ts'
 import { needsWord, useSearchAgain } from './use-search-again.ts'
 
 let root: Root

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { RunningSearch } from './run/use-search-run.ts'
+import type { RunningSearch } from './run/use-flight-run.ts'
 
 /** The search failed, or what it found is old. */
 export const needsWord = ({ phase, isOld }: Pick<RunningSearch, 'phase' | 'isOld'>): boolean =>

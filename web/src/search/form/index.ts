@@ -1,5 +1,4 @@
 /** The two search forms and their state. Above results they are in a `SearchBar`. */
-export { useFaultText } from './fault-text.ts'
 export { byFlightField, emptyFlightDraft, type FlightDraft, flightDraftAgain, flightDraftOf, onlyAdults } from './flight/flight-draft.ts'
 export { FlightForm, type FlightFormProps } from './flight/flight-form.tsx'
 export { FlightFormLoader } from './flight/flight-form-loader.tsx'

@@ -1,8 +1,5 @@
 /** Read when the first answer is there: the readers bring zod, which the page can do without until then. */
 const hotels = () => import('@karwan/contract/hotels')
-const search = () => import('@karwan/contract/search')
-export const readStarted = async () => (await search()).searchStarted
-export const readCode = async () => (await search()).searchCode
 export const readProgress = async () => (await hotels()).hotelsProgress
 export const readFacets = async () => (await hotels()).hotelFacets
 export const readPage = async () => (await hotels()).hotelPage

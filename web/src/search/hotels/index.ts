@@ -3,4 +3,4 @@ export { bookingAddress, type ChosenRooms, readChosenRooms, roomsAddress } from 
 export { useRoomGuests } from './room-guests.ts'
 export { CancellationSummary, CancellationTimeline } from './rooms/offers/cancellation-terms.tsx'
 export { BoardText, ChildrenAsAdults, NightPrices, RoomFacts } from './rooms/offers/offer-parts.tsx'
-export { recallStay, rememberStay, validateStay } from './rooms/validated-stays.ts'
+export { stayOffers } from './rooms/stay-offers.ts'

@@ -90,31 +90,3 @@ export function RadioGroup<Value extends string>({
     </fieldset>
   )
 }
-
-/** On or off, at once. */
-export function Switch({
-  checked,
-  onChange,
-  children,
-  disabled = false,
-}: {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  children: ReactNode
-  disabled?: boolean
-}) {
-  return (
-    <label className={cx('flex items-center gap-3 min-h-11', disabled && 'opacity-50')}>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        checked={checked}
-        disabled={disabled}
-        onChange={event => onChange(event.currentTarget.checked)}
-        className="appearance-none relative w-11 h-6.5 rounded-full bg-neutral-8 checked:bg-primary transition-colors before:absolute before:top-[3px] before:start-[3px] before:size-5 before:rounded-full before:bg-surface before:shadow-1 before:transition-[inset-inline-start] checked:before:start-[21px]"
-      />
-      <span className="flex-1 min-w-0">{children}</span>
-    </label>
-  )
-}

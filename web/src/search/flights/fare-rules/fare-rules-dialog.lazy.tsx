@@ -5,7 +5,7 @@ import { Button, Dialog, Notice, ProgressLine, Skeleton } from '../../../base/de
 import { useLocale, Words } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText, useQuery } from '../../../base/server-client/index.ts'
 import { useSearchOfRows } from '../search-code.tsx'
-import { readOffer } from '../select/read-offer.ts'
+import { flightOffers } from '../select/flight-offers.ts'
 import { KnownRules, OriginalRules } from './rules-text.tsx'
 
 interface FareRulesDialogProps {
@@ -68,7 +68,7 @@ function useRules(itinerary: string, fare: string) {
   const { data, failure, reset } = useQuery<ValidatedItineraryWire>({
     queryKey: ['fare rules', code, itinerary, fare],
     enabled: code !== undefined,
-    queryFn: signal => readOffer({ code: code ?? '', itinerary, fare }, signal),
+    queryFn: signal => flightOffers.read({ code: code ?? '', itinerary, fare }, signal),
   })
   return { answer: failure ?? data, again: () => void reset() }
 }

@@ -8,7 +8,7 @@ import { SearchCodeProvider } from '../search-code.tsx'
 import { FareRulesDialog } from './fare-rules-dialog.lazy.tsx'
 
 const airline = vi.hoisted(() => ({ readOffer: vi.fn() }))
-vi.mock('../select/read-offer.ts', () => airline)
+vi.mock('../select/flight-offers.ts', () => ({ flightOffers: { read: airline.readOffer } }))
 vi.mock('../../../base/i18n/index.ts', async original => {
   const real = await original<typeof import('../../../base/i18n/index.ts')>()
   const { translatorOf } = await import('@karwan/messages/all')

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import type { RunningSearch } from '../run/use-search-run.ts'
+import type { RunningSearch } from '../run/use-flight-run.ts'
 
 const quietMs = 700
 /** Says how many there are, a moment after it changed, and not while they still pour in. */

@@ -3,12 +3,16 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { directTrip, fareWith } from '../../../testing/index.ts'
-import { findOffer } from './read-offer.ts'
+import { flightOffers } from './flight-offers.ts'
 import { useSelection } from './use-selection.ts'
 
 const readOffer = vi.hoisted(() => vi.fn())
 const navigate = vi.hoisted(() => vi.fn())
-vi.mock('./read-offer.ts', async original => ({ ...(await original<object>()), readOffer }))
+vi.mock('./flight-offers.ts', async original => {
+  const real = await original<typeof import('./flight-offers.ts')>()
+  return { ...real, flightOffers: { ...real.flightOffers, read: readOffer } }
+})
+vi.mock('../../../base/i18n/index.ts', () => ({ useLocale: () => ({ language: 'en' }) }))
 vi.mock('../../../base/router/index.ts', () => ({ useNavigate: () => navigate }))
 
 type Choosing = ReturnType<typeof useSelection>
@@ -91,7 +95,7 @@ test('[FS-7] an offer as listed leads to its booking, which begins with what was
   await select()
   await wait(10)
   expect(navigate).toHaveBeenCalledWith('/flight/book?code=abc&itinerary=trip-0&fare=Light&listed=300000')
-  expect(findOffer({ code: 'abc', itinerary: 'trip-0', fare: 'Light' })).toBe(read)
+  expect(flightOffers.find({ code: 'abc', itinerary: 'trip-0', fare: 'Light' }, 'en')).toBe(read)
 })
 
 test('[FS-8] a changed price is asked about: accepted, the booking begins at the new one', async () => {

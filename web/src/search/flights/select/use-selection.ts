@@ -1,11 +1,12 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { type FlightFare, type FlightFilters, type FlightItinerary, nearestFlights } from '@karwan/domain/flights'
 import { useCallback, useRef, useState } from 'react'
+import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
 import { type Failure, isFailure } from '../../../base/server-client/index.ts'
 import { mirrorNow } from '../list/use-list-choice.ts'
-import type { RunningSearch } from '../run/use-search-run.ts'
-import { bookAddress, type OfferRef, readOffer, rememberOffer } from './read-offer.ts'
+import type { RunningSearch } from '../run/use-flight-run.ts'
+import { bookAddress, flightOffers, type OfferRef } from './flight-offers.ts'
 
 /** A fare of an itinerary, as it stood in the list. */
 export interface Wanted {
@@ -30,17 +31,18 @@ export function useSelection(
   filters: FlightFilters,
 ) {
   const navigate = useNavigate()
+  const { language } = useLocale()
   const [selection, setSelection] = useState<Selection>({ state: 'none' })
   const [gone, setGone] = useState<ReadonlyMap<string, string>>(new Map())
   const isBusy = useRef(false)
   const go = useCallback(
     (ref: OfferRef, offer: ValidatedItineraryWire) => {
       setSelection({ state: 'none' })
-      rememberOffer(ref, offer)
+      flightOffers.remember(ref, offer, language)
       mirrorNow()
       void navigate(`/flight/book?${bookAddress(window.location.search, ref)}`)
     },
-    [navigate],
+    [navigate, language],
   )
   /** The three nearest, of those that the filters leave as long as there are three. */
   const insteadOf = ({ itinerary, fare }: Wanted): readonly Wanted[] => {
@@ -48,7 +50,7 @@ export function useSelection(
     return nearestFlights(all, { itinerary, price: fare.price.total.amount }, { filters, isGone })
   }
   const settle = async (wanted: Wanted, ref: OfferRef) => {
-    const offer = await readOffer(ref)
+    const offer = await flightOffers.read(ref)
     if (!isFailure(offer)) {
       if (offer.priceChanged) setSelection({ state: 'changed', ref: { ...ref, listed: offer.fare.price.total.amount }, offer, wanted })
       else go(ref, offer)

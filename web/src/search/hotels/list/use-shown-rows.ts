@@ -1,7 +1,7 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import type { Money } from '@karwan/domain/money'
 import { useEffect, useState } from 'react'
-import type { RunState } from '../run/search-run.ts'
+import type { RunState } from '../run/hotel-run.ts'
 import type { HotelListState } from './use-hotel-list.ts'
 
 export interface ShownRows {

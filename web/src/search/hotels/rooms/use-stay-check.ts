@@ -5,7 +5,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
 import { type Failure, isFailure } from '../../../base/server-client/index.ts'
 import { bookingAddress } from '../addresses.ts'
-import { rememberStay, type StayChoice, validateStay } from './validated-stays.ts'
+import { type StayChoice, stayOffers } from './stay-offers.ts'
 
 export interface StayCheck {
   /** An offer is being read again; one at a time. */
@@ -42,7 +42,7 @@ export function useStayCheck(search: HotelSearch): StayCheck {
     setFailed(undefined)
   }
   const open = (choice: StayChoice, stay: ValidatedStayWire) => {
-    rememberStay(choice, language, stay)
+    stayOffers.remember(choice, stay, language)
     dismiss()
     void navigate(bookingAddress(search, { ...choice, total: stay.total.amount }))
   }
@@ -50,7 +50,7 @@ export function useStayCheck(search: HotelSearch): StayCheck {
     if (lock.current) return
     lock.current = true
     setBusy(true)
-    const stay = await validateStay(choice)
+    const stay = await stayOffers.read(choice)
     lock.current = false
     setBusy(false)
     dismiss()

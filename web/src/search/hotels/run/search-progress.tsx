@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadingPicture, useShop } from '../../../base/brand/index.ts'
 import { Button, Card, findCityScene, ProgressLine } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import type { RunState } from './search-run.ts'
+import type { RunState } from './hotel-run.ts'
 
 /** Under this share of answers the search can be called off; above it, it is nearly there (OV-2). */
 const almost = 70

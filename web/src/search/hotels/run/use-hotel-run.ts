@@ -1,6 +1,6 @@
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { createHotelRun, type HotelRun, type RunState } from './search-run.ts'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createHotelRun, type RunState, runStateOf } from './hotel-run.ts'
 
 export interface FollowedRun {
   readonly run: RunState
@@ -14,9 +14,11 @@ export function useHotelRun(search: HotelSearch): FollowedRun {
   const key = writeHotelAddress(search)
   const [held, setHeld] = useState(() => ({ key, run: createHotelRun(search) }))
   if (held.key !== key) setHeld({ key, run: createHotelRun(search) })
-  const run: HotelRun = held.run
+  const { run } = held
   useEffect(() => run.follow(), [run])
-  const state = useSyncExternalStore(run.subscribe, run.state, run.state)
+  const soFar = useSyncExternalStore(run.subscribe, run.soFar, run.soFar)
+  const state = useMemo(() => runStateOf(soFar), [soFar])
+  const cancel = useCallback(() => run.stop(), [run])
   const again = useCallback(() => setHeld({ key, run: createHotelRun(search) }), [key, search])
-  return { run: state, cancel: run.cancel, again }
+  return { run: state, cancel, again }
 }

@@ -3,7 +3,7 @@ import { pollPace } from '@karwan/contract/pace'
 import type { FlightItinerary, FlightSearch } from '@karwan/domain/flights'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { directTrip } from '../../../testing/index.ts'
-import { SearchRun } from './search-run.ts'
+import { type FlightRun, startFlightRun } from './flight-run.ts'
 
 const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
 const search: FlightSearch = {
@@ -57,7 +57,7 @@ function serve(answers: Answers): void {
 const whatOf = (path: string) => (path.startsWith('/api/v3/flights') ? 'rows' : path.includes('/sid/') ? 'code' : 'start')
 const timesOf = (what: Asked['what']) => asked.filter(each => each.what === what).map(({ at }) => at)
 const gaps = (times: readonly number[]) => times.slice(1).map((time, at) => time - (times[at] ?? 0))
-const codes = (run: SearchRun) => run.soFar().itineraries.map(each => each.code)
+const codes = (run: FlightRun) => run.soFar().itineraries.map(each => each.code)
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ test('[FS-2] the code is asked for every 721 ms, then the rows, each from where 
   const [a, b, c] = ['a', 'b', 'c'].map(name => directTrip(name))
   if (!a || !b || !c) throw new Error('samples')
   serve({ start: [begun], code: [noCode, noCode, noCode, code], rows: [rows([a], 1), rows([b, c], 3), rows([], 3, true)] })
-  const run = new SearchRun(search)
+  const run = startFlightRun(search)
   await wait(3 * 721 + 1)
   expect(gaps(timesOf('code'))).toEqual([721, 721, 721])
   expect(run.soFar()).toMatchObject({ phase: 'arriving', code: 'abc', progress: { percent: 50 } })
@@ -88,7 +88,7 @@ test('[FS-2] the code is asked for every 721 ms, then the rows, each from where 
 
 test('[FS-2] after 80 tries without a code the search is said not to have been finalized, and nothing more is asked', async () => {
   serve({ start: [begun], code: [noCode], rows: [] })
-  const run = new SearchRun(search)
+  const run = startFlightRun(search)
   await wait(79 * 721)
   expect(run.soFar().phase).toBe('searching')
   await wait(721)
@@ -101,12 +101,12 @@ test('[FS-2] after 80 tries without a code the search is said not to have been f
 
 test('[FS-2] after 80 tries for rows: without any they are said not to be had, with some the list stands and says who did not answer', async () => {
   serve({ start: [begun], code: [code], rows: [rows([], 0)] })
-  const none = new SearchRun(search)
+  const none = startFlightRun(search)
   await wait(80 * 721)
   expect(timesOf('rows')).toHaveLength(80)
   expect(none.soFar()).toMatchObject({ phase: 'failed', failure: { what: 'error.couldNotGetTheSearchResults' } })
   serve({ start: [begun], code: [code], rows: [rows([directTrip('a')], 1), rows([], 1)] })
-  const some = new SearchRun(search)
+  const some = startFlightRun(search)
   await wait(80 * 721)
   expect(some.soFar()).toMatchObject({ phase: 'complete', unanswered: 1 })
   expect(codes(some)).toEqual(['a'])
@@ -118,7 +118,7 @@ test('[FS-2] a lost connection is said, and the search goes on where it stood wh
     code: [lost, code],
     rows: [rows([directTrip('a')], 1), lost, lost, rows([directTrip('b')], 2, true)],
   })
-  const run = new SearchRun(search)
+  const run = startFlightRun(search)
   await wait(0)
   expect(run.soFar()).toMatchObject({ phase: 'searching', offline: true })
   await wait(1_000)
@@ -135,7 +135,7 @@ test('[FS-2] a lost connection is said, and the search goes on where it stood wh
 
 test('a browser that tells it has a connection again is not waited for', async () => {
   serve({ start: [begun], code: [lost, lost, lost, lost, code], rows: [rows([], 0)] })
-  const run = new SearchRun(search)
+  const run = startFlightRun(search)
   await wait(1_000 + 2_000 + 4_000 - 1)
   expect(timesOf('code')).toHaveLength(3)
   window.dispatchEvent(new Event('online'))
@@ -146,7 +146,7 @@ test('a browser that tells it has a connection again is not waited for', async (
 
 test('[FS-2] calling it off ends the asking at once and the suppliers’ work with it', async () => {
   serve({ start: [begun], code: [noCode], rows: [] })
-  const run = new SearchRun(search)
+  const run = startFlightRun(search)
   await wait(2 * 721 + 1)
   const before = timesOf('code').length
   run.stop()
@@ -162,7 +162,7 @@ test('[FS-2] calling it off ends the asking at once and the suppliers’ work wi
 test('[FS-2] called off before it has an id, it is stopped at the suppliers as soon as it has one, and nothing else is asked', async () => {
   let begin = (_: unknown) => {}
   serve({ start: [new Promise(resolve => (begin = resolve))], code: [noCode], rows: [] })
-  const run = new SearchRun(search)
+  const run = startFlightRun(search)
   await wait(0)
   expect(timesOf('start')).toHaveLength(1)
   run.stop()
@@ -177,7 +177,7 @@ test('[FS-2] called off before it has an id, it is stopped at the suppliers as s
 test('[SX-1] a search the server does not know any more is an old one, not a failed one', async () => {
   for (const name of ['search-expired', 'search-not-found']) {
     serve({ start: [begun], code: [code], rows: [problem(410, name)] })
-    const run = new SearchRun(search)
+    const run = startFlightRun(search)
     await wait(1)
     expect(run.soFar()).toMatchObject({ phase: 'expired', failure: undefined })
   }
@@ -185,7 +185,7 @@ test('[SX-1] a search the server does not know any more is an old one, not a fai
 
 test('[SX-1] rows stay when their time is over; that is said once', async () => {
   serve({ start: [begun], code: [code], rows: [rows([directTrip('a')], 1, true)] })
-  const run = new SearchRun(search)
+  const run = startFlightRun(search)
   await wait(1)
   let received = 0
   run.subscribe(() => {

@@ -1,5 +1,6 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
-import { type Failure, server } from '../../../base/server-client/index.ts'
+import { server } from '../../../base/server-client/index.ts'
+import { createValidatedOffers } from '../../run/index.ts'
 
 export interface OfferRef {
   readonly code: string
@@ -9,28 +10,16 @@ export interface OfferRef {
   readonly listed?: number | undefined
 }
 
-/** The offer read last: the booking page begins with it and asks again only after a reload. */
-let last: { readonly ref: OfferRef; readonly offer: ValidatedItineraryWire; readonly language: string } | undefined
-
-/** Reads a fare again at the airline, with rules and what is needed to book it. */
-export async function readOffer(ref: OfferRef, signal?: AbortSignal): Promise<ValidatedItineraryWire | Failure> {
-  const { code, itinerary, fare, listed } = ref
-  return server.get(`/v3/flights/${encodeURIComponent(code)}/flight/${encodeURIComponent(itinerary)}`, {
-    answer: async () => (await import('@karwan/contract/flights')).validatedItinerary,
-    params: { fare, listed },
-    signal,
-  })
-}
-
-export const rememberOffer = (ref: OfferRef, offer: ValidatedItineraryWire): void => {
-  last = { ref, offer, language: document.documentElement.lang }
-}
-/** The remembered offer, if it is this one, in the page's language, and still holds. */
-export function findOffer({ code, itinerary, fare }: OfferRef): ValidatedItineraryWire | undefined {
-  if (!last || last.ref.code !== code || last.ref.itinerary !== itinerary || last.ref.fare !== fare) return undefined
-  if (last.language !== document.documentElement.lang) return undefined
-  return Date.parse(last.offer.expiresAt) > Date.now() ? last.offer : undefined
-}
+/** Fares, read again at their airline, with rules and what is needed to book them. */
+export const flightOffers = createValidatedOffers<OfferRef, ValidatedItineraryWire>({
+  keyOf: ({ code, itinerary, fare }) => [code, itinerary, fare].join(),
+  read: ({ code, itinerary, fare, listed }, signal) =>
+    server.get(`/v3/flights/${encodeURIComponent(code)}/flight/${encodeURIComponent(itinerary)}`, {
+      answer: async () => (await import('@karwan/contract/flights')).validatedItinerary,
+      params: { fare, listed },
+      signal,
+    }),
+})
 
 /**
  * The booking's address: the search with everything that stands in it, and what was chosen. Without the question mark.

@@ -1,5 +1,5 @@
 import type { SearchCode } from '@karwan/contract/search'
-import type { Reader } from '../../../base/server-client/index.ts'
+import type { Reader } from '../../base/server-client/index.ts'
 
 const reader = <Answer>(isOne: (data: unknown) => data is Answer, what: string): Reader<Answer> => ({
   safeParse: data => (isOne(data) ? { success: true, data } : { success: false, error: { message: what } }),

@@ -2,17 +2,17 @@ import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useIsVisible } from '../../../base/router/index.ts'
-import { nothingYet, SearchRun, type SearchSoFar } from './search-run.ts'
+import { type FlightRun, nothingYet, renameAirports, type SearchSoFar, startFlightRun } from './flight-run.ts'
 
 /** The last search of this tab: whoever comes back to it, from a booking or from elsewhere, finds it as it was left. */
-let last: { readonly key: string; readonly run: SearchRun } | undefined
+let last: { readonly key: string; readonly run: FlightRun } | undefined
 
-const runOf = (search: FlightSearch, again = false): SearchRun => {
+const runOf = (search: FlightSearch, again = false): FlightRun => {
   const key = writeFlightAddress(search)
   const isUsable = last?.key === key && !['failed', 'stopped', 'expired'].includes(last.run.soFar().phase)
   if (last && isUsable && !again) return last.run
   last?.run.stop()
-  const run = new SearchRun(search)
+  const run = startFlightRun(search)
   last = { key, run }
   return run
 }
@@ -26,9 +26,9 @@ export interface RunningSearch extends SearchSoFar {
 }
 
 /** Runs the search of an address, once; drawing on the server and hiding the page start and stop nothing. */
-export function useSearchRun(search: FlightSearch): RunningSearch {
+export function useFlightRun(search: FlightSearch): RunningSearch {
   const key = writeFlightAddress(search)
-  const [held, setHeld] = useState<{ readonly key: string; readonly run: SearchRun }>()
+  const [held, setHeld] = useState<{ readonly key: string; readonly run: FlightRun }>()
   useEffect(() => {
     if (held?.key !== key) setHeld({ key, run: runOf(search) })
   }, [key, held, search])
@@ -52,13 +52,13 @@ export function useSearchRun(search: FlightSearch): RunningSearch {
 }
 const neverChanges = () => () => {}
 
-function useNamesOfLanguage(run: SearchRun | undefined): void {
+function useNamesOfLanguage(run: FlightRun | undefined): void {
   const { language } = useLocale()
   const [spoken, setSpoken] = useState(language)
   useEffect(() => {
     if (spoken === language) return
     setSpoken(language)
-    void run?.rename()
+    if (run) void renameAirports(run)
   }, [run, language, spoken])
 }
 
@@ -66,7 +66,7 @@ function useNamesOfLanguage(run: SearchRun | undefined): void {
  * Offers hold for a while. Who reads the list when it is over is told so in a line above it, and keeps reading; who
  * comes back to it, from a booking or from another window, or chooses a fare, is asked for up-to-date results.
  */
-function useExpiry(run: SearchRun | undefined, { expiresAt, phase }: SearchSoFar): void {
+function useExpiry(run: FlightRun | undefined, { expiresAt, phase }: SearchSoFar): void {
   const isVisible = useIsVisible()
   const isOpen = phase === 'arriving' || phase === 'complete'
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createHotelRun } from './search-run.ts'
+import { createHotelRun, runStateOf } from './hotel-run.ts'
 
 const search: HotelSearch = {
   checkIn: '2027-03-01',
@@ -41,12 +41,12 @@ test('called off before it has an id, a hotel search is stopped at the suppliers
   const run = createHotelRun(search)
   run.follow()
   await vi.waitFor(() => expect(calls).toEqual(['GET /api/dynamic-package']))
-  run.cancel()
+  run.stop()
   expect(calls).toHaveLength(1)
   begin()
   await vi.waitFor(() => expect(calls).toContain('DELETE /api/dynamic-package/sid/sid-1'))
   expect(calls).toEqual(['GET /api/dynamic-package', 'DELETE /api/dynamic-package/sid/sid-1'])
-  expect(run.state().status).toBe('searching')
+  expect(runStateOf(run.soFar()).status).toBe('searching')
 })
 
 test('interrupted before it has an id, it goes on with the same search when it is followed again', async () => {
@@ -59,5 +59,5 @@ test('interrupted before it has an id, it goes on with the same search when it i
   begin()
   await vi.waitFor(() => expect(calls).toContain('GET /api/dynamic-package/sid/sid-1'))
   expect(calls.filter(call => call === 'GET /api/dynamic-package')).toHaveLength(1)
-  run.cancel()
+  run.stop()
 })
