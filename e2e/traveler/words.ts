@@ -1,4 +1,4 @@
-import { endonymOf, forEachLanguage, type Language } from '@karwan/domain/locales'
+import { endonymOf, forEachLanguage } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 
 /** The words a traveler reads: `said(language)('ui.search')`. The very translator of the shop, isolates included. */
