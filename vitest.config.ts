@@ -28,6 +28,7 @@ export default defineConfig({
     reporters: ['default', './scripts/flaky-tests.ts'],
     projects: [
       ...parts.map(part => project(part, part, 'src/**/*.test.ts', { isolate: false })),
+      project('scripts', 'scripts', '**/*.test.ts', { isolate: false }),
       project('web', 'web', 'src/**/*.test.ts', { isolate: false }),
       // A context of its own for each file, in a process that has the document's code already.
       project('web in a document', 'web', 'src/**/*.test.tsx', { isolate: true, pool: 'vmForks' }),

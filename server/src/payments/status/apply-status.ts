@@ -15,7 +15,7 @@ import { standsForPlan } from '../split/part.ts'
 
 const { paymentAttempts, orderItems } = tables
 const applied = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
-/** A paid order whose job was lost with its process is found by the sweep after this. */
+/** A paid order whose booking job ended without booking is tried again after this. */
 const bookingFallbackMs = 10_000
 
 /**

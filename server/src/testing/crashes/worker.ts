@@ -161,7 +161,7 @@ const ledgers = {
     transactions: each({ id: z.string(), status: z.string() }),
     reversals: each({ transactionId: z.string() }),
   }),
-  fastpay: z.object({ payments: each({ transactionId: absent, refundId: z.unknown() }) }),
+  fastpay: z.object({ payments: each({ transactionId: absent, refundId: z.unknown().optional() }) }),
   others: z.object({ payments: each({ id: z.string(), status: z.string() }) }),
 }
 
