@@ -1,5 +1,5 @@
 import { boards, facilityIds, hotelTypes } from '@karwan/domain/hotels'
-import { inEachLanguage, languages } from '@karwan/domain/locales'
+import { inEachLanguage } from '@karwan/domain/locales'
 import { describe, expect, test } from 'vitest'
 import { listCities } from './cities.ts'
 import { describe as describeHouse } from './description.ts'
