@@ -1,4 +1,4 @@
-import type { Language } from '@karwan/domain/locales'
+import { endonymOf, forEachLanguage } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 
 /** The words a traveler reads: `said(language)('ui.search')`. The very translator of the shop, isolates included. */
@@ -25,4 +25,4 @@ export const like = (text: string, { whole = false }: { whole?: boolean } = {}):
 export const arabicDigits = (digits: string): string => [...digits].map(digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')
 
 /** Each language in its own name, as the language list has them. */
-export const endonyms: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية', ckb: 'کوردی' }
+export const endonyms = forEachLanguage(endonymOf)

@@ -34,11 +34,19 @@ export const web: Rules = {
     'search/form': ['search/prices'],
     'search/recent': ['search/form'],
     'search/wishlist': ['search/recent'],
-    'search/flights': ['search/ads', 'search/form', 'search/prices', 'search/price-watch', 'search/recent', 'search/wishlist'],
-    'search/hotels': ['search/ads', 'search/form', 'search/price-watch', 'search/recent', 'search/wishlist'],
+    'search/flights': [
+      'search/ads',
+      'search/form',
+      'search/prices',
+      'search/price-watch',
+      'search/recent',
+      'search/run',
+      'search/wishlist',
+    ],
+    'search/hotels': ['search/ads', 'search/form', 'search/price-watch', 'search/recent', 'search/run', 'search/wishlist'],
     'booking/form': ['booking/metasearch', 'booking/travelers'],
-    'booking/flight': ['booking/form', 'booking/travelers', 'search/flights'],
-    'booking/hotel': ['booking/form', 'booking/travelers', 'search/hotels'],
+    'booking/flight': ['booking/form', 'booking/travelers', 'search/flights', 'search/run'],
+    'booking/hotel': ['booking/form', 'booking/travelers', 'search/hotels', 'search/run'],
     // Pages never import one another.
   },
   roomOf: module => {

@@ -1,7 +1,7 @@
-import type { InEachLanguage } from '@karwan/domain/locales'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
+import type { InEachLanguage } from './languages.ts'
 
 /** What the sandbox gives to each service that it simulates. */
 export interface Stage {

@@ -1,4 +1,4 @@
-/** Paying: the methods, a panel for each, discounts, links for others to pay by, and what stands beside a price before. */
+/** Paying: the methods, a panel for each, discounts, links for others to pay by, and what is shown beside a price. */
 
 export { AmountToPay } from './amount-to-pay.tsx'
 export { readInstallments } from './by-month/calls.ts'

@@ -1,6 +1,6 @@
 /**
- * Who is signed in: the state, requests to sign in, the frame of `/user/…`, and what is wiped at sign-out. The dialog is
- * in `pages/account`.
+ * Who is signed in: the state, requests to sign in, the frame of `/user/…`, and what is wiped at sign-out. The dialog
+ * is in `pages/account`.
  */
 
 export { type Account, type AccountUser, getAccount, onSignOut, useAccount } from './account.ts'

@@ -4,7 +4,7 @@
  * }]`.
  */
 import { loadBrands } from '@karwan/brands/node'
-import { isLanguage } from '@karwan/domain/locales'
+import { isLanguage, nameIn } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import { createEmailSender } from '../../mail/email-sender.ts'
@@ -125,7 +125,7 @@ const ofReaders: { readonly [Kind in Exclude<keyof typeof emails, 'books-differ'
   'account-deleted': { upcoming: [{ reference: 'KW-7F3K9Q', startsOn: '2027-01-03' }] },
   'price-fall': {
     kind: 'flight',
-    title: { en: 'Erbil – Istanbul', ar: 'أربيل – إسطنبول', ckb: 'هەولێر – ئیستانبوڵ' }[language],
+    title: nameIn({ en: 'Erbil – Istanbul', ar: 'أربيل – إسطنبول', ckb: 'هەولێر – ئیستانبوڵ' }, language),
     from: '2027-01-03',
     until: '2027-01-10',
     before: iqd(412_500),

@@ -2,7 +2,7 @@ import { noteCall } from '../diagnostics/index.ts'
 import { createClient } from './client.ts'
 import { isSignedIn } from './signed-in.ts'
 
-/** The page's way to the server: `const answer = await server.get('/static-data/cities', { answer: cities, params })`. */
+/** Calls the server: `const answer = await server.get('/static-data/cities', { answer: cities, params })`. */
 export const server = createClient({
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),

@@ -1,7 +1,7 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import { countryName } from '@karwan/domain/countries'
 import type { FlightPlace } from '@karwan/domain/flights'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import { findCity } from '@karwan/domain/places-data'
 import scenes from '../../../assets/scenes/manifest.json'
 import { findCityScene } from '../../base/design/index.ts'
@@ -25,7 +25,7 @@ export function shownCities(codes: readonly string[], language: Language): reado
     return {
       place: { locationId: city.code, cityId: city.code, cityCode: city.code, cityName: city.names[language] },
       country: countryName(city.country, language),
-      scene: scene && { id: scene.id, alt: scene.alt[language], focus: `${scene.focus.x * 100}% ${scene.focus.y * 100}%` },
+      scene: scene && { id: scene.id, alt: nameIn(scene.alt, language), focus: `${scene.focus.x * 100}% ${scene.focus.y * 100}%` },
     }
   })
 }

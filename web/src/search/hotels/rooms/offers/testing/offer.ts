@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
 import type { Offer } from '../room-groups.ts'
 
@@ -10,7 +11,7 @@ export function offerFor({ price, ...answer }: Partial<Omit<Offer, 'price'>> & {
     roomIndex: 0,
     roomType,
     name: roomType,
-    names: { en: roomType, ar: '', ckb: '' },
+    names: inEachLanguage({ en: roomType }),
     image: '',
     sizeSquareMeters: 20,
     beds: [],
