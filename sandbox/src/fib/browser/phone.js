@@ -76,11 +76,11 @@ const heard = {
     const asked = await find(readableId)
     if (asked?.kind !== 'sign-on') return say('AUTHENTICATION_FAILED')
     ask(
-      words.signOnTitle,
-      [element('p', words.signOnText)],
+      words.signInTitle,
+      [element('p', words.signInText)],
       [
-        [words.signOnApprove, async () => say((await answer(readableId, 'approve')) ? 'AUTHENTICATED' : 'AUTHENTICATION_FAILED')],
-        [words.signOnDecline, () => answer(readableId, 'decline').then(() => say('AUTHENTICATION_FAILED')), true],
+        [words.signInApprove, async () => say((await answer(readableId, 'approve')) ? 'AUTHENTICATED' : 'AUTHENTICATION_FAILED')],
+        [words.signInDecline, () => answer(readableId, 'decline').then(() => say('AUTHENTICATION_FAILED')), true],
       ],
     )
   },
