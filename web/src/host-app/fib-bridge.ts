@@ -3,31 +3,14 @@
  * what is true.
  */
 import { note } from '../base/diagnostics/index.ts'
+import { findBridge, isInBankApp } from './bank-bridge.ts'
 
 /** What the app tells the page. */
 export type AppMessage =
   | { readonly type: 'AUTHENTICATED' | 'AUTHENTICATION_FAILED' }
   | { readonly type: 'PAYMENT_SUCCESSFULLY_PAID' | 'PAYMENT_FAILED'; readonly transactionId: string }
 
-interface Line {
-  postMessage(text: string): void
-}
-declare global {
-  interface Window {
-    /** Android's web view. */
-    AndroidInterface?: Line
-    /** The iPhone's. */
-    webkit?: { readonly messageHandlers?: { readonly FIBNativeBridge?: Line } }
-    notifyWebView?: (text: string) => string
-  }
-}
-
 const listeners = new Set<(message: AppMessage) => void>()
-const lineOf = (): Line | undefined => window.AndroidInterface ?? window.webkit?.messageHandlers?.FIBNativeBridge
-
-/** Whether the app is there: by what it put into the page, never by a name it gives itself. */
-export const isInBankApp = (): boolean => lineOf() !== undefined
-
 /** Asks something of the app. Codes go without their hyphens, as the app wants them. False where there is no app. */
 export function tellApp(
   message:
@@ -35,9 +18,9 @@ export function tellApp(
     | { readonly type: 'PAYMENT'; readonly transactionId: string; readonly code: string }
     | { readonly type: 'EXIT' },
 ): boolean {
-  const line = lineOf()
-  line?.postMessage(JSON.stringify(wireOf(message)))
-  return line !== undefined
+  const bridge = findBridge()
+  bridge?.postMessage(JSON.stringify(wireOf(message)))
+  return bridge !== undefined
 }
 
 const wireOf = (message: Parameters<typeof tellApp>[0]): object => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isInBankApp } from './fib-bridge.ts'
+import { isInBankApp } from './bank-bridge.ts'
 
 const watchers = new Set<() => void>()
 const subscribe = (changed: () => void) => {
@@ -10,19 +10,7 @@ const subscribe = (changed: () => void) => {
 /** Whether the page stands in the banking app. Not known on the server: first paint has the open web's page. */
 export const useInBankApp = (): boolean => useSyncExternalStore(subscribe, isInBankApp, () => false)
 
-/**
- * The sandbox's phone is a frame around the page, so what a real app injects has to be fetched from it. Nothing happens
- * in a live shop, nor in a page that stands alone or in the mall's phone, which injects nothing.
- */
-export async function meetSandboxPhone(sandboxUrl: string | undefined): Promise<void> {
-  if (sandboxUrl === undefined || window.parent === window || window.name === 'mall' || isInBankApp()) return
-  await new Promise(done => {
-    const script = Object.assign(document.createElement('script'), {
-      src: `${sandboxUrl}/fib/assets/bridge.js`,
-      onload: done,
-      onerror: done,
-    })
-    document.head.append(script)
-  })
+/** Looks again whether the page stands in the banking app, after what the app injects has come. */
+export const lookAgain = (): void => {
   for (const changed of watchers) changed()
 }

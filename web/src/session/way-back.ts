@@ -1,6 +1,3 @@
-/** Where one signs in and then comes back to an address. */
-export const signInFor = (address: string): string => `/login?back=${encodeURIComponent(address)}`
-
 /** The address to go to after signing in: only one of our own. */
 export function backOf(search: string): string | undefined {
   const back = new URLSearchParams(search).get('back') ?? ''

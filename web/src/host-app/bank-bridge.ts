@@ -1,0 +1,18 @@
+interface Bridge {
+  postMessage(text: string): void
+}
+declare global {
+  interface Window {
+    /** Android's web view. */
+    AndroidInterface?: Bridge
+    /** The iPhone's. */
+    webkit?: { readonly messageHandlers?: { readonly FIBNativeBridge?: Bridge } }
+    notifyWebView?: (text: string) => string
+  }
+}
+
+/** Finds what the app put into the page; undefined outside of the app. */
+export const findBridge = (): Bridge | undefined => window.AndroidInterface ?? window.webkit?.messageHandlers?.FIBNativeBridge
+
+/** Whether the app is there: by what it put into the page, never by a name it gives itself. */
+export const isInBankApp = (): boolean => findBridge() !== undefined
