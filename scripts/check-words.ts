@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { type Piece, piecesOf } from './pieces.ts'
 import { listFiles, readText } from './repository.ts'
 import { root } from './run.ts'
-import { longest, type WordRule, words } from './words.ts'
+import { type Exception, longest, type WordRule, words } from './words.ts'
 
 const limits = 'scripts/words-left.json'
 const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path) && !/\.generated\.ts$/.test(path)
@@ -27,10 +27,17 @@ interface Place {
 const places = new Map<string, Place[]>(words.map(({ word }) => [word, []]))
 const long = { comments: [] as Place[], docs: [] as Place[] }
 
-const find = (path: string, { kind, text, line }: Piece): void => {
+const covers = ({ paths, text, field }: Exception, path: string, piece: Piece): boolean =>
+  (paths || text || field) !== undefined &&
+  (!paths || paths.test(path)) &&
+  (!text || text.test(piece.text)) &&
+  (!field || (piece.isField === true && field.test(piece.text)))
+
+const find = (path: string, piece: Piece): void => {
+  const { kind, text, line } = piece
   for (const rule of words) {
     const pattern = kind === 'name' ? rule.names : rule.prose
-    if (!pattern || rule.allowed?.some(({ paths, text: allowed }) => paths?.test(path) || allowed?.test(text))) continue
+    if (!pattern || rule.allowed?.some(exception => covers(exception, path, piece))) continue
     for (const match of text.matchAll(pattern)) {
       const before = text.slice(0, match.index)
       places.get(rule.word)?.push({ path, line: line + (before.match(/\n/g)?.length ?? 0), text: match[0], kind })

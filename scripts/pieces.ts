@@ -5,12 +5,14 @@
 export interface Piece {
   readonly kind: 'name' | 'comment' | 'title' | 'prose'
   readonly text: string
+  /** A name of an object's field: `payment.method`, `{ method: 'cash' }`, `readonly method: string`. */
+  readonly isField?: boolean
   /** Line of its beginning, from 1. */
   readonly line: number
 }
 
 const token =
-  /(?<comment>\/\*[\s\S]*?\*\/|(?<=^|[\s;,{}()])\/\/[^\n]*)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<regex>(?<=[(,=:[!&|?{};]\s*)\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)|(?<name>[A-Za-z_$][\w$]*)/gm
+  /(?<comment>\/\*[\s\S]*?\*\/|(?<=^|[\s;,{}()])\/\/[^\n]*)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<regex>(?<=(?:[(,=:[!&|?{};]|=>)\s*)\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)|(?<name>[A-Za-z_$][\w$]*)/gm
 
 /**
  * Splits a name into its parts: `createOrderDesk` becomes `create-order-desk`. Names of settings (`KARWAN_BRAND`) have
@@ -24,6 +26,10 @@ const partsOf = (name: string): string =>
         .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
         .replaceAll('_', '-')
         .toLowerCase()
+
+const isField = (text: string, at: number, name: string): boolean =>
+  text[at - 1] === '.' ||
+  (/^\??:/.test(text.slice(at + name.length, at + name.length + 2)) && !/(const|let) $/.test(text.slice(at - 6, at)))
 
 /**
  * Lists the pieces of a file. Of its path only the last two parts count, so that a folder is counted with each of its
@@ -51,7 +57,7 @@ export function* piecesOf(path: string, text: string): Generator<Piece> {
     counted = match.index
     const { comment, string, name } = match.groups ?? {}
     if (comment) yield { kind: 'comment', text: comment, line }
-    else if (name) yield { kind: 'name', text: partsOf(name), line }
+    else if (name) yield { kind: 'name', text: partsOf(name), isField: isField(text, match.index, name), line }
     else if (
       string &&
       isTest &&

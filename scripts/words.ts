@@ -10,11 +10,22 @@ export interface WordRule {
   /** Finds it in comments, test titles and docs. */
   readonly prose?: RegExp
   /** Where the word is right. */
-  readonly allowed?: readonly { readonly paths?: RegExp; readonly text?: RegExp; readonly because: string }[]
+  readonly allowed?: readonly Exception[]
+}
+
+/** A place where a word is right: everything that is given must fit. */
+export interface Exception {
+  readonly paths?: RegExp
+  /** The name in its parts, the comment or the row of prose. */
+  readonly text?: RegExp
+  /** The name in its parts, if it is a field of an object. */
+  readonly field?: RegExp
+  readonly because: string
 }
 
 /** Fields of the specified API keep their names. */
 const wire = { paths: /^contract\//, because: 'fields of the API keep their names' }
+const schema = { paths: /^server\/src\/platform\/database\/schema\//, because: 'columns keep their names' }
 
 const part = (word: string): RegExp => new RegExp(`(?<![a-z])(?:${word})(?![a-z])`, 'g')
 const anywhere = (word: string): RegExp => new RegExp(`\\b(?:${word})\\b`, 'gi')
@@ -28,10 +39,12 @@ export const words: readonly WordRule[] = [
     prose: anywhere('desks?'),
     allowed: [
       { paths: /(^|\/)(office-desk|desk|offices?)(\/|[.-])/, because: 'the counter of an office' },
+      { paths: /^messages\//, because: 'the texts of the page /desk' },
       {
-        text: /\/desk\b|office desk|desk of an office|office'?s desk|office-desk|desk-(actions?|session|staff)/i,
+        text: /\/desk\b|office desk|desk of an office|office'?s desk|office-desk|desk-(actions?|session|staff)|desk-payment/i,
         because: 'the counter of an office',
       },
+      { text: /demonstration desk|`desk`/, because: 'the name of a user or of a cookie' },
     ],
   },
   {
@@ -42,9 +55,28 @@ export const words: readonly WordRule[] = [
     allowed: [wire, { text: /\/desk\/books/, because: 'path of the API' }],
   },
   { word: 'line', instead: 'HttpClient', names: part('open-line|line-of') },
-  { word: 'heard, told, said', instead: 'HttpResult, or what it is', names: part('heard|told|said') },
-  { word: 'reach, patience', instead: 'Endpoint, timeoutMs', names: part('reach|patience|patience-ms') },
-  { word: 'keeping, making, work', instead: 'Context', names: part('keeping|(?:payment|outcome|order|refund)-(?:work|making)') },
+  {
+    word: 'heard, told, said',
+    instead: 'HttpResult, or what it is',
+    names: part('heard|told|said'),
+    allowed: [
+      { paths: /payment|paying/, field: /^told$/, because: 'field of the API: POST gateway/check-payment' },
+      { field: /^told-until$/, because: 'field of the API: GET desk/books' },
+      { paths: /^sandbox\//, field: /^(told|said)$/, because: "fields of the sandbox's pages and ledgers" },
+    ],
+  },
+  {
+    word: 'reach, patience',
+    instead: 'Endpoint, timeoutMs',
+    names: part('reach|patience|patience-ms'),
+    allowed: [{ paths: /^(web|e2e|bench)\//, because: 'how far something reaches on a map, in a calendar, in a list' }],
+  },
+  {
+    word: 'keeping, making, work',
+    instead: 'Context',
+    names: part('keeping|(?:payment|outcome|order|refund)-(?:work|making)'),
+    allowed: [{ paths: /^web\//, because: 'what a browser keeps for offline use' }],
+  },
   {
     word: 'way',
     instead: 'payment method',
@@ -52,6 +84,11 @@ export const words: readonly WordRule[] = [
     prose: anywhere('(?:pay|payment) ways?|ways? (?:to|of) pay\\w*|ways? chosen|chosen ways?|another way (?:is|was|to pay)'),
     allowed: [
       wire,
+      { field: /^way$/, because: 'field of the API: a payment method, a session' },
+      {
+        paths: /^(?!.*(?:pay|checkout|office|order|booking|installment|money|methods?\b))/,
+        because: 'a way in words of every day: only payment methods have a standard word',
+      },
       { text: /way-(back|in|out)|ways-(back|in)|whole-way|under-way|on-the-way|share-ways|hotel-ways/, because: 'not a payment method' },
     ],
   },
@@ -60,7 +97,11 @@ export const words: readonly WordRule[] = [
     instead: 'payment status',
     names: part('readings?'),
     prose: anywhere('(?:a|the|each|its|no|one|server-side|gateway\\S*) readings?'),
-    allowed: [{ paths: /passport|mrz|screens\/reading/, because: 'reading a passport, pages to read' }],
+    allowed: [
+      { paths: /passport|mrz|screens\/reading|saved-travelers/, because: 'reading a passport, pages to read' },
+      { text: /reading direction/i, because: 'from start to end of a line' },
+      { paths: /^server\//, field: /^reading$/, because: 'column of payment_events' },
+    ],
   },
   {
     word: 'settle',
@@ -68,10 +109,12 @@ export const words: readonly WordRule[] = [
     names: part('settle|settles|settled|settling'),
     allowed: [
       wire,
+      { paths: /^(web|e2e|bench|scripts)\//, because: 'a map, a list or a process comes to rest' },
       {
         text: /all-settled|settled-result|import-settled|settle-(booking|cancellation|refund)/,
         because: 'Promise.allSettled; commands that end something by hand',
       },
+      { text: /settled-(at|by)/, because: 'columns of differences' },
     ],
   },
   {
@@ -89,19 +132,29 @@ export const words: readonly WordRule[] = [
     prose: anywhere('wish|wishes'),
     allowed: [wire, { paths: /wishlist/, because: 'the wishlist' }, { text: /wishlist|wish-list|most-wished/i, because: 'the wishlist' }],
   },
-  { word: 'savings', instead: 'discounts', names: part('savings'), prose: anywhere('savings'), allowed: [wire] },
+  {
+    word: 'savings',
+    instead: 'discounts',
+    names: part('savings'),
+    prose: anywhere('savings'),
+    allowed: [wire, { text: /`savings`/, because: 'column of payment_attempts' }],
+  },
   {
     word: 'sighting, notebook',
     instead: 'price observation',
     names: part('sightings?|notebooks?'),
     prose: anywhere('sightings?|notebooks?'),
+    allowed: [{ text: /sighting of the moon/, because: 'the beginning of an Islamic month' }],
   },
   {
     word: 'paper',
     instead: 'document',
     names: part('papers?'),
     prose: anywhere('papers?'),
-    allowed: [{ text: /on (?:one )?paper|paper size|newspaper|wallpaper/i, because: 'sheets of paper' }],
+    allowed: [
+      { text: /(?:on|from|for) (?:one )?paper|paper size|newspaper|wallpaper/i, because: 'sheets of paper' },
+      { paths: /switch|colors|card-widget/, because: 'the colour of paper' },
+    ],
   },
   {
     word: 'letter',
@@ -118,20 +171,44 @@ export const words: readonly WordRule[] = [
         text: /(?:latin|arabic|sorani|kurdish|capital|persian|greek|cyrillic|three|two|two|eight|six|first|same|\d+|of|with|and|no) letters?|letters? (?:and digits|of)|letter-(?:case|spacing)|letters? that|upper-case/i,
         because: 'letters of an alphabet',
       },
+      wire,
+      schema,
+      { field: /^letter$/, because: 'column of mails; kind of a document in the API' },
     ],
   },
-  { word: 'happening', instead: 'timeline event', names: part('happenings?'), prose: anywhere('happenings?'), allowed: [wire] },
+  {
+    word: 'happening',
+    instead: 'timeline event',
+    names: part('happenings?'),
+    prose: anywhere('happenings?'),
+    allowed: [wire, { field: /^happenings$/, because: 'field of the API: an order' }],
+  },
   { word: 'standing', instead: 'access', names: part('standings?') },
   { word: 'vouch', instead: 'identity, sign-in', names: part('vouch|vouches|vouched'), prose: anywhere('vouch|vouches|vouched') },
-  { word: 'sign-on', instead: 'sign-in', names: part('signs?-ons?|signed-on|signing-on'), prose: anywhere('sign(?:s|ed|ing)?[- ]ons?') },
+  {
+    word: 'sign-on',
+    instead: 'sign-in',
+    names: part('signs?-ons?|signed-on|signing-on'),
+    prose: anywhere('sign(?:s|ed|ing)?[- ]ons?'),
+    allowed: [
+      wire,
+      { text: /sign-on-(refused|unavailable|codes)/, because: 'problems of the API, a table' },
+      { paths: /^sandbox\//, field: /^sign-on$/, because: "field of the sandbox's ledgers" },
+    ],
+  },
   {
     word: 'sold',
     instead: 'order item',
     names: part('sold'),
-    allowed: [wire, { text: /last-sold|not-sold|sold-(out|number)|is-sold/, because: 'the verb' }],
+    allowed: [wire, schema, { text: /last-sold|not-sold|sold-(out|number)|is-sold/, because: 'the verb' }],
   },
   { word: 'hotel target', instead: 'destination', names: part('hotel-targets?|targets'), prose: anywhere('hotel[- ]targets?') },
-  { word: 'bring, soon', instead: 'lazy, importWithRetry', names: part('bring|brings|soon|bring-\\w+') },
+  {
+    word: 'bring, soon',
+    instead: 'lazy, importWithRetry',
+    names: part('bring|brings|soon|bring-\\w+'),
+    allowed: [{ paths: /^(?!web\/)/, because: 'only pages import late; elsewhere soon is a time' }],
+  },
   {
     word: 'purchase',
     instead: 'booking',
