@@ -82,7 +82,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       await endOwn(request, 'signed-in-anew')
       const { brand, visitor } = request
       const userAgent = request.headers['user-agent']
-      const session = await openSession(work, { userId, brand: brand.id, visitorId: visitor.id, way: by, stay, userAgent })
+      const session = await openSession(work, { userId, brand: brand.id, visitorId: visitor.id, method: by, stay, userAgent })
       const account = await getAccount(work, userId)
       const { email, phone } = openDetails(work, account)
       // Only an address that was proven to be read, or a phone that was proven to be had, claims what was booked with

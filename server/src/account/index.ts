@@ -1,7 +1,7 @@
 /**
  * Accounts: signing up, in and out, sessions, codes, passwords, the profile, leaving. `request.user` is the signed-in
  * user (hook `knowUsers`); routes that need one take `requireUser` of `http`. Other ways to sign in use
- * `accounts.findOrCreateLinkedUser` and `accounts.signIn`, and give their routes `config: { signInWay: true }`.
+ * `accounts.findOrCreateLinkedUser` and `accounts.signIn`, and give their routes `config: { worksSignedOut: true }`.
  */
 export { type Accounts, type AccountsOptions, createAccounts } from './accounts-service.ts'
 export type { PersonalData } from './context/context.ts'

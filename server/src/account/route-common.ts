@@ -7,7 +7,7 @@ import type { AccountAsker } from './context/context.ts'
 export const tags = ['account']
 export const problems = { '4xx': problemDocument, '5xx': problemDocument }
 /** Configuration of a route for everyone: an expired session does not block it. */
-export const forAll = { signInWay: true }
+export const forAll = { worksSignedOut: true }
 
 export const askerOf = (request: FastifyRequest): AccountAsker => ({
   brand: request.brand.id,

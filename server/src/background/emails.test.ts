@@ -25,7 +25,7 @@ test('an e-mail about no order is sealed while it waits, asked again where the m
       sent.push(asked)
     },
   }
-  const context = { ...shop.context, mailer: { sendOrderMail: async () => {} }, letters: emails }
+  const context = { ...shop.context, mailer: { sendOrderMail: async () => {} }, emailSender: emails }
   await sendMail(context, rows[0].id)
   expect(await shop.rows('select state, tries from mails where id = $1', [rows[0].id])).toEqual([{ state: 'queued', tries: 1 }])
   down = false

@@ -2,12 +2,12 @@ import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { EmailSender } from '../mail/index.ts'
 import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
 import { findPayerReader } from '../payments/pay-links/index.ts'
-import { type Context, isLetterKind, sealed, tables } from '../platform/database/index.ts'
+import { type Context, isEmailKind, sealed, tables } from '../platform/database/index.ts'
 
 const { mails } = tables
 export interface MailContext extends Context {
   readonly mailer: OrderMailer
-  readonly letters: EmailSender
+  readonly emailSender: EmailSender
 }
 
 /** A mail server that has not answered by then is asked again, with the same Message-ID. */
@@ -31,7 +31,7 @@ export const sendMail = async (context: MailContext, id: string): Promise<void> 
     await handOver(context, mail)
     await context.db
       .update(mails)
-      .set({ state: 'sent', sentAt: context.now(), nextTryAt: null, ...(mail.letter !== null && { letter: '' as const }) })
+      .set({ state: 'sent', sentAt: context.now(), nextTryAt: null, ...(mail.message !== null && { message: '' as const }) })
       .where(eq(mails.id, id))
   } catch (error) {
     context.log.error({ err: error, mail: id, tries: mail.tries }, 'A mail was not taken and will be sent later')
@@ -41,7 +41,7 @@ export const sendMail = async (context: MailContext, id: string): Promise<void> 
 }
 
 const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): Promise<void> => {
-  const { id, kind, brand, language, letter: email } = mail
+  const { id, kind, brand, language, message } = mail
   if (mail.orderId !== null) {
     const order = await getOrderRecord(context, mail.orderId)
     if (isOutdated(kind as OrderMailKind, order)) return
@@ -50,8 +50,8 @@ const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): 
     const payer = await findPayerReader(context, mail.about)
     return payer && context.mailer.sendOrderMail({ ...result, payer })
   }
-  if (brand === null || language === null || !email) throw new Error(`Letter ${id} has no reader`)
-  if (!isLetterKind(kind)) throw new Error(`Letter ${id} is of an unknown kind: ${kind}`)
-  const { to, data } = sealed.letters[kind].open(context.vault, email, id)
-  return context.letters.sendEmail({ id, kind, brand, language, to, data })
+  if (brand === null || language === null || !message) throw new Error(`E-mail ${id} has no reader`)
+  if (!isEmailKind(kind)) throw new Error(`E-mail ${id} is of an unknown kind: ${kind}`)
+  const { to, data } = sealed.emails[kind].open(context.vault, message, id)
+  return context.emailSender.sendEmail({ id, kind, brand, language, to, data })
 }

@@ -22,7 +22,7 @@ export interface JobsOptions extends Context {
   readonly payments: CheckoutContext
   readonly suppliers: SupplierFinder
   readonly mailer: OrderMailer
-  readonly letters: EmailSender
+  readonly emailSender: EmailSender
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */

@@ -19,9 +19,9 @@ export const openCommandContext = async () => {
   const [brands, gateways] = [loadBrands(), connectGateways(settings, { now, http: {} })]
   const context = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
   return {
-    work: {
+    context: {
       ...context,
-      findGateway: (way: string) => gateways.find(({ kind }) => kind === way),
+      findGateway: (method: string) => gateways.find(({ kind }) => kind === method),
       onConfirmed: whenConfirmed(context, id => getBrand(brands, id)),
     },
     close: async (): Promise<void> => {

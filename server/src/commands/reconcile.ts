@@ -1,5 +1,5 @@
 /**
- * What operations do with the books at a terminal, with the shop's own settings:
+ * Reconciliation at a terminal, with the settings of the shop:
  *   node server/src/commands/reconcile.ts day 2026-11-22                           totals of a day by our record and by
  *   the gateways'
  *   node server/src/commands/reconcile.ts import zaincash 2026-11-22 statement.csv   a day's statement that was

@@ -24,15 +24,15 @@ if (!result) {
   )
   process.exit(2)
 }
-const { work: context, close } = await openCommandContext()
+const { context, close } = await openCommandContext()
 const orders: Parameters<typeof resolveByHand>[0] = { ...context, ...refundsOf(context) }
 if (result.state === 'stands') {
-  const settled = await applyPartOutcome(orders, reference)
+  const applied = await applyPartOutcome(orders, reference)
   await close()
-  console.log(settled ? 'What is confirmed of it stands.' : 'No booking of this reference waits for that.')
-  process.exit(settled ? 0 : 1)
+  console.log(applied ? 'What is confirmed of it stands.' : 'No booking of this reference waits for that.')
+  process.exit(applied ? 0 : 1)
 }
-const settled = await resolveByHand(orders, reference, result)
+const resolved = await resolveByHand(orders, reference, result)
 await close()
-console.log(settled ? `The booking was ${settled.before} and is ${settled.after}.` : 'There is no booking with this reference.')
-process.exit(settled?.after === result.state ? 0 : 1)
+console.log(resolved ? `The booking was ${resolved.before} and is ${resolved.after}.` : 'There is no booking with this reference.')
+process.exit(resolved?.after === result.state ? 0 : 1)

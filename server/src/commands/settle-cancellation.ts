@@ -19,8 +19,8 @@ if (!result) {
   console.error('settle-cancellation.ts <our reference at the supplier> cancelled | refused | amount <minor units>')
   process.exit(2)
 }
-const { work: context, close } = await openCommandContext()
-const settled = await resolveCancellationByHand(context, clientRef, result)
+const { context, close } = await openCommandContext()
+const resolved = await resolveCancellationByHand(context, clientRef, result)
 await close()
-console.log(settled ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')
-process.exit(settled ? 0 : 1)
+console.log(resolved ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')
+process.exit(resolved ? 0 : 1)

@@ -35,7 +35,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     queue,
     suppliers: options.suppliers,
     mailer: options.documents.orderMailer,
-    letters: options.documents.letters,
+    emailSender: options.documents.emailSender,
     watchPrices: options.watchPrices,
     compareRecords: async () => {
       await reconciliation.round()

@@ -29,7 +29,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
   const payments = checkoutContextOf(base, options)
   const orders = orderContextOf(base, options)
   const cancelling: QuoteContext = { ...payments, suppliers: options.suppliers, zoneOf }
-  const office: OfficeContext = { ...context, nameAirport, zoneOf, documents: options.documents.officePapers, demo: !base.settings.live }
+  const office: OfficeContext = { ...context, nameAirport, zoneOf, documents: options.documents.officeDocuments, demo: !base.settings.live }
   if (office.demo) await keepDemoStaff(context, base.brands)
   const installments = createInstallmentService({
     ...context,
@@ -49,7 +49,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
         preHandler,
         takes: (method, product) => payments.findGateway(method)?.capabilities.sells.includes(product) ?? false,
       })
-      paymentRoutes(http, { context: payments, slips: options.documents.officePapers, preHandler })
+      paymentRoutes(http, { context: payments, slips: options.documents.officeDocuments, preHandler })
       installmentRoutes(http, installments)
       payLinkRoutes(http, createPayLinkService({ ...context, nameAirport, zoneOf, payments, getBrand }))
       officeDeskRoutes(http, office)

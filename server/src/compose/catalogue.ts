@@ -62,9 +62,9 @@ export const composeCatalogue = (options: CatalogueOptions) => {
       const ready = readyAnswers(64 * megabyte)
       const { codes, flights, hotels, flightStore, hotelStore, rooms } = search
       searchStartRoutes(http, { codes, flights, hotels, flightStore, hotelStore, now, searchesPerVisitor, preHandler })
-      flightRoutes(http, { searches: flights, desk: search.readFlight, ready, preHandler })
+      flightRoutes(http, { searches: flights, service: search.readFlight, ready, preHandler })
       flightPriceRoutes(http, { pool: database.pool, now })
-      hotelRoutes(http, { searches: hotels, rooms, desk: search.readStay, ready, preHandler })
+      hotelRoutes(http, { searches: hotels, rooms, service: search.readStay, ready, preHandler })
       staticDataRoutes(http, destinations)
       mapRoutes(http, settings.map)
       contentRoutes(http)

@@ -7,7 +7,7 @@ import type { Base } from './base.ts'
 import { placeNames } from './place-names.ts'
 import { shopAddressOf } from './shop-address.ts'
 
-/** Puts together what travelers get on paper, by mail and by text message. */
+/** Composes documents, e-mails and text messages for travelers. */
 export const composeDocuments = ({ settings, brands, context, http }: Base, mailer: Mailer) => {
   const look = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
   const documents = createDocumentMaker({ ...look, verifyCode: itemId => verifyCodeOf(context.vault, itemId) })
@@ -16,20 +16,20 @@ export const composeDocuments = ({ settings, brands, context, http }: Base, mail
   return {
     documents,
     trips: createTripWriter(look),
-    officePapers: createOfficeDocuments(look),
+    officeDocuments: createOfficeDocuments(look),
     orderMailer: createOrderMailer({ ...outgoing, documents }),
-    letters: createEmailSender({ ...outgoing, textSender, now: context.now }),
+    emailSender: createEmailSender({ ...outgoing, textSender, now: context.now }),
   }
 }
 export type ComposedDocuments = ReturnType<typeof composeDocuments>
 
-/** Letters to the mail server; one that did not take it is asked again later, so that is thrown. */
+/** Sends an e-mail by the mail server. Throws if it was not accepted, so that it is tried again later. */
 const handOver = (mailer: Mailer): OrderMailerOptions['mailer'] => ({
   send: async ({ attachments, ...mail }) => {
     const outcome = await mailer.send({
       ...mail,
       attachments: attachments.map(({ filename, content, contentType }) => ({ name: filename, content, contentType })),
     })
-    if (outcome.state !== 'accepted') throw new Error(`The mail server did not take a letter: ${outcome.state}`)
+    if (outcome.state !== 'accepted') throw new Error(`The mail server did not accept an e-mail: ${outcome.state}`)
   },
 })

@@ -7,13 +7,13 @@ import { connect } from './gateways.ts'
 import type { Outside } from './outside.ts'
 
 /** Providers of external identities that this shop is connected to. */
-export interface SignOns {
+export interface IdentityProviders {
   readonly bank: CodeSignIn | undefined
   readonly mall: TokenSignIn | undefined
   readonly identity: HostedSignIn | undefined
 }
 
-export const connectIdentityProviders = (settings: Settings, { now, http }: Outside): SignOns => {
+export const connectIdentityProviders = (settings: Settings, { now, http }: Outside): IdentityProviders => {
   const outside = { now, http, live: settings.live }
   return {
     bank: connect(fibSignInDescriptor, settings)?.create(outside),

@@ -25,14 +25,14 @@ const read = (text: string) => {
   return { zones: [...zones.keys()], events: calendar.getAllSubcomponents('vevent'), instant }
 }
 
-const [sampleLeg] = sampleFlight.sold.legs
+const [sampleLeg] = sampleFlight.product.legs
 const [sampleSegment] = sampleLeg?.segments ?? []
 if (!sampleLeg || !sampleSegment) throw new Error('The sample has no flight')
 /** An order of one flight: from and to as the clocks there show. */
 const flown = (from: readonly [at: string, zone: string], to: readonly [at: string, zone: string]) => {
   const end = (place: typeof sampleSegment.from, [at, zone]: readonly [string, string]) => ({ ...place, at, zone })
   const segment = { ...sampleSegment, from: end(sampleSegment.from, from), to: end(sampleSegment.to, to) }
-  const item = { ...sampleFlight, sold: { ...sampleFlight.sold, legs: [{ ...sampleLeg, segments: [segment] }] } }
+  const item = { ...sampleFlight, sold: { ...sampleFlight.product, legs: [{ ...sampleLeg, segments: [segment] }] } }
   return { ...sampleOrder, services: [item] }
 }
 
@@ -43,7 +43,7 @@ test('flights stand at the clocks of their airports, and read back by the rules 
     expect(text).toContain('DTEND;TZID=Europe/Istanbul:20270318T071000\r\n')
     const { zones, events, instant } = read(text)
     expect(zones).toEqual(['Asia/Baghdad', 'Europe/Istanbul', 'Europe/Berlin'])
-    const segments = sampleFlight.sold.legs.flatMap(each => each.segments)
+    const segments = sampleFlight.product.legs.flatMap(each => each.segments)
     const flights = events.filter(event => event.getFirstProperty('dtstart')?.getFirstParameter('tzid'))
     expect(flights.map(event => [instant(event, 'dtstart'), instant(event, 'dtend')])).toEqual(
       segments.map(({ from, to }) => [from, to].map(({ at, zone }) => new Date(localToInstant(at, zone)).toISOString())),

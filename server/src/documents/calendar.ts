@@ -85,7 +85,7 @@ const clockTime = (
 
 const flights = (order: OrderRecord, item: FlightItemRecord, { language, places, shop }: CalendarNeeds): ICAL.Component[] => {
   const t = translatorOf(language)
-  return item.sold.legs.flatMap((leg, at) =>
+  return item.product.legs.flatMap((leg, at) =>
     leg.segments.map(({ carrier, flightNumber, from, to }, index) => {
       const [start, end] = [places(from.airport, language), places(to.airport, language)]
       const terminal = from.terminal ? ` · ${t('trade.terminal', { terminal: from.terminal })}` : ''
@@ -110,7 +110,7 @@ const flights = (order: OrderRecord, item: FlightItemRecord, { language, places,
 
 const stay = (order: OrderRecord, item: StayItemRecord, { language, shop }: CalendarNeeds): ICAL.Component => {
   const t = translatorOf(language)
-  const { hotel, checkIn, checkOut } = item.sold
+  const { hotel, checkIn, checkOut } = item.product
   const event = eventOf(order, item, shop)
   fill(event, {
     uid: `${item.id}@${new URL(shop).hostname}`,

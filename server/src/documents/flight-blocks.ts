@@ -31,7 +31,7 @@ const segmentBlock = (segment: FlightSegment, item: FlightItemRecord, language: 
     airline: carrier?.name[language] ?? segment.carrier,
     number: `${segment.carrier} ${segment.flightNumber}`,
     operated: segment.operatingCarrier === segment.carrier ? '' : t('trade.operatedBy', { airline: operating }),
-    cabin: `${t(cabinKey[item.sold.fare.cabin])} · ${item.sold.fare.family}`,
+    cabin: `${t(cabinKey[item.product.fare.cabin])} · ${item.product.fare.family}`,
     from: endOf(segment.from, language, places),
     to: endOf(segment.to, language, places),
     duration: duration(segment.durationMinutes, language),
@@ -59,7 +59,7 @@ const legBlocks = (leg: FlightLeg, title: string, item: FlightItemRecord, langua
 /** Every flight in order, with the waiting between, under a heading for each direction. */
 export function flightBlocks(item: FlightItemRecord, language: Language, places: PlaceNames): Block[] {
   const t = translatorOf(language)
-  const { legs, type } = item.sold
+  const { legs, type } = item.product
   return legs.flatMap((leg, index) => {
     const named = type === 2 ? `${t('trade.leg')} ${index + 1}` : t(index === 0 ? 'trade.outbound' : 'trade.inbound')
     return legBlocks(leg, `${named} · ${t('time.localTime')}`, item, language, places)

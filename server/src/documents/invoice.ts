@@ -26,7 +26,7 @@ const passengerLabel = {
 
 const flightLines = (item: FlightItemRecord, language: Language): Line[] => {
   const t = translatorOf(language)
-  const { passengers, serviceFee, total } = item.sold.fare.price
+  const { passengers, serviceFee, total } = item.product.fare.price
   const times = (each: Money, count: number): Money => money(each.amount * count, total.currency)
   return [
     ...passengers.flatMap(({ kind, count, base, taxes }) => [
@@ -39,10 +39,10 @@ const flightLines = (item: FlightItemRecord, language: Language): Line[] => {
 
 const stayLines = (item: StayItemRecord, language: Language): Line[] => {
   const t = translatorOf(language)
-  return item.sold.rooms.flatMap((offer, index) => {
+  return item.product.rooms.flatMap((offer, index) => {
     const room = `${t('ui.roomNumber', { room: String(index + 1) })} · ${nameIn(offer.names, language)}`
     return [
-      { label: `${room} · ${t('trade.nights', { count: item.sold.nights })}`, amount: offer.price.room },
+      { label: `${room} · ${t('trade.nights', { count: item.product.nights })}`, amount: offer.price.room },
       { label: `${t('trade.taxes')} · ${room}`, amount: offer.price.taxes },
       { label: `${t('trade.serviceFee')} · ${room}`, amount: offer.price.serviceFee },
     ]
@@ -51,9 +51,9 @@ const stayLines = (item: StayItemRecord, language: Language): Line[] => {
 
 const describe = (item: OrderItemRecord, language: Language, places: PlaceNames): string => {
   if (item.kind === 'hotel') {
-    return `${nameIn(item.sold.hotel.names, language)} · ${dateRange(item.sold.checkIn, item.sold.checkOut, language)}`
+    return `${nameIn(item.product.hotel.names, language)} · ${dateRange(item.product.checkIn, item.product.checkOut, language)}`
   }
-  return item.sold.legs
+  return item.product.legs
     .map(leg => {
       const first = leg.segments[0]
       const last = leg.segments.at(-1)

@@ -20,7 +20,7 @@ export function sharedTextOf(order: OrderRecord, language: Language, places: Pla
 }
 
 const flightText = (item: FlightItemRecord, language: Language, places: PlaceNames): string =>
-  item.sold.legs
+  item.product.legs
     .flatMap(leg => leg.segments)
     .map(({ carrier, flightNumber, from, to }) => {
       const name = (airport: string) => `${places(airport, language).city} ${isolated(`(${airport})`)}`
@@ -34,7 +34,7 @@ const flightText = (item: FlightItemRecord, language: Language, places: PlaceNam
     })
     .join('\n\n')
 
-const stayText = ({ sold: item }: StayItemRecord, language: Language): string => {
+const stayText = ({ product: item }: StayItemRecord, language: Language): string => {
   const t = translatorOf(language)
   return [
     `🏨 ${nameIn(item.hotel.names, language)}`,

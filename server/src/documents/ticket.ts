@@ -37,7 +37,7 @@ const travelersBlock = (item: FlightItemRecord, language: Language): Block => {
 
 const baggageBlock = (item: FlightItemRecord, language: Language): Block => {
   const t = translatorOf(language)
-  const { cabinBag, checkedBag, meal } = item.sold.fare
+  const { cabinBag, checkedBag, meal } = item.product.fare
   const bag = (result: typeof cabinBag): string => {
     if (result === 'none') return t('trade.noBaggage')
     if (result === 'unknown') return t('trade.notTold')
@@ -71,7 +71,7 @@ export function ticketBlocks(order: OrderRecord, item: FlightItemRecord, languag
         t('document.beAtAirport'),
         t('policy.flight.nonTransferable'),
         t('policy.flight.noNameChange'),
-        ...(item.sold.passportRequired ? [t('policy.flight.passportValidity')] : []),
+        ...(item.product.passportRequired ? [t('policy.flight.passportValidity')] : []),
         t('policy.flight.feesNonRefundable'),
         t('document.quoteReference', { reference: order.reference }),
       ],

@@ -10,7 +10,7 @@ const boardKey = { RO: 'trade.boardRo', BB: 'trade.boardBb', HB: 'trade.boardHb'
 
 export const hotelBlock = (item: StayItemRecord, language: Language): Block => {
   const t = translatorOf(language)
-  const { hotel, checkIn, checkOut, nights } = item.sold
+  const { hotel, checkIn, checkOut, nights } = item.product
   return {
     kind: 'facts',
     title: nameIn(hotel.names, language),
@@ -52,7 +52,7 @@ const roomBlock = (item: StayItemRecord, offer: RoomOffer, index: number, langua
 
 const cancellationItems = (item: StayItemRecord, language: Language): string[] => {
   const t = translatorOf(language)
-  return item.sold.rooms.flatMap(offer =>
+  return item.product.rooms.flatMap(offer =>
     offer.cancellation.map(step => {
       if (step.before === null) return t('document.cancelAfter', { fee: formatMoney(step.penalty, language) })
       const date = dateAndTime(step.before, language)
@@ -66,10 +66,10 @@ const cancellationItems = (item: StayItemRecord, language: Language): string[] =
 /** Returns the content of a hotel voucher. It has no price; the invoice has. */
 export function voucherBlocks(order: OrderRecord, item: StayItemRecord, language: Language): Block[] {
   const t = translatorOf(language)
-  const atProperty = item.sold.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))
+  const atProperty = item.product.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))
   return [
     hotelBlock(item, language),
-    ...item.sold.rooms.map((offer, index) => roomBlock(item, offer, index, language)),
+    ...item.product.rooms.map((offer, index) => roomBlock(item, offer, index, language)),
     {
       kind: 'notes',
       title: t('trade.cancellation'),

@@ -163,7 +163,7 @@ test.each(languages)(
     await mailer.sendOrderMail(mail('order-partly-confirmed', { language, ...refused }))
     const [email] = sent
     expect(email?.attachments.map(each => each.filename)).toEqual([`ticket-${language}.pdf`, `invoice-${language}.pdf`])
-    const { names } = sampleStay.sold.hotel
+    const { names } = sampleStay.product.hotel
     expect(email?.text).toContain(names[language])
     for (const amount of ['412,000', '408,401', '60', '1,200', '2,399', 'QX7K2M']) expect(email?.text).toContain(amount)
     expect(email?.text).not.toContain('HTL-88213')

@@ -25,10 +25,10 @@ export const queueEmail = async <Kind extends EmailKind>(
   { kind, about, brand, language, to, data }: EmailToQueue<Kind>,
 ): Promise<void> => {
   const [id, at] = [randomUUID(), context.now()]
-  const email = sealed.letters[kind].seal(context.vault, { to, data }, id)
+  const email = sealed.emails[kind].seal(context.vault, { to, data }, id)
   const queued = await tx
     .insert(mails)
-    .values({ id, kind, about, brand, language, letter: email, state: 'queued', nextTryAt: at, createdAt: at })
+    .values({ id, kind, about, brand, language, message: email, state: 'queued', nextTryAt: at, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: mails.id })
   if (queued.length > 0) await context.outbox.put(tx, { name: 'send-mail', id })

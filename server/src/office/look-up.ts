@@ -77,10 +77,10 @@ const travelersOf = ({ services: items }: OrderRecord): string[] => {
 
 const serviceOf = (item: OrderItemRecord, language: Language, { nameAirport }: LookUpNeeds): DeskPayment['services'][number] => {
   if (item.kind === 'hotel') {
-    const { hotel, checkIn, checkOut } = item.sold
+    const { hotel, checkIn, checkOut } = item.product
     return { kind: 'hotel', what: nameIn(hotel.names, language), from: checkIn, until: checkOut }
   }
-  const legs = item.sold.legs.flatMap(({ segments }) => {
+  const legs = item.product.legs.flatMap(({ segments }) => {
     const [first, last] = [segments[0], segments.at(-1)]
     return first && last ? [{ from: first.from, to: last.to }] : []
   })

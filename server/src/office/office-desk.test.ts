@@ -8,12 +8,12 @@ import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
 import {
   asker,
-  type Desk,
   openOffice,
   openStaffedOffice,
   passwordOf,
   reasonOf,
   type StaffedOffice,
+  type TestOffice,
 } from '../testing/shop/staffed-office.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 import { putStaff } from './staff.ts'
@@ -23,7 +23,7 @@ const minute = 60_000
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {
   let shop: Shop
-  let desk: Desk
+  let desk: TestOffice
   let rezan: SignedInStaff
   let dara: SignedInStaff
   let take: StaffedOffice['take']
@@ -31,7 +31,7 @@ describe.each(kinds)('on %s', kind => {
     shop = opened
   })
   beforeAll(async () => {
-    ;({ desk, rezan, dara, take } = await openStaffedOffice(shop))
+    ;({ office: desk, rezan, dara, take } = await openStaffedOffice(shop))
   })
 
   type Visitor = ReturnType<Shop['visitor']>

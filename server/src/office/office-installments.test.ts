@@ -11,7 +11,7 @@ import { readDay } from '../money/reconciliation/totals.ts'
 import { resolveCancellationByHand } from '../orders/cancel/index.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
-import { type Desk, openStaffedOffice, reasonOf, type StaffedOffice } from '../testing/shop/staffed-office.ts'
+import { openStaffedOffice, reasonOf, type StaffedOffice, type TestOffice } from '../testing/shop/staffed-office.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 import type { SignedInStaff } from './staff-sessions.ts'
 
@@ -21,7 +21,7 @@ type Refused = { readonly code: string; readonly data?: { readonly reason?: stri
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('installments paid in cash, on %s', kind => {
   let shop: Shop
-  let desk: Desk
+  let desk: TestOffice
   let rezan: SignedInStaff
   let dara: SignedInStaff
   let take: StaffedOffice['take']
@@ -38,7 +38,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
       receipts.push(receipt)
       return { bytes: Buffer.from('%PDF-1.7'), fileName: 'receipt.pdf' }
     }
-    ;({ desk, rezan, dara, take } = await openStaffedOffice(shop, { makeReceipt }))
+    ;({ office: desk, rezan, dara, take } = await openStaffedOffice(shop, { makeReceipt }))
   })
   afterEach(() => {
     shop.supplier.script.mode = 'confirm'

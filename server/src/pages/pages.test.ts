@@ -57,12 +57,12 @@ describe.runIf(isBuilt)('the shop’s pages', () => {
   })
 
   test('[RT-8] entries of the mobile app lead to their pages with their query', async () => {
-    const ways = [
+    const redirects = [
       { path: '/mobile/package?from=EBL', host: 'localhost', to: '/package?from=EBL' },
       { path: '/mobile/flight?type=0&fCId=XNH', host: 'localhost', to: '/flight?type=0&fCId=XNH' },
       { path: '/mobile/unknown?a=1', host: 'localhost', to: '/?a=1' },
     ]
-    for (const { path, host, to } of ways) {
+    for (const { path, host, to } of redirects) {
       const { status, headers } = await visit(path, host)
       expect({ path, status, to: headers.location }).toEqual({ path, status: 302, to })
     }

@@ -110,7 +110,7 @@ const mentions = async (kind: keyof typeof ledgers, order: OrderView): Promise<R
   const has = (ledger: Ledger<never>) => JSON.stringify(ledger.list()).includes(reference)
   return { one: has(ledgers[kind].one), two: has(ledgers[kind].two) }
 }
-const soldBy = async ({ Id }: OrderView): Promise<string> =>
+const supplierOf = async ({ Id }: OrderView): Promise<string> =>
   (await rows('select supplier from order_services where order_id = $1', Id))[0].supplier
 
 test.each(ids)(
@@ -139,7 +139,7 @@ test.each(ids)(
       passengers: [{ ...person, passport }],
     })
     const where = { one: id === 'one', two: id === 'two' }
-    expect([await soldBy(order), await mentions('flights', order)]).toEqual([id, where])
+    expect([await supplierOf(order), await mentions('flights', order)]).toEqual([id, where])
     const other = ledgers.flights[id === 'one' ? 'two' : 'one'].list().length
     await cancel(visitor, order)
     expect(JSON.stringify(ledgers.flights[id].list())).toContain('cancel')
@@ -167,7 +167,7 @@ test.each(ids)(
         rooms: [[{ title: 'mr', firstName: 'Azad', lastName: 'Karim' }]],
       })
       const where = { one: id === 'one', two: id === 'two' }
-      expect([await soldBy(order), await mentions('stays', order)]).toEqual([id, where])
+      expect([await supplierOf(order), await mentions('stays', order)]).toEqual([id, where])
       const view = (await visitor.ask(`/api/orders/${order.Id}?lang=ckb`, { headers })).json()
       const text = JSON.stringify(view.Services[0])
       // The fallback of Sorani ends at English, which a supplier always tells.

@@ -230,7 +230,7 @@ test('every route that names something has its line, and no line is of a route t
   expect(Object.keys(matrix).filter(name => !naming.includes(name))).toEqual([])
 })
 
-test('nothing of the desk is read by who is not its staff, signed in as a traveler or not', async () => {
+test('office desk data is only readable by its staff, not by visitors or travelers', async () => {
   const { paths } = (await owner.ask('/api/openapi.json')).json() as { paths: Record<string, Record<string, Operation>> }
   const read = Object.entries(paths).filter(([path, { get }]) => path.startsWith('/api/desk/') && get && !path.includes('{'))
   expect(read.length).toBeGreaterThan(3)

@@ -15,11 +15,11 @@ type Upcoming = DeletionOutlook['upcoming']
 const paid = ['paid', 'being-confirmed', 'confirmed'] as const
 
 const startOf = (service: OrderRecord['services'][number]): string => {
-  const { sold: item } = service
+  const { product: item } = service
   return item.kind === 'hotel' ? item.checkIn : (item.legs[0]?.segments[0]?.from.at.slice(0, 10) ?? '')
 }
 const endOf = (service: OrderRecord['services'][number]): string => {
-  const { sold: item } = service
+  const { product: item } = service
   return item.kind === 'hotel' ? item.checkOut : (item.legs.at(-1)?.segments.at(-1)?.to.at.slice(0, 10) ?? '')
 }
 
@@ -102,7 +102,7 @@ export const collectData = async (context: AccountContext, userId: string) => {
       details: toApiDetails(openDetails(context, account)),
       linkedTo: links.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
     },
-    sessions: sessions.map(({ way, browser, system, createdAt, lastSeenAt, endedAt }) => ({
+    sessions: sessions.map(({ method: way, browser, system, createdAt, lastSeenAt, endedAt }) => ({
       way,
       browser,
       system,

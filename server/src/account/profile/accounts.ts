@@ -112,7 +112,7 @@ export const signedInView = async (store: Store, session: SessionRow): Promise<S
     FirstName: details.firstName ?? null,
     LastName: details.lastName ?? null,
     Roles: await listRoles(store, session.userId),
-    By: session.way satisfies SignInMethod,
+    By: session.method satisfies SignInMethod,
     Stay: session.stay,
     ExpiresAt: session.expiresAt.toISOString(),
   }

@@ -18,7 +18,7 @@ export interface SessionToOpen {
   readonly userId: string
   readonly brand: string
   readonly visitorId: string
-  readonly way: SignInMethod
+  readonly method: SignInMethod
   readonly stay: boolean
   readonly userAgent: string | undefined
 }
@@ -32,7 +32,7 @@ const living = (at: Date) => and(isNull(userSessions.endedAt), gt(userSessions.e
 
 export const openSession = async (
   { db, now }: SessionContext,
-  { userId, brand, visitorId, way, stay, userAgent }: SessionToOpen,
+  { userId, brand, visitorId, method, stay, userAgent }: SessionToOpen,
 ): Promise<SessionRow> => {
   const at = now()
   const [session] = await db
@@ -42,7 +42,7 @@ export const openSession = async (
       userId,
       brand,
       visitor: visitorHash(visitorId),
-      way,
+      method,
       stay,
       rotatedAt: at,
       ...deviceOf(userAgent),
@@ -147,7 +147,7 @@ export const listSessions = async ({ db, now }: SessionContext, { id, sessionId 
   return rows.map(row => ({
     Id: row.id,
     Current: row.id === sessionId,
-    By: row.way,
+    By: row.method,
     Stay: row.stay,
     CreatedAt: row.createdAt.toISOString(),
     LastSeenAt: row.lastSeenAt.toISOString(),

@@ -12,7 +12,7 @@ declare module 'fastify' {
      * Also for who was signed in until just now: ways to sign in or out. Everything else asks such a caller to renew
      * the session first.
      */
-    signInWay?: boolean
+    worksSignedOut?: boolean
   }
 }
 
@@ -47,7 +47,8 @@ export const knowUsers = (app: FastifyInstance, context: AccountContext, tokens:
       (await byAccess(access, request.brand.id)) ??
       (refresh !== undefined && isShownByBrowser(request) ? await byRefresh(refresh, request.brand.id) : undefined)
     if (session) request.user = { id: session.userId, sessionId: session.id }
-    else if (refresh !== undefined && !request.routeOptions.config.signInWay) return sendProblem(request, reply, problem('sign-in-needed'))
+    else if (refresh !== undefined && !request.routeOptions.config.worksSignedOut)
+      return sendProblem(request, reply, problem('sign-in-needed'))
     return undefined
   })
 }

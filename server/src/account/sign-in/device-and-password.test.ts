@@ -25,7 +25,7 @@ test.each([
   expect(deviceOf(agent)).toEqual({ browser, system })
 })
 
-test('passwords are Argon2id of their own salt, the same however their letters are composed; without one the answer is no', async () => {
+test('passwords are Argon2id of their own salt, the same in every Unicode composition; without a password the answer is no', async () => {
   const [one, other] = await Promise.all([hashPassword('gül-é-ێ'), hashPassword('gül-é-ێ')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)

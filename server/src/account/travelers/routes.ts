@@ -34,18 +34,18 @@ const ownerOf = (request: FastifyRequest): Owner => {
 const neverCached: preHandlerAsyncHookHandler = async (_, reply) => void reply.header('cache-control', 'no-store')
 
 /** Saved travelers of who is signed in; another's are not there. Nothing of them may lie in a cache. */
-export const travelerRoutes = (app: Http, { service: desk, listPeopleOf, now }: TravelerRoutes): void => {
+export const travelerRoutes = (app: Http, { service, listPeopleOf, now }: TravelerRoutes): void => {
   const common = { preHandler: [requireUser, neverCached] }
   const todayOf = (request: FastifyRequest): LocalDate => today(request.brand.market.timeZone, now())
   app.get(
     '/api/travelers',
     { ...common, schema: { tags, summary: 'Saved travelers, passports masked', response: { 200: savedTravelers, ...problems } } },
-    async (request, reply) => reply.send({ travelers: [...(await desk.listTravelers(ownerOf(request)))], most: mostSavedTravelers }),
+    async (request, reply) => reply.send({ travelers: [...(await service.listTravelers(ownerOf(request)))], most: mostSavedTravelers }),
   )
   app.get(
     '/api/travelers/:id',
     { ...common, schema: { tags, summary: 'One saved traveler, whole', params, response: { 200: savedTraveler, ...problems } } },
-    async (request, reply) => answer(request, reply, await desk.getTraveler(ownerOf(request), request.params.id)),
+    async (request, reply) => answer(request, reply, await service.getTraveler(ownerOf(request), request.params.id)),
   )
   app.post(
     '/api/travelers',
@@ -58,7 +58,7 @@ export const travelerRoutes = (app: Http, { service: desk, listPeopleOf, now }: 
         response: { 200: travelerSaved, ...problems },
       },
     },
-    async (request, reply) => answer(request, reply, await desk.saveTraveler(ownerOf(request), request.body, todayOf(request))),
+    async (request, reply) => answer(request, reply, await service.saveTraveler(ownerOf(request), request.body, todayOf(request))),
   )
   app.put(
     '/api/travelers/:id',
@@ -67,13 +67,13 @@ export const travelerRoutes = (app: Http, { service: desk, listPeopleOf, now }: 
       schema: { tags, summary: 'Changes a saved traveler', params, body: travelerToSave, response: { 200: travelerSaved, ...problems } },
     },
     async (request, reply) =>
-      answer(request, reply, await desk.changeTraveler(ownerOf(request), request.params.id, request.body, todayOf(request))),
+      answer(request, reply, await service.changeTraveler(ownerOf(request), request.params.id, request.body, todayOf(request))),
   )
   app.delete(
     '/api/travelers/:id',
     { ...common, schema: { tags, summary: 'Deletes a saved traveler', params, response: { 204: z.null(), ...problems } } },
     async (request, reply) => {
-      const refused = await desk.deleteTraveler(ownerOf(request), request.params.id)
+      const refused = await service.deleteTraveler(ownerOf(request), request.params.id)
       return refused ? answer(request, reply, refused) : reply.code(204).send(null)
     },
   )
@@ -90,7 +90,7 @@ export const travelerRoutes = (app: Http, { service: desk, listPeopleOf, now }: 
     },
     async (request, reply) => {
       const people = await listPeopleOf(request.body.orderId, request)
-      return answer(request, reply, isProblem(people) ? people : await desk.saveAll(ownerOf(request), people))
+      return answer(request, reply, isProblem(people) ? people : await service.saveAll(ownerOf(request), people))
     },
   )
 }

@@ -56,7 +56,7 @@ describe.each(await testDatabaseKinds())('on %s', kind => {
     expect(await names('berta')).toHaveLength(2)
   })
 
-  test('[AU-4] two savings of one traveler at once are one', async () => {
+  test('[AU-4] one traveler saved twice at the same time is stored once', async () => {
     await Promise.all(Array.from({ length: 6 }, () => service().saveTraveler(of('twice'), azad, today)))
     expect(await names('twice')).toHaveLength(1)
   })

@@ -13,12 +13,12 @@ export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language
     : []
   if (item.kind === 'hotel') {
     return [
-      { label: t('trade.hotel'), value: nameIn(item.sold.hotel.names, language) },
-      { label: t('document.stay'), value: dateRange(item.sold.checkIn, item.sold.checkOut, language) },
+      { label: t('trade.hotel'), value: nameIn(item.product.hotel.names, language) },
+      { label: t('document.stay'), value: dateRange(item.product.checkIn, item.product.checkOut, language) },
       ...confirmation,
     ]
   }
-  const legs = item.sold.legs.flatMap(leg => {
+  const legs = item.product.legs.flatMap(leg => {
     const first = leg.segments[0]
     const last = leg.segments.at(-1)
     if (!first || !last) return []
@@ -34,8 +34,8 @@ export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language
 
 /** A service in a line: `Erbil – Istanbul`, or the hotel's name. */
 export const titleOf = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): string => {
-  if (item.kind === 'hotel') return nameIn(item.sold.hotel.names, language)
-  const stops = item.sold.legs.flatMap(({ segments }) => [segments[0]?.from.airport, segments.at(-1)?.to.airport])
+  if (item.kind === 'hotel') return nameIn(item.product.hotel.names, language)
+  const stops = item.product.legs.flatMap(({ segments }) => [segments[0]?.from.airport, segments.at(-1)?.to.airport])
   const cities = stops.flatMap(airport => (airport ? [places(airport, language).city] : []))
   return cities.filter((city, at) => city !== cities[at - 1]).join(' – ')
 }

@@ -83,7 +83,7 @@ const compareParty = async (tx: Transaction, party: string, covered: Span, now: 
   const open = await tx
     .select()
     .from(differences)
-    .where(and(eq(differences.party, party), isNull(differences.goneAt), isNull(differences.settledAt)))
+    .where(and(eq(differences.party, party), isNull(differences.goneAt), isNull(differences.resolvedAt)))
   const gone = open.filter(({ id, at }) => !seen.has(id) && at >= since).map(({ id }) => id)
   if (gone.length > 0) await tx.update(differences).set({ goneAt: now }).where(inArray(differences.id, gone))
   await askAgain(tx, judged, now)
@@ -113,7 +113,7 @@ const write = async (tx: Transaction, party: string, { kind, ours, theirs, at }:
     .select()
     .from(differences)
     .where(and(eq(differences.party, party), eq(differences.kind, kind), eq(differences.about, about)))
-  const same = settled.find(row => row.settledAt !== null && isSame(row, mine, their))
+  const same = settled.find(row => row.resolvedAt !== null && isSame(row, mine, their))
   if (same) return same.id
   const values = { ours: mine && stored.ourSide.write(mine), theirs: their && stored.theirSide.write(their), seenAt: now }
   const [row] = await tx

@@ -35,7 +35,7 @@ export const createReconciliation = (options: ReconciliationOptions): Reconcilia
   const { db, now, log, parties, source } = options
   const ofBrand = (brand: string | undefined) =>
     brand === undefined ? undefined : or(eq(differences.brand, brand), isNull(differences.brand))
-  const standsOpen = and(isNull(differences.goneAt), isNull(differences.settledAt))
+  const standsOpen = and(isNull(differences.goneAt), isNull(differences.resolvedAt))
   return {
     async round() {
       if (!source) return
@@ -63,7 +63,7 @@ export const createReconciliation = (options: ReconciliationOptions): Reconcilia
     async resolve(id, { by, note, brand }) {
       const settled = await db
         .update(differences)
-        .set({ settledAt: now(), settledBy: by, note })
+        .set({ resolvedAt: now(), resolvedBy: by, note })
         .where(and(eq(differences.id, id), standsOpen, ofBrand(brand)))
         .returning({ id: differences.id })
       return settled.length > 0

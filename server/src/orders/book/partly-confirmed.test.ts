@@ -143,7 +143,7 @@ describe.each(kinds)('on %s', kind => {
   })
 
   test('[PY-3] paid in cash: the share of what was refused waits at any office and is handed out there', async () => {
-    const { desk: service, rezan, take } = await openStaffedOffice(shop)
+    const { office: service, rezan, take } = await openStaffedOffice(shop)
     const visitor = shop.visitor()
     const { orderId, services: items } = await ordered(visitor, [300_000, 112_500], [1])
     const held = (await visitor.post<OrderPushed>('/api/flightApp/push', { order_id: orderId })).body

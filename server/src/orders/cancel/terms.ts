@@ -4,7 +4,7 @@ import { add, type Money, money } from '@karwan/domain/money'
 import type { OrderItemRecord } from '../index.ts'
 
 /** Our fee within what was paid for a service. */
-export const serviceFeeOf = ({ sold: item, amount }: OrderItemRecord): Money =>
+export const serviceFeeOf = ({ product: item, amount }: OrderItemRecord): Money =>
   item.kind === 'flight'
     ? item.fare.price.serviceFee
     : item.rooms.reduce((sum, room) => add(sum, room.price.serviceFee), money(0, amount.currency))
@@ -18,13 +18,16 @@ const stepAt = (room: RoomOffer, now: Date): RoomOffer['cancellation'][number] |
  * Returns the penalty under the terms of sale at a moment, by the hotel's clock. Null for flights: only the airline
  * knows.
  */
-export const promisedPenaltyOf = ({ sold: item, amount }: OrderItemRecord, now: Date): Money | null => {
+export const promisedPenaltyOf = ({ product: item, amount }: OrderItemRecord, now: Date): Money | null => {
   if (item.kind === 'flight') return null
   return item.rooms.reduce((sum, room) => add(sum, stepAt(room, now)?.penalty ?? room.price.total), money(0, amount.currency))
 }
 
 /** Until when all rooms are free of charge, on the hotel's clock; null where that is over or never was. */
-export const freeUntilOf = ({ sold: item }: OrderItemRecord, now: Date): { readonly at: LocalDateTime; readonly zone: ZoneId } | null => {
+export const freeUntilOf = (
+  { product: item }: OrderItemRecord,
+  now: Date,
+): { readonly at: LocalDateTime; readonly zone: ZoneId } | null => {
   if (item.kind === 'flight') return null
   const ends = item.rooms.map(room => {
     const step = stepAt(room, now)
@@ -35,7 +38,7 @@ export const freeUntilOf = ({ sold: item }: OrderItemRecord, now: Date): { reado
 }
 
 /** The next moment at which the terms change; undefined where they do not any more. */
-export const termsChangeAt = ({ sold: item }: OrderItemRecord, now: Date): Date | undefined => {
+export const termsChangeAt = ({ product: item }: OrderItemRecord, now: Date): Date | undefined => {
   if (item.kind === 'flight') return undefined
   const changes = item.rooms.flatMap(room => {
     const before = stepAt(room, now)?.before

@@ -204,7 +204,7 @@ const itemRow = (
     id,
     orderId,
     position: 0,
-    kind: sale.sold.kind,
+    kind: sale.product.kind,
     state: 'ordered',
     supplier: sale.supplier,
     clientRef: `${reference}-1-${id.slice(0, 8)}`,
@@ -212,7 +212,7 @@ const itemRow = (
     amount: sale.total.amount,
     netAmount: sale.net.amount,
     netCurrency: sale.net.currency,
-    sold: stored.sold.write(sale.sold),
+    product: stored.product.write(sale.product),
     travelers: sealPeople(context.vault, people, id),
     ...{
       supplierRef: null,

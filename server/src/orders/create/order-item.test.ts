@@ -8,7 +8,7 @@ import { quoteSale } from './order-item.ts'
 
 const offerEnds = '2027-01-01T10:30:00.000Z'
 const stayOf = (held: readonly (string | undefined)[]): StayOfferForOrder => {
-  const { hotel, rooms } = sampleStay.sold
+  const { hotel, rooms } = sampleStay.product
   const [room] = rooms
   if (!room) throw new Error('the sample stay has a room')
   return {

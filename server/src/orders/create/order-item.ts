@@ -8,7 +8,7 @@ import type { FlightOfferForOrder, OfferService, StayOfferForOrder } from '../..
 /** What is about to be sold, as just read at the supplier. */
 export interface Sale {
   readonly offer: FlightOfferForOrder | StayOfferForOrder
-  readonly sold: FlightItem | StayItem
+  readonly product: FlightItem | StayItem
   readonly supplier: string
   readonly offerRefs: readonly string[]
   readonly total: Money
@@ -38,7 +38,7 @@ const flightSale = (offer: FlightOfferForOrder): Sale => {
   const { total, usd, serviceFee } = validated.fare.price
   return {
     offer,
-    sold: {
+    product: {
       kind: 'flight',
       type: search.type,
       itineraryCode: validated.itinerary.code,
@@ -64,7 +64,7 @@ const staySale = (offer: StayOfferForOrder): Sale => {
   const fees = validated.rooms.map(room => room.price.serviceFee)
   return {
     offer,
-    sold: {
+    product: {
       kind: 'hotel',
       hotel: validated.hotel,
       rooms: validated.rooms,

@@ -25,7 +25,7 @@ interface OrderItemCommon {
 }
 export interface FlightItemRecord extends OrderItemCommon {
   readonly kind: 'flight'
-  readonly sold: FlightItem
+  readonly product: FlightItem
   /** Decrypted; never log it. */
   readonly passengers: readonly Passenger[]
   /** In the order of `passengers`; null until told by the supplier. */
@@ -33,7 +33,7 @@ export interface FlightItemRecord extends OrderItemCommon {
 }
 export interface StayItemRecord extends OrderItemCommon {
   readonly kind: 'hotel'
-  readonly sold: StayItem
+  readonly product: StayItem
   /** Guests of each room, the first leads it. */
   readonly rooms: readonly (readonly Guest[])[]
 }

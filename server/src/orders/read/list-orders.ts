@@ -99,7 +99,7 @@ const summaryOf = (
   createdAt: order.createdAt.toISOString(),
   payBy: order.payBy.toISOString(),
   total: { amount: order.amount, currency: order.currency },
-  Services: items.map(({ id, state, confirmation, sold: item }) =>
-    orderItemSummaryOf({ id, state, confirmation, sold: stored.sold.read(item, id) }, needs),
+  Services: items.map(({ id, state, confirmation, product }) =>
+    orderItemSummaryOf({ id, state, confirmation, product: stored.product.read(product, id) }, needs),
   ),
 })

@@ -94,11 +94,11 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
     revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
     changedAt: (events.at(-1)?.at ?? item.createdAt).toISOString(),
   }
-  const sold = stored.sold.read(item.sold, id)
-  if (sold.kind === 'hotel' && people.kind === 'hotel') return { ...common, kind: 'hotel', sold, rooms: people.rooms }
-  if (sold.kind !== 'flight' || people.kind !== 'flight') throw new Error(`Service ${id} is neither a flight nor a stay`)
+  const product = stored.product.read(item.product, id)
+  if (product.kind === 'hotel' && people.kind === 'hotel') return { ...common, kind: 'hotel', product, rooms: people.rooms }
+  if (product.kind !== 'flight' || people.kind !== 'flight') throw new Error(`Service ${id} is neither a flight nor a stay`)
   const { passengers } = people
-  return { ...common, kind: 'flight', sold, passengers, ticketNumbers: ticketsOf(item, passengers) }
+  return { ...common, kind: 'flight', product, passengers, ticketNumbers: ticketsOf(item, passengers) }
 }
 
 /**

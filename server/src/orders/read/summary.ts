@@ -10,11 +10,11 @@ export interface SummaryNeeds extends Pick<ViewNeeds, 'nameAirport'> {
 }
 type OrderItemSummary = OrderSummary['Services'][number]
 interface OrderItemToSum extends Pick<OrderItemRecord, 'id' | 'state' | 'confirmation'> {
-  readonly sold: FlightItem | StayItem
+  readonly product: FlightItem | StayItem
 }
 
 /** One line of a list of bookings: what it is and when, nothing of the people. */
-export const orderItemSummaryOf = ({ id, state, confirmation, sold: item }: OrderItemToSum, needs: SummaryNeeds): OrderItemSummary => {
+export const orderItemSummaryOf = ({ id, state, confirmation, product: item }: OrderItemToSum, needs: SummaryNeeds): OrderItemSummary => {
   const common = { Id: id, state, confirmation }
   if (item.kind === 'flight') return { ...common, serviceType: 'flight', legs: item.legs.flatMap(leg => legOf(leg, needs)) }
   const { hotel, checkIn, checkOut, nights, rooms } = item

@@ -50,7 +50,7 @@ const stateOf = ({ state }: OrderItemRecord): Verified['state'] => {
   return state === 'confirmed' || state === 'cancelling' ? 'confirmed' : 'not-confirmed'
 }
 
-const flightOf = ({ sold: item }: FlightItemRecord, language: Language, { nameAirport }: VerifyNeeds): Verified['service'] => {
+const flightOf = ({ product: item }: FlightItemRecord, language: Language, { nameAirport }: VerifyNeeds): Verified['service'] => {
   const place = (airport: string) => ({ airport, city: nameAirport(airport, language).city })
   const segments = item.legs.flatMap(leg => leg.segments)
   return {
@@ -67,7 +67,7 @@ const flightOf = ({ sold: item }: FlightItemRecord, language: Language, { nameAi
 }
 
 const stayOf = (
-  { sold: item }: Extract<OrderItemRecord, { readonly kind: 'hotel' }>,
+  { product: item }: Extract<OrderItemRecord, { readonly kind: 'hotel' }>,
   language: Language,
   { nameCity }: VerifyNeeds,
 ): Verified['service'] => ({

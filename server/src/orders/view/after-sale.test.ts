@@ -92,7 +92,7 @@ describe.each(kinds)('on %s', kind => {
     expect(emailOf(order)).toContain('passports=full')
     const asked = async (who: Visitor, url: string) => {
       expect((await who.get(url)).status).toBe(200)
-      return shop.papers.at(-1)
+      return shop.documentRequests.at(-1)
     }
     expect(await asked(visitor, emailOf(order))).toMatchObject({ kind: 'letter', passports: 'full' })
     expect(await asked(visitor, emailOf(order).replace('?passports=full', ''))).toMatchObject({ passports: 'masked' })

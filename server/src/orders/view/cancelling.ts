@@ -24,7 +24,7 @@ export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemR
   }
 }
 
-const hasBegun = ({ sold: item }: OrderItemRecord, now: Date): boolean => {
+const hasBegun = ({ product: item }: OrderItemRecord, now: Date): boolean => {
   if (item.kind === 'hotel') return today(item.hotel.zone, now) > item.checkIn
   const first = item.legs[0]?.segments[0]?.from
   return first === undefined || Date.parse(localToInstant(first.at, first.zone)) <= now.getTime()

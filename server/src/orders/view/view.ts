@@ -103,16 +103,16 @@ export const tripOf = (
   item.kind === 'flight'
     ? {
         serviceType: 'flight',
-        itinerary: combinationOf(item.sold),
-        airports: Object.fromEntries(airportsOf(item.sold).map(code => [code, nameAirport(code, language)])),
+        itinerary: combinationOf(item.product),
+        airports: Object.fromEntries(airportsOf(item.product).map(code => [code, nameAirport(code, language)])),
       }
     : {
         serviceType: 'hotel',
-        hotel: hotelIn(item.sold.hotel, language),
-        rooms: item.sold.rooms.map(room => roomIn(room, language)),
-        checkIn: item.sold.checkIn,
-        checkOut: item.sold.checkOut,
-        nights: item.sold.nights,
+        hotel: hotelIn(item.product.hotel, language),
+        rooms: item.product.rooms.map(room => roomIn(room, language)),
+        checkIn: item.product.checkIn,
+        checkOut: item.product.checkOut,
+        nights: item.product.nights,
       }
 type HotelTrip = 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'
 
@@ -135,10 +135,10 @@ const flightView = (
     ticketNumber: item.ticketNumbers[at] ?? null,
     passport: passenger.passport ? maskPassport(passenger.passport.number) : null,
   })),
-  itinerary: combinationOf(item.sold),
-  fare: item.sold.fare as FlightItemView['fare'],
-  airports: Object.fromEntries(airportsOf(item.sold).map(code => [code, needs.nameAirport(code, language)])),
-  passengerPrices: [...item.sold.fare.price.passengers],
+  itinerary: combinationOf(item.product),
+  fare: item.product.fare as FlightItemView['fare'],
+  airports: Object.fromEntries(airportsOf(item.product).map(code => [code, needs.nameAirport(code, language)])),
+  passengerPrices: [...item.product.fare.price.passengers],
   amount: item.amount,
   documents: documentsOf(order, item, own),
   cancelling: cancellingOf(order, item, needs.now()),
@@ -157,18 +157,18 @@ const hotelView = (
   confirmation: item.confirmation,
   Passengers: item.rooms.flatMap((guests, room) =>
     guests.map(guest => ({
-      Type: guestType(guest, item.sold.checkIn),
+      Type: guestType(guest, item.product.checkIn),
       title: guest.title,
       firstName: guest.firstName,
       lastName: guest.lastName,
       room,
     })),
   ),
-  hotel: hotelIn(item.sold.hotel, language),
-  rooms: item.sold.rooms.map(room => roomIn(room, language)),
-  checkIn: item.sold.checkIn,
-  checkOut: item.sold.checkOut,
-  nights: item.sold.nights,
+  hotel: hotelIn(item.product.hotel, language),
+  rooms: item.product.rooms.map(room => roomIn(room, language)),
+  checkIn: item.product.checkIn,
+  checkOut: item.product.checkOut,
+  nights: item.product.nights,
   amount: item.amount,
   documents: documentsOf(order, item, own),
   cancelling: cancellingOf(order, item, needs.now()),

@@ -45,7 +45,7 @@ export const keepNotification = async (
         eventId: addressed === undefined ? notification.eventId : `${addressed} ${gatewayReference}`,
         attemptId: attemptId ?? null,
         gatewayReference: gatewayReference ?? null,
-        reading: stored.reading.write(notification.status),
+        status: stored.paymentStatus.write(notification.status),
         body,
         state: 'stored',
         receivedAt: context.now(),
@@ -89,7 +89,7 @@ export const keepReturn = async (
         eventId: result.eventId,
         attemptId,
         gatewayReference: gatewayReference ?? null,
-        reading: stored.reading.write(result.status),
+        status: stored.paymentStatus.write(result.status),
         body: Buffer.from(query),
         state: 'stored',
         receivedAt: context.now(),
@@ -137,7 +137,7 @@ export const workNotification = async (context: PaymentContext, id: string, caus
     .from(paymentEvents)
     .where(and(eq(paymentEvents.id, Number(id)), inArray(paymentEvents.state, ['stored', 'parked'])))
   if (!event) return
-  const status = stored.reading.read(event.reading, id)
+  const status = stored.paymentStatus.read(event.status, id)
   const attempt = await findOf(context, event, status)
   // Not one that came again meanwhile: that is to be worked again.
   const end = (state: 'worked' | 'parked' | 'abandoned') =>

@@ -14,19 +14,11 @@ openWholeShop(clock, opened => {
   shop = opened
 })
 
-const {
-  script,
-  ledger,
-  ask,
-  start,
-  comeBack,
-  check,
-  see,
-  tell,
-  rows,
-  paidMoves: paidTransitions,
-  ...wallet
-} = actAtGateway(() => shop, 'asiahawala', 'redirect')
+const { script, ledger, ask, start, comeBack, check, see, tell, rows, paidTransitions, ...wallet } = actAtGateway(
+  () => shop,
+  'asiahawala',
+  'redirect',
+)
 interface Reconciliation {
   readonly payments: readonly { state: string; amount: string }[]
   readonly told: readonly { kind: string; status: number }[]

@@ -13,20 +13,11 @@ openWholeShop(clock, opened => {
   shop = opened
 })
 
-const {
-  script,
-  ledger,
-  order,
-  ask,
-  start,
-  comeBack,
-  check,
-  see,
-  tell,
-  rows,
-  paidMoves: paidTransitions,
-  ...wallet
-} = actAtGateway(() => shop, 'fastpay', 'redirect')
+const { script, ledger, order, ask, start, comeBack, check, see, tell, rows, paidTransitions, ...wallet } = actAtGateway(
+  () => shop,
+  'fastpay',
+  'redirect',
+)
 const pay = async (started: PaymentStarted, does?: 'fail') => expect(await wallet.pay(started, does)).toMatchObject({ done: true })
 const reconciliation = async (started: PaymentStarted) =>
   (await ledger<{ payments: { state: string; orderId: string; amount: string }[] }>(started)).payments

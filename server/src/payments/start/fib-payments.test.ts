@@ -13,19 +13,7 @@ openWholeShop(clock, opened => {
   shop = opened
 })
 
-const {
-  script,
-  pay,
-  ledger,
-  order,
-  ask,
-  start,
-  check,
-  see,
-  tell,
-  rows,
-  paidMoves: paidTransitions,
-} = actAtGateway(() => shop, 'fib', 'app')
+const { script, pay, ledger, order, ask, start, check, see, tell, rows, paidTransitions } = actAtGateway(() => shop, 'fib', 'app')
 const approve = async (started: PaymentStarted, does?: 'decline') => expect(await pay(started, does)).toMatchObject({ done: true })
 const attempts = ({ Id }: OrderView) =>
   rows('select id, gateway, state, gateway_reference from payment_attempts where order_id = $1 order by created_at', Id)

@@ -29,18 +29,11 @@ describe.each(['1', '2'] as const)('version %s', version => {
     // Moving the clock makes work due: it is done soon, not at once.
     { settings: { KARWAN_ZAINCASH_VERSION: version }, holds: 'soon' },
   )
-  const {
-    script,
-    ledger,
-    order,
-    start,
-    check,
-    see,
-    tell,
-    rows,
-    paidMoves: paidTransitions,
-    ...wallet
-  } = actAtGateway(() => shop, 'zaincash', 'redirect')
+  const { script, ledger, order, start, check, see, tell, rows, paidTransitions, ...wallet } = actAtGateway(
+    () => shop,
+    'zaincash',
+    'redirect',
+  )
   const pay = (started: PaymentStarted, does?: 'cancel') => wallet.pay<Paid>(started, does)
   const book = (started: PaymentStarted) => ledger<Book>(started)
   const goBack = async (visitor: TestVisitor, url: string | null) => {

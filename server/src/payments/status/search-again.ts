@@ -12,12 +12,12 @@ import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders
 export const searchAgainOf = ({ services: items }: Pick<OrderRecord, 'services'>, today: LocalDate): string | null => {
   const [item] = items
   if (!item) return null
-  const begins = item.kind === 'flight' ? item.sold.legs[0]?.segments[0]?.from.at.slice(0, 10) : item.sold.checkIn
+  const begins = item.kind === 'flight' ? item.product.legs[0]?.segments[0]?.from.at.slice(0, 10) : item.product.checkIn
   if (begins === undefined || begins < today) return null
   return item.kind === 'flight' ? flightAgain(item) : stayAgain(item)
 }
 
-const flightAgain = ({ sold: item, passengers }: FlightItemRecord): string | null => {
+const flightAgain = ({ product: item, passengers }: FlightItemRecord): string | null => {
   const routes = item.legs.flatMap(({ segments }) => {
     const [from, to] = [placeOf(segments[0]?.from.airport), placeOf(segments.at(-1)?.to.airport)]
     const date = segments[0]?.from.at.slice(0, 10)
@@ -35,7 +35,7 @@ const placeOf = (code: string | undefined): FlightPlace | undefined => {
   return airport && city && { locationId: airport.code, cityId: city.code, cityCode: city.code, cityName: city.names.en }
 }
 
-const stayAgain = ({ sold: { hotel, checkIn, checkOut }, rooms }: StayItemRecord): string => {
+const stayAgain = ({ product: { hotel, checkIn, checkOut }, rooms }: StayItemRecord): string => {
   const { cityId } = hotel
   const cityName = findCity(cityId)?.names.en ?? cityId
   const guests = rooms.map(people => guestsOf(people, checkIn))

@@ -15,7 +15,7 @@ export {
   type EmailData,
   type EmailKind,
   type FlightItem,
-  isLetterKind,
+  isEmailKind,
   type PayerReader,
   type QuotedPart,
   type StayItem,

@@ -37,7 +37,7 @@ export interface DatabaseOptions {
  * Milliseconds. Nothing of ours takes so long; a request has been given up by then, and a server that hangs lets its
  * locks go.
  */
-const patience = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
+const timeouts = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
 
 /**
  * Opens the one memory of the shop and brings it to the newest version. Throws when it cannot be reached, is in use, or
@@ -48,7 +48,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     options.log.warn('Embedded database: good for one machine and for trying out. Production wants PostgreSQL, set DATABASE_URL.')
     return openOver(await openEmbedded({ folder: join(options.dataFolder, 'database') }), options.log)
   }
-  const connection = { connectionString: options.databaseUrl, max: options.connections ?? 10, keepAlive: true, ...patience }
+  const connection = { connectionString: options.databaseUrl, max: options.connections ?? 10, keepAlive: true, ...timeouts }
   return finish('postgresql', connection, options.log, async () => {})
 }
 

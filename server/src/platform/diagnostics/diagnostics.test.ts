@@ -7,14 +7,14 @@ import { createVisitor, startTestShop, type TestShop } from '../../testing/index
 import { createDiagnostics, purgeDiagnostics, trackerAt } from './index.ts'
 
 const clock = createClock(new Date('2026-11-22T10:07:30Z'))
-const heard: { url: string; headers: Record<string, unknown>; body: string }[] = []
+const received: { url: string; headers: Record<string, unknown>; body: string }[] = []
 const tracker = createServer((request, reply) => {
   let body = ''
   request.on('data', chunk => {
     body += chunk
   })
   request.on('end', () => {
-    heard.push({ url: request.url ?? '', headers: request.headers, body })
+    received.push({ url: request.url ?? '', headers: request.headers, body })
     reply.writeHead(200).end('{}')
   })
 })
@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop?.close()
   await new Promise<void>(resolve => tracker.close(() => resolve()))
 })
-afterEach(() => heard.splice(0))
+afterEach(() => received.splice(0))
 
 const tell = (records: unknown) => createVisitor(shop.origin).ask('/api/diagnostics', { method: 'POST', body: { records } })
 const rows = async (collection: string) =>
@@ -70,8 +70,8 @@ test('[ER-2] a script’s error reaches the tracker as an envelope, masked; resi
   const before = (await rows('console_logs')).length
   const quiet = ['ResizeObserver loop limit exceeded', 'Script error.'].map(message => fault(message))
   expect((await tell([...quiet, fault('no x for shilan@example.com')])).status).toBe(204)
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
-  const [{ url, headers, body }] = heard as [(typeof heard)[number]]
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  const [{ url, headers, body }] = received as [(typeof received)[number]]
   expect([url, headers['content-type']]).toEqual(['/errors/api/7/envelope/', 'application/x-sentry-envelope'])
   expect(headers['x-sentry-auth']).toContain('sentry_key=key-of-the-project')
   const [about, item, event] = body.split('\n').map(line => (line === '' ? undefined : JSON.parse(line)))

@@ -32,7 +32,7 @@ export const withPaymentLog = (gateway: PaymentGateway, note: Note): PaymentGate
       throw error
     }
   }
-  const heard = async (call: string, read: () => Promise<Notification>): Promise<Notification> => {
+  const logNotification = async (call: string, read: () => Promise<Notification>): Promise<Notification> => {
     try {
       const result = await read()
       note({ gateway: gateway.kind, call, ...result.reference, eventId: result.eventId, ...statusOf(result.status) })
@@ -58,8 +58,8 @@ export const withPaymentLog = (gateway: PaymentGateway, note: Note): PaymentGate
       cancel: (attempt: AttemptReference, signal: AbortSignal) =>
         timed('cancel', aboutOf(attempt), cancel.call(gateway, attempt, signal), outcome => outcome),
     }),
-    parseNotification: (body, headers) => heard('notification', () => gateway.parseNotification(body, headers)),
-    ...(parseReturn && { parseReturn: (query: string) => heard('return', () => parseReturn.call(gateway, query)) }),
+    parseNotification: (body, headers) => logNotification('notification', () => gateway.parseNotification(body, headers)),
+    ...(parseReturn && { parseReturn: (query: string) => logNotification('return', () => parseReturn.call(gateway, query)) }),
   }
 }
 

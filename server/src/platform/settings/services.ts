@@ -5,10 +5,7 @@ import { mallDescriptor } from '@karwan/adapters/sign-in/asia-mall'
 import { fibSignInDescriptor } from '@karwan/adapters/sign-in/fib'
 import { identityDescriptor } from '@karwan/adapters/sign-in/identity'
 
-/**
- * Every service that describes its own settings: gateways, the provider of installments, and those who vouch for
- * people.
- */
+/** Services that describe their own settings: gateways, the provider of installments and identity providers. */
 export const serviceDescriptors: readonly Descriptor<unknown>[] = [
   ...gatewayDescriptors,
   fibSignInDescriptor,

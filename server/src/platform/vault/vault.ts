@@ -10,7 +10,7 @@ import {
 } from 'node:crypto'
 
 export interface VaultKey {
-  /** Told in each envelope; letters, digits and dashes. */
+  /** Part of each envelope: a-z, digits and dashes. */
   readonly id: string
   /** 32 bytes. */
   readonly key: Uint8Array

@@ -38,8 +38,8 @@ export const flightResultsOf = (code: string, found: KnownFlightSearch, from: nu
 }
 
 /**
- * The validated itinerary in the specified shape with ours beside it. `listed` is the total in minor units that the visitor last saw, where the
- * page says so; otherwise the list's.
+ * Returns the validated itinerary in the specified shape with ours beside it. `listed` is the total in minor units that
+ * the visitor last saw; undefined: the total of the list.
  */
 export const validatedItineraryOf = (
   offer: FlightOfferForOrder,

@@ -11,12 +11,12 @@ import type { FlightSearches } from './searches.ts'
 
 export interface FlightRoutes {
   readonly searches: FlightSearches
-  readonly desk: FlightOfferService
+  readonly service: FlightOfferService
   readonly ready: ReadyAnswers
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
-export const flightRoutes = (app: Http, { searches, desk: service, ready, preHandler }: FlightRoutes): void => {
+export const flightRoutes = (app: Http, { searches, service, ready, preHandler }: FlightRoutes): void => {
   app.get(
     '/api/v3/flights',
     {

@@ -86,14 +86,14 @@ test('a city without an airport is searched from the nearest one, and the page i
   expect(same.json().fields[0]).toMatchObject({ path: 'routes.0.to', message: 'error.samePlace' })
 })
 
-const ways = ['EBL', 'IST', 'DXB', 'AMM', 'BEY', 'IST', 'EBL']
+const airports = ['EBL', 'IST', 'DXB', 'AMM', 'BEY', 'IST', 'EBL']
 test.each([2, 3, 4, 5, 6])('[FS-1] a trip of %i flights is found, with fare families and prices for all of it', async flights => {
   const visitor = createVisitor(shop.origin)
   const { f } = flightPayload(dayIn(shop, 40))
-  const r = ways.slice(0, flights).map((from, at) => ({
+  const r = airports.slice(0, flights).map((from, at) => ({
     date: dayIn(shop, 40 + 3 * at),
     origin: place(from),
-    destination: place(ways[at + 1] ?? ''),
+    destination: place(airports[at + 1] ?? ''),
   }))
   const found = await search(visitor, { f: { ...f, type: 2, r } })
   expect([found.complete, found.degraded]).toEqual([true, []])
@@ -108,10 +108,10 @@ test.each([2, 3, 4, 5, 6])('[FS-1] a trip of %i flights is found, with fare fami
 test('[FS-1] [GD-4] a trip of six flights is ordered, paid, ticketed and written of with all its flights, its click and ticket kept', async () => {
   const visitor = createVisitor(shop.origin)
   const { f } = flightPayload(dayIn(shop, 60))
-  const r = ways.slice(0, 6).map((from, at) => ({
+  const r = airports.slice(0, 6).map((from, at) => ({
     date: dayIn(shop, 60 + 3 * at),
     origin: place(from),
-    destination: place(ways[at + 1] ?? ''),
+    destination: place(airports[at + 1] ?? ''),
   }))
   const found = await search(visitor, { f: { ...f, type: 2, r } })
   const made = await order(visitor, found, found.combinations[0], { wegoClickId: 'wego-7f3', ticket: 'metasearch-12' })
@@ -155,9 +155,9 @@ test('bags and meals are told in all three ways: what there is, that there is no
     const found = await search(visitor, flightPayload(dayIn(shop, 22), from, to))
     fares.push(...found.combinations.flatMap(each => each.fares))
   }
-  const ways = (values: readonly unknown[]) => new Set(values.map(value => (value === 'none' || value === 'unknown' ? value : 'told')))
+  const kindsOf = (values: readonly unknown[]) => new Set(values.map(value => (value === 'none' || value === 'unknown' ? value : 'told')))
   const all = new Set(['told', 'none', 'unknown'])
-  expect(ways(fares.map(({ checkedBag }) => checkedBag))).toEqual(all)
-  expect(ways(fares.map(({ cabinBag }) => cabinBag))).toEqual(all)
-  expect(ways(fares.map(({ meal }) => meal))).toEqual(all)
+  expect(kindsOf(fares.map(({ checkedBag }) => checkedBag))).toEqual(all)
+  expect(kindsOf(fares.map(({ cabinBag }) => cabinBag))).toEqual(all)
+  expect(kindsOf(fares.map(({ meal }) => meal))).toEqual(all)
 })

@@ -21,7 +21,7 @@ const slowSupplier = (clock: ReturnType<typeof createClock>, delegate: () => Fli
       yield* delegate().search(search, context)
     },
   } as Partial<FlightSupplier> as FlightSupplier
-  return { supplier, told: received, close: agenda.close }
+  return { supplier, events: received, close: agenda.close }
 }
 
 test('[FS-2] a supplier that answers after 20 s delays neither the code nor the rows of the others, and its own are added', async () => {
@@ -47,13 +47,13 @@ test('[FS-2] a supplier that answers after 20 s delays neither the code nor the 
     const read = async () => flightResults.parse((await visitor.travel(`/api/v3/flights?code=${sid}`)).json())
     await expect.poll(async () => (await read()).progress.percent, { timeout: 10_000 }).toBeGreaterThan(40)
     const before = await read()
-    expect([slow.told, before.complete]).toEqual([['asked'], false])
+    expect([slow.events, before.complete]).toEqual([['asked'], false])
     expect(before.combinations.length).toBeGreaterThan(3)
     expect((await visitor.travel(`/api/dynamic-package/sid/${sid}`)).json()).toMatchObject({ code: sid, finished: false })
     clock.shift(20_000)
     await finishSearch(visitor, sid)
     const after = await read()
-    expect([slow.told, after.complete, after.degraded]).toEqual([['asked', 'answers'], true, []])
+    expect([slow.events, after.complete, after.degraded]).toEqual([['asked', 'answers'], true, []])
     const codes = (list: typeof after) => list.combinations.map(({ code }) => code)
     expect(codes(after).slice(0, codes(before).length)).toEqual(codes(before))
     expect(codes(after).length).toBeGreaterThan(codes(before).length)

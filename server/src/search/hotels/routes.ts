@@ -29,7 +29,7 @@ import { type Asked, hotelPageOf, hotelPointsOf, type Listed } from './view.ts'
 export interface HotelRoutes {
   readonly searches: HotelSearches
   readonly rooms: RoomOfferService
-  readonly desk: StayOfferService
+  readonly service: StayOfferService
   readonly ready: ReadyAnswers
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
@@ -154,7 +154,7 @@ const readFilters = (text: string | undefined): HotelFilters | Problem => {
   return problem('bad-request', { detail: 'filter does not have the form asked for', fields })
 }
 
-const oneHotelRoutes = (app: Http, { rooms, desk: service, preHandler }: HotelRoutes): void => {
+const oneHotelRoutes = (app: Http, { rooms, service, preHandler }: HotelRoutes): void => {
   const askerOf = (request: FastifyRequest, reply: FastifyReply): RoomAsker => ({
     brandId: request.brand.id,
     traceId: request.id,

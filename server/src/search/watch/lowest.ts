@@ -13,7 +13,7 @@ export interface Searching {
 }
 
 /** Suppliers are waited for as long as a visitor's search waits for them, and a little more. */
-const patience = { tries: 160, everyMs: 200 }
+const polling = { tries: 160, everyMs: 200 }
 
 /** Of what has come so far; undefined while there is nothing. */
 export const lowestFlight = ({ view }: KnownFlightSearch): Money | undefined =>
@@ -51,11 +51,11 @@ interface Running {
   readonly state: { readonly complete: boolean; readonly degraded: readonly unknown[] }
 }
 const whenComplete = async <Known extends Running>(find: () => Promise<Known | Problem>): Promise<Known | undefined> => {
-  for (let tries = 0; tries < patience.tries; tries += 1) {
+  for (let tries = 0; tries < polling.tries; tries += 1) {
     const found = await find()
     if (isProblem(found)) return undefined
     if (found.state.complete) return found.state.degraded.length === 0 ? found : undefined
-    await wait(patience.everyMs)
+    await wait(polling.everyMs)
   }
   return undefined
 }

@@ -61,9 +61,11 @@ describe.each(kinds)('watched prices on %s', kind => {
     return { userId, brand, language: 'ckb' as const }
   }
   const emails = async (id: string) =>
-    (await shop.rows("select id, letter from mails where kind = 'price-fall' and about like $1 || '%' order by created_at", [id])).map(
-      row => sealed.letters['price-fall'].open(shop.context.vault, row.letter, row.id).data,
-    )
+    (
+      await shop.rows("select id, letter as message from mails where kind = 'price-fall' and about like $1 || '%' order by created_at", [
+        id,
+      ])
+    ).map(row => sealed.emails['price-fall'].open(shop.context.vault, row.message, row.id).data)
   const due = (id: string) => shop.rows('update price_watches set next_check_at = $2 where id = $1', [id, shop.context.now()])
 
   test('each fall is told once, however often and by however many servers it is looked at; a rise is not', async () => {

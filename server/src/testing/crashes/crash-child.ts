@@ -133,7 +133,7 @@ const asker = { visitorId: 'visitor', brand: 'default' }
 if (phase === 'sell') {
   note('death', death)
   const documents = { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'x.pdf' }) }
-  const offers = createFakeOffers(now, 'default').desk
+  const offers = createFakeOffers(now, 'default').service
   const trips = { calendarOf: () => '', sharedTextOf: () => '' }
   const orders = createOrderContext({
     ...context,
@@ -174,7 +174,7 @@ const jobs = await startJobs({
   payments,
   suppliers,
   mailer,
-  letters: { sendEmail: async () => {} },
+  emailSender: { sendEmail: async () => {} },
   roundMs: 500,
 })
 const [orderId = ''] = lines('orders')

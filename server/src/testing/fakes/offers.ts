@@ -81,7 +81,7 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
     },
     getStayOffer: async () => problem('offer-gone'),
   }
-  return { desk: service, state }
+  return { service, state }
 }
 
 let people = 0

@@ -42,7 +42,7 @@ if ((await testDatabaseKinds()).includes('postgresql')) {
     vault: vaultOfSecrets(['a secret of the bench, long enough for it']),
     log,
     now,
-    offers: createFakeOffers(now, 'default').desk,
+    offers: createFakeOffers(now, 'default').service,
     payWithinMinutes: 30,
     documents: { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'x.pdf' }) },
     zoneOf: () => 'Asia/Baghdad',

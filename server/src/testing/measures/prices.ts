@@ -124,8 +124,8 @@ const buy = async (visitor: TestVisitor, offer: Offer, turn: number): Promise<bo
   }
   const gateways = gatewayKinds.filter(kind => methods.some(({ way: method }) => method === kind))
   const monthly = methods.some(({ way: method }) => method === 'installments') ? await quotePlans(visitor, order.Id, total) : []
-  const ways: readonly (GatewayKind | PlanOffer)[] = [...gateways, ...monthly]
-  const inTurn = ways.map((_, at) => ways[(at + turn) % ways.length] ?? 'switch')
+  const choices: readonly (GatewayKind | PlanOffer)[] = [...gateways, ...monthly]
+  const inTurn = choices.map((_, at) => choices[(at + turn) % choices.length] ?? 'switch')
   for (const [at, method] of inTurn.entries()) {
     const plan = typeof method === 'string' ? undefined : method
     const gateway = typeof method === 'string' ? method : (gateways[(at + turn) % gateways.length] ?? 'switch')

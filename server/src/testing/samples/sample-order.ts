@@ -41,7 +41,7 @@ export const sampleFlight: FlightItemRecord = {
     { kind: 'chd', title: 'master', firstName: 'DARA', lastName: 'ARAM', gender: 'm', birthDate: '2019-01-15', nationality: 'IQ' },
   ],
   ticketNumbers: ['235-2400000001', '235-2400000002', '235-2400000003'],
-  sold: {
+  product: {
     kind: 'flight',
     type: 1,
     itineraryCode: 'i1',
@@ -127,7 +127,7 @@ export const sampleStay: StayItemRecord = {
       { title: 'mrs', firstName: 'SHILAN', lastName: 'KARIM' },
     ],
   ],
-  sold: {
+  product: {
     kind: 'hotel',
     hotel: erbilHotel,
     checkIn: '2027-03-18',

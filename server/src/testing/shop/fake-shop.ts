@@ -74,10 +74,10 @@ export const openShop = async (kind: Database['kind']) => {
     places: airport => ({ airport, city: airport }),
     shopAddress: () => 'https://shop.example',
   })
-  const papers: DocumentRequest[] = []
+  const documentRequests: DocumentRequest[] = []
   const documents = {
     makeDocument: async (request: DocumentRequest) => {
-      papers.push(request)
+      documentRequests.push(request)
       return { bytes: Buffer.from('%PDF-1.7'), fileName: 'paper.pdf' }
     },
   }
@@ -94,7 +94,7 @@ export const openShop = async (kind: Database['kind']) => {
   })
   const orders = createOrderContext({
     ...context,
-    offers: offers.desk,
+    offers: offers.service,
     payWithinMinutes: 30,
     documents,
     zoneOf: () => 'Asia/Baghdad',
@@ -121,7 +121,7 @@ export const openShop = async (kind: Database['kind']) => {
       payments,
       suppliers,
       mailer,
-      letters: { sendEmail: async () => {} },
+      emailSender: { sendEmail: async () => {} },
       onConfirmed,
       roundMs: 100,
     })
@@ -156,7 +156,7 @@ export const openShop = async (kind: Database['kind']) => {
     offers,
     mails,
     mailServer,
-    papers,
+    documentRequests,
     payments,
     orders,
     origin,

@@ -18,13 +18,13 @@ export const passwordOf = (userName: string): string => `${userName} counts well
 
 const notHere = () => Promise.reject(new Error('not here'))
 
-/** Desks of the default brand's offices; `papers` are what they print. */
+/** Opens the office desks of the default brand. `documents` makes what they print. */
 export const openOffice = (
-  { context: keeping }: Shop,
+  { context: shopContext }: Shop,
   { demo = false, documents = {} }: { readonly demo?: boolean; readonly documents?: Partial<OfficeDocuments> } = {},
 ) => {
   const context: OfficeContext = {
-    ...keeping,
+    ...shopContext,
     demo,
     zoneOf: () => 'Asia/Baghdad',
     nameAirport: code => ({ city: code }),
@@ -43,28 +43,28 @@ export const openOffice = (
     listTakings: ({ staff }: SignedInStaff, date: LocalDate | undefined) => listTakings(context, staff, date),
   }
 }
-export type Desk = ReturnType<typeof openOffice>
+export type TestOffice = ReturnType<typeof openOffice>
 
-const signIn = async ({ context }: Shop, service: Desk, userName: string): Promise<SignedInStaff> => {
+const signIn = async ({ context }: Shop, office: TestOffice, userName: string): Promise<SignedInStaff> => {
   const password = passwordOf(userName)
   await putStaff(context, { brand: 'default', office: 'erbil-gulan', userName, name: userName, password })
-  const signedIn = await service.signIn(asker, { userName, password })
+  const signedIn = await office.signIn(asker, { userName, password })
   if (isProblem(signedIn)) throw new Error('Nobody was signed in')
   return signedIn.session
 }
 
-/** A desk in Erbil with Rezan and Dara at it, each signed in. */
+/** Opens an office in Erbil with two signed-in staff, Rezan and Dara. */
 export const openStaffedOffice = async (shop: Shop, documents?: Partial<OfficeDocuments>) => {
-  const service = openOffice(shop, documents && { documents })
+  const office = openOffice(shop, documents && { documents })
   return {
-    desk: service,
-    rezan: await signIn(shop, service, 'rezan'),
-    dara: await signIn(shop, service, 'dara'),
-    /** Counts what a code asks for. */
-    take: (who: SignedInStaff, { code, toPay }: OrderPushed, key: string = randomUUID()) => service.take(who, { code, amount: toPay, key }),
+    office,
+    rezan: await signIn(shop, office, 'rezan'),
+    dara: await signIn(shop, office, 'dara'),
+    /** Takes the cash that a code asks for. */
+    take: (who: SignedInStaff, { code, toPay }: OrderPushed, key: string = randomUUID()) => office.take(who, { code, amount: toPay, key }),
   }
 }
 export type StaffedOffice = Awaited<ReturnType<typeof openStaffedOffice>>
 
-/** Why a desk refused, or that it took. */
+/** Returns the reason of a refusal, or `taken`. */
 export const reasonOf = (answer: object | Problem) => (isProblem(answer) ? (answer.data?.reason ?? answer.problem) : 'taken')

@@ -68,10 +68,10 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
     return started
   }
   const comeBack = (visitor: TestVisitor, { attemptId }: Attempt) => visitor.ask(`/api/payments/return/${gateway}/${attemptId}`)
-  /** `told`: the host app says that it is decided. */
-  const check = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, result = false) =>
+  /** `decided`: whether the host app says that the payment is decided. */
+  const check = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, decided = false) =>
     paymentChecked.parse(
-      (await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, ...(result && { told: result }) } })).json(),
+      (await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, ...(decided && { told: decided }) } })).json(),
     )
   const see = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) =>
     orderView.parse((await visitor.ask(`/api/orders/${Id}`)).json())
@@ -93,5 +93,5 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
   const paidTransitions = async ({ attemptId }: Attempt): Promise<readonly string[]> =>
     (await rows("select cause from attempt_moves where attempt_id = $1 and to_state = 'paid'", attemptId)).map(({ cause }) => cause)
 
-  return { control, script, pay, ledger, order, ask, start, comeBack, check, see, tell, rows, paidMoves: paidTransitions }
+  return { control, script, pay, ledger, order, ask, start, comeBack, check, see, tell, rows, paidTransitions }
 }

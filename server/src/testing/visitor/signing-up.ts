@@ -12,7 +12,7 @@ export interface ReceivedEmail {
   readonly to: readonly string[]
 }
 const withCode = /\b\d{6}\b/
-const soon = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 25))
+const nextTry = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 25))
 
 const emailsTo = async (shop: SandboxOf, to: string, fits: RegExp): Promise<readonly ReceivedEmail[]> => {
   const answer = await fetch(`${shop.sandboxOrigin}/mail/messages?to=${encodeURIComponent(to)}`)
@@ -24,7 +24,7 @@ const listen = async <Message>(look: () => Promise<readonly Message[]>, count: n
   for (let tries = 0; tries < 600; tries += 1) {
     const found = await look()
     if (found.length >= count) return found
-    await soon()
+    await nextTry()
   }
   throw new Error(`${what} did not come`)
 }

@@ -43,7 +43,7 @@ export const fibRoutes = (http: Http, { context, app, accounts }: FibRoutes): vo
   http.get(
     '/api/fib/sso/initiate',
     {
-      config: { signInWay: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: { worksSignedOut: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         tags: ['account'],
         summary: 'A code to be approved in the banking app; it signs on in this browser only, once',
@@ -64,7 +64,7 @@ export const fibRoutes = (http: Http, { context, app, accounts }: FibRoutes): vo
   http.get(
     '/api/fib/sso/authenticate/:code',
     {
-      config: { signInWay: true, rateLimit: { max: 600, timeWindow: '1 minute' } },
+      config: { worksSignedOut: true, rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: {
         tags: ['account'],
         summary: 'Signs on who approved the code; 202 while nobody has',

@@ -14,7 +14,7 @@ export interface IdentityRoutes {
 
 const tags = ['account']
 const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
-const entry = { ...limit, signInWay: true }
+const entry = { ...limit, worksSignedOut: true }
 const failures = { '4xx': problemDocument, '5xx': problemDocument }
 const returnPath = '/api/identity/return'
 
@@ -22,7 +22,7 @@ const returnPath = '/api/identity/return'
  * The second identity provider (AP-9): to its page and back, and its two calls, made by the server for the account that
  * is signed in.
  */
-export const identityRoutes = (http: Http, { service: desk, accounts }: IdentityRoutes): void => {
+export const identityRoutes = (http: Http, { service, accounts }: IdentityRoutes): void => {
   http.post(
     '/api/identity/sign-in',
     {
@@ -35,9 +35,9 @@ export const identityRoutes = (http: Http, { service: desk, accounts }: Identity
       },
     },
     async (request, reply) => {
-      if (!desk) return sendProblem(request, reply, problem('feature-off'))
+      if (!service) return sendProblem(request, reply, problem('feature-off'))
       const { body, visitor, origin, language } = request
-      const { url, kept } = desk.begin({
+      const { url, kept } = service.begin({
         visitorId: visitor.id,
         returnUrl: `${origin}${returnPath}`,
         back: ownAddress(body.back),
@@ -57,15 +57,15 @@ export const identityRoutes = (http: Http, { service: desk, accounts }: Identity
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
       const { query, visitor, brand, language } = request
-      const beginning = desk?.findBeginning(visitor.id, request.cookies[cookieName(request, 'identity')])
+      const beginning = service?.findBeginning(visitor.id, request.cookies[cookieName(request, 'identity')])
       keepBeginning(request, reply, '', 0)
-      if (!desk || !beginning) return reply.redirect('/login?refused=identity', 303)
+      if (!service || !beginning) return reply.redirect('/login?refused=identity', 303)
       if (query.error !== undefined) return reply.redirect(beginning.back, 303)
-      const came = await desk.end(beginning, { state: query.state, code: query.code }, language, abortedWith(reply))
+      const came = await service.end(beginning, { state: query.state, code: query.code }, language, abortedWith(reply))
       if (isProblem(came)) return reply.redirect(refusedAddress(beginning.back, came), 303)
       const { userId } = await accounts.findOrCreateLinkedUser({ brand: brand.id, language, provider: 'identity', person: came.person })
       await accounts.signIn(request, reply, userId, { stay: beginning.stay, by: 'identity' })
-      await desk.keep(userId, came.tokens)
+      await service.keep(userId, came.tokens)
       return reply.redirect(beginning.back, 303)
     },
   )
@@ -83,9 +83,9 @@ export const identityRoutes = (http: Http, { service: desk, accounts }: Identity
     },
     async (request, reply) => {
       const { user, language } = request
-      if (!desk || !user) return sendProblem(request, reply, problem(desk ? 'sign-in-needed' : 'feature-off'))
+      if (!service || !user) return sendProblem(request, reply, problem(service ? 'sign-in-needed' : 'feature-off'))
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.refresh(user.id, request.body?.refreshToken, language, abortedWith(reply)))
+      return answer(request, reply, await service.refresh(user.id, request.body?.refreshToken, language, abortedWith(reply)))
     },
   )
   http.get(
@@ -101,10 +101,10 @@ export const identityRoutes = (http: Http, { service: desk, accounts }: Identity
     },
     async (request, reply) => {
       const { user, language } = request
-      if (!desk || !user) return sendProblem(request, reply, problem(desk ? 'sign-in-needed' : 'feature-off'))
+      if (!service || !user) return sendProblem(request, reply, problem(service ? 'sign-in-needed' : 'feature-off'))
       const held = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.readAccount(user.id, held, language, abortedWith(reply)))
+      return answer(request, reply, await service.readAccount(user.id, held, language, abortedWith(reply)))
     },
   )
 }

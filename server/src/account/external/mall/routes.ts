@@ -23,7 +23,7 @@ export const mallRoutes = (http: Http, { context, app, accounts, tokens }: MallR
   http.post(
     '/api/asiamall/sso/authenticate',
     {
-      config: { signInWay: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { worksSignedOut: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: ['account'],
         summary: 'Signs on with the token that the mall app opened the shop with; a token counts once',

@@ -60,7 +60,7 @@ export const userSessions = pgTable('user_sessions', {
   brand: text('brand').notNull(),
   /** SHA-256 of the visitor's id. */
   visitor: text('visitor').notNull(),
-  way: text('way').$type<SignInMethod>().notNull(),
+  method: text('way').$type<SignInMethod>().notNull(),
   stay: boolean('stay').notNull(),
   /** Of the refresh token that counts. */
   generation: integer('generation').notNull().default(1),

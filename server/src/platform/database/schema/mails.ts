@@ -1,4 +1,4 @@
-/** Letters that are sent or wait to be. */
+/** E-mails and text messages that are sent or wait to be. */
 import type { Language } from '@karwan/domain/locales'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Sealed } from '../stored/index.ts'
@@ -6,7 +6,7 @@ import { instant } from './columns.ts'
 
 export const mails = pgTable('mails', {
   id: text('id').primaryKey(),
-  /** Null for letters that are about no order; those have a brand, a language and a sealed `letter`. */
+  /** Null for e-mails that are about no order; those have a brand, a language and a sealed `message`. */
   orderId: text('order_id'),
   kind: text('kind').notNull(),
   /** What it is about besides the order, an attempt's id or ''; each order, kind and subject has one mail. */
@@ -15,7 +15,7 @@ export const mails = pgTable('mails', {
   brand: text('brand'),
   language: text('language').$type<Language>(),
   /** Recipient and content; empty once it was sent. */
-  letter: text('letter').$type<Sealed<'mails.letter'> | ''>(),
+  message: text('letter').$type<Sealed<'mails.letter'> | ''>(),
   state: text('state').$type<'queued' | 'sending' | 'sent'>().notNull(),
   tries: integer('tries').notNull().default(0),
   nextTryAt: instant('next_try_at'),

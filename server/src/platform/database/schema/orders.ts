@@ -59,8 +59,8 @@ export const orderItems = pgTable('order_services', {
   amount: amount('amount').notNull(),
   netAmount: amount('net_amount').notNull(),
   netCurrency: text('net_currency').$type<CurrencyCode>().notNull(),
-  /** SoldFlight or SoldStay. */
-  sold: json('order_services.sold').notNull(),
+  /** FlightItem or StayItem. */
+  product: json('order_services.sold').notNull(),
   /** Passengers, or guests of each room. */
   travelers: sealed('order_services.travelers').notNull(),
   supplierRef: text('supplier_ref'),

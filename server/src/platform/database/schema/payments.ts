@@ -68,7 +68,7 @@ export const paymentEvents = pgTable('payment_events', {
   eventId: text('event_id').notNull(),
   attemptId: text('attempt_id'),
   gatewayReference: text('gateway_reference'),
-  reading: json('payment_events.reading').notNull(),
+  status: json('payment_events.reading').notNull(),
   body: bytes('body').notNull(),
   state: text('state').$type<'stored' | 'parked' | 'worked' | 'abandoned'>().notNull(),
   receivedAt: instant('received_at').notNull(),

@@ -48,7 +48,7 @@ export const differences = pgTable('differences', {
   foundAt: instant('found_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   goneAt: instant('gone_at'),
-  settledAt: instant('settled_at'),
-  settledBy: text('settled_by'),
+  resolvedAt: instant('settled_at'),
+  resolvedBy: text('settled_by'),
   note: text('note'),
 })

@@ -72,7 +72,7 @@ const fareRule = fieldsOf<FareRule>({
   text,
 })
 
-export const soldFlight = fieldsOf<FlightItem>({
+export const flightItem = fieldsOf<FlightItem>({
   kind: z.literal('flight'),
   type: tripType,
   itineraryCode: text,

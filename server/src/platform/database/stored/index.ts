@@ -7,28 +7,28 @@ import { sealedCodeRequest, sealedDetails, sealedTokens, sealedTraveler } from '
 import { storedQuotedParts, storedSupplierQuote } from './cancellations.ts'
 import { storedDiagnostic } from './diagnostics.ts'
 import { storedOurSide, storedTheirSide } from './differences.ts'
-import { sealedLetters, sealedReader } from './letters.ts'
-import { sealedContact, sealedGuests, sealedPassengers, storedOfferRefs, storedSold, storedTickets } from './orders.ts'
-import { storedInstrument, storedReading, storedStart } from './payments.ts'
+import { sealedEmails, sealedReader } from './emails.ts'
+import { sealedContact, sealedGuests, sealedPassengers, storedOfferRefs, storedProduct, storedTickets } from './orders.ts'
+import { storedInstrument, storedPaymentStatus, storedStart } from './payments.ts'
 import { storedFlightSearch, storedHotelSearch } from './searches.ts'
 import { storedVoucherRule } from './vouchers.ts'
 
 export type { AccountDetails, CodeRequest } from './accounts.ts'
 export type { QuotedPart } from './cancellations.ts'
 export type { DifferenceSide } from './differences.ts'
+export { type EmailData, type EmailKind, isEmailKind, type PayerReader } from './emails.ts'
 export type { FlightItem } from './flights.ts'
-export { type EmailData, type EmailKind, isLetterKind, type PayerReader } from './letters.ts'
 export type { StayItem } from './stays.ts'
 export { type Sealed, type Stored, StoredJsonUnreadable } from './stored-json.ts'
 
 /** Every JSON column; one that holds several kinds of value stands once for each. */
 export const stored = {
-  sold: storedSold,
+  product: storedProduct,
   offerRefs: storedOfferRefs,
   tickets: storedTickets,
   start: storedStart,
   instrument: storedInstrument,
-  reading: storedReading,
+  paymentStatus: storedPaymentStatus,
   quotedParts: storedQuotedParts,
   supplierQuote: storedSupplierQuote,
   ourSide: storedOurSide,
@@ -48,5 +48,5 @@ export const sealed = {
   traveler: sealedTraveler,
   tokens: sealedTokens,
   reader: sealedReader,
-  letters: sealedLetters,
+  emails: sealedEmails,
 } as const

@@ -3,12 +3,12 @@ import { passengerKinds } from '@karwan/domain/flights'
 import type { SupplierOrder } from '@karwan/domain/suppliers'
 import { type Contact, type Guest, type Passenger, type Passport, titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
-import { type FlightItem, soldFlight } from './flights.ts'
+import { type FlightItem, flightItem } from './flights.ts'
 import { text } from './shapes.ts'
-import { type StayItem, soldStay } from './stays.ts'
+import { type StayItem, stayItem } from './stays.ts'
 import { fieldsOf, sealedJson, storedJson, versions } from './stored-json.ts'
 
-export const storedSold = storedJson('order_services.sold', versions<FlightItem | StayItem>(z.union([soldFlight, soldStay])))
+export const storedProduct = storedJson('order_services.sold', versions<FlightItem | StayItem>(z.union([flightItem, stayItem])))
 /** The supplier's opaque ids of what was sold: one of a flight, one for each room of a stay. */
 export const storedOfferRefs = storedJson('order_services.offer_refs', versions<readonly string[]>(z.array(text)))
 

@@ -37,7 +37,7 @@ const instrument = fieldsOf<Instrument>({ brand: text, last4: text })
 export const storedInstrument = storedJson('payment_attempts.instrument', versions(instrument))
 
 /** What a gateway's message says of an attempt. */
-export const storedReading = storedJson(
+export const storedPaymentStatus = storedJson(
   'payment_events.reading',
   versions(
     fieldsOf<PaymentStatus>({

@@ -118,7 +118,7 @@ const room = fieldsOf<RoomOffer>({
   childrenAsAdults: z.array(whole),
 })
 
-export const soldStay = fieldsOf<StayItem>({
+export const stayItem = fieldsOf<StayItem>({
   kind: z.literal('hotel'),
   hotel,
   rooms: z.array(room),

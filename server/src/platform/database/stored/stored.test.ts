@@ -41,11 +41,11 @@ const ofSealed = ({ column, newest, open, seal }: AnySealed): Column => ({
   read: (content, id) => open(plain, JSON.stringify(content) as Sealed<string>, id),
   write: value => JSON.parse(seal(plain, value as never, 'row-1')),
 })
-const { letters: emails, ...others } = sealed
+const { emails, ...others } = sealed
 const columns: Readonly<Record<string, Column>> = {
   ...Object.fromEntries(Object.entries<AnyStored>(stored).map(([name, each]) => [name, ofStored(each)])),
   ...Object.fromEntries(Object.entries<AnySealed>(others).map(([name, each]) => [name, ofSealed(each)])),
-  ...Object.fromEntries(Object.entries<AnySealed>(emails).map(([kind, each]) => [`letters.${kind}`, ofSealed(each)])),
+  ...Object.fromEntries(Object.entries<AnySealed>(emails).map(([kind, each]) => [`emails.${kind}`, ofSealed(each)])),
 }
 
 const folder = new URL('./fixtures/', import.meta.url)
@@ -91,7 +91,7 @@ describe.each(Object.entries(columns))('%s', (name, { column, newest, read, writ
         return error instanceof StoredJsonUnreadable ? error.message : String(error)
       }
     }
-    expect(refusal({ $version: newest + 1, told: 'in confidence' })).toBe(
+    expect(refusal({ $version: newest + 1, text: 'in confidence' })).toBe(
       `${column} of row-7 cannot be read: there is no version ${newest + 1}`,
     )
     // Diagnostics are any JSON.

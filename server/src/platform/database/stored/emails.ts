@@ -1,15 +1,15 @@
-/** What letters and text messages that are about no order say, sealed until they are sent. */
+/** Content of e-mails and text messages that are about no order, sealed until they are sent. */
 import type { Language } from '@karwan/domain/locales'
 import { z } from 'zod'
 import { language, money, text, whole } from './shapes.ts'
 import { fieldsOf, sealedJson, versions } from './stored-json.ts'
 
-interface LetterContent<Data> {
+interface EmailContent<Data> {
   /** E-mail address, or phone in E.164. */
   readonly to: string
   readonly data: Data
 }
-const email = <Data>(data: z.ZodType<Data>) => sealedJson('mails.letter', versions<LetterContent<Data>>(z.object({ to: text, data })))
+const email = <Data>(data: z.ZodType<Data>) => sealedJson('mails.letter', versions<EmailContent<Data>>(z.object({ to: text, data })))
 
 const nothing = z.object({})
 const code = z.object({ code: text, minutes: whole })
@@ -55,11 +55,11 @@ const byKind = {
   withheld: email(nothing),
 }
 export type EmailKind = keyof typeof byKind
-/** What a letter of a kind says, as it is stored until it is sent. */
+/** Data of an e-mail of one kind, as it is stored until it is sent. */
 export type EmailData<Kind extends EmailKind> = ReturnType<(typeof byKind)[Kind]['open']>['data']
 
-export const sealedLetters: { readonly [Kind in EmailKind]: ReturnType<typeof email<EmailData<Kind>>> } = byKind
-export const isLetterKind = (kind: string): kind is EmailKind => kind in byKind
+export const sealedEmails: { readonly [Kind in EmailKind]: ReturnType<typeof email<EmailData<Kind>>> } = byKind
+export const isEmailKind = (kind: string): kind is EmailKind => kind in byKind
 
 /** Where whoever pays by a link wants a receipt. */
 export interface PayerReader {
