@@ -71,7 +71,9 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
   /** `decided`: whether the host app says that the payment is decided. */
   const check = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, decided = false) =>
     paymentChecked.parse(
-      (await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, ...(decided && { told: decided }) } })).json(),
+      (
+        await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, ...(decided && { told: decided }) } })
+      ).json(),
     )
   const see = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) =>
     orderView.parse((await visitor.ask(`/api/orders/${Id}`)).json())
