@@ -53,8 +53,8 @@ const partyTotal = z.object({
 })
 export type PartyTotal = z.infer<typeof partyTotal>
 
-export const books = z.object({ date: localDate, totals: z.array(partyTotal), differences: z.array(difference) })
-export type Reconciliation = z.infer<typeof books>
+export const reconciliationView = z.object({ date: localDate, totals: z.array(partyTotal), differences: z.array(difference) })
+export type Reconciliation = z.infer<typeof reconciliationView>
 
 export const resolveRequest = z.object({
   /** What was found out, without personal data. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
     read: async (attempt: Parameters<typeof read>[0], signal: AbortSignal) => over(attempt.attemptId, await read(attempt, signal)),
     parseNotification: async (...args: Parameters<typeof parse>) => {
       const notification = await parse(...args)
-      return { ...notification, reading: over(notification.reference.attemptId, notification.status) }
+      return { ...notification, status: over(notification.reference.attemptId, notification.status) }
     },
   })
   jobs = await shop.startWork()

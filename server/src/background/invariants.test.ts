@@ -16,8 +16,8 @@ beforeAll(async () => {
     await visitor.comeBack(started.attemptId)
     return { visitor, ...started }
   }
-  const sold = await buy()
-  await until(async () => expect((await sold.visitor.see(sold.orderId)).state).toBe('confirmed'))
+  const booked = await buy()
+  await until(async () => expect((await booked.visitor.see(booked.orderId)).state).toBe('confirmed'))
   const given = await buy()
   await until(async () => expect((await given.visitor.see(given.orderId)).state).toBe('confirmed'))
   const quote = await given.visitor.post<{ quoteId: string }>(`/api/orders/${given.orderId}/cancellation-quote`, {})
@@ -28,8 +28,8 @@ beforeAll(async () => {
   await until(async () => expect((await refused.visitor.see(refused.orderId)).state).toBe('refunded'))
   const open = await shop.visitor().orderAndStart()
   await jobs.stop(1000)
-  const [item] = await shop.rows('select id from order_services where order_id = $1', [sold.orderId])
-  Object.assign(story, { confirmed: sold.orderId, attempt: sold.attemptId, service: item.id, cancelled: given.orderId })
+  const [item] = await shop.rows('select id from order_services where order_id = $1', [booked.orderId])
+  Object.assign(story, { confirmed: booked.orderId, attempt: booked.attemptId, service: item.id, cancelled: given.orderId })
   Object.assign(story, { refunded: refused.orderId, refundedAttempt: refused.attemptId, open: open.orderId, openAttempt: open.attemptId })
   const at = shop.now()
   await shop.rows("insert into users (id, brand, created_at) values ('shilan', 'default', $1)", [at])
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const values = entries.map(([account, amount]) => `(${id}, '${account}', ${amount})`)
     await shop.rows(`insert into point_entries (posting_id, account, amount) values ${values.join(', ')}`)
   }
-  await post('earned', sold.orderId, [
+  await post('earned', booked.orderId, [
     ['house', -100],
     ['available', 100],
   ])
@@ -56,11 +56,11 @@ beforeAll(async () => {
     `insert into vouchers (id, brand, code, rule, created_at) values ('once', 'default', 'ONCE', '{"uses": 1, "usesEach": 1}', $1)`,
     [at],
   )
-  await shop.rows(redeem, [redemption('use', 'shilan', sold.orderId, sold.attemptId, at)])
+  await shop.rows(redeem, [redemption('use', 'shilan', booked.orderId, booked.attemptId, at)])
   // 5100 dinars of the sold one were paid with points and a voucher.
   await shop.rows(
     "update payment_attempts set savings = 'used', amount = amount - 5100, points = 10, points_amount = 100, points_user_id = 'shilan', voucher_amount = 5000, voucher_code = 'ONCE' where id = $1",
-    [sold.attemptId],
+    [booked.attemptId],
   )
   await shop.rows(
     "update payment_attempts set savings = 'reserved', points = 10, points_amount = 100, points_user_id = 'shilan' where id = $1",

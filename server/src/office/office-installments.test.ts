@@ -160,7 +160,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     expect((await late.push({ months: 6 })).body).toMatchObject({ code: 'offline-payment-failed', data: { reason: 'too-late' } })
   })
 
-  test('[PY-3] [PY-5] the second, then all the rest at once, each by a code of its own; the booking stands as it is, the day’s takings and the books have them', async () => {
+  test('[PY-3] [PY-5] the second, then all the rest at once, each by a code of its own; the booking stands as it is, the day’s takings and the reconciliation have them', async () => {
     const plan = await booked()
     const [first = 0, second = 0, ...others] = await plan.amounts()
     const rest = others.reduce((sum, each) => sum + each, 0)

@@ -121,8 +121,8 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const { order_id: orderId, told: result = false } = request.body
-      return answer(request, reply, await checkPayment(context, { orderId, told: result }, askerOf(request)))
+      const { order_id: orderId, told: isDecided = false } = request.body
+      return answer(request, reply, await checkPayment(context, { orderId, isDecided }, askerOf(request)))
     },
   )
   app.get(

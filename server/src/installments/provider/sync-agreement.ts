@@ -28,13 +28,13 @@ export const syncAgreement = async (context: InstallmentContext, id: string): Pr
   const { row, looksFirst } = claimed
   const reference = { agreementId: row.id, reference: row.reference }
   const found = looksFirst ? await read(context, row) : undefined
-  if (found && isThere(row, found)) return settle(context, row, { state: 'done' })
-  if (found?.state === 'unknown') return settle(context, row, { state: 'unknown', detail: found.detail })
+  if (found && isThere(row, found)) return applyOutcome(context, row, { state: 'done' })
+  if (found?.state === 'unknown') return applyOutcome(context, row, { state: 'unknown', detail: found.detail })
   const call = row.wanted === 'active' ? provider.activate : provider.void
   const outcome = await call(reference, AbortSignal.timeout(installmentPace.askMs)).catch(
     (error: unknown): SyncOutcome => unheard(context, row, error),
   )
-  await settle(context, row, outcome)
+  await applyOutcome(context, row, outcome)
 }
 
 /** What is wanted is so already: by a call whose answer was lost, or since the provider never had it. */
@@ -64,7 +64,7 @@ const claim = async (context: InstallmentContext, tx: Transaction, id: string) =
   return { row, looksFirst }
 }
 
-const settle = async (context: InstallmentContext, asked: AgreementRow, outcome: SyncOutcome): Promise<void> => {
+const applyOutcome = async (context: InstallmentContext, asked: AgreementRow, outcome: SyncOutcome): Promise<void> => {
   await context.db.transaction(async tx => {
     const locked = await lockAgreement(tx, asked.id)
     // Something else is wanted by now.

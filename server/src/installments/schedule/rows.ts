@@ -5,7 +5,7 @@ import { type Context, type Transaction, tables } from '../../platform/database/
 const { installmentAgreements, installmentTransitionLog, installments } = tables
 export type AgreementRow = typeof installmentAgreements.$inferSelect
 export type InstallmentRow = typeof installments.$inferSelect
-type Reading = Context['db'] | Transaction
+type DbReader = Context['db'] | Transaction
 
 /** After the locks of order, services and attempts; the newest first. */
 export const lockAgreements = (tx: Transaction, orderId: string): Promise<AgreementRow[]> =>
@@ -16,18 +16,18 @@ export const lockAgreements = (tx: Transaction, orderId: string): Promise<Agreem
     .orderBy(desc(installmentAgreements.createdAt), desc(installmentAgreements.id))
     .for('update')
 
-export const listAgreements = (db: Reading, orderId: string): Promise<AgreementRow[]> =>
+export const listAgreements = (db: DbReader, orderId: string): Promise<AgreementRow[]> =>
   db
     .select()
     .from(installmentAgreements)
     .where(eq(installmentAgreements.orderId, orderId))
     .orderBy(desc(installmentAgreements.createdAt), desc(installmentAgreements.id))
 
-export const findAgreement = async (db: Reading, id: string): Promise<AgreementRow | undefined> =>
+export const findAgreement = async (db: DbReader, id: string): Promise<AgreementRow | undefined> =>
   (await db.select().from(installmentAgreements).where(eq(installmentAgreements.id, id)))[0]
 
 /** In their order. */
-export const listInstallments = (db: Reading, agreementId: string): Promise<InstallmentRow[]> =>
+export const listInstallments = (db: DbReader, agreementId: string): Promise<InstallmentRow[]> =>
   db.select().from(installments).where(eq(installments.agreementId, agreementId)).orderBy(asc(installments.number))
 
 /** Written with its installments and the first step of their story. */
@@ -91,7 +91,7 @@ export const voidOwed = async (tx: Transaction, agreementId: string, cause: stri
   for (const part of await listInstallments(tx, agreementId)) if (isOwed(part)) await transitionInstallment(tx, part, 'void', cause, at)
 }
 
-export const findInstallments = (db: Reading, ids: readonly string[]): Promise<InstallmentRow[]> =>
+export const findInstallments = (db: DbReader, ids: readonly string[]): Promise<InstallmentRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db

@@ -7,7 +7,7 @@ import { type Context, type Transaction, tables } from '../../platform/database/
 import { type AgreementRow, findInstallments, type InstallmentRow, listAgreements, listInstallments } from './rows.ts'
 
 const { installmentPayments, paymentAttempts } = tables
-type Reading = Context['db'] | Transaction
+type DbReader = Context['db'] | Transaction
 
 export const offerOf = (plan: PaymentPlan, firstDay: LocalDate): PlanOffer => ({
   months: plan.months,
@@ -21,7 +21,7 @@ export const offerOf = (plan: PaymentPlan, firstDay: LocalDate): PlanOffer => ({
 const gone: readonly AgreementRow['state'][] = ['void', 'rejected', 'expired', 'voiding']
 /** The agreement that counts: the newest that has not ended, or one that ended after something of it was paid. */
 export const findPlan = async (
-  db: Reading,
+  db: DbReader,
   orderId: string,
 ): Promise<{ row: AgreementRow; parts: readonly InstallmentRow[] } | undefined> => {
   for (const row of await listAgreements(db, orderId)) {
@@ -53,14 +53,14 @@ export const planViewOf = (row: AgreementRow, parts: readonly InstallmentRow[]):
 }
 
 /** The plan of an order as its page tells it; null for one that is paid whole. */
-export const readPlan = async (db: Reading, orderId: string): Promise<PlanView | null> => {
+export const readPlan = async (db: DbReader, orderId: string): Promise<PlanView | null> => {
   const found = await findPlan(db, orderId)
   return found ? planViewOf(found.row, found.parts) : null
 }
 
 const openStates = ['created', 'pending', 'unknown', 'paid_review']
 const returned = ['refund_pending', 'refunded', 'partially_refunded', 'duplicate_paid']
-export const lastPaymentOf = async (db: Reading, orderId: string): Promise<OrderInstallments['lastPayment']> => {
+export const lastPaymentOf = async (db: DbReader, orderId: string): Promise<OrderInstallments['lastPayment']> => {
   const paying = await db
     .select({ attempt: paymentAttempts, installmentId: installmentPayments.installmentId })
     .from(installmentPayments)
@@ -94,7 +94,7 @@ export const emptyView = ({ name, capabilities }: InstallmentProvider): OrderIns
 
 /** Whether any of these orders is paid by the month, with what is due next: for lists. */
 export const listDueNext = async (
-  db: Reading,
+  db: DbReader,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly dueOn: LocalDate; readonly amount: PlanView['paid']; readonly late: boolean }>> => {
   const found = new Map<string, { dueOn: LocalDate; amount: PlanView['paid']; late: boolean }>()
@@ -121,7 +121,7 @@ export const listDueNext = async (
  * What was paid so far of an order that is paid by the month, minor units, with what points and a voucher paid;
  * undefined for one that is paid whole. What the provider took from the traveler's account is not with us.
  */
-export const findPaidSoFar = async (db: Reading, orderId: string): Promise<number | undefined> => {
+export const findPaidSoFar = async (db: DbReader, orderId: string): Promise<number | undefined> => {
   const found = await findPlan(db, orderId)
   const ours = found?.parts.filter(({ state, paidBy }) => state === 'paid' && paidBy === 'payment') ?? []
   if (!found || ours.length === 0) return undefined

@@ -6,7 +6,7 @@ const { pointWallets, pointPostings, pointEntries } = tables
 type Account = (typeof pointEntries.$inferSelect)['account']
 
 /** Where the points of a posting go: out of the first account, into the second. */
-const ways: Readonly<Record<Exclude<PointKind, 'corrected'>, readonly [Account, Account]>> = {
+const transfers: Readonly<Record<Exclude<PointKind, 'corrected'>, readonly [Account, Account]>> = {
   earned: ['house', 'available'],
   reserved: ['available', 'reserved'],
   released: ['reserved', 'available'],
@@ -17,7 +17,7 @@ const ways: Readonly<Record<Exclude<PointKind, 'corrected'>, readonly [Account, 
 
 export interface PointPosting {
   readonly userId: string
-  readonly kind: keyof typeof ways
+  readonly kind: keyof typeof transfers
   /** Whole points; nothing happens for 0. */
   readonly points: number
   /**
@@ -40,7 +40,7 @@ export const postPoints = async (
   if (!Number.isSafeInteger(points) || points < 0) throw new RangeError(`${points} is no amount of points`)
   if (points === 0) return true
   const wallet = await lockWallet(tx, userId)
-  const [from, to] = ways[kind]
+  const [from, to] = transfers[kind]
   const known = await tx
     .select({ id: pointPostings.id })
     .from(pointPostings)

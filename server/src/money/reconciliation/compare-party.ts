@@ -9,7 +9,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Ours and theirs are written at different moments, by clocks that differ. */
 export const skewMs = 10 * minuteMs
-/** How far back both sides are laid beside each other, again and again. */
+/** How far back both sides are compared each time. */
 export const comparedDays = 8
 
 export interface Span {
@@ -18,7 +18,7 @@ export interface Span {
 }
 
 /**
- * Takes the lines of a span in place of those that were there, lays both books beside each other and writes down where
+ * Takes the lines of a span in place of those that were there, compares both records and writes down where
  * they differ.
  */
 export const takeStatement = async (
@@ -109,11 +109,11 @@ const write = async (tx: Transaction, party: string, { kind, ours, theirs, at }:
     currency: theirs.amount.currency,
     state: theirs.state,
   }
-  const settled = await tx
+  const known = await tx
     .select()
     .from(differences)
     .where(and(eq(differences.party, party), eq(differences.kind, kind), eq(differences.about, about)))
-  const same = settled.find(row => row.resolvedAt !== null && isSame(row, mine, their))
+  const same = known.find(row => row.resolvedAt !== null && isSame(row, mine, their))
   if (same) return same.id
   const values = { ours: mine && stored.ourSide.write(mine), theirs: their && stored.theirSide.write(their), seenAt: now }
   const [row] = await tx

@@ -5,7 +5,7 @@ import type { StatementSource } from './sources.ts'
 
 const { differences, orders, statements } = tables
 const minuteMs = 60_000
-/** How often the books are laid beside each other. */
+/** Pause between two comparisons. */
 export const cycleMs = 15 * minuteMs
 const fetchMs = 60_000
 
@@ -61,12 +61,12 @@ export const createReconciliation = (options: ReconciliationOptions): Reconcilia
       return rows.map(({ difference, orderReference }) => ({ ...difference, ...sidesOf(difference), orderReference }))
     },
     async resolve(id, { by, note, brand }) {
-      const settled = await db
+      const resolved = await db
         .update(differences)
         .set({ resolvedAt: now(), resolvedBy: by, note })
         .where(and(eq(differences.id, id), standsOpen, ofBrand(brand)))
         .returning({ id: differences.id })
-      return settled.length > 0
+      return resolved.length > 0
     },
   }
 }

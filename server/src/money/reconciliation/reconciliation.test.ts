@@ -19,7 +19,7 @@ const faults: object[] = []
 let damage: (party: string, lines: readonly TheirLine[]) => readonly TheirLine[] = (_, lines) => lines
 let shop: TestShop
 let reconciliation: Reconciliation
-const sold = { confirmed: '', attempt: '', service: '', refunded: '', refundedAttempt: '', refund: '' }
+const ids = { confirmed: '', attempt: '', service: '', refunded: '', refundedAttempt: '', refund: '' }
 
 const rows = async (sql: string, values: unknown[] = []) => (await shop.database.pool.query(sql, values)).rows
 /** Past triggers and keys, as somebody with the database in their hands. */
@@ -29,7 +29,7 @@ const alter = async (...statements: readonly string[]) => {
     await client.query('begin')
     await client.query('set local session_replication_role = replica')
     for (const statement of statements)
-      await client.query(Object.entries(sold).reduce((sql, [name, id]) => sql.replaceAll(`:${name}:`, id), statement))
+      await client.query(Object.entries(ids).reduce((sql, [name, id]) => sql.replaceAll(`:${name}:`, id), statement))
     await client.query('commit')
   } finally {
     client.release()
@@ -69,8 +69,8 @@ beforeAll(async () => {
   await buy('Azad', 'fastpay', 'confirmed')
   const [item] = await rows('select id from order_services where order_id = $1', [one.orderId])
   const [refund] = await rows('select id from refunds where order_id = $1', [two.orderId])
-  Object.assign(sold, { confirmed: one.orderId, attempt: one.attemptId, service: item.id })
-  Object.assign(sold, { refunded: two.orderId, refundedAttempt: two.attemptId, refund: refund.id })
+  Object.assign(ids, { confirmed: one.orderId, attempt: one.attemptId, service: item.id })
+  Object.assign(ids, { refunded: two.orderId, refundedAttempt: two.attemptId, refund: refund.id })
 }, 90_000)
 afterAll(() => shop?.close())
 
@@ -114,7 +114,7 @@ const altered =
     lines.map(line => (party === at && line.kind === kind ? { ...line, ...over } : line))
 const one = { amount: 1, currency: 'IQD' } as const
 
-const sides: readonly (readonly [what: string, told: DifferenceKind, side: Ours | Theirs, party: string])[] = [
+const sides: readonly (readonly [what: string, found: DifferenceKind, side: Ours | Theirs, party: string])[] = [
   ['our attempt is deleted', 'payment-unknown', keep('payment_attempts', ':attempt:'), 'switch'],
   ['the gateway’s payment is deleted', 'payment-missing', without('payment', 'fastpay'), 'fastpay'],
   ['the amount of our attempt is altered', 'payment-amount', change('payment_attempts', ':attempt:', 'amount = amount + 1'), 'switch'],
@@ -211,7 +211,7 @@ test('[PY-9] what was paid after the newest statement differs in nothing: it is 
   expect(await cycle()).toEqual([])
   const after = await fastPay()
   expect([after.ours.captures, after.newer.ours.captures, agrees(after)]).toEqual([after.theirs.captures, 0, true])
-  expect(after.toldUntil?.getTime()).toBeGreaterThan(between.toldUntil?.getTime() ?? 0)
+  expect(after.statementUntil?.getTime()).toBeGreaterThan(between.statementUntil?.getTime() ?? 0)
   expect(agrees({ ...after, ours: { ...after.ours, captured: after.ours.captured + 1 } })).toBe(false)
 })
 

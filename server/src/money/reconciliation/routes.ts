@@ -1,8 +1,8 @@
 import { problemDocument } from '@karwan/contract/problems'
 import {
-  type Reconciliation as BooksView,
+  type Reconciliation as ReconciliationView,
   reconciliationRequest,
-  books as reconciliationView,
+  reconciliationView,
   resolveRequest,
 } from '@karwan/contract/reconciliation'
 import { today } from '@karwan/domain/calendar'
@@ -40,7 +40,7 @@ export const reconciliationRoutes = (http: Http, { reconciliation, db, now, preH
       const { id, market } = request.brand
       const date = request.query.date ?? today(market.timeZone, now())
       const [totals, open] = await Promise.all([readDay(db, date, market.timeZone), reconciliation.listOpen(id)])
-      const view: BooksView = { date, totals: totals.map(totalView), differences: open.map(differenceView) }
+      const view: ReconciliationView = { date, totals: totals.map(totalView), differences: open.map(differenceView) }
       return reply.send(view)
     },
   )
@@ -58,14 +58,14 @@ export const reconciliationRoutes = (http: Http, { reconciliation, db, now, preH
     },
     async (request, reply) => {
       const by = staffOf(request).staff.id
-      const settled = await reconciliation.resolve(request.params.id, { by, note: request.body.note, brand: request.brand.id })
-      return settled ? reply.code(204).send() : sendProblem(request, reply, problem('not-found'))
+      const resolved = await reconciliation.resolve(request.params.id, { by, note: request.body.note, brand: request.brand.id })
+      return resolved ? reply.code(204).send() : sendProblem(request, reply, problem('not-found'))
     },
   )
 }
 
-const totalView = (total: DayTotal): BooksView['totals'][number] => {
-  const { party, currency, ours, theirs, newer, toldUntil } = total
+const totalView = (total: DayTotal): ReconciliationView['totals'][number] => {
+  const { party, currency, ours, theirs, newer, statementUntil } = total
   const of = (amount: number) => ({ amount, currency })
   const sums = (side: { captured: number; captures: number; refunded: number; refunds: number }) => ({
     captured: of(side.captured),
@@ -79,11 +79,11 @@ const totalView = (total: DayTotal): BooksView['totals'][number] => {
     theirs: theirs && sums(theirs),
     agrees: agrees(total),
     newer: newer.ours.captures + newer.ours.refunds,
-    toldUntil: toldUntil?.toISOString() ?? null,
+    toldUntil: statementUntil?.toISOString() ?? null,
   }
 }
 
-const differenceView = (row: Awaited<ReturnType<Reconciliation['listOpen']>>[number]): BooksView['differences'][number] => {
+const differenceView = (row: Awaited<ReturnType<Reconciliation['listOpen']>>[number]): ReconciliationView['differences'][number] => {
   const side = (result: typeof row.ours) =>
     result && {
       id: result.id,

@@ -25,8 +25,8 @@ export interface DayTotal {
   readonly theirs: DaySums | null
   /** What only one side has so far and the newest statement cannot tell yet: it is compared with the next. */
   readonly newer: { readonly ours: DaySums; readonly theirs: DaySums }
-  /** Until when the newest statement tells; null without one. */
-  readonly toldUntil: Date | null
+  /** End of the span that the newest statement covers; null without one. */
+  readonly statementUntil: Date | null
 }
 
 /**
@@ -62,7 +62,7 @@ export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId): 
       coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded, count(*) filter (where kind = 'refund') as refunds,
       coalesce(sum(fee), 0) as fees
     from sides group by side, party, currency, newer order by party, currency, side`)
-  const result = await db
+  const statementRows = await db
     .select({
       party: statements.party,
       until: statements.coversUntil,
@@ -76,14 +76,14 @@ export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId): 
     const of = (side: string) => rows.filter(row => row.side === side && row.party === party && row.currency === currency)
     const [mine, their] = [of('ours'), of('theirs')]
     const newer = (side: readonly SumRow[]) => sumsOf(side.filter(row => row.newer))
-    const statement = result.find(each => each.party === party)
+    const statement = statementRows.find(each => each.party === party)
     return {
       party,
       currency: currency as CurrencyCode,
       ours: { ...sumsOf(mine), fees: mine.reduce((sum, { fees }) => sum + Number(fees), 0) },
       theirs: statement?.whole ? sumsOf(their) : null,
       newer: { ours: newer(mine), theirs: newer(their) },
-      toldUntil: statement?.until ?? null,
+      statementUntil: statement?.until ?? null,
     }
   })
 }

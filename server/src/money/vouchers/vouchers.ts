@@ -9,7 +9,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { vouchers, voucherGrants, voucherRedemptions } = tables
-type Reading = Context['db'] | Transaction
+type DbReader = Context['db'] | Transaction
 
 /** Whoever a voucher is used by. */
 export interface VoucherHolder {
@@ -62,7 +62,7 @@ export const grantWelcomeVouchers = async (tx: Transaction, now: () => Date, use
 
 const refused = (reason: VoucherRefusal): Problem => problem('voucher-refused', { data: { reason } })
 
-const judge = async (db: Reading, now: () => Date, brand: Brand, call: VoucherCall) => {
+const judge = async (db: DbReader, now: () => Date, brand: Brand, call: VoucherCall) => {
   const [found] = await db
     .select()
     .from(vouchers)

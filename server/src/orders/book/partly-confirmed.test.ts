@@ -40,7 +40,8 @@ describe.each(kinds)('on %s', kind => {
   const booking = () => {
     return { ...shop.context, ...refundsOfContext(shop.payments), onConfirmed: shop.onConfirmed }
   }
-  const settled = (visitor: Visitor, orderId: string) => until(async () => expect((await visitor.see(orderId)).state).toBe('confirmed'))
+  const untilConfirmed = (visitor: Visitor, orderId: string) =>
+    until(async () => expect((await visitor.see(orderId)).state).toBe('confirmed'))
   const refundsOf = (paymentId: string) => shop.gateway.refunds.filter(each => each.paymentId === paymentId).map(each => each.amount.amount)
   const tasks = async (orderId: string) =>
     (await shop.rows('select kind from operations_tasks where order_id = $1 and closed_at is null', [orderId])).map(row => row.kind)
@@ -57,7 +58,7 @@ describe.each(kinds)('on %s', kind => {
     const { paymentId } = await payDear(shop, visitor, orderId, { points: 1000, voucher: 'TWENTY' }, userId)
     // 382,500 in money with a fee of 4,325; 10,000 by points; 20,000 by the voucher. Of all of it 100,000 of 412,500
     // comes back.
-    await settled(visitor, orderId)
+    await untilConfirmed(visitor, orderId)
     await until(async () =>
       expect((await visitor.see(orderId)).refusals[0]?.steps[1]).toMatchObject({ step: 'refund-sent', state: 'done' }),
     )
@@ -111,7 +112,7 @@ describe.each(kinds)('on %s', kind => {
     const visitor = shop.visitor()
     const { orderId, services: items } = await ordered(visitor, [137_501, 137_499, 137_500], [1, 2])
     const { paymentId, attemptId } = await payDear(shop, visitor, orderId)
-    await settled(visitor, orderId)
+    await untilConfirmed(visitor, orderId)
     await until(() => expect(refundsOf(paymentId)).toHaveLength(2))
     const fee = 4125 + 500
     const kept = (left: number) => Math.floor((fee * left) / price)
@@ -131,7 +132,7 @@ describe.each(kinds)('on %s', kind => {
     const visitor = shop.visitor()
     const { orderId, services: items } = await ordered(visitor, [300_000, 112_500], [1])
     const { paymentId } = await payDear(shop, visitor, orderId)
-    await settled(visitor, orderId)
+    await untilConfirmed(visitor, orderId)
     expect((await visitor.see(orderId)).refusals).toMatchObject([{ to: { kind: 'by-hand' }, back: { byHand: true } }])
     await until(async () => expect(await tasks(orderId)).toEqual(['refund-unresolved']))
     expect(refundsOf(paymentId)).toEqual([])
@@ -148,7 +149,7 @@ describe.each(kinds)('on %s', kind => {
     const { orderId, services: items } = await ordered(visitor, [300_000, 112_500], [1])
     const held = (await visitor.post<OrderPushed>('/api/flightApp/push', { order_id: orderId })).body
     await take(rezan, held)
-    await settled(visitor, orderId)
+    await untilConfirmed(visitor, orderId)
     expect((await visitor.see(orderId)).refusals).toMatchObject([{ to: { kind: 'office' }, back: { money: dinars(112_500) } }])
     await until(async () => expect(await tasks(orderId)).toEqual(['refund-at-office']))
     await until(() => expect(mailsOf(orderId)).toContain('refund-at-office'))

@@ -44,7 +44,7 @@ export const confirmPartly = async (
  * part: what is confirmed stands, and its plan runs as any. False where no booking of that reference waits for it.
  */
 export const applyPartOutcome = async (context: OutcomeContext, reference: string): Promise<boolean> => {
-  const settled = await context.db.transaction(async tx => {
+  const resolved = await context.db.transaction(async tx => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference))
     const order = found && (await lockOrder(tx, found.id))
     if (order?.state !== 'being-confirmed' || !isPartlyConfirmed(await lockItems(tx, order.id))) return false
@@ -56,5 +56,5 @@ export const applyPartOutcome = async (context: OutcomeContext, reference: strin
     return true
   })
   context.outbox.wake()
-  return settled
+  return resolved
 }

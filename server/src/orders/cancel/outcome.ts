@@ -68,8 +68,8 @@ const carryOut = async (context: OutcomeContext, tx: Transaction, facts: Facts, 
     }
     case 'pending':
     case 'unknown': {
-      const soon = { nextCheckAt: new Date(at.getTime() + (outcome.state === 'pending' ? 60_000 : 2000)), checks: 0 }
-      if (row.state !== outcome.state) await transitionCancellation(tx, row, outcome.state, cause, at, soon)
+      const nextCheck = { nextCheckAt: new Date(at.getTime() + (outcome.state === 'pending' ? 60_000 : 2000)), checks: 0 }
+      if (row.state !== outcome.state) await transitionCancellation(tx, row, outcome.state, cause, at, nextCheck)
     }
   }
 }
@@ -159,7 +159,7 @@ const concludeOrder = async (context: OutcomeContext, tx: Transaction, { id }: O
  * nothing waits for an amount.
  */
 export const resolveAmount = async (context: OutcomeContext, id: string, amount: number): Promise<boolean> => {
-  const settled = await context.db.transaction(async tx => {
+  const resolved = await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))
     if (!order) return false
@@ -174,5 +174,5 @@ export const resolveAmount = async (context: OutcomeContext, id: string, amount:
     return true
   })
   context.outbox.wake()
-  return settled
+  return resolved
 }

@@ -22,9 +22,9 @@ export const resolveCancellationByHand = async (context: OutcomeContext, clientR
     .limit(1)
   if (!row) return false
   if (result.state === 'amount') {
-    const settled = await resolveAmount(context, row.id, result.amount)
-    if (settled) await close(context, row.orderId, ['cancellation-amount'])
-    return settled
+    const resolved = await resolveAmount(context, row.id, result.amount)
+    if (resolved) await close(context, row.orderId, ['cancellation-amount'])
+    return resolved
   }
   if (!['asking', 'pending', 'unknown'].includes(row.state)) return false
   const outcome =

@@ -19,7 +19,7 @@ export interface HoldContext extends Context {
 /** Whoever pays in the last minute is still booked at the price that is kept. */
 const holdMarginMs = 30 * 60_000
 /** Seats whose answer was lost are looked up after this. */
-const soonMs = 2000
+const firstCheckMs = 2000
 const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
 /** Whether an order still may be paid, by its state. */
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>): boolean => unpaid.includes(state)
@@ -70,8 +70,8 @@ export const writeHold = async (
       return transitionHold(tx, hold, 'refused', cause, at, { refusal: outcome.code })
     case 'unknown':
       if (hold.state === 'unknown') return
-      await transitionHold(tx, hold, 'unknown', cause, at, { nextCheckAt: new Date(at.getTime() + soonMs), checks: 0 })
-      return context.outbox.put(tx, { name: 'settle-hold', id: itemId }, soonMs)
+      await transitionHold(tx, hold, 'unknown', cause, at, { nextCheckAt: new Date(at.getTime() + firstCheckMs), checks: 0 })
+      return context.outbox.put(tx, { name: 'settle-hold', id: itemId }, firstCheckMs)
     case 'pending':
       return
     case 'confirmed':

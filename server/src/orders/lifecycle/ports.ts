@@ -2,8 +2,9 @@ import type { Language } from '@karwan/domain/locales'
 import type { PayerReader } from '../../platform/database/index.ts'
 import type { OrderRecord } from './records.ts'
 
-/** Ports of orders to documents and mail. Implemented elsewhere, handed in by `compose`. */
-/** `ticket` of a flight, `voucher` of a hotel, `invoice` of either; `letter`: the whole trip for an embassy. */
+// Ports of orders to documents and mail. Implemented elsewhere, passed in by `compose`.
+
+/** `ticket` is for flights, `voucher` for hotels, `invoice` for both. The travel itinerary is for embassies. */
 export type DocumentKind = 'ticket' | 'voucher' | 'invoice' | 'letter'
 
 export interface MadeDocument {

@@ -43,7 +43,7 @@ export interface PaymentRecord {
   readonly attemptId: string
   readonly gateway: AttemptMethod
   readonly state: AttemptState
-  /** Of a payment at an office: what it is found by at a desk. */
+  /** Code that staff find a payment at an office by. */
   readonly officeCode: string | null
   /** Why it failed, in our words: 'declined', 'authentication', 'cancelled', … */
   readonly reason: string | null
@@ -55,8 +55,8 @@ export interface PaymentRecord {
   readonly parts: PaymentParts
   /** Numbers of the installments it pays; none for an order that is paid whole. */
   readonly installments: readonly number[]
-  /** All that paid of the order, each once: the installments of a plan may be paid in several ways. */
-  readonly ways: readonly AttemptMethod[]
+  /** All methods that paid for the order, each once. The installments of a plan may be paid by several methods. */
+  readonly methods: readonly AttemptMethod[]
 }
 
 /** `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */
@@ -86,7 +86,7 @@ export interface RefundRecord {
   readonly state: 'requested' | 'sent' | 'pending' | 'unknown' | 'refused' | 'refunded'
   /** Not by its gateway: a person gives it back, or did. */
   readonly byHand: boolean
-  /** Of cash, which is handed out at a desk: the code of its payment. */
+  /** Office code of the payment, if the refund is cash that an office hands out. */
   readonly officeCode: string | null
   readonly begunAt: Instant
   /** Time when it left us; null before. */

@@ -9,10 +9,10 @@ import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { findAfterSale } from './read-after-sale.ts'
 
 const { orders, orderItems, orderEvents, paymentAttempts, refunds } = tables
-type Reading = Pick<Context, 'db' | 'vault'>
+type ReadContext = Pick<Context, 'db' | 'vault'>
 
 /** One order with everything in it, travelers opened; undefined where there is none. */
-export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promise<OrderRecord | undefined> => {
+export const findOrderRecord = async ({ db, vault }: ReadContext, id: string): Promise<OrderRecord | undefined> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) return undefined
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position))
@@ -79,7 +79,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
   }
 }
 /** Throws where there is none. */
-export const getOrderRecord = async (context: Reading, id: string): Promise<OrderRecord> => {
+export const getOrderRecord = async (context: ReadContext, id: string): Promise<OrderRecord> => {
   const order = await findOrderRecord(context, id)
   if (!order) throw new Error(`There is no order ${id}`)
   return order
@@ -171,7 +171,7 @@ const findPayment = async (db: Context['db'], order: OrderRow): Promise<Omit<Pay
     instrument: attempt.instrument && stored.instrument.read(attempt.instrument, attempt.id),
     paidAt: attempt.paidAt?.toISOString() ?? null,
     parts: partsOf(attempt),
-    ways: [...new Set((counted.length > 0 ? counted : [attempt]).map(({ gateway }) => gateway))],
+    methods: [...new Set((counted.length > 0 ? counted : [attempt]).map(({ gateway }) => gateway))],
     refunded: back?.amount ? { amount: back.amount, currency: attempt.currency } : null,
   }
 }

@@ -22,7 +22,7 @@ const stateWords = {
 export const refundToOf = ({ payment }: Pick<OrderRecord, 'payment'>, byHand = false): RefundTo => {
   const method = payment?.gateway ?? null
   const gateway = method === 'office' ? null : method
-  if (!byHand && payment && payment.ways.length > 1) return { kind: 'several', gateway: null, card: null }
+  if (!byHand && payment && payment.methods.length > 1) return { kind: 'several', gateway: null, card: null }
   return { kind: byHand ? 'by-hand' : refundKindOf(method), gateway, card: gateway === 'switch' ? (payment?.instrument ?? null) : null }
 }
 

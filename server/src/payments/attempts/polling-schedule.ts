@@ -9,9 +9,9 @@ const day = 24 * hour
  */
 export const nextCheck = (begun: Date, now: Date): Date | undefined => {
   const age = now.getTime() - begun.getTime()
-  const soon = early.find(after => after > age)
+  const earlyCheck = early.find(after => after > age)
   const step = age < day ? hour : day
-  const after = soon ?? (Math.floor(age / step) + 1) * step
+  const after = earlyCheck ?? (Math.floor(age / step) + 1) * step
   return after > 7 * day ? undefined : new Date(begun.getTime() + after)
 }
 

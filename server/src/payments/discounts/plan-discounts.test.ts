@@ -69,9 +69,9 @@ describe.each(kinds)('a plan of what points and a voucher leave, on %s', kind =>
     }
     const see = async () => (await visitor.get<OrderInstallments>(path)).body
     const states = async () => (await see()).plan?.installments.map(({ state }) => state)
-    const endpoint = (state: OrderView['state']) => until(async () => expect((await visitor.see(order.Id)).state).toBe(state))
+    const untilState = (state: OrderView['state']) => until(async () => expect((await visitor.see(order.Id)).state).toBe(state))
     const redemptions = () => redemptionsOf(shop, order.Id)
-    return { visitor, order, quote, begin, agree, start, pay, see, states, reach: endpoint, redemptions }
+    return { visitor, order, quote, begin, agree, start, pay, see, states, untilState: untilState, redemptions }
   }
   const wallet = (userId: string) => readWallet(shop.context.db, userId)
 
@@ -126,7 +126,7 @@ describe.each(kinds)('a plan of what points and a voucher leave, on %s', kind =>
     expect((await plan.start({ months: 6 })).status).toBe(200)
     expect(await wallet(userId)).toEqual({ available: 0, reserved: 1000 })
     shop.clock.shift(31 * 60_000)
-    await plan.reach('expired')
+    await plan.untilState('expired')
     expect([await wallet(userId), await plan.redemptions()]).toEqual([{ available: 1000, reserved: 0 }, ['released', 'released']])
     await until(async () =>
       expect(await shop.rows('select state from installment_agreements where order_id = $1', [plan.order.Id])).toEqual([{ state: 'void' }]),
@@ -139,7 +139,7 @@ describe.each(kinds)('a plan of what points and a voucher leave, on %s', kind =>
     const plan = await sale(visitor)
     const agreed = await plan.agree({ points: 1000, voucher: 'LASTONE' })
     const { paymentId } = await plan.pay({ months: 6 })
-    await plan.reach('refunded')
+    await plan.untilState('refunded')
     const back = shop.gateway.refunds.filter(each => each.paymentId === paymentId).map(({ amount }) => amount)
     expect(back).toEqual([agreed.plan?.installments[0]?.amount])
     expect([await wallet(userId), await plan.redemptions()]).toEqual([{ available: 1000, reserved: 0 }, ['released']])
@@ -204,7 +204,7 @@ describe.each(kinds)('a plan of what points and a voucher leave, on %s', kind =>
     const back = quote.back ?? { money: dinars(0), points: { points: 0, amount: dinars(0) }, voucher: null }
     expect(back.money.amount + back.points.amount.amount + (back.voucher?.amount.amount ?? 0)).toBe(quote.refund?.amount)
     await visitor.post(`/api/orders/${plan.order.Id}/cancellations`, { quoteId: quote.quoteId })
-    await plan.reach('refunded')
+    await plan.untilState('refunded')
     const sent = shop.gateway.refunds.filter(({ paymentId }) => [first, second].some(each => each.paymentId === paymentId))
     expect(total(sent)).toBe(back.money.amount)
     await until(async () => expect(await wallet(userId)).toEqual({ available: back.points.points, reserved: 0 }))

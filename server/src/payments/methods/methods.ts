@@ -30,13 +30,13 @@ export const listMethods = async (context: PaymentContext, call: MethodsCall, as
   const { brand, amount } = call
   const asked = amount === undefined ? undefined : money(amount, brand.market.paymentCurrency)
   const [health, lastUsed] = await Promise.all([readHealth(context), findLastUsed(context, brand.id, asker)])
-  const methods = methodsOf(context, call, asked).map((way): PaymentMethod => {
-    const fares = way === 'installments' ? undefined : health.get(way)
-    const fee = asked && way !== 'installments' ? methodFee(asked, brand.payment.methodFees[way]) : null
-    const isGateway = way !== 'office' && way !== 'installments'
-    const capabilities = isGateway ? context.findGateway(way)?.capabilities : undefined
+  const methods = methodsOf(context, call, asked).map((method): PaymentMethod => {
+    const fares = method === 'installments' ? undefined : health.get(method)
+    const fee = asked && method !== 'installments' ? methodFee(asked, brand.payment.methodFees[method]) : null
+    const isGateway = method !== 'office' && method !== 'installments'
+    const capabilities = isGateway ? context.findGateway(method)?.capabilities : undefined
     const next = isGateway ? (capabilities?.next ?? 'redirect') : null
-    return { way, fee, ownFee: capabilities?.addsOwnFee ?? false, health: fares ?? 'well', next, lastUsed: way === lastUsed }
+    return { way: method, fee, ownFee: capabilities?.addsOwnFee ?? false, health: fares ?? 'well', next, lastUsed: method === lastUsed }
   })
   const rank = (method: PaymentMethod): number => (method.health !== 'well' ? 2 : method.lastUsed ? 0 : 1)
   return methods.toSorted((a, b) => rank(a) - rank(b))

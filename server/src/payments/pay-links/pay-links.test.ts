@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const { make, open, viewOf, read, begin, started, see, payAt, people, rows } = actByLink(() => shop)
-const patience = { timeout: 20_000, interval: 100 }
+const waiting = { timeout: 20_000, interval: 100 }
 
 test('whoever has the link sees the trip, its price and a first name, pays in their own language, and the holder is told', async () => {
   const { owner, payer } = people()
@@ -42,9 +42,9 @@ test('whoever has the link sees the trip, its price and a first name, pays in th
   expect(back.headers.location).toBe(`/pay-for?link=${id}&type=fastpay`)
   await vi.waitFor(
     async () => expect((await read(payer, id)).json()).toMatchObject({ state: 'paid', payment: { gateway: 'fastpay' } }),
-    patience,
+    waiting,
   )
-  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), patience)
+  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), waiting)
   expect(await rows("select kind from mails where order_id = $1 and kind = 'paid-for-you'", order.Id)).toHaveLength(1)
   // What they paid with is not what the holder pays with.
   const offered = (await owner.ask('/api/payments/methods?product=flight')).json().methods as { lastUsed: boolean }[]
@@ -87,7 +87,7 @@ test('a link ends when its holder ends it, makes another, pays or lets it expire
   const fourth = await make(owner, order)
   expect(await viewOf(payer, fourth.secret)).toMatchObject({ state: 'open' })
   clock.shift(2 * 60 * 60_000)
-  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('expired'), patience)
+  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('expired'), waiting)
   expect(await viewOf(payer, fourth.secret)).toMatchObject(over)
   expect((await owner.ask(`/api/orders/${order.Id}/pay-link`, { method: 'POST', body: {} })).json().code).toBe('order-not-payable')
 })
@@ -103,10 +103,10 @@ test('holder and payer both pay: the first counts, the second goes back, and eac
   )
   expect(own.attemptId).not.toBe(theirs.attemptId)
   expect((await payAt(owner, own)).headers.location).toBe(`/payment/processed?type=fastpay&order_id=${order.Id}`)
-  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), patience)
+  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), waiting)
   clock.shift(61_000)
   await payAt(payer, theirs)
-  await vi.waitFor(async () => expect((await read(payer, id)).json().state).toMatch(/^return/), patience)
+  await vi.waitFor(async () => expect((await read(payer, id)).json().state).toMatch(/^return/), waiting)
   expect((await see(owner, order)).state).toBe('confirmed')
 })
 

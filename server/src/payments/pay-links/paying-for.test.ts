@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const { askToMake, make, open, viewOf, read, started, see, payAt, people, rows, toReceipt } = actByLink(() => shop)
-const patience = { timeout: 20_000, interval: 100 }
+const waiting = { timeout: 20_000, interval: 100 }
 
 test('[PY-6] [PY-7] with points and a voucher on the order whoever pays is asked for what remains, pays it, and the sums are right', async () => {
   const { owner, payer } = people()
@@ -39,7 +39,7 @@ test('[PY-6] [PY-7] with points and a voucher on the order whoever pays is asked
   const payment = await started(payer, id)
   expect(await readWallet(shop.database.db, userId)).toEqual({ available: 500, reserved: 500 })
   await payAt(payer, payment)
-  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), patience)
+  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), waiting)
   const { parts } = (await see(owner, order)).payment ?? {}
   expect(parts).toMatchObject({
     total: order.total,
@@ -85,7 +85,7 @@ test('whoever pays may have a receipt by mail, in their language, with nothing t
   expect((await toReceipt(createVisitor(shop.origin), id, 'x@example.com')).json().code).toBe('pay-link-not-found')
   expect(JSON.stringify(await rows('select * from pay_link_receipts'))).not.toContain(mother)
   await payAt(payer, await started(payer, id))
-  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), patience)
+  await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), waiting)
   const [email] = await awaitEmails(shop, mother)
   expect(email?.subject).toContain(order.reference)
   expect(email?.html).toContain('dir="rtl"')

@@ -35,11 +35,11 @@ export const setReceipt = (context: Context, link: PayLinkRow, reader: PayerRead
       .from(paymentAttempts)
       .where(and(eq(paymentAttempts.payLinkId, linkId), inArray(paymentAttempts.state, ['paid', 'disputed', 'partially_refunded'])))
     const [sent] = await tx
-      .select({ letters: count() })
+      .select({ emails: count() })
       .from(mails)
       .where(and(eq(mails.orderId, orderId), eq(mails.kind, 'payer-receipt')))
     const tells = paid !== undefined && known?.email !== reader.email
-    if (tells && (sent?.letters ?? 0) >= mostEmails) return problem('too-many-requests')
+    if (tells && (sent?.emails ?? 0) >= mostEmails) return problem('too-many-requests')
     const values = {
       reader: sealed.reader.seal(context.vault, reader, linkId),
       visitor: visitorHash(asker.visitorId),
@@ -49,7 +49,7 @@ export const setReceipt = (context: Context, link: PayLinkRow, reader: PayerRead
       .insert(payLinkReceipts)
       .values({ linkId, ...values })
       .onConflictDoUpdate({ target: payLinkReceipts.linkId, set: values })
-    if (tells) await queueMail(context, tx, { orderId, kind: 'payer-receipt', about: `${paid.id} ${sent?.letters ?? 0}` })
+    if (tells) await queueMail(context, tx, { orderId, kind: 'payer-receipt', about: `${paid.id} ${sent?.emails ?? 0}` })
     return undefined
   })
 

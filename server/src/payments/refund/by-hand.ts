@@ -4,7 +4,7 @@ import type { AttemptRow } from '../attempts/transitions.ts'
 
 /**
  * Whether `amount` (minor units) of a payment is for a person to give back: its gateway never does, not this part, or
- * not so late. Cash is the desk's.
+ * not so late. The office hands out cash.
  */
 export const isGivenBackByHand = (
   { findGateway, now }: Pick<PaymentContext, 'findGateway' | 'now'>,

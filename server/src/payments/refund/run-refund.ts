@@ -64,8 +64,8 @@ const waitForOffice = async (context: PaymentContext, { id, orderId }: RefundRow
 }
 
 /**
- * A refund of cash was handed out at a desk, in the desk's own transaction. Undefined where it does not wait there:
- * handed out already, or not to be. The caller writes down who did it.
+ * Records that an office handed out a refund of cash, in the transaction of the office. Returns undefined if the refund
+ * does not wait there: it was handed out already, or is not for an office. The caller records who did it.
  */
 export const handOutRefund = async (
   context: Pick<PaymentContext, 'now' | 'outbox'>,

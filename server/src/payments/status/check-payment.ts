@@ -17,8 +17,8 @@ const nudgeAfterMs = 25_000
 
 export interface CheckRequest {
   readonly orderId: string
-  /** Whether the page learned, from a host app, that something was decided. */
-  readonly told: boolean
+  /** The page learned from a host app that the payment is decided. */
+  readonly isDecided: boolean
 }
 
 /**
@@ -27,7 +27,7 @@ export interface CheckRequest {
  */
 export const checkPayment = async (
   context: CheckoutWork,
-  { orderId, told: result }: CheckRequest,
+  { orderId, isDecided }: CheckRequest,
   asker: Asker,
 ): Promise<PaymentChecked | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
@@ -36,7 +36,7 @@ export const checkPayment = async (
   const inTime = order.payBy !== null && Date.parse(order.payBy) > context.now().getTime()
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   if (waits && inTime) {
-    const open = await findQuietAttempt(context, orderId, result ? 0 : nudgeAfterMs)
+    const open = await findQuietAttempt(context, orderId, isDecided ? 0 : nudgeAfterMs)
     if (open) context.background.run(readAttempt(context, open, 'asked-by-page'))
   }
   return outcomeOf(order, context.now())

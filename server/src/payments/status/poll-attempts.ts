@@ -53,11 +53,11 @@ export const reconcilePayments = async (context: PaymentContext): Promise<number
 const planAgain = async (context: PaymentContext, id: string, createdAt: Date): Promise<void> => {
   // As soon as it may be asked again.
   const [row] = await context.db.select({ before: paymentAttempts.previousReadAt }).from(paymentAttempts).where(eq(paymentAttempts.id, id))
-  const soon = new Date(Math.max((row?.before?.getTime() ?? 0) + claimMs, context.now().getTime() + 5000))
-  const planned = nextCheck(createdAt, context.now()) ?? soon
+  const earliest = new Date(Math.max((row?.before?.getTime() ?? 0) + claimMs, context.now().getTime() + 5000))
+  const planned = nextCheck(createdAt, context.now()) ?? earliest
   await context.db
     .update(paymentAttempts)
-    .set({ nextCheckAt: planned < soon ? planned : soon })
+    .set({ nextCheckAt: planned < earliest ? planned : earliest })
     .where(eq(paymentAttempts.id, id))
 }
 

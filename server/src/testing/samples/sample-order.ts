@@ -194,7 +194,7 @@ export const sampleOrder: OrderRecord = {
   payment: {
     attemptId: 'att-1',
     gateway: 'switch',
-    ways: ['switch'],
+    methods: ['switch'],
     installments: [],
     state: 'paid',
     reason: null,

@@ -9,7 +9,7 @@ import { useMoment } from '../../base/time/index.ts'
 import { FailureNotice } from '../../form/index.ts'
 import { noted, useDeskQuery } from './desk-calls.ts'
 
-const fetchReconciliation = async () => (await import('@karwan/contract/reconciliation')).books
+const fetchReconciliation = async () => (await import('@karwan/contract/reconciliation')).reconciliationView
 const kindKeys = {
   'payment-unknown': 'reconciliation.paymentUnknown',
   'payment-missing': 'reconciliation.paymentMissing',
