@@ -3,7 +3,7 @@ import type { ProblemSeen } from '../traveler/caller.ts'
 import { dayIn } from '../traveler/days.ts'
 import { azad, newAddress, shirin } from '../traveler/people.ts'
 import { expect, test } from '../traveler/test.ts'
-import { said } from '../traveler/words.ts'
+import { textIn } from '../traveler/words.ts'
 
 const messagesOf = ({ fields = [] }: ProblemSeen): readonly string[] => fields.map(({ path, message }) => `${path} ${message}`)
 
@@ -87,7 +87,7 @@ test('[VA-2] [VA-5] [VA-6] searches against the rules are refused by field, in t
   const crowded = await caller.startHotels({ cityId: 'IST', rooms: [{ adt: 2, chd: { age: [3, 4, 5] } }] })
   expect(crowded.status()).toBeGreaterThanOrEqual(400)
   const answer = await caller.raw(`/api/dynamic-package?q=${encodeURIComponent('{}')}&lang=ar`)
-  expect(((await answer.json()) as ProblemSeen).title).toBe(said('ar')('problem.bad-request'))
+  expect(((await answer.json()) as ProblemSeen).title).toBe(textIn('ar')('problem.bad-request'))
 })
 
 test('[TK-1] [AP-1] travel calls want a living token; a worn one is told apart so that it can be renewed', async ({ caller, shop }) => {

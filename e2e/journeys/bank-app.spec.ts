@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { BankPhone } from '../traveler/bank-phone.ts'
 import { expect, test } from '../traveler/test.ts'
-import { like, said } from '../traveler/words.ts'
+import { like, textIn } from '../traveler/words.ts'
 
-const t = said('en')
+const t = textIn('en')
 const route = { from: 'EBL', to: 'IST' }
 const paidMessage = (transactionId: string) => JSON.stringify({ type: 'PAYMENT_SUCCESSFULLY_PAID', body: { transactionId } })
 
@@ -51,14 +51,14 @@ test('[EM-1] a page inside the app gives up after ten retries, each with a code 
   const asked: string[] = []
   page.on('request', request => void (request.url().endsWith('/fib/sso/initiate') && asked.push(request.url())))
   const sent: string[] = []
-  await page.exposeFunction('heardByApp', (text: string) => void sent.push(text))
+  await page.exposeFunction('sentToApp', (text: string) => void sent.push(text))
   await page.addInitScript(() => {
-    const own = window as typeof window & { heardByApp(text: string): void; notifyWebView?(text: string): void; AndroidInterface: object }
+    const own = window as typeof window & { sentToApp(text: string): void; notifyWebView?(text: string): void; AndroidInterface: object }
     // The app fails, or says yes without anyone's approval: the bank's server knows better.
     let asked = 0
     own.AndroidInterface = {
       postMessage: (text: string) => {
-        own.heardByApp(text)
+        own.sentToApp(text)
         asked += 1
         const says = asked % 3 === 0 ? 'AUTHENTICATED' : 'AUTHENTICATION_FAILED'
         queueMicrotask(() => own.notifyWebView?.(JSON.stringify({ type: says })))
@@ -192,7 +192,7 @@ test('[PY-4] [AP-9] on the open web FIB is paid by QR code, readable code or lin
   await expect(page.getByRole('main').getByText(code, { exact: true })).toBeVisible()
   await approves(page, link ?? '', /Approve payment/)
   await expect(page).toHaveURL(/\/payment\/processed\?type=fib&order_id=/)
-  await checkout.isTold(t('success.bookingConfirmed'))
+  await checkout.showsTitle(t('success.bookingConfirmed'))
 })
 
 test('[EM-1] on the open web one signs in by a code that is approved on the phone', async ({ arrive }) => {

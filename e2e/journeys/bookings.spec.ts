@@ -4,15 +4,15 @@ import { dayIn } from '../traveler/days.ts'
 import { azad, named, newAddress, shirin, worldPhone } from '../traveler/people.ts'
 import { expect, phone, test } from '../traveler/test.ts'
 import type { Traveler } from '../traveler/traveler.ts'
-import { endonyms, like, said } from '../traveler/words.ts'
+import { endonyms, like, textIn } from '../traveler/words.ts'
 
 /** Orders a flight in the browser's name and pays it there. */
 async function bookFlightAs(
   { caller, checkout }: Traveler,
   request: Parameters<Traveler['caller']['orderFlight']>[0],
-  wishes: Parameters<Traveler['caller']['orderFlight']>[1],
+  options: Parameters<Traveler['caller']['orderFlight']>[1],
 ) {
-  const order = await caller.orderFlight(request, wishes)
+  const order = await caller.orderFlight(request, options)
   await checkout.opensPayPage(order.Id)
   await checkout.paysByCard(cards.ok)
   await checkout.isConfirmed()
@@ -200,7 +200,7 @@ test('[AU-6] a guest’s booking is found by reference and phone, and added to a
   const later = await arrive({ language: 'ckb' })
   later.noise.allow(/404/)
   const { checkout, bookings, page } = later
-  const t = said('ckb')
+  const t = textIn('ckb')
   await checkout.looksUp(order.reference, '+9647509999999')
   await later.sees(t('error.noBookings'))
   await later.account.signsUp(newAddress('later'))
@@ -252,7 +252,7 @@ test('[PY-8] a document’s code tells anyone who holds it whether it is genuine
   const { pathname, search } = new URL(verifyAddressIn((await bookings.downloads('order.downloadTicket')).bytes))
   const official = await arrive({ ...phone, language: 'ar' })
   official.noise.allow(/404/)
-  const a = said('ar')
+  const a = textIn('ar')
   await official.opens(pathname + search)
   await expect(official.heading(a('bookings.verifyGenuine'))).toBeFocused()
   await official.sees(order.reference)

@@ -1,7 +1,7 @@
 import { directionOf, type Language, languages } from '@karwan/domain/locales'
 import { readPlainly } from '../traveler/plain-http.ts'
 import { expect, test } from '../traveler/test.ts'
-import { said } from '../traveler/words.ts'
+import { textIn } from '../traveler/words.ts'
 
 const shops = [
   { brand: 'default', names: { en: 'Karwan', ar: 'كاروان', ckb: 'کاروان' }, speaks: ['en', 'ar', 'ckb'] },
@@ -44,7 +44,7 @@ for (const { brand, names, speaks } of shops) {
         expect((await readPlainly(shop, pathname, { brand })).status, picture).toBe(200)
       }
       expect(text.match(/<link rel="alternate" hrefLang="(en|ar|ckb)"/gi)).toHaveLength(speaks.length)
-      expect(text).toContain(said(language)('search.searchFlights'))
+      expect(text).toContain(textIn(language)('search.searchFlights'))
       expect(headers['content-security-policy']).toContain("script-src 'nonce-")
     })
   }
@@ -84,7 +84,7 @@ test('[BR-5] [BR-7] We Travel has neither Sorani nor packages nor visas, and sho
   for (const language of languages) {
     const { text } = await readPlainly(shop, `/?lang=${language}`, { brand: 'we-travel' })
     for (const word of ['ui.packages', 'ui.visas'] as const)
-      for (const each of languages) expect(text, `${word} in ${each}`).not.toContain(`>${said(each)(word)}<`)
+      for (const each of languages) expect(text, `${word} in ${each}`).not.toContain(`>${textIn(each)(word)}<`)
     expect(text).not.toMatch(/href="\/(packages?|visas?)\b/)
     expect(text).not.toContain('lang=ckb')
   }
@@ -101,7 +101,7 @@ test('[RT-7] [BR-7] paths of what a shop does not have are not found, in words, 
   for (const path of ['/visas', '/no/such/page', '/flight/unknown', '/user']) {
     const { status, text } = await readPlainly(shop, `${path}?lang=ar`, { brand: 'we-travel' })
     expect(status, path).toBe(404)
-    expect(text, path).toContain(said('ar')('error.pageNotFound'))
+    expect(text, path).toContain(textIn('ar')('error.pageNotFound'))
     expect(text, path).toContain('data-brand="we-travel"')
   }
   for (const path of ['/terms', '/privacy', '/credits']) {
@@ -114,13 +114,13 @@ test('[RT-7] [BR-7] paths of what a shop does not have are not found, in words, 
 })
 
 test('[RT-1] [RT-4] every specified route is there under one layout', async ({ shop }) => {
-  const home = said('en')('search.searchFlights')
+  const home = textIn('en')('search.searchFlights')
   for (const path of ['/', '/search', '/flightSearch', '/login']) {
     const { status, text } = await readPlainly(shop, path)
     expect(status, path).toBe(200)
-    expect(text, path).toContain(said('en')('home.searchTitle'))
+    expect(text, path).toContain(textIn('en')('home.searchTitle'))
     if (path !== '/search') expect(text, path).toContain(home)
-    else expect(text, path).toContain(said('en')('search.searchHotels'))
+    else expect(text, path).toContain(textIn('en')('search.searchHotels'))
   }
   for (const path of [
     '/flight/book',

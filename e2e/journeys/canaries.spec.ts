@@ -32,7 +32,7 @@ test('passports, passwords, codes, cards and tokens stand in no address, in noth
   await account.field(t('ui.email')).fill(email)
   await account.press(t('account.sendLink'))
   await expect(account.dialog().getByRole('status')).toContainText(t('success.resetLinkSent'))
-  const { text } = await outside.letter(email, like(t('mail.resetHeading')))
+  const { text } = await outside.waitForEmail(email, like(t('mail.resetHeading')))
   const { pathname, search, hash } = new URL(/https?:\/\/\S*reset=[\w-]+/.exec(text)?.[0] ?? '')
   canaries.seed('reset token', hash.split('reset=')[1] ?? '')
   await traveler.opens(pathname + search + hash)
@@ -66,7 +66,7 @@ test('passports, passwords, codes, cards and tokens stand in no address, in noth
   // The page shows numbers of test cards, none of these. No amount and no flight begins with a nought, as these
   // security codes do.
   await checkout.paysByCard(canaries.seed('card number', '4539148803436467'), canaries.seed('security code', '083'))
-  await checkout.isTold(t('payment.failedTitle'))
+  await checkout.showsTitle(t('payment.failedTitle'))
   await canaries.expectNone({ shown: true })
   await traveler.link(t('payment.tryAgain')).click()
   await checkout.paysByCard(canaries.seed('card number', '4200000000000026'), canaries.seed('security code', '064'))

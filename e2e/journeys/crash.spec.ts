@@ -29,12 +29,12 @@ test('[BK-4] [PY-9] a shop killed between payment and booking comes back, books 
     await page.unrouteAll()
     await world.startShop()
     await page.goto(`/payment/processed?type=switch&order_id=${order.Id}`)
-    await checkout.isTold(t('success.bookingConfirmed'), 60_000)
+    await checkout.showsTitle(t('success.bookingConfirmed'), 60_000)
     expect((await caller.order(order.Id)).reference).toBe(order.reference)
     expect(await outside.flightOrders(order.reference)).toHaveLength(1)
     expect((await outside.payments(attempt)).filter(({ paymentType }) => paymentType === 'DB')).toHaveLength(1)
-    await outside.letter(email, /confirmed/)
-    expect((await outside.letters(email)).filter(({ subject }) => /: confirmed/.test(subject))).toHaveLength(1)
+    await outside.waitForEmail(email, /confirmed/)
+    expect((await outside.emails(email)).filter(({ subject }) => /: confirmed/.test(subject))).toHaveLength(1)
   } finally {
     await world.close()
   }

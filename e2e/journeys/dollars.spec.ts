@@ -25,7 +25,7 @@ test('who thinks in dollars narrows hotels in dollars: the filter, what is typed
   await panel.getByRole('textbox', { name: t('results.highest') }).fill(String(most))
   await page.keyboard.press('Enter')
   await expect.poll(() => hotels.total()).toBeLessThan(all)
-  await hotels.settles()
+  await hotels.waitUntilIdle()
   expect(Math.max(...(await dollars()))).toBeLessThanOrEqual(most)
   await expect(hotels.chips.first()).toContainText('$')
 

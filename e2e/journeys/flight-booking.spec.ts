@@ -4,7 +4,7 @@ import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { azad, homePhone, newAddress, shirin } from '../traveler/people.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
-import { like, said } from '../traveler/words.ts'
+import { like, textIn } from '../traveler/words.ts'
 
 test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani on a phone: from the form to a ticket, a mail, and the booking found again', async ({
   arrive,
@@ -53,7 +53,7 @@ test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani o
   expectDocument(await checkout.downloads('order.downloadTicket'))
   expectDocument(await checkout.downloads('order.downloadInvoice'))
 
-  const message = await outside.letter(email, like(t('mail.confirmedSubject', { reference })))
+  const message = await outside.waitForEmail(email, like(t('mail.confirmedSubject', { reference })))
   expect(message.html).toContain('lang="ckb"')
   expect(message.html).toContain('dir="rtl"')
   expect(message.attachments).toHaveLength(2)
@@ -94,8 +94,8 @@ test('[BK-3] a double click on pay, and going back and on again, make one order'
   await checkout.isConfirmed()
   const reference = await checkout.reference()
   expect(await outside.flightOrders(reference)).toHaveLength(1)
-  await outside.letter(email, /confirmed/)
-  expect(await outside.letters(email)).toHaveLength(1)
+  await outside.waitForEmail(email, /confirmed/)
+  expect(await outside.emails(email)).toHaveLength(1)
 })
 
 test('[RT-2] back from the booking the results are as they were left, and nothing is searched again', async ({ arrive }) => {
@@ -141,7 +141,7 @@ test('[LN-4] [LN-2] the language is changed on results and on a half-filled form
   page.on('request', request => /\/api\/dynamic-package/.test(request.url()) && asked.push(request.url()))
   const prices = await flights.prices()
   await traveler.switchesTo('ar')
-  await expect(flights.cards.nth(1).getByRole('heading', { name: said('ar')('results.chooseFare') })).toBeVisible()
+  await expect(flights.cards.nth(1).getByRole('heading', { name: textIn('ar')('results.chooseFare') })).toBeVisible()
   expect(await flights.prices()).toEqual(prices)
   await expect(page).toHaveURL(/sort=quickest/)
   await flights.fareButtons(flights.cards.nth(1)).first().click()

@@ -32,7 +32,7 @@ test('[SP-3] [HS-3] [HS-4] pilgrims narrow the hotels of Najaf: each filter leav
   await panel.getByRole('textbox', { name: t('results.highest') }).fill(String(most))
   await page.keyboard.press('Enter')
   await expect.poll(() => hotels.total()).toBeLessThan(near)
-  await hotels.settles()
+  await hotels.waitUntilIdle()
   expect(Math.max(...(await hotels.prices()))).toBeLessThanOrEqual(most)
   const left = await hotels.total()
   const on = await hotels.chips.count()

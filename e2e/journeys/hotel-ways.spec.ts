@@ -80,7 +80,7 @@ test('by keyboard alone: form, list, filter, hotel, pictures and back, a room', 
   await keyboard.press('Enter')
   await expect(chips).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await hotels.settles()
+  await hotels.waitUntilIdle()
   await traveler.tabsTo(hotels.cards.first().getByRole('link').first(), 150)
   await keyboard.press('Enter')
   await hotels.seesRooms()

@@ -1,8 +1,8 @@
 import { desktop, expect, phone, test } from '../traveler/test.ts'
-import { like, said } from '../traveler/words.ts'
+import { like, textIn } from '../traveler/words.ts'
 
-const t = said('en')
-const way = like(t('account.continueWith', { name: 'Safar' }))
+const t = textIn('en')
+const continueWith = like(t('account.continueWith', { name: 'Safar' }))
 
 test('[AU-8] one signs in with the identity provider, comes back where one was, and the profile is filled', async ({ arrive }) => {
   const traveler = await arrive(desktop)
@@ -12,7 +12,7 @@ test('[AU-8] one signs in with the identity provider, comes back where one was, 
     .getByRole('banner')
     .getByRole('button', { name: t('ui.signIn') })
     .click()
-  await traveler.dialog().getByRole('button', { name: way }).click()
+  await traveler.dialog().getByRole('button', { name: continueWith }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to your Safar account' })).toBeVisible()
   await page.getByRole('button', { name: /Hana Rashid/ }).click()
   await expect(page).toHaveURL(/\/terms$/)
@@ -33,7 +33,7 @@ test('[AU-8] who goes back without signing in is where they were, as they were; 
   const traveler = await arrive(phone)
   const { page } = traveler
   await traveler.opens('/login?back=%2Fuser%2Fprofile')
-  await traveler.dialog().getByRole('button', { name: way }).click()
+  await traveler.dialog().getByRole('button', { name: continueWith }).click()
   await page.getByRole('button', { name: /without signing in/ }).click()
   // The profile asks to sign in again, since nobody did.
   await expect(page).toHaveURL(/\/login\?back=/)

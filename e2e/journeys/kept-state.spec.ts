@@ -20,10 +20,10 @@ test('[ER-3] what a visitor did is there after a reload; an error is not; and wh
   const traveler = await arrive(desktop)
   const { flights, page, t, noise } = traveler
   const recent = page.getByRole('region', { name: t('ui.recentSearches') })
-  const wishes = page.getByRole('banner').getByRole('button', { name: t('ui.wishlist'), exact: true })
+  const wishlist = page.getByRole('banner').getByRole('button', { name: t('ui.wishlist'), exact: true })
   /** The list comes into its dialog when that is open. */
   const requestsAre = async (count: number) => {
-    await wishes.click()
+    await wishlist.click()
     const dialog = traveler.dialog(t('ui.wishlist'))
     await expect(
       dialog

@@ -1,8 +1,8 @@
 import { MallApp } from '../traveler/mall-app.ts'
 import { desktop, expect, test } from '../traveler/test.ts'
-import { like, said } from '../traveler/words.ts'
+import { like, textIn } from '../traveler/words.ts'
 
-const t = said('en')
+const t = textIn('en')
 
 test('[EM-2] [EM-3] the mall app opens the shop in its phone and its member is signed in; the token leaves the address and is kept nowhere', async ({
   arrive,

@@ -60,7 +60,7 @@ test('[PY-3] [AP-4] a booking is held for an office while the airline keeps its 
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('link', { name: t('desk.printReceipt') })).toBeFocused()
   await expect(page).toHaveURL(/\/payment\/processed\?type=office/)
-  await checkout.isTold(t('success.bookingConfirmed'))
+  await checkout.showsTitle(t('success.bookingConfirmed'))
 
   const receipt = await desk.getByRole('link', { name: t('desk.printReceipt') }).getAttribute('href')
   const document = await desk.request.get(`${caller.shop}${receipt}`)

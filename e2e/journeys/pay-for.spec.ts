@@ -17,25 +17,25 @@ test('somebody else pays: the link is made on the pay page, opened in another la
 
   const payer = await arrive({ language: 'ckb', ...phone })
   await payer.page.goto(address)
-  await payer.checkout.isTold(payer.t('payment.forTitle', { name: azad.firstName }))
+  await payer.checkout.showsTitle(payer.t('payment.forTitle', { name: azad.firstName }))
   await expect(payer.page.getByRole('main')).not.toContainText(azad.lastName)
   // Kept when the field is left, as it is for a card form that has a frame of its own.
   const mother = newAddress('mother')
   await payer.page.getByRole('textbox', { name: payer.t('payment.forEmail') }).fill(mother)
   await payer.checkout.paysByCard()
-  await payer.checkout.isTold(payer.t('payment.forPaidTitle'))
+  await payer.checkout.showsTitle(payer.t('payment.forPaidTitle'))
   await payer.sees(payer.t('payment.forEmailSent', { email: mother }))
-  const email = await payer.outside.letter(mother, new RegExp(order.reference))
+  const email = await payer.outside.waitForEmail(mother, new RegExp(order.reference))
   expect(email.html).toContain('dir="rtl"')
   expect(email.text).not.toContain(azad.lastName)
   await expect(payer.page).toHaveURL(/\/pay-for\?link=[\w-]+&type=switch$/)
   await expect(payer.page.getByRole('link', { name: payer.t('order.downloadTicket') })).toHaveCount(0)
-  await holder.checkout.isTold(t('success.bookingConfirmed'))
+  await holder.checkout.showsTitle(t('success.bookingConfirmed'))
   // Opened anew, the link says that it is paid, and whoever it was not sent to sees nothing.
   const other = await arrive()
   other.noise.allow(/pay-links/)
   await other.page.goto(payer.page.url())
-  await other.checkout.isTold(other.t('problem.pay-link-not-found'))
+  await other.checkout.showsTitle(other.t('problem.pay-link-not-found'))
 })
 
 test('back from a wallet’s page by the browser’s own button, another way pays the same order once', async ({ arrive, sandbox }) => {
@@ -50,6 +50,6 @@ test('back from a wallet’s page by the browser’s own button, another way pay
   await expect(page.getByRole('radio', { name: t('trade.gwFastPay') })).toBeChecked()
   await checkout.choosesMethod('trade.gwCard')
   await checkout.paysByCard()
-  await checkout.isTold(t('success.bookingConfirmed'))
+  await checkout.showsTitle(t('success.bookingConfirmed'))
   await caller.orderIs(order.Id, 'confirmed')
 })

@@ -80,7 +80,7 @@ test('[AU-3] another e-mail address counts once its code is typed; the old one i
   await traveler.sees(t('success.informationUpdated'))
   await expect(account.dialog()).toHaveCount(0)
   await expect(security).toContainText(next)
-  await expect.poll(async () => (await outside.letters(old)).some(({ text }) => text.includes(next)), { timeout: 30_000 }).toBe(true)
+  await expect.poll(async () => (await outside.emails(old)).some(({ text }) => text.includes(next)), { timeout: 30_000 }).toBe(true)
   await account.signsOut()
   await account.opensSignIn()
   await account.signsIn(old)

@@ -2,7 +2,7 @@ import { languages } from '@karwan/domain/locales'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
-import { said } from '../traveler/words.ts'
+import { textIn } from '../traveler/words.ts'
 
 const hotelAddress = `/hotel?cityId=EBL&cityName=Erbil&sDate=${dayIn(30)}&eDate=${dayIn(32)}&guestData=2`
 
@@ -51,7 +51,7 @@ test('[ER-1] results that cannot be fetched are said to be so: flights and hotel
 test('[ER-1] results that are not there any more are called so in each language', async ({ caller }) => {
   for (const language of languages) {
     const answer = await caller.raw(`/api/v3/flights?code=nonsense&lang=${language}`)
-    expect((await answer.json()).title).toBe(said(language)('error.resultsGone'))
+    expect((await answer.json()).title).toBe(textIn(language)('error.resultsGone'))
   }
 })
 

@@ -62,7 +62,7 @@ test('[FS-1] [SP-2] [SP-3] [GD-4] a trip of three flights is put together and re
   await checkout.isConfirmed()
   const reference = await checkout.reference()
   expect(await outside.flightOrders(reference)).not.toHaveLength(0)
-  const email = await outside.letter(support, like(`${reference}: Booking confirmed`))
+  const email = await outside.waitForEmail(support, like(`${reference}: Booking confirmed`))
   expect(email.text).toContain('w-journey')
   expect(email.text).toContain('t-journey')
 })

@@ -19,7 +19,7 @@ test('[AU-2] [VA-3] [ER-1] a forgotten password: the same answer for all, a link
     await expect(account.dialog().getByRole('status')).toContainText(t('success.resetLinkSent'))
     await page.keyboard.press('Escape')
   }
-  const message = await outside.letter(email, like(t('mail.resetHeading')))
+  const message = await outside.waitForEmail(email, like(t('mail.resetHeading')))
   const link = /https?:\/\/\S*reset=[\w-]+/.exec(message.text)?.[0] ?? ''
   const { pathname, search, hash } = new URL(link, shop)
   await traveler.opens(pathname + search + hash)

@@ -23,7 +23,7 @@ test('[PY-1] a hotel is paid with AsiaHawala on its own page; a flight is not of
   await expect(page).toHaveURL(new RegExp(`^${sandbox}/asiahawala/pay/`))
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/payment/processed\\?type=asiahawala&order_id=${orderId}`))
-  await checkout.isTold(t('success.bookingConfirmed'))
+  await checkout.showsTitle(t('success.bookingConfirmed'))
   await caller.orderIs(orderId, 'confirmed')
 
   const flight = await caller.orderFlight({ from: 'EBL', to: 'IST' })

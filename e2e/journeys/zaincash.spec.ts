@@ -24,6 +24,6 @@ test('[PY-1] [AP-8] on a phone, in Kurdish: ZainCash is chosen, a wrong PIN is t
   await page.getByRole('textbox', { name: 'کۆدی نامە کورتەکە' }).fill('111111')
   await page.getByRole('button', { name: 'پارە بدە' }).click()
   await expect(page).toHaveURL(/\/payment\/processed\?type=zaincash&order_id=/)
-  await checkout.isTold(t('success.bookingConfirmed'))
+  await checkout.showsTitle(t('success.bookingConfirmed'))
   await caller.orderIs(order.Id, 'confirmed')
 })

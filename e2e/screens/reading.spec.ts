@@ -8,7 +8,7 @@ for (const language of languages)
     `[LN-1] [LN-2] pages to read and forms to begin with are sound for everyone, in ${language}`,
     goingPast(language, async traveler => {
       const { home, page, t } = traveler
-      // Of pages that are not there, and of a desk where nobody is signed in.
+      // Pages that do not exist answer 404; `/desk` answers 401 without a sign-in.
       traveler.noise.allow(/40[14]/)
       await traveler.opens('/')
       await looksAt(traveler, 'home')

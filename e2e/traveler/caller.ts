@@ -130,8 +130,8 @@ export class Caller {
       .toBe(true)
     return code
   }
-  async flights(wish: FlightCriteria): Promise<{ readonly code: string; readonly combinations: readonly Combination[] }> {
-    const code = await this.finish(await this.startFlights(wish))
+  async flights(criteria: FlightCriteria): Promise<{ readonly code: string; readonly combinations: readonly Combination[] }> {
+    const code = await this.finish(await this.startFlights(criteria))
     const { combinations } = await this.#read<{ combinations: readonly Combination[] }>(`/api/v3/flights?code=${code}`)
     return { code, combinations }
   }
@@ -139,12 +139,12 @@ export class Caller {
     return this.raw(`/api/v3/flights/${code}/flight/${itinerary}?fare=${encodeURIComponent(fare)}`)
   }
   /** The body of a flight order for the cheapest itinerary, validated. */
-  async flightOrderBody(wish: FlightCriteria, wishes: OrderOptions = {}): Promise<Record<string, unknown>> {
-    const { code, combinations } = await this.flights(wish)
-    const fits = ({ refund }: Fare) => !wishes.refundable || (typeof refund === 'object' && refund.allowed && refund.fee !== null)
+  async flightOrderBody(criteria: FlightCriteria, options: OrderOptions = {}): Promise<Record<string, unknown>> {
+    const { code, combinations } = await this.flights(criteria)
+    const fits = ({ refund }: Fare) => !options.refundable || (typeof refund === 'object' && refund.allowed && refund.fee !== null)
     const cheapest = combinations.toSorted((a, b) => a.price.amount - b.price.amount).find(({ fares }) => fares.some(fits))
     const fare = cheapest?.fares.find(fits)
-    if (!cheapest || !fare) throw new Error(`No flights ${wish.from}-${wish.to}`)
+    if (!cheapest || !fare) throw new Error(`No flights ${criteria.from}-${criteria.to}`)
     const answer = await this.validate(code, cheapest.code, fare.code)
     const { FareDetails } = (await answer.json()) as { FareDetails: { Total: Money } }
     return {
@@ -152,10 +152,10 @@ export class Caller {
       resultCode: code,
       itineraryCode: cheapest.code,
       fareCode: fare.code,
-      passengers: wishes.passengers ?? [azad],
-      language: wishes.language ?? 'en',
-      contact: { email: wishes.email ?? 'someone@example.com', phone: wishes.phone ?? worldPhone },
-      acceptedTotal: wishes.acceptedTotal ?? FareDetails.Total,
+      passengers: options.passengers ?? [azad],
+      language: options.language ?? 'en',
+      contact: { email: options.email ?? 'someone@example.com', phone: options.phone ?? worldPhone },
+      acceptedTotal: options.acceptedTotal ?? FareDetails.Total,
       acceptedPolicies: true,
       gateway: 'switch',
     }
@@ -164,8 +164,8 @@ export class Caller {
     return this.raw('/api/v2/order/create', { method: 'POST', data: body, headers: { 'idempotency-key': key } })
   }
   /** An order waiting for its payment. */
-  async orderFlight(wish: FlightCriteria, wishes: OrderOptions = {}): Promise<OrderSeen> {
-    return this.orderOf(await this.flightOrderBody(wish, wishes))
+  async orderFlight(criteria: FlightCriteria, options: OrderOptions = {}): Promise<OrderSeen> {
+    return this.orderOf(await this.flightOrderBody(criteria, options))
   }
   /** An order of such a body; one body may be ordered for several travelers. */
   async orderOf(body: Readonly<Record<string, unknown>>): Promise<OrderSeen> {

@@ -24,9 +24,9 @@ export class Checkout {
   }
   /** One of the cards of the pay page. */
   async choosesMethod(
-    way: 'trade.gwZainCash' | 'trade.gwFastPay' | 'trade.gwAsiaHawala' | 'trade.gwFib' | 'trade.gwCard' | 'trade.gwOffice',
+    method: 'trade.gwZainCash' | 'trade.gwFastPay' | 'trade.gwAsiaHawala' | 'trade.gwFib' | 'trade.gwCard' | 'trade.gwOffice',
   ): Promise<void> {
-    await this.#traveler.page.getByRole('radio', { name: this.#t(way) }).check()
+    await this.#traveler.page.getByRole('radio', { name: this.#t(method) }).check()
   }
   /** The button that begins a payment, with its amount. */
   async pressesPay(): Promise<void> {
@@ -52,13 +52,13 @@ export class Checkout {
     await this.cardForm.getByRole('button', { name: text }).click()
   }
 
-  /** The outcome page says so in its first heading. */
-  async isTold(title: string, timeout = 30_000): Promise<void> {
+  /** Expects the first heading of the outcome page. */
+  async showsTitle(title: string, timeout = 30_000): Promise<void> {
     await expect(this.#traveler.page.getByRole('heading', { level: 1, name: like(title) })).toBeVisible({ timeout })
   }
   async isConfirmed(): Promise<void> {
     await expect(this.#traveler.page).toHaveURL(/\/payment\/processed\?type=switch&order_id=/)
-    await this.isTold(this.#t('success.bookingConfirmed'))
+    await this.showsTitle(this.#t('success.bookingConfirmed'))
   }
   orderId(): string {
     return new URL(this.#traveler.page.url()).searchParams.get('order_id') ?? ''

@@ -51,20 +51,20 @@ export class Flights {
     const tail = plain(this.#t('ui.moreResults', { count: 11, price: '#' })).split('#')[1] ?? ''
     const waiting = this.#traveler.page.getByRole('button', { name: like(tail.trim()) })
     if ((await waiting.count()) > 0) await waiting.first().click()
-    await this.settles()
+    await this.waitUntilIdle()
   }
-  /** What was pressed and what came is in the list and in the counts. */
-  async settles(): Promise<void> {
+  /** Waits until the list and the counts show the last press and the last answer. */
+  async waitUntilIdle(): Promise<void> {
     await expect(this.#traveler.page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   }
   async total(): Promise<number> {
-    await this.settles()
+    await this.waitUntilIdle()
     const text = (await this.count.locator('..').textContent()) ?? ''
     return Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
   }
   /** Total prices of the shown cards in minor units, from the top. */
   async prices(): Promise<readonly number[]> {
-    await this.settles()
+    await this.waitUntilIdle()
     const texts = (await this.cards.allTextContents()).map(text => /\d{1,3}(,\d{3})+/.exec(text)?.[0] ?? '')
     return texts.map(text => Number(text.replaceAll(',', '')))
   }
@@ -76,7 +76,7 @@ export class Flights {
       .getByRole('main')
       .getByRole('combobox', { name: this.#t('ui.sortBy') })
       .selectOption({ label })
-    await this.settles()
+    await this.waitUntilIdle()
   }
   /** The filters: beside the list, or on a phone in a sheet that is opened and closed around `choose`. */
   async filters(choose: (panel: Locator) => Promise<void>): Promise<void> {
@@ -94,7 +94,7 @@ export class Flights {
   }
   /** How many the filter's option says there are. */
   async countOf(panel: Locator, group: string, option: string): Promise<number> {
-    await this.settles()
+    await this.waitUntilIdle()
     const line = panel
       .getByRole('group', { name: like(group) })
       .getByText(like(option))
@@ -109,11 +109,11 @@ export class Flights {
       .getByRole('checkbox', { name: like(option) })
       .first()
       .check()
-    await this.settles()
+    await this.waitUntilIdle()
   }
   /** Ticks the filter of a group that would show most: which one that is hangs on the day. */
   async ticksFullest(panel: Locator, group: string): Promise<void> {
-    await this.settles()
+    await this.waitUntilIdle()
     const options = panel.getByRole('group', { name: like(group) }).getByRole('checkbox')
     const counts = await options.evaluateAll(boxes =>
       boxes.map(box => {
@@ -122,7 +122,7 @@ export class Flights {
       }),
     )
     await options.nth(counts.indexOf(Math.max(...counts))).check()
-    await this.settles()
+    await this.waitUntilIdle()
   }
   /** The directions on a card, each by its departure. */
   legs(card: Locator): Locator {

@@ -33,10 +33,10 @@ export class Hotels {
   async finish(): Promise<void> {
     await this.arrive()
     await expect(this.#traveler.page.getByRole('progressbar', { name: this.#t('ui.searchingHotels') })).toHaveCount(0)
-    await this.settles()
+    await this.waitUntilIdle()
   }
-  /** What was asked of the server last is in the list. */
-  async settles(): Promise<void> {
+  /** Waits until the list shows the last answer of the server. */
+  async waitUntilIdle(): Promise<void> {
     await expect(this.list).toHaveAttribute('aria-busy', 'false')
   }
   async total(): Promise<number> {
@@ -49,7 +49,7 @@ export class Hotels {
   /** Waits until the list says so many, and shows them. */
   async counts(hotels: number): Promise<void> {
     await expect.poll(() => this.total(), { message: 'hotels of the list' }).toBe(hotels)
-    await this.settles()
+    await this.waitUntilIdle()
   }
   /** Which hotels are shown, from the top. */
   async shown(): Promise<readonly string[]> {
@@ -61,7 +61,7 @@ export class Hotels {
     const label = this.#t(key)
     const field = this.#traveler.page.getByRole('main').getByRole('combobox', { name: this.#t('ui.sortBy') })
     await field.selectOption({ label })
-    await this.settles()
+    await this.waitUntilIdle()
   }
   /** Prices of the stay on the shown cards, from the top. */
   async prices(): Promise<readonly number[]> {
@@ -88,7 +88,7 @@ export class Hotels {
   }
   async ticks(panel: Locator, group: string, option: string): Promise<void> {
     await this.option(panel, group, option).check()
-    await this.settles()
+    await this.waitUntilIdle()
   }
   /** Ticks what is told to leave so many hotels, and finds so many. */
   async narrows(option: Locator): Promise<number> {

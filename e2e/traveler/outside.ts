@@ -38,9 +38,9 @@ export interface StayBooking {
  */
 export interface Outside {
   /** Newest first. */
-  letters(to: string): Promise<readonly Email[]>
+  emails(to: string): Promise<readonly Email[]>
   /** Waits for a mail whose subject fits. */
-  letter(to: string, subject: RegExp): Promise<Email>
+  waitForEmail(to: string, subject: RegExp): Promise<Email>
   /**
    * The six digits of the newest message to an address or a phone (E.164) that has some; `count` messages of the kind
    * have come by then.
@@ -85,8 +85,8 @@ export const knowOutside = (request: APIRequestContext, sandbox: string): Outsid
       `/__sim/switch/ledger?merchantTransactionId=${encodeURIComponent(attemptId)}`,
     )
   return {
-    letters: emails,
-    async letter(to, subject) {
+    emails,
+    async waitForEmail(to, subject) {
       let found: Email | undefined
       await expect
         .poll(

@@ -62,15 +62,15 @@ export class SavedTravelers {
     await sheet.getByRole('button', { name: like(this.#t('traveler.fill', { count: names.length }), { whole: true }) }).click()
     await expect(sheet).toHaveCount(0)
   }
-  /** Opens the reading of a passport and gives it the lines. */
+  /** Opens the passport dialog and types the lines. */
   async types(lines: string): Promise<void> {
     await this.#traveler.button(this.#t('traveler.read')).click()
     await this.sheet.getByText(this.#t('traveler.byHand'), { exact: true }).click()
     await this.sheet.getByRole('textbox', { name: this.#t('traveler.linesLabel') }).fill(lines)
     await this.sheet.getByRole('button', { name: this.#t('traveler.readLines'), exact: true }).click()
   }
-  /** What the reading tells of a field. */
-  told(label: string): Locator {
+  /** The row of a passport field in the result of the scan. */
+  scanResult(label: string): Locator {
     return this.sheet.locator('dl > div').filter({ has: this.#page.getByText(label, { exact: true }) })
   }
   async uses(): Promise<void> {

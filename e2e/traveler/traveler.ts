@@ -10,7 +10,7 @@ import { Home } from './home.ts'
 import { Hotels } from './hotels.ts'
 import type { Outside } from './outside.ts'
 import type { Noise } from './quiet.ts'
-import { endonyms, like, type Said, said } from './words.ts'
+import { endonyms, like, type TextIn, textIn } from './words.ts'
 
 export interface Arrived {
   readonly page: Page
@@ -53,8 +53,8 @@ export class Traveler {
     this.bookings = new Bookings(this)
   }
 
-  get t(): Said {
-    return said(this.language)
+  get t(): TextIn {
+    return textIn(this.language)
   }
 
   /** Opens an address of the shop and waits until the page is alive. */

@@ -1,9 +1,9 @@
 import { endonymOf, forEachLanguage } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 
-/** The words a traveler reads: `said(language)('ui.search')`. The very translator of the shop, isolates included. */
-export const said = translatorOf
-export type Said = ReturnType<typeof translatorOf>
+/** Returns the translator of a language: `textIn('en')('ui.search')`. It is the shop's own, isolates included. */
+export const textIn = translatorOf
+export type TextIn = ReturnType<typeof translatorOf>
 
 const isolates = /[\u2066-\u2069\u200c\u200e\u200f]/g
 /**

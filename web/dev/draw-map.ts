@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { countryName } from '@karwan/domain/countries'
 import { languages } from '@karwan/domain/locales'
 import { cities } from '@karwan/domain/places-data'
-import { type Point, reach, thin } from './thin-line.ts'
+import { longerSide, type Point, thin } from './thin-line.ts'
 
 interface Topology {
   readonly transform: { readonly scale: Point; readonly translate: Point }
@@ -68,7 +68,7 @@ const steps = (points: readonly Point[]): number[] => {
 const polygons = (geometry: Geometry) => (geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs)
 const matters = (ring: readonly number[]) => {
   const island = Math.min(...ring.map(at => arcs[at < 0 ? ~at : at]?.island ?? 0))
-  return reach(joined(ring)) > island * unit
+  return longerSide(joined(ring)) > island * unit
 }
 const land = world.objects.land.geometries
   .flatMap(polygons)

@@ -44,15 +44,15 @@ export function pageFiles(isCut: () => boolean): Plugin {
   }
 }
 
-/** What these bring by themselves, without a press. */
+/** Returns the files that these load by themselves, without a press. */
 function lazyFiles(names: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
   const chunkOf = (name: string) => {
     const part = bundle[name]
     return part?.type === 'chunk' ? [part] : []
   }
   const dynamic = names.flatMap(name => chunkOf(name.slice(1))).flatMap(({ dynamicImports }) => dynamicImports)
-  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => comesUnasked(facadeModuleId ?? ''))
-  return neededBy(soon, bundle)
+  const unasked = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => comesUnasked(facadeModuleId ?? ''))
+  return neededBy(unasked, bundle)
 }
 
 /** These and all they import, near ones first. */

@@ -33,7 +33,7 @@ function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number
 }
 
 /** The longer side of the box around a line. */
-export const reach = (points: readonly Point[]): number => {
+export const longerSide = (points: readonly Point[]): number => {
   const side = (axis: 0 | 1) => {
     const all = points.map(point => point[axis])
     return all.reduce((a, b) => Math.max(a, b), -Infinity) - all.reduce((a, b) => Math.min(a, b), Infinity)

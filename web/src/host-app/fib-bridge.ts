@@ -41,7 +41,7 @@ export function hearApp(answer: (message: AppMessage) => void): () => void {
 function receive(text: string): string {
   const message = readMessage(text)
   if (message) for (const answer of [...listeners]) answer(message)
-  if (!message) note('The banking app said something that is not understood', { said: text.slice(0, 500) })
+  if (!message) note('The banking app said something that is not understood', { text: text.slice(0, 500) })
   else if (message.type === 'PAYMENT_FAILED' || message.type === 'AUTHENTICATION_FAILED')
     note(`The banking app said ${message.type}`, message)
   return 'FIB_BRIDGE:RECEIVED'

@@ -3,8 +3,8 @@ import { useLocale } from '../base/i18n/index.ts'
 import { useSearchParams } from '../base/router/index.ts'
 
 /**
- * Why a document whose link was opened could not be shown: the server leads here with
- * `?paper=<kind>-<unavailable|not-found>`.
+ * Says why a document could not be opened. The server redirects here with the kind and the reason in the query:
+ * `invoice-unavailable`, `ticket-not-found`.
  */
 export function DocumentFault() {
   const { t } = useLocale()

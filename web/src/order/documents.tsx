@@ -32,7 +32,7 @@ export function Documents({ order }: { order: OrderView }) {
   if (items.length === 0 && over.includes(order.state)) return null
   const inLanguage = (url: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${chosen}`
   // The travel itinerary is about the whole order: each service tells it, one is enough.
-  const letter = items.flatMap(({ available }) => available).find(({ kind }) => kind === 'letter')
+  const itinerary = items.flatMap(({ available }) => available).find(({ kind }) => kind === 'letter')
   return (
     <Card as="section" aria-labelledby="documents-title" className="flex flex-col gap-4">
       <h2 id="documents-title" className="text-lg">
@@ -61,10 +61,10 @@ export function Documents({ order }: { order: OrderView }) {
                   <DocumentKind key={`${Id} ${kind}`} kind={kind} url={inLanguage(url)} {...(items.length > 1 && { about: name })} />
                 )),
             )}
-            {letter && (
+            {itinerary && (
               <DocumentKind
                 kind="letter"
-                url={inLanguage(letter.url)}
+                url={inLanguage(itinerary.url)}
                 about={t(order.own ? 'bookings.letterHelp' : 'bookings.letterMasked')}
               />
             )}

@@ -72,8 +72,8 @@ const signs: Readonly<Partial<Record<PaymentMethodKind, ReactNode>>> = {
 }
 
 /** Silent: the name stands beside it. */
-export const MethodMark = ({ way: method, size = 40 }: { way: PaymentMethodKind; size?: number }) => (
+export const MethodMark = ({ kind, size = 40 }: { kind: PaymentMethodKind; size?: number }) => (
   <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className="rounded-md bg-primary-soft text-primary">
-    {signs[method] ?? walletSign}
+    {signs[kind] ?? walletSign}
   </svg>
 )

@@ -23,11 +23,11 @@ export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   const { t } = useLocale()
   const name = useId()
   // The address follows a moment later; the card shows the press at once.
-  const [pressed, setPressed] = useState<{ readonly way: PaymentMethodKind; readonly before: PaymentMethodKind | undefined }>()
-  const shown = pressed && pressed.before === value ? pressed.way : value
-  const press = (way: PaymentMethodKind) => {
-    setPressed({ way, before: value })
-    onChange(way)
+  const [pressed, setPressed] = useState<{ readonly kind: PaymentMethodKind; readonly before: PaymentMethodKind | undefined }>()
+  const shown = pressed && pressed.before === value ? pressed.kind : value
+  const press = (kind: PaymentMethodKind) => {
+    setPressed({ kind: kind, before: value })
+    onChange(kind)
   }
   return (
     <fieldset className="min-w-0">
@@ -60,7 +60,7 @@ function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
         checked ? 'border-primary bg-surface' : 'border-border hover:border-border-strong',
       )}
     >
-      <MethodMark way={way} />
+      <MethodMark kind={way} />
       <span className="flex-1 min-w-0 flex flex-col gap-0.5">
         <span id={`${id}-name`} className="font-semibold">
           {title}

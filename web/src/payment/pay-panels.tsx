@@ -6,8 +6,8 @@ import { PayByGateway } from './gateway/pay-by-gateway.tsx'
 import type { PanelProps } from './paying.ts'
 import type { shownMethods } from './payment-methods.ts'
 
-function GatewayPanel({ order, way, discounts, method, amount, changed, outcome }: PanelProps) {
-  const gateway = gatewayKinds.find(kind => kind === way)
+function GatewayPanel({ order, kind, discounts, method, amount, changed, outcome }: PanelProps) {
+  const gateway = gatewayKinds.find(each => each === kind)
   if (gateway === undefined) return null
   const { points, voucher } = discounts
   const more = { ...(points > 0 && { points }), ...(voucher !== null && { voucher }) }

@@ -15,47 +15,47 @@ export interface Discounts {
   readonly left: Money
 }
 
-/** What the panel of a way is given. A new amount or another way means a new panel: nothing is carried over. */
+/** Props of the panel of a payment method. A new amount or another method means a new panel, without the state of the old. */
 export interface PanelProps {
   readonly order: OrderView
-  readonly way: PaymentMethodKind
+  readonly kind: PaymentMethodKind
   readonly discounts: Discounts
-  /** As the server told it; undefined where it could not be asked. */
+  /** As the server describes it; undefined if it does not answer. */
   readonly method: PaymentMethod | undefined
   /** What is left, and the method's fee. */
   readonly amount: Money
-  /** Points or voucher were changed on this page: nothing begins by itself any more. */
+  /** Points or voucher were changed on this page: the payment does not start by itself any more. */
   readonly changed: boolean
-  /** Path of the page that tells how it went. */
+  /** Path of the page that shows the outcome. */
   readonly outcome: string
 }
 
 /**
- * What is paid for, as the server is asked: one's own order, or somebody's by their link. One and the same object as
- * long as it is the same.
+ * What a payment is for: one's own order, or another person's order by their pay link. Keep the same object as long as it
+ * is the same order.
  */
 export interface PayTarget {
-  /** Where a payment is begun, and what is said besides the gateway. */
+  /** Path that starts a payment, and its body without the gateway. */
   readonly start: { readonly path: string; readonly body: object }
-  /** How it stands; `told` has the server look at the gateway now. Undefined where nobody could be asked. */
+  /** Returns the status. `isReported` makes the server ask the gateway now. Undefined if nobody answers. */
   readonly check: (answer: boolean, signal: AbortSignal) => Promise<PaymentChecked['status'] | undefined>
 }
 export const orderTarget = (orderId: string): PayTarget => ({
   start: { path: '/payments/start', body: { order_id: orderId } },
-  async check(answer, signal) {
+  async check(isReported, signal) {
     const checked = await server.post('/gateway/check-payment', {
       answer: async () => (await import('@karwan/contract/payments')).paymentChecked,
-      body: { order_id: orderId, ...(answer && { told: answer }) },
+      body: { order_id: orderId, ...(isReported && { told: isReported }) },
       signal,
     })
     return isFailure(checked) ? undefined : checked.status
   },
 })
 
-/** What is left to pay by a method, with its fee. */
+/** Returns what is left to pay by a method, with its fee. */
 export const amountBy = (method: PaymentMethod | undefined, left: Money): Money =>
   method?.fee ? { ...left, amount: left.amount + method.fee.amount } : left
 
-/** Where this order's payment by a way is told. */
+/** Returns the path of the page with the outcome of this order's payment by a method. */
 export const outcomePath = (orderId: string, method: PaymentMethodKind): string =>
   `/payment/processed?type=${method}&order_id=${encodeURIComponent(orderId)}`

@@ -2,12 +2,12 @@ import type { PaymentMethod } from '@karwan/contract/payments'
 import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/domain/payments'
 import { server, useQuery } from '../base/server-client/index.ts'
 
-/** Ways that this page can show; each has a panel in `pay-panels.tsx`. */
+/** Payment methods that this page can show; each has a panel in `pay-panels.tsx`. */
 export const shownMethods = [...gatewayKinds, 'office', 'installments'] as const satisfies readonly PaymentMethodKind[]
 export const isShown = ({ way: method }: { readonly way: PaymentMethodKind }): boolean =>
   (shownMethods as readonly PaymentMethodKind[]).includes(method)
 
-/** What paying by a method is like; any other is a wallet. */
+/** Message keys that describe the methods; any other is a wallet. */
 const methodTextKeys = {
   switch: 'payment.cardMethodText',
   fib: 'payment.fibMethodText',
@@ -23,13 +23,13 @@ const walletKeys = {
 } as const
 type Next = PaymentMethod['next']
 
-/** What paying so is like, by the way and by what its start is followed by. */
+/** Returns the message key that describes a payment method and what follows on its start. */
 export const methodTextOf = ({ way: method, next }: Pick<PaymentMethod, 'way' | 'next'>) => {
   if (method !== 'fib' && (next === 'app' || next === 'phone')) return walletKeys[next][0]
   return hasOwnText(method) ? methodTextKeys[method] : 'payment.walletMethodText'
 }
 
-/** What comes when the button is pressed. */
+/** Returns the message key that says what follows when the button is pressed. */
 export const nextTextOf = (gateway: GatewayKind, next: Next) => {
   if (gateway === 'switch') return 'payment.cardText'
   if (gateway === 'fib') return 'payment.bankAppNext'
@@ -37,8 +37,8 @@ export const nextTextOf = (gateway: GatewayKind, next: Next) => {
 }
 
 /**
- * The ways an amount (minor units) can be paid here and now, as the server knows them; undefined until told, none where
- * nobody is reached.
+ * Returns the payment methods that the server offers for an amount (minor units). Undefined until it answers, empty if it
+ * does not.
  */
 export function usePaymentMethods(product: 'flight' | 'hotel', amount: number): readonly PaymentMethod[] | undefined {
   const { data, failure } = useQuery({

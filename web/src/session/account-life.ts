@@ -66,7 +66,7 @@ onSignOut(() => void importWithRetry(() => import('../base/offline/index.ts')).t
 export async function signOut(): Promise<Failure | undefined> {
   // Cookies and a name that are still on their way would come after what takes them away.
   await asking
-  await session.settled()
+  await session.idle()
   const failure = await server.tell('POST', '/auth/logout')
   if (!failure) leaveEverywhere()
   return failure

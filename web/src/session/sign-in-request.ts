@@ -17,7 +17,7 @@ export interface SignInRequest {
 }
 interface Open {
   readonly request: SignInRequest
-  readonly settle: (signedIn: boolean) => void
+  readonly finish: (signedIn: boolean) => void
 }
 
 let open: Open | undefined
@@ -42,11 +42,11 @@ export async function requireSignIn(request: SignInRequest = { view: 'sign-in' }
   if (getAccount().state === 'in' && request.view !== 'reset') return true
   return new Promise(resolve => {
     askers.push(resolve)
-    open ??= { request: { ...request, refused: request.refused ?? takeRefusal() }, settle }
+    open ??= { request: { ...request, refused: request.refused ?? takeRefusal() }, finish: finish }
     tell()
   })
 }
-function settle(signedIn: boolean): void {
+function finish(signedIn: boolean): void {
   open = undefined
   tell()
   for (const answer of askers.splice(0)) answer(signedIn)

@@ -6,9 +6,9 @@ export interface CodeFiles {
 }
 
 /**
- * The end of the page: what it starts with as JSON, and the script that starts it. The page is read before it is used:
- * letters and the first picture are asked for, and the page is painted once, before its code is fetched on the same
- * narrow line.
+ * Returns the scripts at the end of the page: its start data as JSON, and the script that starts it. People read a page
+ * before they use it. So fonts and the first picture load, and the page is painted once, before its code is fetched on
+ * the same narrow connection.
  */
 export function startScripts(start: unknown, { entry, needed }: CodeFiles, nonce: string): string {
   const script = [

@@ -75,7 +75,7 @@ export const account = {
   'account.thisDevice': 'هذا الجهاز',
   'account.deviceOf': '{browser} على {system}',
   'account.lastSeen': 'آخر استخدام: {time}',
-  'account.signedInOn': 'تسجيل الدخول: {date} · {way}',
+  'account.signedInOn': 'تسجيل الدخول: {date} · {method}',
   'account.endSession': 'تسجيل الخروج: {device}',
   'account.sessionEnded': 'تم تسجيل الخروج من ذلك الجهاز',
   'account.endAll': 'تسجيل الخروج من كل الأجهزة',

@@ -75,7 +75,7 @@ export const account = {
   'account.thisDevice': 'ئەم ئامێرە',
   'account.deviceOf': '{browser} لە {system}',
   'account.lastSeen': 'دوایین بەکارهێنان: {time}',
-  'account.signedInOn': 'چوونەژوورەوە: {date} · {way}',
+  'account.signedInOn': 'چوونەژوورەوە: {date} · {method}',
   'account.endSession': 'چوونەدەرەوە: {device}',
   'account.sessionEnded': 'لەو ئامێرە چوونەدەرەوە کرا',
   'account.endAll': 'چوونەدەرەوە لە هەموو ئامێرەکان',

@@ -72,7 +72,7 @@ export const account = {
   'account.thisDevice': 'This device',
   'account.deviceOf': '{browser} on {system}',
   'account.lastSeen': 'Last used: {time}',
-  'account.signedInOn': 'Signed in: {date} · {way}',
+  'account.signedInOn': 'Signed in: {date} · {method}',
   'account.endSession': 'Sign out: {device}',
   'account.sessionEnded': 'That device is signed out',
   'account.endAll': 'Sign out everywhere',

@@ -36,19 +36,19 @@ async function open(initial: CurrencyCode, received: typeof rates | undefined) {
     return last
   }
   const root = createRoot(document.createElement('div'))
-  const settles = async (change: () => void) =>
+  const actAndWait = async (change: () => void) =>
     act(async () => {
       change()
       await new Promise(go => setTimeout(go))
     })
-  await settles(() =>
+  await actAndWait(() =>
     root.render(
       <CurrencyProvider initial={initial} payment="IQD">
         <Reader tell={each => seen.push(each)} />
       </CurrencyProvider>,
     ),
   )
-  return { now, chooses: (code: CurrencyCode) => settles(() => now().choose?.(code)), leave: () => act(() => root.unmount()) }
+  return { now, chooses: (code: CurrencyCode) => actAndWait(() => now().choose?.(code)), leave: () => act(() => root.unmount()) }
 }
 
 test('who pays in dinars reads dinars, and no rate is asked for', async () => {

@@ -23,7 +23,7 @@ test('every point in sight is a pin, a dot or in a cluster, and only one of them
         size,
         most: 40,
         pin,
-        cluster: crowded ? { reach: 60, least: 3 } : undefined,
+        cluster: crowded ? { radius: 60, least: 3 } : undefined,
       })
       const all = [...pins, ...dots, ...clusters.flatMap(cluster => cluster.points)].map(({ id }) => id)
       expect(all.toSorted()).toEqual(
@@ -61,7 +61,9 @@ test('a chosen hotel is a pin whatever its rank, in a crowd too; pins keep the o
   const always = new Set(['h59'])
   const { pins } = arrange(points, { place, size, most: 5, pin, always })
   expect(pins.map(({ id }) => id)).toContain('h59')
-  expect(arrange(points, { place, size, most: 5, pin, always, cluster: { reach: 60, least: 3 } }).pins.map(({ id }) => id)).toEqual(['h59'])
+  expect(arrange(points, { place, size, most: 5, pin, always, cluster: { radius: 60, least: 3 } }).pins.map(({ id }) => id)).toEqual([
+    'h59',
+  ])
   const spread = Array.from({ length: 6 }, (_, at): Point => ({ id: `h${at}`, x: 100 + at * 100, y: 100 }))
   expect(arrange(spread, { place, size, most: 40, pin, always: new Set(['h4']) }).pins).toEqual(spread)
 })

@@ -24,7 +24,7 @@ export interface Arranging<Point> {
   /** Whatever else, these are pins: chosen, or pointed at in the list. */
   readonly always?: ReadonlySet<string> | undefined
   /** So many points so close together, in pixels, are one cluster. */
-  readonly cluster?: { readonly reach: number; readonly least: number } | undefined
+  readonly cluster?: { readonly radius: number; readonly least: number } | undefined
   /** Width and height of a pin. */
   readonly pin: Size
 }
@@ -36,7 +36,7 @@ export interface Arranging<Point> {
 export const arrange = <Point extends Pinned>(points: readonly Point[], arranging: Arranging<Point>): Arranged<Point> => {
   const { place, size, most, always, cluster, pin } = arranging
   const seen = points.map(point => ({ point, at: place(point) })).filter(({ at }) => isSeen(at, size))
-  const groups = cluster ? gather(seen, cluster.reach) : seen.map(each => [each])
+  const groups = cluster ? gather(seen, cluster.radius) : seen.map(each => [each])
   const clusters: Cluster<Point>[] = []
   const single = new Set<string>()
   for (const group of groups) {
@@ -81,14 +81,14 @@ interface Seen<Point> {
 }
 
 /** Groups around the best ranked: whoever is within reach of it and in no better group belongs to it. */
-const gather = <Point>(seen: readonly Seen<Point>[], reach: number): readonly (readonly Seen<Point>[])[] => {
+const gather = <Point>(seen: readonly Seen<Point>[], radius: number): readonly (readonly Seen<Point>[])[] => {
   const groups: Seen<Point>[][] = []
   const heads = new Map<string, Seen<Point>[][]>()
-  const cell = ({ x, y }: Pixel) => [Math.floor(x / reach), Math.floor(y / reach)] as const
+  const cell = ({ x, y }: Pixel) => [Math.floor(x / radius), Math.floor(y / radius)] as const
   for (const each of seen) {
     const [column, row] = cell(each.at)
     const near = [-1, 0, 1].flatMap(dx => [-1, 0, 1].flatMap(dy => heads.get(`${column + dx} ${row + dy}`) ?? []))
-    const home = near.find(([head]) => head && Math.hypot(head.at.x - each.at.x, head.at.y - each.at.y) <= reach)
+    const home = near.find(([head]) => head && Math.hypot(head.at.x - each.at.x, head.at.y - each.at.y) <= radius)
     if (home) {
       home.push(each)
       continue
@@ -107,12 +107,12 @@ const middle = <Point>(group: readonly Seen<Point>[]): Pixel => ({
 })
 
 /** The point under a press, the nearest within reach. */
-export const pressed = <Point>(points: readonly Point[], place: (point: Point) => Pixel, at: Pixel, reach = 16): Point | undefined => {
+export const pressed = <Point>(points: readonly Point[], place: (point: Point) => Pixel, at: Pixel, radius = 16): Point | undefined => {
   let found: { readonly point: Point; readonly away: number } | undefined
   for (const point of points) {
     const spot = place(point)
     const away = Math.hypot(spot.x - at.x, spot.y - at.y)
-    if (away <= reach && (!found || away < found.away)) found = { point, away }
+    if (away <= radius && (!found || away < found.away)) found = { point, away }
   }
   return found?.point
 }

@@ -159,12 +159,12 @@ const listenToHands = (canvas: HTMLCanvasElement, hands: Hands): (() => void) =>
     return { x: event.clientX - box.left, y: event.clientY - box.top }
   }
   let from: Pixel | undefined
-  let way = 0
+  let distance = 0
   canvas.addEventListener(
     'pointerdown',
     event => {
       from = at(event)
-      way = 0
+      distance = 0
       canvas.setPointerCapture(event.pointerId)
     },
     { signal },
@@ -174,8 +174,8 @@ const listenToHands = (canvas: HTMLCanvasElement, hands: Hands): (() => void) =>
     event => {
       if (!from) return
       const here = at(event)
-      way += Math.hypot(here.x - from.x, here.y - from.y)
-      if (way > stillPress) hands.pan({ x: from.x - here.x, y: from.y - here.y })
+      distance += Math.hypot(here.x - from.x, here.y - from.y)
+      if (distance > stillPress) hands.pan({ x: from.x - here.x, y: from.y - here.y })
       from = here
     },
     { signal },
@@ -183,7 +183,7 @@ const listenToHands = (canvas: HTMLCanvasElement, hands: Hands): (() => void) =>
   const lift = (event: PointerEvent) => {
     if (!from) return
     from = undefined
-    if (way > stillPress) hands.panned()
+    if (distance > stillPress) hands.panned()
     else if (event.type === 'pointerup') hands.pressed(at(event))
   }
   canvas.addEventListener('pointerup', lift, { signal })

@@ -1,5 +1,5 @@
 /** What is kept where; page and worker both look. `files` and `pictures` are everyone's, the others are a person's. */
-export const cacheNames = { files: 'karwan-files', pictures: 'karwan-pictures', pages: 'karwan-pages', papers: 'karwan-papers' } as const
+export const cacheNames = { files: 'karwan-files', pictures: 'karwan-pictures', pages: 'karwan-pages', documents: 'karwan-papers' } as const
 
 /** Pages of a traveler's own trips. */
 export const isOwnPage = (path: string): boolean => /^\/(user\/purchases|booking|payment\/office)\/?$/.test(path)

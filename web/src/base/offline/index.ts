@@ -23,28 +23,28 @@ export async function keepListHere(
   pageOf: (orderId: string) => string,
 ): Promise<void> {
   const { signal } = keeper
-  const [trips, keeping] = await Promise.all([loadTrips(), loadOffline()])
+  const [trips, offline] = await Promise.all([loadTrips(), loadOffline()])
   await trips.keepList(signal, list.UserId, place, list)
-  await keeping.prepareOffline(signal)
-  if (place.tab === 'upcoming' && place.page === 1) await keeping.prepareTrips(signal, list, place.language, pageOf)
+  await offline.prepareOffline(signal)
+  if (place.tab === 'upcoming' && place.page === 1) await offline.prepareTrips(signal, list, place.language, pageOf)
 }
 
 /** A booking that was just read. `owner` is the account, or `guest`. */
 export async function keepOrderHere(owner: string, language: Language, order: OrderView): Promise<void> {
   const { signal } = keeper
-  const [trips, keeping] = await Promise.all([loadTrips(), loadOffline()])
+  const [trips, offline] = await Promise.all([loadTrips(), loadOffline()])
   await trips.keepOrder(signal, owner, language, order)
-  await keeping.prepareOffline(signal)
-  await keeping.keepDocuments(signal, order, language, window.location.pathname + window.location.search)
+  await offline.prepareOffline(signal)
+  await offline.keepDocuments(signal, order, language, window.location.pathname + window.location.search)
 }
 
 /** A hold for an office that was just read, with its page and its document. */
 export async function keepHoldHere(owner: string, hold: OrderPushed): Promise<void> {
   const { signal } = keeper
-  const [trips, keeping] = await Promise.all([loadTrips(), loadOffline()])
+  const [trips, offline] = await Promise.all([loadTrips(), loadOffline()])
   await trips.keepHold(signal, owner, hold)
-  await keeping.prepareOffline(signal)
-  await keeping.keepPage(signal, window.location.pathname + window.location.search)
+  await offline.prepareOffline(signal)
+  await offline.keepPage(signal, window.location.pathname + window.location.search)
 }
 export const findHoldHere = async (orderId: string) => (await loadTrips()).findKeptHold(orderId)
 

@@ -57,7 +57,7 @@ export const keepDocuments = async (signal: AbortSignal, order: OrderView, langu
   await keepPage(signal, page)
   if (signal.aborted) return
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  const documents = await caches.open(cacheNames.papers)
+  const documents = await caches.open(cacheNames.documents)
   const addresses = order.Services.flatMap(service => service.documents)
     .filter(document => document.available && isDocument(new URL(document.url, window.location.origin).pathname))
     .map(document => withLanguage(document.url, language))

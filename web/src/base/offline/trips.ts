@@ -86,5 +86,6 @@ export const findKeptOrder = async (id: string, language: Language): Promise<Cop
 /** Leaves nothing of a person on this device: at sign-out, and before another's trips are kept. */
 export const wipeTrips = async (): Promise<void> => {
   await clear(store()).catch(() => undefined)
-  if ('caches' in globalThis) await Promise.all([cacheNames.pages, cacheNames.papers].map(name => caches.delete(name).catch(() => false)))
+  if ('caches' in globalThis)
+    await Promise.all([cacheNames.pages, cacheNames.documents].map(name => caches.delete(name).catch(() => false)))
 }

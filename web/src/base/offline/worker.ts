@@ -19,7 +19,7 @@ const day = 24 * 60 * 60
  * Whole answers alone, so many of them. The library's own types do not fit each other under
  * `exactOptionalPropertyTypes`.
  */
-const keeping = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin[] =>
+const pluginsFor = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin[] =>
   [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin(limits)] as WorkboxPlugin[]
 
 /**
@@ -34,18 +34,18 @@ self.addEventListener('activate', event => event.waitUntil(self.clients.claim())
 // Names of these files tell what is in them: the same name is the same file.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: cacheNames.files, plugins: keeping({ maxEntries: 400, maxAgeSeconds: 60 * day }) }),
+  new CacheFirst({ cacheName: cacheNames.files, plugins: pluginsFor({ maxEntries: 400, maxAgeSeconds: 60 * day }) }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-  new CacheFirst({ cacheName: cacheNames.pictures, plugins: keeping({ maxEntries: 80, maxAgeSeconds: 7 * day }) }),
+  new CacheFirst({ cacheName: cacheNames.pictures, plugins: pluginsFor({ maxEntries: 80, maxAgeSeconds: 7 * day }) }),
 )
 
 const documents = new NetworkFirst({
-  cacheName: cacheNames.papers,
+  cacheName: cacheNames.documents,
   matchOptions: anyHeaders,
   networkTimeoutSeconds: 8,
-  plugins: keeping({ maxEntries: 60 }),
+  plugins: pluginsFor({ maxEntries: 60 }),
 })
 registerRoute(({ url, sameOrigin }) => sameOrigin && isDocument(url.pathname), documents)
 
@@ -53,7 +53,7 @@ const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   matchOptions: anyHeaders,
   networkTimeoutSeconds: 8,
-  plugins: keeping({ maxEntries: 40 }),
+  plugins: pluginsFor({ maxEntries: 40 }),
 })
 /** Without a network: this very page if it was kept, else the list of trips, which says what it can. */
 registerRoute(

@@ -7,10 +7,10 @@ import type { Failure } from './failure.ts'
 import { useFailureText, useLazyFailureText } from './failure-text.ts'
 
 let now: (failure: Failure) => string
-let soon: (failure: Failure) => Promise<string>
+let textOf: (failure: Failure) => Promise<string>
 function Pressed() {
   now = useFailureText()
-  soon = useLazyFailureText()
+  textOf = useLazyFailureText()
   return null
 }
 
@@ -26,7 +26,7 @@ test('what went wrong after a press is said also where its words have not come y
   )
   const failure: Failure = { failed: 'look-up-needed', title: 'not yet proven' }
   expect(() => now(failure)).toThrow()
-  const text = await soon(failure)
+  const text = await textOf(failure)
   await loadAllWords('ar')
   expect(text).toBe(now(failure))
   expect(text).not.toBe(failure.title)

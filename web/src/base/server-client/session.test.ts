@@ -65,10 +65,10 @@ test('signed out while a call was under way: the session has ended, and the serv
 test('who waits for it goes on when the cookies that are on their way are there, or at once where there are none', async () => {
   const { make, asked } = play([200])
   const session = make()
-  await session.settled()
+  await session.idle()
   expect(asked()).toBe(0)
   void session.renew()
-  await session.settled()
+  await session.idle()
   expect(session.isFresh()).toBe(true)
 })
 test('an ended session is told once each time; one that could not be asked is not ended', async () => {

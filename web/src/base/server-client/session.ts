@@ -21,7 +21,7 @@ export interface SessionKeeper {
    */
   renew(): Promise<Renewal>
   /** Resolves when no cookies are on their way. */
-  settled(): Promise<void>
+  idle(): Promise<void>
   /**
    * New cookies before a call whose answer depends on who asks, where the old ones may have run out: without them it
    * would be answered as a stranger's.
@@ -88,7 +88,7 @@ export function createSessionKeeper({ fetch, now, cookies, storage }: Outside): 
   }
   return {
     renew,
-    settled: async () => void (await asking),
+    idle: async () => void (await asking),
     given,
     gone,
     isFresh,

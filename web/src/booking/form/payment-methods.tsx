@@ -11,20 +11,20 @@ interface PaymentMethodsProps {
   total: Money
   /** Undefined until one was chosen or offered. */
   value: PaymentMethodKind | undefined
-  onChange: (way: PaymentMethodKind) => void
+  onChange: (method: PaymentMethodKind) => void
 }
 
 /**
- * How to pay, of what the server takes for this product and total; inside the banking app its own way is chosen
- * already. It can be changed until it is paid.
+ * Shows the payment methods for this product and total. Inside the banking app its own method is chosen at first. It can
+ * be changed until the order is paid.
  */
 export function PaymentMethods({ product, total, value, onChange }: PaymentMethodsProps) {
   const { t } = useLocale()
   const methods = usePaymentMethods(product, total.amount)?.filter(isShown)
   const isInApp = useInBankApp()
-  const offer = useEffectEvent((ways: readonly PaymentMethodKind[]) => {
-    if (value !== undefined && ways.includes(value)) return
-    const first = isInApp && ways.includes('fib') ? 'fib' : ways[0]
+  const offer = useEffectEvent((kinds: readonly PaymentMethodKind[]) => {
+    if (value !== undefined && kinds.includes(value)) return
+    const first = isInApp && kinds.includes('fib') ? 'fib' : kinds[0]
     if (first !== undefined) onChange(first)
   })
   const offered = methods?.map(({ way }) => way).join(' ')

@@ -87,7 +87,7 @@ interface OneTapProps {
   known: KnownTravelers
   seat: Seat
   days: readonly LocalDate[]
-  /** Names that stand in the form's other places, in small letters. */
+  /** Names of the form's other travelers, in lower case. */
   taken: readonly string[]
   onFill: (traveler: SavedTraveler) => void
 }

@@ -41,10 +41,10 @@ export function shadeAt({ width, height, data }: Gray, x: number, y: number): nu
 }
 
 /**
- * Marks what is darker than its surroundings: 1 for ink, 0 for paper. Shadows and printed grounds do not count as ink.
+ * Marks what is darker than its surroundings: 1 for ink, 0 for background. Shadows and printed grounds do not count as ink.
  */
 export function inkOf({ width, height, data }: Gray): Uint8Array {
-  const reach = Math.max(7, Math.round(Math.max(width, height) / 80))
+  const radius = Math.max(7, Math.round(Math.max(width, height) / 80))
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
     let row = 0
@@ -55,9 +55,9 @@ export function inkOf({ width, height, data }: Gray): Uint8Array {
   }
   const ink = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
-    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)]
+    const [top, bottom] = [Math.max(0, y - radius), Math.min(height, y + radius + 1)]
     for (let x = 0; x < width; x++) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)]
+      const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)]
       const corner = (row: number, column: number) => sums[row * (width + 1) + column] ?? 0
       const mean =
         (corner(bottom, right) - corner(top, right) - corner(bottom, left) + corner(top, left)) / ((bottom - top) * (right - left))

@@ -131,7 +131,7 @@ function SessionRow({ session, pending, onEnd }: { session: Session; pending: bo
         </div>
         <p className="text-sm text-text-muted">{t('account.lastSeen', { time: moment(session.LastSeenAt) })}</p>
         <p className="text-sm text-text-muted">
-          {t('account.signedInOn', { date: moment(session.CreatedAt), way: t(methodKeys[session.By]) })}
+          {t('account.signedInOn', { date: moment(session.CreatedAt), method: t(methodKeys[session.By]) })}
         </p>
       </div>
       {!session.Current && (

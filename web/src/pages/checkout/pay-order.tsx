@@ -28,14 +28,14 @@ export function PayOrder({ order }: { order: OrderView }) {
   const { discounts } = using
   const offered = usePaymentMethods(productOf(order), discounts.left.amount)
   const methods = offered?.filter(isShown)
-  const way = useChosenMethod(order, methods)
-  const method = methods?.find(each => each.way === way)
+  const kind = useChosenMethod(order, methods)
+  const method = methods?.find(each => each.way === kind)
   const amount = amountBy(method, discounts.left)
-  const outcome = outcomePath(order.Id, way)
+  const outcome = outcomePath(order.Id, kind)
   const first = productOf(order) === 'hotel' ? t('trade.guest') : t('ui.stepTravelers')
   const choose = (chosen: PaymentMethodKind) =>
     void navigate(`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${chosen}`, { replace: true, preventScrollReset: true })
-  const Panel = payPanelOf(way)
+  const Panel = payPanelOf(kind)
   return (
     <>
       <Steps steps={[first, t('ui.stepReview'), t('ui.stepPay')]} current={2} />
@@ -53,12 +53,12 @@ export function PayOrder({ order }: { order: OrderView }) {
               <Skeleton className="h-60 w-full" />
             ) : (
               <>
-                {methods.length > 1 && <MethodPicker methods={methods} value={way} onChange={choose} />}
+                {methods.length > 1 && <MethodPicker methods={methods} value={kind} onChange={choose} />}
                 <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
                   <Panel
-                    key={`${way} ${amount.amount} ${discounts.points} ${discounts.voucher}`}
+                    key={`${kind} ${amount.amount} ${discounts.points} ${discounts.voucher}`}
                     order={order}
-                    way={way}
+                    kind={kind}
                     discounts={discounts}
                     method={method}
                     amount={amount}
@@ -82,8 +82,8 @@ export function PayOrder({ order }: { order: OrderView }) {
 const productOf = (order: OrderView) => (order.Services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight')
 
 /**
- * The address's way; without one the banking app's own inside it, else the way of the last try, else the first offered.
- * One that is not offered here gives way to the first.
+ * Returns the method of the address, else inside the banking app its own, else that of the last attempt, else the first
+ * offered. A method that is not offered is skipped.
  */
 function useChosenMethod(order: OrderView, methods: readonly PaymentMethod[] | undefined): (typeof shownMethods)[number] {
   const [params] = useSearchParams()

@@ -59,8 +59,8 @@ interface Known {
 /** All of it is settled, and some of it was refused. */
 function partlyPage(order: OrderView, t: Translate, format: Formats): OutcomePage | undefined {
   const [first] = order.refusals
-  const isSettled = order.Services.every(({ state }) => state === 'confirmed' || state === 'rejected')
-  if (!first || !isSettled) return undefined
+  const isDecided = order.Services.every(({ state }) => state === 'confirmed' || state === 'rejected')
+  if (!first || !isDecided) return undefined
   const names = partsOf(order.Services.filter(({ Id }) => order.refusals.some(({ serviceId: itemId }) => itemId === Id)))
   const refused = names.map(titleOf).join(' · ')
   const amount = format.money({ ...first.paid, amount: order.refusals.reduce((sum, { paid }) => sum + paid.amount, 0) })
@@ -220,7 +220,7 @@ function OtherMethods({ order }: { order: OrderView }) {
               to={`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${way}`}
               className="flex items-center gap-3 min-h-11 p-3 rounded-lg border border-border font-semibold hover:border-border-strong"
             >
-              <MethodMark way={way} size={32} />
+              <MethodMark kind={way} size={32} />
               {t(methodKeys[way])}
             </Link>
           </li>

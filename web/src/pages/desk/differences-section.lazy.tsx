@@ -32,12 +32,20 @@ export function DifferencesSection() {
   const { data, failure, reset } = useDeskQuery(`/desk/books${date ? `?date=${date}` : ''}`, fetchReconciliation)
   if (failure) return <Notice tone="danger" role="alert" title={text(failure)} />
   if (!data) return <Skeleton className="h-80 w-full" />
-  return <Day books={data} onDay={setDate} onSettled={() => void reset()} />
+  return <Day reconciliation={data} onDay={setDate} onResolved={() => void reset()} />
 }
 
-function Day({ books, onDay, onSettled }: { books: Reconciliation; onDay: (date: string) => void; onSettled: () => void }) {
+function Day({
+  reconciliation,
+  onDay,
+  onResolved,
+}: {
+  reconciliation: Reconciliation
+  onDay: (date: string) => void
+  onResolved: () => void
+}) {
   const { t, format } = useLocale()
-  const { date, totals, differences } = books
+  const { date, totals, differences } = reconciliation
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-4" aria-labelledby="differences">
@@ -52,7 +60,7 @@ function Day({ books, onDay, onSettled }: { books: Reconciliation; onDay: (date:
             <p className="font-semibold">{t('reconciliation.open', { count: differences.length })}</p>
             <ul className="flex flex-col divide-y divide-border">
               {differences.map(difference => (
-                <Difference key={difference.id} difference={difference} onSettled={onSettled} />
+                <Difference key={difference.id} difference={difference} onResolved={onResolved} />
               ))}
             </ul>
           </>
@@ -170,7 +178,7 @@ const Amount = ({ text, count }: { text: string; count: number }) => (
   </td>
 )
 
-function Difference({ difference, onSettled }: { difference: OpenDifference; onSettled: () => void }) {
+function Difference({ difference, onResolved }: { difference: OpenDifference; onResolved: () => void }) {
   const { t, format } = useLocale()
   const moment = useMoment()
   const name = usePartyName()
@@ -211,12 +219,12 @@ function Difference({ difference, onSettled }: { difference: OpenDifference; onS
           </div>
         ))}
       </dl>
-      <Resolving id={id} onSettled={onSettled} />
+      <Resolving id={id} onResolved={onResolved} />
     </li>
   )
 }
 
-function Resolving({ id, onSettled }: { id: string; onSettled: () => void }) {
+function Resolving({ id, onResolved }: { id: string; onResolved: () => void }) {
   const { t } = useLocale()
   const [note, setNote] = useState('')
   const [pending, setPending] = useState(false)
@@ -227,7 +235,7 @@ function Resolving({ id, onSettled }: { id: string; onSettled: () => void }) {
     const answer = noted(await server.tell('POST', `/desk/differences/${id}/settle`, { body: { note: note.trim() } }))
     setPending(false)
     if (answer) setFailure(answer)
-    else onSettled()
+    else onResolved()
   }
   return (
     <form

@@ -9,7 +9,7 @@ import { lastSearch } from '../../search/recent/index.ts'
 export function useLastSearch(product: 'flight' | 'hotel', filled: boolean): URLSearchParams | undefined {
   const { language } = useLocale()
   const [last, setLast] = useState<URLSearchParams>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the form appears; it follows another language by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; another language translates it later
   useEffect(() => {
     if (filled) return
     let isWanted = true

@@ -15,7 +15,7 @@ const everyMs = 2500
 /** Later installments as the server is asked about them; one and the same object as long as they are the same. */
 const targetOf = (orderId: string, installments: 'next' | 'rest'): PayTarget => ({
   start: { path: '/payments/start', body: { order_id: orderId, installments } },
-  async check(_told, signal) {
+  async check(_isReported, signal) {
     const answer = await readInstallments(orderId, signal)
     return isFailure(answer) || answer.lastPayment === null ? undefined : statuses[answer.lastPayment.state]
   },
@@ -51,7 +51,7 @@ function Shown({ order, part }: { order: OrderView; part: 'next' | 'rest' | null
       {isFailure(answer) ? (
         <Notice tone="danger" role="alert" title={text(answer)} />
       ) : part === null ? (
-        <Outcome orderId={order.Id} told={answer} />
+        <Outcome orderId={order.Id} installments={answer} />
       ) : (
         <Paying order={order} plan={answer.plan} part={part} />
       )}
@@ -72,7 +72,7 @@ function useInstallments(orderId: string, waits: boolean): OrderInstallments | F
   return failure ?? data
 }
 
-function Outcome({ orderId, told: { lastPayment, plan } }: { orderId: string; told: OrderInstallments }) {
+function Outcome({ orderId, installments: { lastPayment, plan } }: { orderId: string; installments: OrderInstallments }) {
   const { t, format } = useLocale()
   if (!lastPayment || !plan) return <p>{t('plan.nothingDue')}</p>
   const amount = format.money(lastPayment.amount)

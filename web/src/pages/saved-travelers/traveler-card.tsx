@@ -14,7 +14,7 @@ interface TravelerCardProps {
   onDelete: () => void
 }
 
-/** One saved traveler: the passport's last letters alone until they are asked for. */
+/** Shows a saved traveler. The passport number shows its last characters only, until a press shows it whole. */
 export function TravelerCard({ traveler, onEdit, onDelete }: TravelerCardProps) {
   const { t } = useLocale()
   const textOf = useLazyFailureText()

@@ -94,7 +94,7 @@ export function TravelerForm({ traveler, onClose, onSaved }: TravelerFormProps) 
         <PassportButton onRead={read => setDraft(withPassport(draft, read, shop.today))} />
         <PersonFields draft={draft} set={set} faults={faults} />
         <PassportFields draft={draft} set={set} faults={faults} />
-        <ReachFields draft={draft} set={set} faults={faults} />
+        <ContactFields draft={draft} set={set} faults={faults} />
       </form>
     </Sheet>
   )
@@ -228,7 +228,7 @@ function PassportFields({ draft, set, faults }: PartProps) {
   )
 }
 
-function ReachFields({ draft, set, faults }: PartProps) {
+function ContactFields({ draft, set, faults }: PartProps) {
   const { t } = useLocale()
   const prefixes = usePrefixes()
   const text = (name: 'email' | 'phone' | 'address' | 'postalCode') => ({

@@ -36,7 +36,7 @@ function DocumentKind({ code }: { code: string }) {
         signal,
       }),
   })
-  if (data) return <Answer paper={data} />
+  if (data) return <Answer verified={data} />
   if (failure || code === '') return <Missing failure={failure ?? unknown} onRetry={() => void refetch()} />
   return (
     <Card role="status" aria-label={t('bookings.verifying')} className="flex flex-col gap-5">
@@ -74,7 +74,7 @@ const looks: Readonly<Record<Verified['state'], Look>> = {
   },
 }
 
-function Answer({ paper: document }: { paper: Verified }) {
+function Answer({ verified: document }: { verified: Verified }) {
   const { t, language } = useLocale()
   const { name } = useShop()
   const moment = useMoment()

@@ -103,7 +103,7 @@ function Voucher({ voucher }: { voucher: VoucherView }) {
   )
 }
 
-/** Torn off along the line, as from paper. */
+/** Draws the code below a dashed line, like a coupon to tear off. */
 function Code({ code, off }: { code: string; off: boolean }) {
   const { t } = useLocale()
   const [isCopied, copy] = useCopying(t('voucher.copied'))

@@ -41,17 +41,17 @@ export function ByMonthPanel({ order, discounts, outcome }: PanelProps) {
     setChoosing(false)
     setData({ ...next, offers })
   }
-  return <Choosing orderId={order.Id} told={answer} request={{ points, voucher }} onAnswer={take} />
+  return <Choosing orderId={order.Id} installments={answer} request={{ points, voucher }} onAnswer={take} />
 }
 
 interface ChoosingProps {
   orderId: string
-  told: OrderInstallments
+  installments: OrderInstallments
   request: { points: number; voucher: string | null }
   onAnswer: (answer: OrderInstallments) => void
 }
 
-function Choosing({ orderId, told: { offers, provider, plan }, request, onAnswer: onTold }: ChoosingProps) {
+function Choosing({ orderId, installments: { offers, provider, plan }, request, onAnswer }: ChoosingProps) {
   const { t, format } = useLocale()
   const text = useFailureText()
   const [months, setMonths] = useState(offers.find(offer => offer.months === plan?.months)?.months ?? offers[0]?.months ?? 0)
@@ -73,7 +73,7 @@ function Choosing({ orderId, told: { offers, provider, plan }, request, onAnswer
     const next = await beginPlan(orderId, { months, account }, request)
     setBusy(false)
     if (isFailure(next)) setFailed(next)
-    else onTold(next)
+    else onAnswer(next)
   }
   const rejection = rejectionOf(failed)
   return (

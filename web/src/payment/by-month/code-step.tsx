@@ -26,9 +26,9 @@ export function CodeStep(props: CodeStepProps) {
   return code === null || plan.state === 'unknown' ? <Waiting {...props} /> : <Typing key={code.resendAt} {...props} code={code} />
 }
 
-function Waiting({ orderId, provider, onAnswer: onTold }: CodeStepProps) {
+function Waiting({ orderId, provider, onAnswer }: CodeStepProps) {
   const { t } = useLocale()
-  const tell = useEffectEvent(onTold)
+  const tell = useEffectEvent(onAnswer)
   useAbortableEffect(
     async signal => {
       while (!signal.aborted) {
@@ -49,13 +49,7 @@ function Waiting({ orderId, provider, onAnswer: onTold }: CodeStepProps) {
   )
 }
 
-function Typing({
-  orderId,
-  provider,
-  code: sent,
-  onAnswer: onTold,
-  onOther,
-}: CodeStepProps & { code: NonNullable<OrderInstallments['code']> }) {
+function Typing({ orderId, provider, code: sent, onAnswer, onOther }: CodeStepProps & { code: NonNullable<OrderInstallments['code']> }) {
   const { t } = useLocale()
   const text = useFailureText()
   const { announce } = useVoice()
@@ -70,7 +64,7 @@ function Typing({
     const answer = await confirmPlan(orderId, code)
     setBusy(undefined)
     if (isFailure(answer)) setFailed(answer)
-    else onTold(answer)
+    else onAnswer(answer)
   }
   const change = (code: string) => {
     setTyped(code)
@@ -88,7 +82,7 @@ function Typing({
     setBusy(undefined)
     if (isFailure(answer)) return setFailed(answer)
     announce(t('plan.codeNew'))
-    onTold(answer)
+    onAnswer(answer)
   }
   const error = useCodeError(failed)
   const rejection = rejectionOf(failed)

@@ -32,7 +32,7 @@ export function LinkSheet({ order, discounts }: { order: OrderView; discounts: L
       {state.is === 'loading' && <Skeleton className="h-24 w-full" />}
       {state.is === 'failed' && <Notice tone="danger" role="alert" title={text(state.failure)} />}
       {state.is === 'ended' && <Notice tone="info" role="status" title={t('payment.linkEnded')} />}
-      {state.is === 'made' && <Ways order={order} link={state.link} />}
+      {state.is === 'made' && <ShareLink order={order} link={state.link} />}
       {state.is === 'out' && (
         <Notice tone="info" title={t('payment.linkStands')}>
           {t(state.link.opened ? 'payment.linkOpened' : 'payment.linkNotOpened')} {t('payment.linkNewText')}
@@ -90,7 +90,7 @@ function useOwnLink(orderId: string, { points, voucher }: LinkDiscounts) {
   return { state, isBusy, make: () => void make(), end: () => void end() }
 }
 
-function Ways({ order, link }: { order: OrderView; link: PayLinkMade }) {
+function ShareLink({ order, link }: { order: OrderView; link: PayLinkMade }) {
   const { t, format } = useLocale()
   const moment = useMoment()
   const url = window.location.origin + link.path

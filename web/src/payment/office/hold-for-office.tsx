@@ -16,7 +16,8 @@ const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => imp
 
 /** What a shop holds for less than this is said before anybody sets out. */
 const shortMs = 60 * 60_000
-const soon = (until: string | null): string | undefined => (until !== null && Date.parse(until) - Date.now() < shortMs ? until : undefined)
+const ifShort = (until: string | null): string | undefined =>
+  until !== null && Date.parse(until) - Date.now() < shortMs ? until : undefined
 
 interface HoldForOfficeProps {
   order: OrderView
@@ -45,7 +46,7 @@ export function HoldForOffice({ order, request, part, amount }: HoldForOfficePro
     setFailure(held)
   }
   const reason = failure && reasonKeyOf(failure)
-  const shortUntil = soon(order.officeUntil)
+  const shortUntil = ifShort(order.officeUntil)
   return (
     <div className="flex flex-col gap-4">
       {isHeld && (

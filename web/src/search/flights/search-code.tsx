@@ -8,7 +8,7 @@ export interface SearchOfRows {
 const SearchOfRowsContext = createContext<SearchOfRows>({ code: undefined, expire: () => {} })
 
 export function SearchCodeProvider({ code, expire, children }: SearchOfRows & { children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `expire` is a new function at each drawing and always does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `expire` is new at each render and always does the same
   const value = useMemo(() => ({ code, expire }), [code])
   return <SearchOfRowsContext value={value}>{children}</SearchOfRowsContext>
 }

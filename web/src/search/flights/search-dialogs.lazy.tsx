@@ -6,7 +6,7 @@ import { useFailureText } from '../../base/server-client/index.ts'
 import { Centered } from './centered.tsx'
 import type { RunningSearch } from './run/use-flight-run.ts'
 
-/** The search failed, or its results are too old (FS-2, SX-1). A dialog first; who closes it keeps the same words on the page. */
+/** Says in a dialog that the search failed or is too old (FS-2, SX-1). Closed, its text stays on the page. */
 export function SearchDialogs({ run, onAgain }: { run: RunningSearch; onAgain: () => void }) {
   const { t } = useLocale()
   const navigate = useNavigate()

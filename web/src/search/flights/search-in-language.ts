@@ -5,7 +5,10 @@ interface InLanguage extends Pick<SearchSoFar, 'airports' | 'itineraries'> {
   readonly cityNames: Readonly<Record<string, string>>
 }
 
-/** The search with its cities named in the visitor's language: as results tell, else as the server did with the page, else as the address has them. */
+/**
+ * Names the cities of a search in the visitor's language: from the results, else from the server's page, else from the
+ * address.
+ */
 export function inLanguage(search: FlightSearch, { airports, itineraries, cityNames }: InLanguage): FlightSearch {
   const legs = itineraries[0]?.legs ?? []
   const named = (place: FlightPlace, airport: string | undefined): FlightPlace => {

@@ -5,7 +5,7 @@ import type { RunningSearch } from './run/use-flight-run.ts'
 export const needsWord = ({ phase, isOld }: Pick<RunningSearch, 'phase' | 'isOld'>): boolean =>
   isOld || phase === 'failed' || phase === 'expired'
 
-/** Searches again at a press. Its button goes with the message it stands in: the focus is then led to the heading of the results. */
+/** Searches again at a press. The button disappears with its message, so the focus moves to the results heading. */
 export function useSearchAgain(run: Pick<RunningSearch, 'phase' | 'isOld' | 'restart'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = useRef(false)

@@ -10,7 +10,7 @@ import { useCellKeys } from './use-cell-keys.ts'
 import { useHolidays } from './use-holidays.ts'
 import { usePriceRange } from './use-price-range.ts'
 
-const reach = 3
+const daysEachSide = 3
 
 /** A week around the date of one flight, each day with its lowest known one-way price. */
 export function DayStrip({
@@ -27,10 +27,10 @@ export function DayStrip({
   const { format } = useLocale()
   const { today } = useShop()
   const chosen: LocalDate = search.routes[leg]?.date ?? today
-  const days = daysAround(chosen, reach)
+  const days = daysAround(chosen, daysEachSide)
   const asked = askedOf(search, leg)
   const { find, loading } = usePriceRange({ ...(asked && queryOf({ ...asked, trip: 'one-way' })), start: days[0], end: days.at(-1) })
-  const { box, onKeyDown, at, setAt } = useCellKeys(7, 1, { column: reach, row: 0 })
+  const { box, onKeyDown, at, setAt } = useCellKeys(7, 1, { column: daysEachSide, row: 0 })
   const marks = useHolidays(days[0] ?? chosen, days.at(-1) ?? chosen)
   const cheapest = cheapestOf(days.filter(day => fits(search, leg, day, today)).map(day => ({ key: day, price: find(day) })))
   return (

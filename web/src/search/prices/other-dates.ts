@@ -2,8 +2,8 @@ import { addDays, compareDates, type LocalDate, lastSoldDay } from '@karwan/doma
 import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 
 /** Days around one, that many before and after. */
-export const daysAround = (day: LocalDate, reach: number): readonly LocalDate[] =>
-  Array.from({ length: 2 * reach + 1 }, (_, at) => addDays(day, at - reach))
+export const daysAround = (day: LocalDate, eachSide: number): readonly LocalDate[] =>
+  Array.from({ length: 2 * eachSide + 1 }, (_, at) => addDays(day, at - eachSide))
 export const daysFrom = (first: LocalDate, count: number): readonly LocalDate[] =>
   Array.from({ length: count }, (_, at) => addDays(first, at))
 

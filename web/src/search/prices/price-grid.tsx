@@ -12,14 +12,14 @@ import { useCellKeys } from './use-cell-keys.ts'
 import { useHolidays } from './use-holidays.ts'
 import { usePriceRange } from './use-price-range.ts'
 
-const reach = 3
+const daysEachSide = 3
 
 /** Three days before and after both dates of a round trip: a column a departure, a row a return. */
 export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch: (search: FlightSearch) => void }) {
   const { t, format } = useLocale()
   const { today } = useShop()
   const [out = '', back = ''] = search.routes.map(({ date }) => date)
-  const [departures, returns] = [daysAround(out, reach), daysAround(back, reach)]
+  const [departures, returns] = [daysAround(out, daysEachSide), daysAround(back, daysEachSide)]
   const asked = askedOf(search)
   const { find, loading } = usePriceRange({
     ...(asked && queryOf({ ...asked, trip: 'departures' })),
@@ -28,7 +28,7 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
     returnStart: returns[0],
     returnEnd: returns.at(-1),
   })
-  const { box, onKeyDown, at, setAt } = useCellKeys(7, 7, { column: reach, row: reach })
+  const { box, onKeyDown, at, setAt } = useCellKeys(7, 7, { column: daysEachSide, row: daysEachSide })
   const marks = useHolidays(departures[0] ?? out, returns.at(-1) ?? back)
   const canFly = (departure: LocalDate, ret: LocalDate): boolean => {
     const other = onDates(search, { 0: departure, 1: ret })

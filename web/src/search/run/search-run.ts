@@ -135,7 +135,7 @@ export class SearchRun<Found extends object, Answer = unknown> {
     const code = this.#soFar.code ?? (await this.#findCode(sid, signal))
     if (code === undefined) return
     this.#tell({ phase: 'arriving', code })
-    await this.#bringResults(code, signal)
+    await this.loadResults(code, signal)
   }
 
   async #begin(signal: AbortSignal): Promise<string | undefined> {
@@ -172,7 +172,7 @@ export class SearchRun<Found extends object, Answer = unknown> {
     return this.#fail('error.couldNotFinalizeSearch', undefined, signal)
   }
 
-  async #bringResults(code: string, signal: AbortSignal): Promise<void> {
+  async loadResults(code: string, signal: AbortSignal): Promise<void> {
     const { ask, take, finish, giveUp, tries } = this.#product
     for (let attempt = 1; attempt <= tries.results && !signal.aborted; attempt++) {
       const answer = await this.#ask(() => ask(code, this.#soFar, signal), signal)

@@ -18,7 +18,7 @@ export function AccountButton() {
   const close = () => setOpen(false)
   const isOut = state === 'out'
   // It stays open while it is being told whose account it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page opens, and when the account is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at another page and at sign-out
   useEffect(close, [key, isOut])
   // One button throughout: who signs in or out by keyboard still stands on it.
   return (

@@ -43,10 +43,10 @@ export function Header() {
       <div className="container-wide flex max-md:flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
         <Logo />
         <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 lg:ms-6">
-          {navigationOf(shop).map(way => (
+          {navigationOf(shop).map(entry => (
             <NavLink
-              key={way.to}
-              to={way.to}
+              key={entry.to}
+              to={entry.to}
               className={({ isActive }) =>
                 cx(
                   'inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium whitespace-nowrap',
@@ -55,9 +55,9 @@ export function Header() {
               }
             >
               <span className="max-lg:hidden inline-flex">
-                <Mirrored>{way.icon}</Mirrored>
+                <Mirrored>{entry.icon}</Mirrored>
               </span>
-              {t(way.key)}
+              {t(entry.key)}
             </NavLink>
           ))}
         </nav>
@@ -98,15 +98,15 @@ export function Header() {
       </Sheet>
       <Sheet open={open === 'menu'} onClose={close} title={shop.name[language]}>
         <nav aria-label={t('site.mainMenu')} className="flex flex-col pb-4">
-          {navigationOf(shop).map(way => (
+          {navigationOf(shop).map(entry => (
             <RouterLink
-              key={way.to}
-              to={way.to}
+              key={entry.to}
+              to={entry.to}
               onClick={close}
               className="flex items-center gap-4 min-h-13 text-lg font-medium border-b border-border"
             >
-              <Mirrored>{way.icon}</Mirrored>
-              {t(way.key)}
+              <Mirrored>{entry.icon}</Mirrored>
+              {t(entry.key)}
             </RouterLink>
           ))}
         </nav>

@@ -139,12 +139,12 @@ function Options<Item>({ groups, label, render, optionProps }: OptionsProps<Item
         </div>
       )}
       {group.items.map(item => {
-        const { key, isActive, ...heard } = optionProps(item)
+        const { key, isActive, ...attributes } = optionProps(item)
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed at, not focused
           <div
             key={key}
-            {...heard}
+            {...attributes}
             role="option"
             aria-selected={isActive}
             className={cx('px-4 py-2 min-h-11 flex items-center gap-3 cursor-pointer', isActive && 'bg-primary-soft text-on-primary-soft')}

@@ -65,7 +65,7 @@ afterEach(() => {
 })
 
 test('a day shows its price, a day without one a dash, and a past day neither', () => {
-  show(date => (date === '2027-03-22' ? { text: '412K', said: 'IQD 412,000', level: 'low' } : undefined))
+  show(date => (date === '2027-03-22' ? { text: '412K', label: 'IQD 412,000', level: 'low' } : undefined))
   expect(day('2027-03-22')?.textContent).toBe('22412K')
   expect(day('2027-03-22')?.getAttribute('aria-label')).toContain('IQD 412,000, search.cheapestDay, 412K')
   expect(day('2027-03-28')?.textContent).toBe('28–')
@@ -76,7 +76,7 @@ test('a day shows its price, a day without one a dash, and a past day neither', 
 
 test('[LN-2] what is said of a day is parted by the comma of its script', () => {
   direction = 'rtl'
-  show(date => (date === '2027-03-22' ? { text: '412', said: '412,000 د.ع', level: 'low' } : undefined))
+  show(date => (date === '2027-03-22' ? { text: '412', label: '412,000 د.ع', level: 'low' } : undefined))
   expect(day('2027-03-22')?.getAttribute('aria-label')).toContain('412,000 د.ع، search.cheapestDay، 412')
 })
 

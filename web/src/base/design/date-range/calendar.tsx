@@ -31,7 +31,7 @@ export function Calendar(props: CalendarProps) {
   const { t, direction } = useLocale()
   const isWide = useMedia(wide)
   const [focused, setFocused] = useState(within(selection.start ?? min, min, max))
-  const [reach, setReach] = useState<LocalDate>()
+  const [hovered, setHovered] = useState<LocalDate>()
   const [first, setFirst] = useState(() => monthOf(within(selection.start ?? min, min, max)))
   const box = useRef<HTMLDivElement>(null)
   const byKey = useRef(true)
@@ -67,7 +67,7 @@ export function Calendar(props: CalendarProps) {
   const focusShown = shown.some(month => focused.startsWith(monthId(month))) ? focused : within(`${monthId(first)}-01`, min, max)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the days in it
-    <div ref={box} onKeyDown={onKeyDown} onPointerLeave={() => setReach(undefined)}>
+    <div ref={box} onKeyDown={onKeyDown} onPointerLeave={() => setHovered(undefined)}>
       {isWide && (
         <div className="flex justify-between -mb-11 relative z-raised">
           <IconButton label={t('ui.previousMonth')} disabled={!canGoBack} onClick={() => setFirst(laterMonth(first, -1))}>
@@ -88,10 +88,10 @@ export function Calendar(props: CalendarProps) {
             key={monthId(month)}
             focused={focusShown}
             onPick={pick}
-            onReach={setReach}
+            onHover={setHovered}
             month={month}
             selection={selection}
-            reach={reach}
+            hovered={hovered}
             min={min}
             max={max}
             today={today}

@@ -7,8 +7,8 @@ import { type DayPlace, type Month, monthId, placeOf, type Selection } from './s
 /** What a day costs, as its cell shows it. */
 export interface DayPriceText {
   readonly text: string
-  /** The whole price, as a screen reader says it. */
-  readonly said?: string
+  /** The whole price, for screen readers. */
+  readonly label?: string
   /** `low`: the lowest of the days in sight. */
   readonly level?: 'low' | 'usual'
 }
@@ -20,7 +20,7 @@ export interface MonthGridProps {
   selection: Selection
   /** The one day that takes the Tab key. */
   focused: LocalDate
-  reach: LocalDate | undefined
+  hovered: LocalDate | undefined
   min: LocalDate
   max: LocalDate
   today: LocalDate
@@ -29,7 +29,7 @@ export interface MonthGridProps {
   priceOf?: PriceOf | undefined
   labels: { readonly start: string; readonly end: string }
   onPick: (day: LocalDate) => void
-  onReach: (day: LocalDate) => void
+  onHover: (day: LocalDate) => void
 }
 
 /** One month as an ARIA grid: a row a week from Saturday on, a button a day. */
@@ -81,16 +81,16 @@ export function MonthGrid(props: MonthGridProps) {
 }
 
 function DayCell(props: MonthGridProps & { day: LocalDate }) {
-  const { day, selection, focused, reach, min, max, today, marks, labels, priceOf, onPick, onReach } = props
+  const { day, selection, focused, hovered, min, max, today, marks, labels, priceOf, onPick, onHover } = props
   const { t, format } = useLocale()
-  const place = placeOf(day, selection, reach)
+  const place = placeOf(day, selection, hovered)
   const mark = marks.get(day)
   const off = day < min || day > max
   const isEnd = place === 'start' || place === 'end' || place === 'both'
   const role = place === 'start' || place === 'both' ? labels.start : place === 'end' ? labels.end : undefined
   const price = off ? undefined : priceOf?.(day)
   // The price as it is seen too: who speaks to the page calls the day by that.
-  const priceText = price && format.row([price.said, price.level === 'low' ? t('search.cheapestDay') : undefined, price.text])
+  const priceText = price && format.row([price.label, price.level === 'low' ? t('search.cheapestDay') : undefined, price.text])
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the ARIA date grid
     // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
@@ -104,8 +104,8 @@ function DayCell(props: MonthGridProps & { day: LocalDate }) {
         aria-current={day === today ? 'date' : undefined}
         title={mark}
         onClick={() => onPick(day)}
-        onPointerEnter={() => onReach(day)}
-        onFocus={() => onReach(day)}
+        onPointerEnter={() => onHover(day)}
+        onFocus={() => onHover(day)}
         className={cx(
           'relative inline-flex flex-col max-w-full items-center justify-center leading-flat numeric disabled:text-text-subtle disabled:opacity-45',
           priceOf ? 'w-full h-13 rounded-md gap-1' : 'size-11 rounded-full',

@@ -22,8 +22,8 @@ export function pickDay(selection: Selection, day: LocalDate, rule: PickRule): S
 
 export type DayPlace = 'start' | 'end' | 'both' | 'between' | undefined
 /** Where a day stands in the selection; `reach` is the day under the pointer or focus while the end is still open. */
-export function placeOf(day: LocalDate, { start, end }: Selection, reach?: LocalDate): DayPlace {
-  const last = end ?? (reach !== undefined && start !== undefined && reach > start ? reach : undefined)
+export function placeOf(day: LocalDate, { start, end }: Selection, hovered?: LocalDate): DayPlace {
+  const last = end ?? (hovered !== undefined && start !== undefined && hovered > start ? hovered : undefined)
   if (day === start) return day === last ? 'both' : 'start'
   if (day === last) return 'end'
   return start !== undefined && last !== undefined && day > start && day < last ? 'between' : undefined

@@ -35,7 +35,7 @@ export function AccountWatch() {
   if (!open) return null
   return (
     <Suspense>
-      <SignInDialog request={open.request} onDone={open.settle} />
+      <SignInDialog request={open.request} onDone={open.finish} />
     </Suspense>
   )
 }

@@ -64,7 +64,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
             {name}
           </h3>
           {itinerary.legs.map((leg, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: another flight in the same place changes the row, and moves nothing
+            // biome-ignore lint/suspicious/noArrayIndexKey: another flight in the same place changes the row in place
             <LegRow key={at} leg={leg} withDate={!goesBack} />
           ))}
           <FareFacts fare={fare} />

@@ -4,10 +4,10 @@ import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 /** "Outbound, 10 December": the direction of a leg and its day. */
 export function LegHeading({ leg, at, count, as: Heading = 'h4' }: { leg: FlightLeg; at: number; count: number; as?: 'h3' | 'h4' }) {
   const { format } = useLocale()
-  const way = useDirectionName()(at, count)
+  const direction = useDirectionName()(at, count)
   return (
     <Heading className="text-md">
-      {way} · <Bdi>{format.dateFull(firstSegment(leg).from.at)}</Bdi>
+      {direction} · <Bdi>{format.dateFull(firstSegment(leg).from.at)}</Bdi>
     </Heading>
   )
 }

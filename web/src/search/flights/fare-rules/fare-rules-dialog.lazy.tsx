@@ -17,7 +17,7 @@ interface FareRulesDialogProps {
 const isOld = ({ failed }: Failure): boolean => failed === 'search-expired' || failed === 'search-not-found'
 const isGone = ({ failed }: Failure): boolean => failed === 'offer-gone' || failed === 'offer-expired'
 
-/** The rules of a fare as the airline tells them now, before anything is chosen (FS-9). Reading them books and accepts nothing. */
+/** Shows the current rules of a fare before it is chosen (FS-9). Opening it neither books nor accepts anything. */
 export function FareRulesDialog({ itinerary, fare, onClose }: FareRulesDialogProps) {
   const { t } = useLocale()
   const { expire } = useSearchOfRows()
@@ -54,7 +54,7 @@ export function FareRulesDialog({ itinerary, fare, onClose }: FareRulesDialogPro
             <h3 id="rules-original" className="text-md">
               {t('booking.rulesOriginal')}
             </h3>
-            {answer && !isFailure(answer) ? <OriginalRules rules={answer.fareRules} /> : <Reading />}
+            {answer && !isFailure(answer) ? <OriginalRules rules={answer.fareRules} /> : <RulesLoading />}
           </section>
         )}
       </div>
@@ -73,7 +73,7 @@ function useRules(itinerary: string, fare: string) {
   return { answer: failure ?? data, again: () => void reset() }
 }
 
-function Reading() {
+function RulesLoading() {
   const { t } = useLocale()
   return (
     <div className="flex flex-col gap-3">

@@ -132,10 +132,10 @@ function useTopAfter(arranged: string) {
       isAbove.current = (top.current?.getBoundingClientRect().top ?? 0) < 0
     }
     // With the layout that the next picture needs anyway, and not one more before it.
-    const soon = requestAnimationFrame(look)
+    const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
     return () => {
-      cancelAnimationFrame(soon)
+      cancelAnimationFrame(frame)
       window.removeEventListener('scroll', look)
     }
   }, [])

@@ -47,16 +47,16 @@ function useIsRead(list: RefObject<HTMLElement | null>): boolean {
       if (!element || !hasActed) return
       setIsRead(element.getBoundingClientRect().top < 0 || element.contains(document.activeElement))
     }
-    const soon = () => requestAnimationFrame(look)
+    const lookInNextFrame = () => requestAnimationFrame(look)
     for (const name of byHand) window.addEventListener(name, act, { passive: true, capture: true })
     window.addEventListener('scroll', look, { passive: true })
     document.addEventListener('focusin', look)
-    document.addEventListener('focusout', soon)
+    document.addEventListener('focusout', lookInNextFrame)
     return () => {
       for (const name of byHand) window.removeEventListener(name, act, { capture: true })
       window.removeEventListener('scroll', look)
       document.removeEventListener('focusin', look)
-      document.removeEventListener('focusout', soon)
+      document.removeEventListener('focusout', lookInNextFrame)
     }
   }, [list])
   return isRead

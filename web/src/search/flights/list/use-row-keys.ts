@@ -5,8 +5,8 @@ import { useState } from 'react'
 interface RowKeys {
   readonly shown: readonly FlightItinerary[]
   readonly found: readonly FlightItinerary[]
-  /** What stood in each place when rows came last. */
-  readonly said: readonly string[]
+  /** Text of each place when rows came last. */
+  readonly texts: readonly string[]
   /** How often something else came into the place by itself. */
   readonly born: readonly number[]
 }
@@ -39,9 +39,9 @@ export function nextKeys(
   const hasArrived = before?.shown !== shown
   const born = answer.map((text, place) => {
     const times = before?.born[place] ?? 0
-    return hasArrived && before?.said[place] !== undefined && before.said[place] !== text ? times + 1 : times
+    return hasArrived && before?.texts[place] !== undefined && before.texts[place] !== text ? times + 1 : times
   })
-  return { shown, found, said: answer, born }
+  return { shown, found, texts: answer, born }
 }
 /** Places further down are out of sight while rows still come. */
 const most = 40

@@ -24,7 +24,10 @@ export type Selection =
 /** The loader hides after this at the latest (FS-7); the button itself shows that it goes on. */
 const loaderMs = 2_000
 
-/** Chooses a fare: one at a time, read again at the airline before anything else. Gone fares stay marked: `itinerary fare`. */
+/**
+ * Selects one fare at a time and reads it again at the airline first. Fares that are gone stay marked, as
+ * `itinerary fare`.
+ */
 export function useSelection(
   { code, expire, isOld }: Pick<RunningSearch, 'code' | 'expire' | 'isOld'>,
   all: readonly FlightItinerary[],
@@ -49,7 +52,7 @@ export function useSelection(
     const isGone = (other: FlightItinerary, each: FlightFare) => gone.get(other.code)?.split(' ').includes(each.code) ?? false
     return nearestFlights(all, { itinerary, price: fare.price.total.amount }, { filters, isGone })
   }
-  const settle = async (wanted: Wanted, ref: OfferRef) => {
+  const validate = async (wanted: Wanted, ref: OfferRef) => {
     const offer = await flightOffers.read(ref)
     if (!isFailure(offer)) {
       if (offer.priceChanged) setSelection({ state: 'changed', ref: { ...ref, listed: offer.fare.price.total.amount }, offer, wanted })
@@ -63,8 +66,8 @@ export function useSelection(
       expire()
     } else setSelection({ state: 'failed', failure: offer, wanted })
   }
-  const latest = useRef(settle)
-  latest.current = settle
+  const latest = useRef(validate)
+  latest.current = validate
   const select = useCallback(
     async (itinerary: FlightItinerary, fare: FlightFare) => {
       if (isBusy.current || code === undefined) return

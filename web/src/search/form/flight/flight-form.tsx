@@ -106,7 +106,7 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
           <PlacePair from={draft.from} to={draft.to} onChange={set} errors={{ from: textOf(faults.from), to: textOf(faults.to) }} />
           <DateRangeField
             value={draft.type === 0 ? { start: draft.dates.start } : draft.dates}
-            onChange={dates => set({ dates: draft.type === 0 ? keepingEnd(dates, draft.dates) : dates })}
+            onChange={dates => set({ dates: draft.type === 0 ? withEndBefore(dates, draft.dates) : dates })}
             labels={{ start: t('trade.departure'), end: t('trade.inbound') }}
             errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
             single={draft.type === 0}
@@ -122,10 +122,8 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
   )
 }
 
-/**
- * The return chosen before stays for when the trip is one of both ways again, where it is still after the departure.
- */
-const keepingEnd = ({ start }: FlightDraft['dates'], { end }: FlightDraft['dates']): FlightDraft['dates'] => ({
+/** Keeps the return date for a later round trip, if it is still after the departure. */
+const withEndBefore = ({ start }: FlightDraft['dates'], { end }: FlightDraft['dates']): FlightDraft['dates'] => ({
   start,
   end: start !== undefined && end !== undefined && end >= start ? end : undefined,
 })

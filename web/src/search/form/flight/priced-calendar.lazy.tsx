@@ -45,7 +45,7 @@ export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: Cal
     const price = shown(known.price)
     return {
       text: inCell(price, language) ?? format.shortAmount(price),
-      said: format.money(price),
+      label: format.money(price),
       level: known.price.amount === lowest ? 'low' : 'usual',
     }
   }

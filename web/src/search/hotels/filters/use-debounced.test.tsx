@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is typed is seen at once and told once when it rests', async () => {
+test('what is typed shows at once and is reported once when typing stops', async () => {
   act(() => type('a'))
   await wait(200)
   act(() => type('ab'))
@@ -47,7 +47,7 @@ test('what is typed is seen at once and told once when it rests', async () => {
   await wait(5000)
   expect(received).toHaveBeenCalledExactlyOnceWith('ab')
 })
-test('letters typed after the telling stay when what was told comes back, and are told too', async () => {
+test('text typed after a report stays when the reported value comes back, and is reported too', async () => {
   act(() => type('ab'))
   await wait(300)
   act(() => type('abc'))

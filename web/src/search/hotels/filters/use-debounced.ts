@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What is typed or dragged is seen at once and told when it rests; a change from outside takes its place. What was told
- * comes back later than it is told: whatever is typed in between stays.
+ * Keeps a value that is typed or dragged. It shows at once and is reported after `afterMs` without a change. A change
+ * from outside replaces it. A reported value comes back later: what was typed in between stays.
  */
 export function useDebounced<Value>(
   value: Value,
-  onSettled: (value: Value) => void,
+  onDebounced: (value: Value) => void,
   afterMs = 300,
 ): readonly [Value, (value: Value) => void] {
   const [own, setOwn] = useState<Own<Value>>({ value, of: value })
-  if (own.of !== value) setOwn(own.told && own.told.value === value ? { value: own.value, of: value } : { value, of: value })
+  if (own.of !== value) setOwn(own.reported && own.reported.value === value ? { value: own.value, of: value } : { value, of: value })
   const tell = useEffectEvent((debounced: Value) => {
-    setOwn({ ...own, told: { value: debounced } })
-    onSettled(debounced)
+    setOwn({ ...own, reported: { value: debounced } })
+    onDebounced(debounced)
   })
   useEffect(() => {
-    if (own.value === own.of || (own.told && own.told.value === own.value)) return
+    if (own.value === own.of || (own.reported && own.reported.value === own.value)) return
     const timer = setTimeout(() => tell(own.value), afterMs)
     return () => clearTimeout(timer)
   }, [own, afterMs])
@@ -25,8 +25,8 @@ export function useDebounced<Value>(
 
 interface Own<Value> {
   readonly value: Value
-  /** The value from outside that it began at. */
+  /** The value from outside that it started from. */
   readonly of: Value
-  /** Told, and not come back yet. */
-  readonly told?: { readonly value: Value } | undefined
+  /** Reported, and not come back yet. */
+  readonly reported?: { readonly value: Value } | undefined
 }

@@ -56,7 +56,7 @@ export function HotelList({ rows: arrived, search, state, onTouch, active, ...ca
           <Notice tone="danger" role="alert" title={text(failure)} actions={<Button onClick={retry}>{t('ui.retry')}</Button>} />
         </div>
       )}
-      {hasMore && !failure && <NextPage onReach={more} busy={loading === 'more' || isBehind} />}
+      {hasMore && !failure && <NextPage onMore={more} busy={loading === 'more' || isBehind} />}
     </div>
   )
 }
@@ -111,11 +111,11 @@ const Place = memo(function Place({ hotel, place, active, onActive, ...card }: P
  * gone past it: then too, and the list grows into the window, which the footer does not hold while there is more
  * (`data-growing`).
  */
-function NextPage({ onReach, busy }: { onReach: () => void; busy: boolean }) {
+function NextPage({ onMore, busy }: { onMore: () => void; busy: boolean }) {
   const { t } = useLocale()
   const end = useRef<HTMLDivElement>(null)
   const visible = useIsVisible()
-  const reach = useEffectEvent(onReach)
+  const loadMore = useEffectEvent(onMore)
   useEffect(() => {
     if (!visible) return
     const { dataset } = document.documentElement
@@ -128,7 +128,7 @@ function NextPage({ onReach, busy }: { onReach: () => void; busy: boolean }) {
     const { current } = end
     if (!visible || busy || !current) return
     const watch = (rootMargin: string, isWanted: () => boolean) => {
-      const watcher = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && isWanted() && reach(), {
+      const watcher = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && isWanted() && loadMore(), {
         rootMargin,
       })
       watcher.observe(current)
@@ -141,7 +141,7 @@ function NextPage({ onReach, busy }: { onReach: () => void; busy: boolean }) {
   }, [visible, busy])
   return (
     <div ref={end} className="flex justify-center py-6">
-      <Button variant="secondary" pending={busy} onClick={onReach}>
+      <Button variant="secondary" pending={busy} onClick={onMore}>
         {t('ui.showMore')}
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function readListView(parameters: URLSearchParams): ListView {
   const ids = (group: HotelFilterGroup): readonly string[] => given(group).filter(text => /^[\w-]{1,40}$/.test(text))
   const meters = parameters.get(within) ?? ''
   const pois = ids('pois')
-  const [sorted, way] = (parameters.get('sort') ?? '').split('-')
+  const [sorted, direction] = (parameters.get('sort') ?? '').split('-')
   const known = hotelSorts.find(each => each === sorted && (each !== 'Distance' || parameters.get('near')))
   const sort = known ?? usualSortOf(parameters)
   return {
@@ -72,7 +72,7 @@ export function readListView(parameters: URLSearchParams): ListView {
       bounds: readBounds(given('bounds')),
     }),
     sort,
-    order: known && (way === 'asc' || way === 'desc') ? way : usualOrder[sort],
+    order: known && (direction === 'asc' || direction === 'desc') ? direction : usualOrder[sort],
   }
 }
 

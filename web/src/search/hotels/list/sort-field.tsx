@@ -2,15 +2,15 @@ import { type HotelSort, hotelSorts, type NearPlace, type SortOrder } from '@kar
 import { Select } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
-type Way = `${HotelSort}-${SortOrder}`
-const ways = [
+type SortChoice = `${HotelSort}-${SortOrder}`
+const choices = [
   ['TopHotels-desc', 'ui.sortTopHotels'],
   ['MinPrice-asc', 'ui.sortPriceUp'],
   ['MinPrice-desc', 'ui.sortPriceDown'],
   ['Stars-desc', 'ui.sortStarsDown'],
   ['Stars-asc', 'hotel.sortStarsUp'],
   ['SpecialDeal-desc', 'ui.sortSpecialDeal'],
-] as const satisfies readonly (readonly [Way, string])[]
+] as const satisfies readonly (readonly [SortChoice, string])[]
 
 interface SortFieldProps {
   /** The place that hotels can be sorted by their distance to. */
@@ -21,13 +21,13 @@ interface SortFieldProps {
 }
 export function SortField({ sort, order, near, onChange }: SortFieldProps) {
   const { t } = useLocale()
-  const choose = (way: Way) => {
-    const [chosen, direction] = way.split('-')
+  const choose = (choice: SortChoice) => {
+    const [chosen, direction] = choice.split('-')
     const known = hotelSorts.find(each => each === chosen)
     if (known) onChange(known, direction === 'asc' ? 'asc' : 'desc')
   }
   return (
-    <Select<Way>
+    <Select<SortChoice>
       label={t('ui.sortBy')}
       hideLabel
       className="ps-3! pe-9!"
@@ -35,7 +35,7 @@ export function SortField({ sort, order, near, onChange }: SortFieldProps) {
       onChange={choose}
       options={[
         ...(near ? [{ value: 'Distance-asc' as const, label: t('hotel.sortDistance', { place: near.name }) }] : []),
-        ...ways.map(([value, key]) => ({ value, label: t(key) })),
+        ...choices.map(([value, key]) => ({ value, label: t(key) })),
       ]}
     />
   )

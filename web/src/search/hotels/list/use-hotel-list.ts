@@ -59,7 +59,7 @@ export function useHotelList(code: string | undefined, view: ListView, { complet
     },
     [code, filters, sort, order],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all that the list is made of, `tries` asks again; it grows by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names all inputs of the list, `tries` asks again
   useAbortableEffect(
     signal => {
       current.current = key

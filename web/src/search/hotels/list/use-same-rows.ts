@@ -2,8 +2,8 @@ import type { HotelRow } from '@karwan/contract/hotels'
 import { useMemo, useState } from 'react'
 
 /**
- * Every answer tells of all hotels anew: one that says what it said before is the same object again, and its card is
- * not drawn again.
+ * Returns the rows with the old object for each hotel that has not changed, so that its card is not drawn again. Every
+ * answer of the server has all hotels.
  */
 export function useSameRows(rows: readonly HotelRow[]): readonly HotelRow[] {
   const [kept, setKept] = useState(() => keepSame(undefined, rows))
@@ -16,15 +16,15 @@ export function useSameRows(rows: readonly HotelRow[]): readonly HotelRow[] {
 interface KeptRows {
   readonly arrived: readonly HotelRow[]
   readonly rows: readonly HotelRow[]
-  /** What each hotel said, by id. */
-  readonly said: ReadonlyMap<string, { readonly row: HotelRow; readonly text: string }>
+  /** The last row of each hotel, with its text. */
+  readonly byId: ReadonlyMap<string, { readonly row: HotelRow; readonly text: string }>
 }
 
 /** @internal For its test. */
 export function keepSame(before: KeptRows | undefined, arrived: readonly HotelRow[]): KeptRows {
   const answer = new Map(
     arrived.map(row => {
-      const known = before?.said.get(row.Id)
+      const known = before?.byId.get(row.Id)
       if (known?.row === row) return [row.Id, known]
       const text = JSON.stringify(row)
       return [row.Id, known?.text === text ? known : { row, text }]
@@ -32,7 +32,7 @@ export function keepSame(before: KeptRows | undefined, arrived: readonly HotelRo
   )
   const rows = arrived.map(row => answer.get(row.Id)?.row ?? row)
   const isSame = before?.rows.length === rows.length && rows.every((row, at) => row === before.rows[at])
-  return { arrived, rows: isSame ? before.rows : rows, said: answer }
+  return { arrived, rows: isSame ? before.rows : rows, byId: answer }
 }
 
 /** Plain data that is made anew with every drawing: the same object as long as it says the same. */

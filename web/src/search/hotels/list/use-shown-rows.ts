@@ -18,8 +18,8 @@ export interface ShownRows {
 const none: readonly HotelRow[] = []
 
 /**
- * Which hotels stand in the list. While the search runs they are the best so far, in place as long as nobody touches the list; after that late
- * ones wait until they are asked for. When it is complete, or a filter is on, they are the server's list.
+ * Returns the hotels of the list. While the search runs, these are the best so far; once the visitor touches the list,
+ * new ones wait for a press. When the search is complete or a filter is set, they are the server's list.
  */
 export function useShownRows(run: RunState, { list }: HotelListState, live: boolean): ShownRows {
   const [held, setHeld] = useState<{ rows: readonly HotelRow[]; of: string | undefined }>()

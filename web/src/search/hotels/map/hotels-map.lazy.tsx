@@ -30,7 +30,7 @@ import { type MapHotel, usePoints, usePriceOf } from './use-points.ts'
 const mostPins = 40
 const pin = { width: 84, height: 40 }
 /** Seen from so far that a city is a spot, hotels are crowds; nearer they are pins and dots. */
-const crowd = { reach: 64, least: 3, until: 10.5 }
+const crowd = { radius: 64, least: 3, until: 10.5 }
 const nothing: Arranged<MapHotel> = { pins: [], clusters: [], dots: [] }
 
 /** The found hotels on a map: in step with the list, with the same filters. Fills its box. */

@@ -13,7 +13,7 @@ interface SearchProgressProps {
   onCancel: () => void
 }
 
-/** Over the empty list while there is nothing to show: where one wants to go, please wait, how many hotels so far, and a way out. */
+/** Covers the empty list: the destination, the number of hotels so far, and a button that stops the search. */
 export function SearchOverlay({ run, city, cityId, onCancel }: SearchProgressProps & { city: string; cityId: string }) {
   const { t } = useLocale()
   const { images } = useShop()
@@ -47,7 +47,7 @@ interface SearchStripProps extends SearchProgressProps {
   children: ReactNode
 }
 
-/** A line over the list that tells how far the search is, and stays as high when it is over; beside it what the list is set by. */
+/** Shows the progress above the list, with the controls of the list beside it. Its height does not change. */
 export function SearchStrip({ run, count, quiet, onCancel, beside, actions, children }: SearchStripProps) {
   const { t } = useLocale()
   const done = run.status !== 'searching'
