@@ -51,8 +51,8 @@ interface MethodCardProps {
 function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
   const { t, format } = useLocale()
   const id = useId()
-  const { way, fee, ownFee, health, lastUsed } = method
-  const title = t(methodKeys[way])
+  const { way: kind, fee, ownFee, health, lastUsed } = method
+  const title = t(methodKeys[kind])
   return (
     <label
       className={cx(
@@ -60,7 +60,7 @@ function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
         checked ? 'border-primary bg-surface' : 'border-border hover:border-border-strong',
       )}
     >
-      <MethodMark kind={way} />
+      <MethodMark kind={kind} />
       <span className="flex-1 min-w-0 flex flex-col gap-0.5">
         <span id={`${id}-name`} className="font-semibold">
           {title}
@@ -93,11 +93,11 @@ function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
       <input
         type="radio"
         name={name}
-        value={way}
+        value={kind}
         checked={checked}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
-        onChange={() => onChange(way)}
+        onChange={() => onChange(kind)}
         className="appearance-none size-5.5 mt-0.5 rounded-full border-2 border-border-strong bg-surface checked:border-[7px] checked:border-primary outline-none"
       />
     </label>

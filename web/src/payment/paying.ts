@@ -15,7 +15,7 @@ export interface Discounts {
   readonly left: Money
 }
 
-/** Props of the panel of a payment method. A new amount or another method means a new panel, without the state of the old. */
+/** Props of the panel of a payment method. A new amount or another method means a new panel without any state. */
 export interface PanelProps {
   readonly order: OrderView
   readonly kind: PaymentMethodKind
@@ -31,8 +31,8 @@ export interface PanelProps {
 }
 
 /**
- * What a payment is for: one's own order, or another person's order by their pay link. Keep the same object as long as it
- * is the same order.
+ * What a payment is for: one's own order, or another person's by their pay link. Pass the same object as long as it is
+ * the same order.
  */
 export interface PayTarget {
   /** Path that starts a payment, and its body without the gateway. */

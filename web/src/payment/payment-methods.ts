@@ -37,8 +37,8 @@ export const nextTextOf = (gateway: GatewayKind, next: Next) => {
 }
 
 /**
- * Returns the payment methods that the server offers for an amount (minor units). Undefined until it answers, empty if it
- * does not.
+ * Returns the payment methods that the server offers for an amount (minor units). Undefined until it answers, empty
+ * if it does not.
  */
 export function usePaymentMethods(product: 'flight' | 'hotel', amount: number): readonly PaymentMethod[] | undefined {
   const { data, failure } = useQuery({

@@ -15,8 +15,8 @@ interface PaymentMethodsProps {
 }
 
 /**
- * Shows the payment methods for this product and total. Inside the banking app its own method is chosen at first. It can
- * be changed until the order is paid.
+ * Shows the payment methods for this product and total. Inside the banking app its own method is chosen at
+ * first. It can be changed until the order is paid.
  */
 export function PaymentMethods({ product, total, value, onChange }: PaymentMethodsProps) {
   const { t } = useLocale()
@@ -27,7 +27,7 @@ export function PaymentMethods({ product, total, value, onChange }: PaymentMetho
     const first = isInApp && kinds.includes('fib') ? 'fib' : kinds[0]
     if (first !== undefined) onChange(first)
   })
-  const offered = methods?.map(({ way }) => way).join(' ')
+  const offered = methods?.map(method => method.way).join(' ')
   useEffect(() => {
     if (offered) offer(offered.split(' ') as PaymentMethodKind[])
   }, [offered])

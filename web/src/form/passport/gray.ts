@@ -41,7 +41,7 @@ export function shadeAt({ width, height, data }: Gray, x: number, y: number): nu
 }
 
 /**
- * Marks what is darker than its surroundings: 1 for ink, 0 for background. Shadows and printed grounds do not count as ink.
+ * Marks what is darker than its surroundings: 1 for ink, 0 for background. Shadows and printed patterns are no ink.
  */
 export function inkOf({ width, height, data }: Gray): Uint8Array {
   const radius = Math.max(7, Math.round(Math.max(width, height) / 80))

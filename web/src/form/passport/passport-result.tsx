@@ -22,7 +22,7 @@ export function PassportResult({ reading }: { reading: MrzReading }) {
   const shown = mrzFields.filter(field => field in reading.values || reading.wrong.includes(field))
   const left = reading.wrong.map(field => t(labels[field]))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: longer than a phone, without controls, so the keyboard scrolls it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without controls inside, and the keyboard must scroll it
     <section tabIndex={0} aria-label={t('traveler.compare')} className="flex flex-col gap-4">
       <div role="status">
         <h3 className="text-md">{t('traveler.compare')}</h3>

@@ -213,15 +213,15 @@ function OtherMethods({ order }: { order: OrderView }) {
         {t('payment.orOtherWay')}
       </h2>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {others.map(({ way }) => (
-          <li key={way}>
+        {others.map(({ way: kind }) => (
+          <li key={kind}>
             <Link
               quiet
-              to={`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${way}`}
+              to={`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${kind}`}
               className="flex items-center gap-3 min-h-11 p-3 rounded-lg border border-border font-semibold hover:border-border-strong"
             >
-              <MethodMark kind={way} size={32} />
-              {t(methodKeys[way])}
+              <MethodMark kind={kind} size={32} />
+              {t(methodKeys[kind])}
             </Link>
           </li>
         ))}

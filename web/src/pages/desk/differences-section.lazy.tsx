@@ -116,7 +116,7 @@ function Total({ total }: { total: PartyTotal }) {
   const { t, format } = useLocale()
   const name = usePartyName()
   const moment = useMoment()
-  const { party, ours, theirs, agrees, newer, toldUntil } = total
+  const { party, ours, theirs, agrees, newer } = total
   const rows = [
     ['reconciliation.taken', ours.captured, ours.captures, theirs?.captured, theirs?.captures],
     ['reconciliation.givenBack', ours.refunded, ours.refunds, theirs?.refunded, theirs?.refunds],
@@ -164,8 +164,8 @@ function Total({ total }: { total: PartyTotal }) {
           {t('reconciliation.fees')}: <Bdi className="numeric">{format.money(ours.fees)}</Bdi>
         </p>
       )}
-      {theirs && newer > 0 && toldUntil && (
-        <p className="text-sm text-text-muted">{t('reconciliation.newer', { count: newer, time: moment.dateAndTime(toldUntil) })}</p>
+      {theirs && newer > 0 && total.toldUntil && (
+        <p className="text-sm text-text-muted">{t('reconciliation.newer', { count: newer, time: moment.dateAndTime(total.toldUntil) })}</p>
       )}
       {!theirs && party !== 'office' && <p className="text-sm text-text-muted">{t('reconciliation.noStatement')}</p>}
     </div>

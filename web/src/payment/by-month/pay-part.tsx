@@ -28,9 +28,9 @@ const ownRequest = { points: 0, voucher: null }
 /** The ways an installment can be paid, any gateway or cash at an office, and the chosen one. */
 export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
   const product = order.Services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight'
-  const methods = usePaymentMethods(product, due.amount)?.filter(({ way }) => isGateway(way) || way === 'office')
+  const methods = usePaymentMethods(product, due.amount)?.filter(({ way: kind }) => isGateway(kind) || kind === 'office')
   const [chosen, setChosen] = useState<string>()
-  const method = methods?.find(({ way }) => way === chosen) ?? methods?.[0]
+  const method = methods?.find(each => each.way === chosen) ?? methods?.[0]
   const amount = amountBy(method, due)
   if (methods === undefined) return <Skeleton className="h-40 w-full" />
   if (!method) return null

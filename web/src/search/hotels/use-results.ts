@@ -77,7 +77,7 @@ function useNames(pois: HotelFacets['pois'] | readonly { readonly id: string; re
 function useAnnouncement(complete: boolean, count: number): void {
   const { t } = useLocale()
   const { announce } = useVoice()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the search ends, not at a new count or language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, when the search ends
   useEffect(() => {
     if (complete) announce(`${t('results.searchFinished')}. ${t('results.hotelsCount', { count })}`)
   }, [complete])

@@ -4,7 +4,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 /** Keeps a search that starts on this device, by the query of its address. */
 export function useStoredSearch(product: 'flight' | 'hotel', query: string): void {
   const { language } = useLocale()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language of the start; another one is not another search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is not another search
   useEffect(() => {
     void import('./store.ts').then(({ rememberSearch }) => rememberSearch({ product, query, language }))
   }, [product, query])
