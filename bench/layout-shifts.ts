@@ -56,7 +56,7 @@ export async function tellShifts({ shop }: Pick<World, 'shop'>, pace: string, la
   const browser = await openBrowser()
   for (const kind of kinds) {
     for (const language of languages) {
-      const watched = await Promise.all(screens.map(screen => watch(browser, `${shop}${kind.path}`, language, kind, screen)))
+      const watched = await Promise.all(screens.map(screen => watch(browser, { url: `${shop}${kind.path}`, language, kind, screen })))
       for (const [at, { coming, filtered, sorted, lcpMs, rows }] of watched.entries()) {
         const scores = [coming, filtered, sorted].map(worstWindow)
         const named = `${kind.name}, ${language}, ${screens[at]?.name ?? ''}, ${pace}`
@@ -75,7 +75,14 @@ export async function tellShifts({ shop }: Pick<World, 'shop'>, pace: string, la
   await browser.close()
 }
 
-async function watch(browser: Browser, url: string, language: Language, { row }: Kind, { viewport, isMobile }: Screen): Promise<Watched> {
+interface Visit {
+  readonly url: string
+  readonly language: Language
+  readonly kind: Kind
+  readonly screen: Screen
+}
+
+async function watch(browser: Browser, { url, language, kind: { row }, screen: { viewport, isMobile } }: Visit): Promise<Watched> {
   const context = await browser.newContext({ viewport, isMobile })
   await context.addCookies([{ name: 'lang', value: language, url }])
   const page = await context.newPage()

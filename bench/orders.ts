@@ -18,9 +18,9 @@ export function tellOrderRate(): void {
     return
   }
   const { orders, bare } = JSON.parse(line) as OrderRates
-  // The desk is called in one process with the load, without HTTP; the supplier answers at once. The bare transactions
-  // run there too, in turns with it.
-  tell('orders made (by the desk: no HTTP, supplier at once)', `${orders.toFixed(0)}/s`)
+  // Load and service run in one process, without HTTP. The supplier answers at once. The bare transactions run there
+  // too, in turns with the orders.
+  tell('orders made (by the service: no HTTP, supplier at once)', `${orders.toFixed(0)}/s`)
   tell('bare transactions of four statements', `${bare.toFixed(0)}/s`)
   tell('ratio', `${(orders / bare).toFixed(2)} ×`, `goal ≥ ${goal}`)
 }

@@ -42,7 +42,7 @@ export async function step({ title, command, args, ...options }: Step): Promise<
 }
 
 /** What a command says is kept until it ends, so that two at once do not talk into one another. */
-const hear = ({ command, args, ...options }: Step): Promise<{ readonly code: number; readonly said: string }> =>
+const runQuietly = ({ command, args, ...options }: Step): Promise<{ readonly code: number; readonly output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
@@ -56,7 +56,7 @@ const hear = ({ command, args, ...options }: Step): Promise<{ readonly code: num
         answer += text
       })
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), said: answer }))
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output: answer }))
   })
 
 /**
@@ -66,7 +66,7 @@ const hear = ({ command, args, ...options }: Step): Promise<{ readonly code: num
 export async function beside(shown: Step, kept: Step): Promise<void> {
   const started = Date.now()
   console.log(`\n▸ ${shown.title}, and beside them ${kept.title}`)
-  const keptEnded = hear(kept).then(({ code, said: text }) => {
+  const keptEnded = runQuietly(kept).then(({ code, output: text }) => {
     console.log(`\n${text}\n${code === 0 ? '✓' : '✗'} ${kept.title} (${secondsSince(started)})`)
     return code
   })
@@ -88,7 +88,7 @@ export async function steps(list: readonly Step[], lanes: number): Promise<void>
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const started = Date.now()
-      const { code, said: text } = await hear(next)
+      const { code, output: text } = await runQuietly(next)
       if (code === 0) console.log(`✓ ${next.title} (${secondsSince(started)})`)
       else console.error(`\n✗ ${next.title} (${secondsSince(started)})\n${text}`)
       failed ||= code

@@ -114,6 +114,7 @@ export const words: readonly WordRule[] = [
         text: /all-settled|settled-result|import-settled|settle-(booking|cancellation|refund)/,
         because: 'Promise.allSettled; commands that end something by hand',
       },
+      { paths: /^sandbox\//, field: /^settles-at$/, because: "field of the sandbox's ledgers" },
       { text: /settled-(at|by)/, because: 'columns of differences' },
     ],
   },

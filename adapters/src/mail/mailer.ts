@@ -15,7 +15,10 @@ export interface Mail {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
-  /** Our own id of this mail (letters, digits, `-`, `_`, `.`); the same mail sent again carries the same Message-ID. */
+  /**
+   * Our own id of this mail, of ASCII letters and digits, `-`, `_` and `.`. A mail that is sent again has the same
+   * Message-ID.
+   */
   readonly messageId: string
   readonly replyTo?: string
   /** `Karwan <booking@…>`, when it is not the mailer's own. */

@@ -1,9 +1,9 @@
 /** As much of a text as fits into so many UTF-16 units, no letter torn apart. */
 export function fitting(text: string, longest: number): string {
   let fits = ''
-  for (const letter of text) {
-    if (fits.length + letter.length > longest) break
-    fits += letter
+  for (const character of text) {
+    if (fits.length + character.length > longest) break
+    fits += character
   }
   return fits
 }

@@ -51,9 +51,9 @@ test('[PY-2] another key, another algorithm, none at all, an edited body: each i
   }
   for (const [name, token] of Object.entries(wrong)) expect(await verifyJwt(token, [secret], now), name).toBeUndefined()
   // The last letter of a signature has bits that decode to nothing: another letter for them is another signature.
-  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
-    if (letter !== signature.at(-1))
-      expect(await verifyJwt(`${head}.${body}.${signature.slice(0, -1)}${letter}`, [secret], now), letter).toBeUndefined()
+  for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
+    if (character !== signature.at(-1))
+      expect(await verifyJwt(`${head}.${body}.${signature.slice(0, -1)}${character}`, [secret], now), character).toBeUndefined()
 })
 
 test('while the secret is changed, what either of the two signed is read, and of no third', async () => {

@@ -22,7 +22,7 @@ const renamed: Readonly<Record<string, string>> = {
   footerBackground: 'footer',
   onButtonGradient: 'on-button',
 }
-const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+const kebab = (name: string): string => name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
 const declare = (name: string, value: string | number): string => `--${name}:${value};`
 
 function tokensOf(theme: BrandTheme): string {

@@ -55,7 +55,17 @@ export interface PublicBrand
 export function publicBrand(brand: Brand): PublicBrand {
   const { contact, home, id, market, name, offices, parentCompany, payment, promise, slogan, social, apps, features } = brand
   return {
-    ...{ id, name, parentCompany, slogan, promise, contact, apps, social, home, offices, features },
+    id,
+    name,
+    parentCompany,
+    slogan,
+    promise,
+    contact,
+    apps,
+    social,
+    home,
+    offices,
+    features,
     country: market.country,
     phoneCode: market.phoneCode,
     timeZone: market.timeZone,

@@ -7,7 +7,7 @@ import { cabins, passengerKinds } from '@karwan/domain/flights'
 import { z } from 'zod'
 import { instant, localDateTime, money } from '../common/index.ts'
 
-const told = <T extends z.ZodType>(value: T) => z.union([z.literal('none'), z.literal('unknown'), value])
+const reported = <T extends z.ZodType>(value: T) => z.union([z.literal('none'), z.literal('unknown'), value])
 const point = z.object({ airport: z.string(), terminal: z.string().nullable(), at: localDateTime, zone: z.string() })
 export const segment = z.object({
   carrier: z.string(),
@@ -28,12 +28,12 @@ export const fare = z.object({
   code: z.string(),
   family: z.string(),
   cabin: z.enum(cabins),
-  cabinBag: told(bag),
-  checkedBag: told(bag),
-  meal: told(z.enum(['meal', 'snack', 'for-sale'])),
-  seatChoice: told(z.enum(['free', 'for-sale'])),
-  change: told(condition),
-  refund: told(condition),
+  cabinBag: reported(bag),
+  checkedBag: reported(bag),
+  meal: reported(z.enum(['meal', 'snack', 'for-sale'])),
+  seatChoice: reported(z.enum(['free', 'for-sale'])),
+  change: reported(condition),
+  refund: reported(condition),
   seatsLeft: z.int().nullable(),
   price: sellingPrice,
 })

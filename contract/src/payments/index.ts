@@ -128,7 +128,7 @@ export const orderPushed = z.object({
   total: money,
   /** Office code as it is read out: `K7QF-39MX`. It works once. A hold that has ended has none. */
   code: z.string(),
-  /** The code to be scanned at the desk, a picture as `data:image/svg+xml,…`. */
+  /** The code to be scanned at the office, a picture as `data:image/svg+xml,…`. */
   qr: z.string(),
   /** Amount for the office: `total` less `saved`, or the due part of a plan, with `fee`. */
   toPay: money,

@@ -1,7 +1,7 @@
 /**
- * The books, on the desk of an office (decision 19). `GET /api/desk/books?date=` answers what each gateway took and
- * gave back on a day of the brand's clock, by our record and by its own, and every difference that stands open. `POST
- * /api/desk/differences/{id}/settle` writes down what a person found out.
+ * Reconciliation at an office (decision 19). `GET /api/desk/books?date=` returns what each gateway took and gave back
+ * on one day in the brand's time zone, by our record and by its own, and all open differences. `POST
+ * /api/desk/differences/{id}/settle` records what a person found out.
  */
 import { differenceKinds } from '@karwan/domain/reconciliation'
 import { z } from 'zod'

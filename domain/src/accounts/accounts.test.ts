@@ -4,7 +4,7 @@ import { longestPassword } from './passwords.ts'
 
 const received = (password: string) => passwordFaults(password, 'Password').map(({ message }) => message)
 
-test('[VA-3] a password has 6 to 128 characters, whatever letters they are, and is repeated as it is', () => {
+test('[VA-3] a password has 6 to 128 characters, of any alphabet, and is repeated as it is', () => {
   expect(received('')).toEqual(['error.passwordRequired'])
   expect(received('12345')).toEqual(['error.passwordTooShort'])
   expect(received('ھەولێر')).toEqual([])

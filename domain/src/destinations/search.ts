@@ -146,7 +146,9 @@ const matchOf = ({ kind, id, names, place: { city }, poi, stars }: Destination, 
   const name = names[language]
   const matched = lettersOf(name, asked)
   return {
-    ...{ kind, locationId: id, name },
+    kind,
+    locationId: id,
+    name,
     ...inCity(city, language),
     ...(poi && { poi }),
     ...(stars !== undefined && { stars }),

@@ -119,8 +119,8 @@ const findPlace = (cityId: string, cityCode: string, location: string, name: str
 }
 
 const readEnds = (parameters: AddressParameters, type: TripType, faults: FieldFault[]): readonly UnderstoodRoute[] => {
-  const end = (letter: 'f' | 't', name: 'from' | 'to'): FlightPlace | undefined => {
-    const [cityId, cityCode, location] = ['CId', 'CCode', 'LId'].map(part => textOf(parameters, letter + part))
+  const end = (prefix: 'f' | 't', name: 'from' | 'to'): FlightPlace | undefined => {
+    const [cityId, cityCode, location] = ['CId', 'CCode', 'LId'].map(part => textOf(parameters, prefix + part))
     const text = parameters.get(name)?.trim() ?? ''
     const only = !cityId && !cityCode && !location && /^[A-Z]{3}$/.test(text) ? text : ''
     const place = findPlace(cityId ?? '', cityCode ?? '', location || only, text)

@@ -57,7 +57,8 @@ export const facetsOf = (itineraries: readonly FlightItinerary[], filters: Fligh
     return rows
   }
   const coded = (group: 'airlines' | 'alliances' | 'transitAirports') => codedOptions(table[group], against(group), prices)
-  const hours = (group: 'departures' | 'arrivals') => windowOptions(table, group, filters[group] ?? [], against(group), prices)
+  const hours = (group: 'departures' | 'arrivals') =>
+    windowOptions(table, group, { chosen: filters[group] ?? [], rows: against(group), prices })
   const [price, duration] = [new Range(), new Range()]
   for (const row of against('price')) if (prices[row] !== noFare) price.add(prices[row] ?? 0)
   for (const row of against('duration')) duration.add(table.longestLeg[row] ?? 0)
@@ -99,9 +100,11 @@ const codedOptions = ({ values, ofRow }: Codes, rows: readonly number[], prices:
 const windowOptions = (
   { facts, legs }: FlightTable,
   group: 'departures' | 'arrivals',
-  chosen: readonly (readonly TimeWindow[])[],
-  rows: readonly number[],
-  prices: Float64Array,
+  {
+    chosen,
+    rows,
+    prices,
+  }: { readonly chosen: readonly (readonly TimeWindow[])[]; readonly rows: readonly number[]; readonly prices: Float64Array },
 ) =>
   Array.from({ length: legs }, (_, leg) => {
     const tally = new Tally(dayWindows.length)

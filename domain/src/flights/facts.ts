@@ -1,6 +1,6 @@
 import { allianceOf } from '../carriers/index.ts'
 import { firstSegment, layovers, legArrival, legDeparture, stopsOf, totalDuration } from './legs.ts'
-import type { FlightFare, FlightItinerary, SegmentPoint, Told } from './types.ts'
+import type { FlightFare, FlightItinerary, Reported, SegmentPoint } from './types.ts'
 
 /** Values of an itinerary for filters and sorting, computed once and kept with it. */
 export interface Facts {
@@ -31,7 +31,7 @@ export interface Facts {
 export const hasCheckedBag = (fare: FlightFare): boolean => isKnown(fare.checkedBag) && fare.checkedBag.pieces > 0
 /** Whether money comes back on cancelling, be it less a fee. */
 export const isRefundable = (fare: FlightFare): boolean => isKnown(fare.refund) && fare.refund.allowed
-const isKnown = <T extends object>(result: Told<T>): result is T => typeof result === 'object'
+const isKnown = <T extends object>(result: Reported<T>): result is T => typeof result === 'object'
 
 const known = new WeakMap<FlightItinerary, Facts>()
 export const factsOf = (itinerary: FlightItinerary): Facts => {

@@ -36,7 +36,7 @@ export interface FlightSearch {
 }
 
 /** A value from a supplier, `none`, or `unknown` if the supplier did not say. Only `'none'` is shown as "none". */
-export type Told<T> = T | 'none' | 'unknown'
+export type Reported<T> = T | 'none' | 'unknown'
 
 export interface BagAllowance {
   readonly pieces: number
@@ -101,20 +101,24 @@ export interface SellingPrice {
   readonly serviceFee: Money
 }
 
-/** A fare family on an itinerary: the thing that is sold. */
-export interface FlightFare {
-  readonly code: string
+/** The terms of a fare family, as its supplier gives them. */
+export interface FareTerms {
   /** The airline's own name, Latin. */
   readonly family: string
   readonly cabin: Cabin
-  readonly cabinBag: Told<BagAllowance>
-  readonly checkedBag: Told<BagAllowance>
-  readonly meal: Told<Meal>
-  readonly seatChoice: Told<'free' | 'for-sale'>
-  readonly change: Told<FareCondition>
-  readonly refund: Told<FareCondition>
+  readonly cabinBag: Reported<BagAllowance>
+  readonly checkedBag: Reported<BagAllowance>
+  readonly meal: Reported<Meal>
+  readonly seatChoice: Reported<'free' | 'for-sale'>
+  readonly change: Reported<FareCondition>
+  readonly refund: Reported<FareCondition>
   /** Only where the supplier says so. */
   readonly seatsLeft: number | null
+}
+
+/** A fare family on an itinerary, with the price that the traveler pays. */
+export interface FlightFare extends FareTerms {
+  readonly code: string
   readonly price: SellingPrice
 }
 

@@ -26,9 +26,9 @@ export const orderOf = (columns: HotelColumns, sort: HotelSort, order: SortOrder
       columns.price.map((_, at) => at).sort((a, b) => tie(hotels[a] as ListedHotel, hotels[b] as ListedHotel)),
     )
     const values = valuesOf(columns, sort, place)
-    const way = order === 'asc' ? 1 : -1
+    const sign = order === 'asc' ? 1 : -1
     // Sorting is stable: what is equal stays in the order of the ties.
-    return [...byTie].sort((a, b) => way * ((values[a] as number) - (values[b] as number)))
+    return [...byTie].sort((a, b) => sign * ((values[a] as number) - (values[b] as number)))
   })
 }
 

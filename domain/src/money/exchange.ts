@@ -10,12 +10,17 @@ export const convert = (value: Money, rate: ExchangeRate, rounding: Rounding = '
   const { digits, scale } = decimalParts(rate.rate)
   if (digits <= 0n) throw new RangeError(`An exchange rate is above zero, not ${rate.rate}`)
   const one = 10n ** BigInt(scale)
-  if (value.currency === rate.from) return scaled(value, rate.to, digits, one, rounding)
-  if (value.currency === rate.to) return scaled(value, rate.from, one, digits, rounding)
+  if (value.currency === rate.from) return scaled(value, rate.to, { top: digits, bottom: one }, rounding)
+  if (value.currency === rate.to) return scaled(value, rate.from, { top: one, bottom: digits }, rounding)
   throw new TypeError(`The rate ${rate.from} to ${rate.to} does not convert ${value.currency}`)
 }
 
-const scaled = (value: Money, to: Money['currency'], top: bigint, bottom: bigint, rounding: Rounding): Money => {
+interface Fraction {
+  readonly top: bigint
+  readonly bottom: bigint
+}
+
+const scaled = (value: Money, to: Money['currency'], { top, bottom }: Fraction, rounding: Rounding): Money => {
   const up = 10n ** BigInt(currencyDecimals[to])
   const down = 10n ** BigInt(currencyDecimals[value.currency])
   return fromBigInt(divide(BigInt(value.amount) * top * up, bottom * down, rounding), to)

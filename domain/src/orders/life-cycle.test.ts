@@ -21,10 +21,10 @@ test('from every state of an order there is a way to its end: confirmed, refunde
 
 test('once money is in, an order only ends confirmed or with the money given back', () => {
   for (const state of ['paid', 'being-confirmed', 'failed', 'refunding'] as const) {
-    const reach = reachableFrom(orderTransitions, state)
-    expect(reach.has('expired')).toBe(false)
-    expect(reach.has('awaiting-payment')).toBe(false)
-    expect(reach.has('refunded')).toBe(true)
+    const reachable = reachableFrom(orderTransitions, state)
+    expect(reachable.has('expired')).toBe(false)
+    expect(reachable.has('awaiting-payment')).toBe(false)
+    expect(reachable.has('refunded')).toBe(true)
   }
 })
 

@@ -26,7 +26,7 @@ test('a gateway gives back what it can: never, the whole alone, any part; and on
   expect(givesBack({ refunds: 'full', refundsWithinMs: week }, { ...whole, sinceMs: week })).toBe(false)
 })
 
-test('every gateway gives back some way, and an office at its desk', () => {
+test('every gateway names how it refunds, and an office refunds in cash there', () => {
   const known = { switch: 'card', zaincash: 'wallet', fastpay: 'wallet', asiahawala: 'wallet', fib: 'bank-app' }
   expect(Object.fromEntries(gatewayKinds.map(kind => [kind, refundKindOf(kind)]))).toMatchObject(known)
   expect([refundKindOf('office'), refundKindOf(null)]).toEqual(['office', 'office'])

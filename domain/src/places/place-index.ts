@@ -49,7 +49,16 @@ const unique = (texts: readonly string[]): readonly string[] => [...new Set(text
 const namesOf = (names: InEachLanguage): Entry['names'] =>
   forEachLanguage(language => (language !== 'en' && names[language] === names.en ? [] : spellings(names[language], language)))
 
-const entryOf = (city: City, airport: Airport | undefined, airports: readonly Airport[], rank: number, servedBy?: City): Entry => {
+interface EntryFacts {
+  readonly city: City
+  /** Undefined for the entry of a whole city. */
+  readonly airport?: Airport
+  readonly airports: readonly Airport[]
+  readonly rank: number
+  readonly servedBy?: City | undefined
+}
+
+const entryOf = ({ city, airport, airports, rank, servedBy }: EntryFacts): Entry => {
   const names = namesOf((airport ?? city).names)
   const aliases = airport ? [] : unique((cityAliases[city.code] ?? []).map(fold))
   const countryNames = findCountry((airport ?? city).country)?.names
@@ -89,17 +98,16 @@ export const buildPlaceIndex = (cities: readonly City[], airports: readonly Airp
   const cityByCode = new Map([...others, ...cities].map(city => [city.code, city]))
   const rankOf = new Map([...cities.map(city => [city.code, city.tier] as const), ...others.map(city => [city.code, 4] as const)])
   const cityEntries = [...cities, ...others].map(city =>
-    entryOf(
+    entryOf({
       city,
-      undefined,
-      city.airports.flatMap(code => byCode.get(code) ?? []),
-      rankOf.get(city.code) ?? 4,
-      servingCity(city, cities),
-    ),
+      airports: city.airports.flatMap(code => byCode.get(code) ?? []),
+      rank: rankOf.get(city.code) ?? 4,
+      servedBy: servingCity(city, cities),
+    }),
   )
   const airportEntries = airports.flatMap(airport => {
     const city = cityByCode.get(airport.cityCode)
-    return city ? [entryOf(city, airport, [], rankOf.get(city.code) ?? 4)] : []
+    return city ? [entryOf({ city, airport, airports: [], rank: rankOf.get(city.code) ?? 4 })] : []
   })
   return { entries: [...cityEntries, ...airportEntries], popular: cityEntries.filter(entry => entry.rank === 1) }
 }

@@ -1,4 +1,4 @@
-import type { FareCondition, SellingPrice, Told } from '../flights/index.ts'
+import type { FareCondition, Reported, SellingPrice } from '../flights/index.ts'
 import { add, type ExchangeRate, type Money, multiply, sum } from '../money/index.ts'
 import type { NetPassengerPrice } from '../suppliers/index.ts'
 import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
@@ -10,22 +10,22 @@ import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.
  */
 export const sellFlight = (passengers: readonly NetPassengerPrice[], terms: SellingTerms): SellingPrice => {
   const { rate } = terms
-  const sold = passengers.map(({ kind, count, base, taxes }) => ({
+  const inPayment = passengers.map(({ kind, count, base, taxes }) => ({
     kind,
     count,
     base: inPaymentCurrency(base, rate),
     taxes: inPaymentCurrency(taxes, rate),
   }))
   const cost = sum(
-    sold.map(({ count, base, taxes }) => multiply(add(base, taxes), count)),
+    inPayment.map(({ count, base, taxes }) => multiply(add(base, taxes), count)),
     rate.to,
   )
   const { total, serviceFee } = priced(cost, terms)
-  return { total, usd: inDollars(total, rate), passengers: sold, serviceFee }
+  return { total, usd: inDollars(total, rate), passengers: inPayment, serviceFee }
 }
 
 /** A fare's condition with its fee in the payment currency; what was not told stays untold. */
-export const sellCondition = (result: Told<FareCondition>, rate: ExchangeRate): Told<FareCondition> =>
+export const sellCondition = (result: Reported<FareCondition>, rate: ExchangeRate): Reported<FareCondition> =>
   typeof result === 'object' && result.fee ? { allowed: result.allowed, fee: inPaymentCurrency(result.fee, rate) } : result
 
 /** Returns what one adult alone would pay: fare, taxes and fee. Undefined if the price has no adult. */

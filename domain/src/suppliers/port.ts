@@ -1,5 +1,5 @@
 import type { CancelSignal, Instant } from '../calendar/index.ts'
-import type { BagAllowance, Cabin, FareCondition, FareRule, FlightLeg, FlightSearch, Meal, PassengerKind, Told } from '../flights/index.ts'
+import type { FareRule, FareTerms, FlightLeg, FlightSearch, PassengerKind } from '../flights/index.ts'
 import type {
   CancellationStep,
   HotelArea,
@@ -66,18 +66,10 @@ export interface NetPassengerPrice {
   readonly base: Money
   readonly taxes: Money
 }
-export interface SuppliedFare {
+/** A fare family with its net price. */
+export interface SuppliedFare extends FareTerms {
   /** The supplier's opaque offer id. */
   readonly offerRef: string
-  readonly family: string
-  readonly cabin: Cabin
-  readonly cabinBag: Told<BagAllowance>
-  readonly checkedBag: Told<BagAllowance>
-  readonly meal: Told<Meal>
-  readonly seatChoice: Told<'free' | 'for-sale'>
-  readonly change: Told<FareCondition>
-  readonly refund: Told<FareCondition>
-  readonly seatsLeft: number | null
   readonly total: Money
   readonly passengers: readonly NetPassengerPrice[]
 }
@@ -185,7 +177,7 @@ export interface SupplierCapabilities {
   readonly hold: boolean
   readonly idempotentBook: boolean
   readonly cancelQuote: boolean
-  /** Letters a passenger's name may have. */
+  /** The alphabet of passengers' names. */
   readonly nameAlphabet: 'latin20' | 'latin' | 'any'
 }
 interface AfterBooking {

@@ -57,7 +57,7 @@ export const checkPassenger = (
     ...titleFaults(passenger, path),
     ...nameFaults(passenger.firstName, `${path}.firstName`, 'error.firstNameRequired'),
     ...nameFaults(passenger.lastName, `${path}.lastName`, 'error.lastNameRequired'),
-    ...birthDateFaults(passenger.birthDate, passenger.kind, flightDates, today, `${path}.birthDate`),
+    ...birthDateFaults({ birthDate: passenger.birthDate, kind: passenger.kind, flightDates, today }, `${path}.birthDate`),
     ...(findCountry(passenger.nationality) ? [] : [fault(`${path}.nationality`, 'error.nationalityRequired')]),
     ...(passport ? passportFaults(passport, last, today, `${path}.passport`) : []),
     ...(!passport && passportRequired ? [fault(`${path}.passport.number`, 'error.passportRequired')] : []),

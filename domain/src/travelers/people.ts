@@ -21,14 +21,15 @@ const isChild = (kind: PassengerKind): boolean => kind === 'chd' || kind === 'in
 export const titlesFor = (kind: PassengerKind): readonly Title[] => (isChild(kind) ? ['master', 'miss'] : ['mr', 'mrs', 'ms', 'miss'])
 export const genderOf = (title: Title): 'm' | 'f' => (title === 'mr' || title === 'master' ? 'm' : 'f')
 
-/** A birth date, and whether the age fits the kind on every day flown. */
-export const birthDateFaults = (
-  birthDate: string,
-  kind: PassengerKind,
-  flightDates: readonly LocalDate[],
-  today: LocalDate,
-  path: string,
-): readonly FieldFault[] => {
+interface BirthDateCheck {
+  readonly birthDate: string
+  readonly kind: PassengerKind
+  readonly flightDates: readonly LocalDate[]
+  readonly today: LocalDate
+}
+
+/** Returns the faults of a birth date. The age must fit the kind on the day of every flight. */
+export const birthDateFaults = ({ birthDate, kind, flightDates, today }: BirthDateCheck, path: string): readonly FieldFault[] => {
   if (birthDate === '') return [fault(path, isChild(kind) ? 'error.childBirthDateRequired' : 'error.dateRequired')]
   if (!isLocalDate(birthDate)) return [fault(path, 'error.formatInvalid')]
   if (compareDates(birthDate, today) > 0) return [fault(path, 'error.birthDateFuture')]

@@ -15,9 +15,18 @@ import {
 const rules = { today: '2026-11-21', tlds: new Set(['com', 'iq']) }
 const azad: SavedTravelerFacts = {
   ...emptySavedTraveler,
-  ...{ title: 'mr', gender: 'm', firstName: 'Azad', lastName: 'Karim', birthDate: '1988-11-30', nationality: 'IQ' },
-  ...{ passport: 'B87654321', passportIssuingCountry: 'IQ', passportExpiryDate: '2031-06-15' },
-  ...{ email: 'azad@example.com', phonePrefix: '964', phone: '750 123 4567' },
+  title: 'mr',
+  gender: 'm',
+  firstName: 'Azad',
+  lastName: 'Karim',
+  birthDate: '1988-11-30',
+  nationality: 'IQ',
+  passport: 'B87654321',
+  passportIssuingCountry: 'IQ',
+  passportExpiryDate: '2031-06-15',
+  email: 'azad@example.com',
+  phonePrefix: '964',
+  phone: '750 123 4567',
 }
 const faults = (change: Partial<Record<keyof SavedTravelerFacts, string>>) =>
   savedTravelerFaults({ ...azad, ...change }, rules).map(({ path, message }) => `${path} ${message}`)

@@ -39,9 +39,22 @@ export interface SavedTravelerFacts {
   readonly sourceType: 'hotel' | 'flight'
 }
 export const emptySavedTraveler: SavedTravelerFacts = {
-  ...{ title: '', gender: '', firstName: '', lastName: '', birthDate: '', nationality: '' },
-  ...{ passport: '', passportIssuingCountry: '', passportIssueDate: '', passportExpiryDate: '' },
-  ...{ email: '', phonePrefix: '', phone: '', address: '', postalCode: '', sourceType: 'flight' },
+  title: '',
+  gender: '',
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  nationality: '',
+  passport: '',
+  passportIssuingCountry: '',
+  passportIssueDate: '',
+  passportExpiryDate: '',
+  email: '',
+  phonePrefix: '',
+  phone: '',
+  address: '',
+  postalCode: '',
+  sourceType: 'flight',
 }
 
 /** Saved traveler as a form has it. */

@@ -1,14 +1,14 @@
 import { fallbacksOf, forEachLanguage, type InEachLanguage, type Language } from '@karwan/domain/locales'
 import { words as arBase } from '../ar/base/index.ts'
-import { words as arPaper } from '../ar/document/index.ts'
+import { words as arDocument } from '../ar/document/index.ts'
 import { words as arLegal } from '../ar/legal/index.ts'
 import { words as arShop } from '../ar/shop/index.ts'
 import { words as ckbBase } from '../ckb/base/index.ts'
-import { words as ckbPaper } from '../ckb/document/index.ts'
+import { words as ckbDocument } from '../ckb/document/index.ts'
 import { words as ckbLegal } from '../ckb/legal/index.ts'
 import { words as ckbShop } from '../ckb/shop/index.ts'
 import { words as enBase } from '../en/base/index.ts'
-import { words as enPaper } from '../en/document/index.ts'
+import { words as enDocument } from '../en/document/index.ts'
 import { words as enLegal } from '../en/legal/index.ts'
 import { words as enShop } from '../en/shop/index.ts'
 import type { AllWords, OwnWords, WordKey } from '../load/index.ts'
@@ -18,9 +18,9 @@ export type { AllWords, WordKey } from '../load/index.ts'
 
 /** What each language has of its own, without what it takes from its fallbacks. */
 export const ownWords: { readonly [Id in Language]: OwnWords<Id, AllWords> } = {
-  en: { ...enBase, ...enShop, ...enLegal, ...enPaper },
-  ar: { ...arBase, ...arShop, ...arLegal, ...arPaper },
-  ckb: { ...ckbBase, ...ckbShop, ...ckbLegal, ...ckbPaper },
+  en: { ...enBase, ...enShop, ...enLegal, ...enDocument },
+  ar: { ...arBase, ...arShop, ...arLegal, ...arDocument },
+  ckb: { ...ckbBase, ...ckbShop, ...ckbLegal, ...ckbDocument },
 }
 
 /**

@@ -5,7 +5,7 @@ import { isOver } from '../wallets/wallet.ts'
 import type { AsiaHawalaOptions } from './index.ts'
 
 const lifeMs = 10 * 60_000
-const escapeXml = (text: string): string => text.replace(/[<>&"']/g, letter => `&#${letter.charCodeAt(0)};`)
+const escapeXml = (text: string): string => text.replace(/[<>&"']/g, character => `&#${character.charCodeAt(0)};`)
 const fieldOf = (xml: string, name: string): string => new RegExp(`<(?:\\w+:)?${name}>([^<]*)</`).exec(xml)?.[1]?.trim() ?? ''
 const words = { open: 'TI', paid: 'TS', refunded: 'TS', failed: 'TF', cancelled: 'TF' } as const
 

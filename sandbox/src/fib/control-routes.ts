@@ -8,7 +8,7 @@ import { answerSignIn } from './server-routes.ts'
 import type { Payment } from './types.ts'
 
 const payRequest = z.object({ payment: z.string(), does: z.enum(['approve', 'decline', 'late']).default('approve') })
-const signOnRequest = z.object({
+const signInRequest = z.object({
   code: z.string(),
   does: z.enum(['approve', 'decline']).default('approve'),
   person: z.number().int().min(0).max(1).default(0),
@@ -38,7 +38,7 @@ export function controlRoutes(app: FastifyInstance, ledger: Ledger): void {
     return { done: await decide(ledger, payment, parsed.data.does), paymentId: payment.id }
   })
   app.post('/sso', async (request, reply) => {
-    const parsed = signOnRequest.safeParse(request.body)
+    const parsed = signInRequest.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
     const { code, does, person } = parsed.data
     return { done: answerSignIn(ledger, code, does, person) }

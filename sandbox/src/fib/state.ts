@@ -15,7 +15,7 @@ export interface BankState extends Story<LedgerRow> {
   newCode(): string
 }
 
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const bare = (code: string): string => code.replaceAll('-', '').toUpperCase()
 
 export function openState(place: string, clock: Clock, seed: string): BankState {
@@ -42,7 +42,7 @@ export function openState(place: string, clock: Clock, seed: string): BankState 
       payments.get(idOrCode) ?? [...payments.values()].findLast(payment => bare(payment.readableCode) === bare(idOrCode)),
     newUuid: () => uuidOf(hash('uuid').toString('hex')),
     newCode() {
-      const text = [...hash('code').subarray(0, 12)].map(byte => letters[byte % letters.length]).join('')
+      const text = [...hash('code').subarray(0, 12)].map(byte => alphabet[byte % alphabet.length]).join('')
       return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-')
     },
   }

@@ -83,10 +83,10 @@ export function stateOf(order: OrderRow, ledger: Ledger<LedgerRow>, clock: Clock
   return order.behaviour === 'fails' ? 'failed' : 'confirmed'
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** An airline's booking code that belongs to the text. */
 export const bookingCode = (seed: string): string =>
-  Array.from({ length: 6 }, (_, index) => letters[Math.floor(chance(`code ${index} ${seed}`) * letters.length)]).join('')
+  Array.from({ length: 6 }, (_, index) => alphabet[Math.floor(chance(`code ${index} ${seed}`) * alphabet.length)]).join('')
 /** Ten digits after the airline's three. */
 export const ticketDigits = (seed: string): string =>
   String(1_000_000_000 + Math.floor(chance(`ticket ${seed}`) * 8_999_999_999)).slice(0, 10)

@@ -25,7 +25,7 @@ const quoteAnswer = z.object({
 const offerAnswer = z.object({ data: z.object({ payment_requirements: z.object({ requires_instant_payment: z.boolean() }) }) })
 
 /** An airline that keeps seats, and the first fare it sells from Erbil to Istanbul. */
-async function desk() {
+async function openSeatHolds() {
   const ledger = openLedger<FlightLedgerRow>('memory')
   const { call, clock } = await open({ ledger })
   const { itineraries, ids } = await listen(call, search('EBL', 'IST'))
@@ -72,7 +72,7 @@ test('seats are kept by airlines that are not low-cost when departure is far eno
 })
 
 test('an offer that must be paid at once is not held', async () => {
-  const { call, offerOf, countRows } = await desk()
+  const { call, offerOf, countRows } = await openSeatHolds()
   expect(await problem(await call('/orders', { ...order(offerOf('PC'), 'cheap'), type: 'pay_later' }))).toEqual([
     422,
     'instant_payment_required',
@@ -82,7 +82,7 @@ test('an offer that must be paid at once is not held', async () => {
 })
 
 test('a held order is paid once, for what it costs, and has its tickets then', async () => {
-  const { hold, pay, read, countRows } = await desk()
+  const { hold, pay, read, countRows } = await openSeatHolds()
   const held = await hold('paid')
   expect(held).toMatchObject({ state: 'held', documents: [] })
   for (const amount of ['1.00', String(Number(held.total_amount) + 0.01)])
@@ -104,14 +104,14 @@ test('a held order is paid once, for what it costs, and has its tickets then', a
 })
 
 test('an order that was paid at once cannot be paid again', async () => {
-  const { call, offerOf, pay } = await desk()
+  const { call, offerOf, pay } = await openSeatHolds()
   const paid = orderAnswer.parse(await (await call('/orders', order(offerOf('TK'), 'instant'))).json()).data
   expect(paid.state).toBe('confirmed')
   expect(await problem(await pay(paid))).toEqual([409, 'already_paid'])
 })
 
 test('the price is kept for 48 hours, then it is ten dollars more; the seats are kept for 72', async () => {
-  const { hold, pay, read, clock, countRows } = await desk()
+  const { hold, pay, read, clock, countRows } = await openSeatHolds()
   const [first, second] = [await hold('first'), await hold('second')]
   clock.set(new Date(Date.parse(first.price_guarantee_expires_at ?? '') - 60_000))
   expect((await read(first.id)).total_amount).toBe(first.total_amount)
@@ -129,7 +129,7 @@ test('the price is kept for 48 hours, then it is ten dollars more; the seats are
 })
 
 test('an order that is only held is let go of for nothing, and cannot be paid then', async () => {
-  const { hold, pay, quote, confirm, read } = await desk()
+  const { hold, pay, quote, confirm, read } = await openSeatHolds()
   const held = await hold('let go')
   const free = await quote(held.id)
   expect(free).toMatchObject({ refund_amount: '0.00', penalty_amount: '0.00', refund_to: 'awaiting_payment' })
@@ -139,7 +139,7 @@ test('an order that is only held is let go of for nothing, and cannot be paid th
 })
 
 test('a quote for nothing does not cancel what was paid since', async () => {
-  const { hold, pay, quote, confirm, read, clock } = await desk()
+  const { hold, pay, quote, confirm, read, clock } = await openSeatHolds()
   const held = await hold('crossing')
   const free = await quote(held.id)
   const before = await quote(held.id)
@@ -159,7 +159,7 @@ test('a quote for nothing does not cancel what was paid since', async () => {
 })
 
 test('surnames decide about a held order from its payment on', async () => {
-  const { call, hold, pay, read, countRows, offerOf } = await desk()
+  const { call, hold, pay, read, countRows, offerOf } = await openSeatHolds()
   const poor = await hold('poor', 'NOBALANCE')
   expect(await problem(await pay(poor))).toEqual([422, 'insufficient_balance'])
   expect((await read(poor.id)).state).toBe('held')
@@ -177,7 +177,7 @@ test('surnames decide about a held order from its payment on', async () => {
 })
 
 test('what is always held can be paid too', async () => {
-  const { call, pay, read } = await desk()
+  const { call, pay, read } = await openSeatHolds()
   const { first } = await listen(call, search('EBL', 'OSM'))
   const held = orderAnswer.parse(await (await call('/orders', order(first, 'only held'))).json()).data
   expect(held.state).toBe('held')
@@ -186,7 +186,7 @@ test('what is always held can be paid too', async () => {
 })
 
 test('the statement tells of a held order once it is paid, at the time and for the amount of its payment', async () => {
-  const { hold, pay, quote, confirm, read, clock, statement } = await desk()
+  const { hold, pay, quote, confirm, read, clock, statement } = await openSeatHolds()
   const [paid, free] = [await hold('paid'), await hold('free')]
   await confirm((await quote(free.id)).id)
   await hold('lapses')

@@ -34,10 +34,10 @@ function journeysOfSlice(slice: Query['slices'][number], query: Query): Journey[
     for (const to of airportsOf(slice.destination)) found.push(...listJourneys(from, to, slice.day, query.stops))
   }
   const closed = query.issued + checkInCloses
-  const sold = found.filter(
+  const offered = found.filter(
     journey => (journey[0]?.departs ?? 0) > closed && journey.every(hop => getCarrier(hop.seller).cabins.includes(query.cabin)),
   )
-  const sorted = sold.sort((a, b) => merit(a) - merit(b))
+  const sorted = offered.sort((a, b) => merit(a) - merit(b))
   const longest = merit(sorted[0] ?? []) * 2 + tooLong
   return sorted.filter(journey => merit(journey) <= longest)
 }

@@ -15,7 +15,7 @@ import { parse } from './search-routes.ts'
 import { type World, writeInstant } from './world.ts'
 
 /** Time a slow airline takes to issue the ticket, at pace 1. */
-const settleMs = 4000
+const outcomeDelayMs = 4000
 const giveUpMs = 15 * 60_000
 
 /** Latin letters with their accents, space, hyphen, apostrophe; twenty at most. */
@@ -96,9 +96,9 @@ function checkPassengers({ passengers }: OrderBody, { facts }: Offer): void {
     throw new Refusal('validation_error', 'a passport is required')
 }
 
-/** When the airline has issued the ticket of what is paid at this moment, or has not. */
-export const settlesAt = (behaviour: OrderBehaviour, { clock, pace }: World): number =>
-  clock.now().getTime() + (behaviour === 'slow' || behaviour === 'fails' ? settleMs * pace : 0)
+/** Returns when the airline issues or refuses the ticket of an order that is paid now, in ms since the epoch. */
+export const outcomeTime = (behaviour: OrderBehaviour, { clock, pace }: World): number =>
+  clock.now().getTime() + (behaviour === 'slow' || behaviour === 'fails' ? outcomeDelayMs * pace : 0)
 
 function newOrder(
   body: OrderBody,
@@ -117,7 +117,7 @@ function newOrder(
     airline: offer.seller,
     behaviour,
     createdAt: now,
-    settlesAt: settlesAt(behaviour, world),
+    settlesAt: outcomeTime(behaviour, world),
     held: held ? holdFrom(now) : null,
     total: offer.price.total,
     refund: behaviour === 'refund-unknown' ? null : refundOf(offer),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type OrderRow, type PaymentRow, stateOf, totalOf } from './bookings.ts'
 import { Refusal } from './errors.ts'
 import { readAmount, writeAmount } from './money.ts'
-import { getOrder, settlesAt } from './order-routes.ts'
+import { getOrder, outcomeTime } from './order-routes.ts'
 import { parse } from './search-routes.ts'
 import type { World } from './world.ts'
 
@@ -29,7 +29,7 @@ export function paymentRoutes(app: FastifyInstance, world: World): void {
       orderId: order.id,
       amount,
       at: world.clock.now().getTime(),
-      settlesAt: settlesAt(order.behaviour, world),
+      settlesAt: outcomeTime(order.behaviour, world),
     }
     world.ledger.append(payment)
     if (order.behaviour === 'lost') {

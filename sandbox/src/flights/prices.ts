@@ -47,13 +47,13 @@ export function journeyFare(journey: Journey, cabin: Cabin, today: number): numb
   const season = seasonFactor(from, to, first.day)
   const day = weekdayFactor(weekday(first.day), `fare ${sameJourney(journey)}`)
   const changes = journey.length === 1 ? 1 : journey.length === 2 ? 0.9 : 0.85
-  const patienceSignal = journeyMinutes(journey) > 1200 ? 0.9 : 1
+  const longJourneyFactor = journeyMinutes(journey) > 1200 ? 0.9 : 1
   return (
     distance *
     season *
     day *
     changes *
-    patienceSignal *
+    longJourneyFactor *
     aheadFactor(first.day - today) *
     getCarrier(sellerOf(journey)).priceFactor *
     cabinFactor[cabin]

@@ -16,7 +16,7 @@ const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data
  * `GET /mail` and `/mail/:id` are pages; `GET /mail/messages?to=` and `/mail/messages/:id` are JSON;
  * `/mail/messages/:id/html` is the mail's own HTML, `/mail/messages/:id/attachments/:number` a file.
  */
-export function mailbox(app: FastifyInstance, { letters: emails }: { readonly letters: Mailbox }): void {
+export function mailbox(app: FastifyInstance, { emails }: { readonly emails: Mailbox }): void {
   app.get<{ Querystring: { to?: string } }>('/mail/messages', async request => ({
     messages: emails.list(request.query.to).map(withoutContents),
   }))

@@ -18,11 +18,11 @@ const written = (html: string) =>
 async function open() {
   const emails = openMailbox('memory', () => new Date('2026-03-21T09:00:00Z'))
   const app = fastify()
-  mailbox(app, { letters: emails })
+  mailbox(app, { emails: emails })
   onTestFinished(async () => void (await app.close()))
   const get = (url: string) => app.inject({ url })
   return {
-    letters: emails,
+    emails,
     get,
     take: (html: string, to = 'A@example.com') => emails.take(written(html), { from: 'booking@karwan.example', to: [to] }),
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Clock, createClock, createHolds, type Holds, type Ledger, openLedger } from '../kit/index.ts'
 import { bookingAnswer, cancelQuoteAnswer } from './selling/answers.ts'
-import { findBooking, getBooking, ledger, settle } from './selling/bookings.ts'
+import { applyDecisions, findBooking, getBooking, ledger } from './selling/bookings.ts'
 import { confirmCancel, quoteCancel, readQuote } from './selling/cancelling.ts'
 import { contentLines } from './selling/content.ts'
 import type { StayLedgerRow } from './selling/ledger-rows.ts'
@@ -90,7 +90,7 @@ export async function staySupplier(app: FastifyInstance, options: StaySupplierOp
   })
   addBookingRoutes(app, base)
   app.get('/ledger', () => {
-    settle(base)
+    applyDecisions(base)
     return { rows: base.ledger.list() }
   })
   app.get('/activity', () => ({ searches }))

@@ -51,7 +51,7 @@ export function controlRoutes(app: FastifyInstance, ledger: Ledger): void {
     return { paymentId: disputed.id }
   })
 
-  statementRoute(app, '/statement', () => [...ledger.state.payments.values()].flatMap(lineOf))
+  statementRoute(app, '/statement', () => [...ledger.state.payments.values()].flatMap(statementLines))
 
   app.post('/pay', async (request, reply) => {
     const parsed = payRequest.safeParse(request.body)
@@ -71,7 +71,7 @@ export function controlRoutes(app: FastifyInstance, ledger: Ledger): void {
   })
 }
 
-const lineOf = (payment: Payment): readonly StatementLine[] => {
+const statementLines = (payment: Payment): readonly StatementLine[] => {
   const { id, paymentType, merchantTransactionId, referencedId = null, amount, currency, code, codeAt } = payment
   if (paymentType === 'PA' || !isSuccess(code)) return []
   const kind = paymentType === 'RF' || paymentType === 'RV' ? 'refund' : 'payment'

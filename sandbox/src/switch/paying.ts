@@ -74,14 +74,14 @@ async function finish(ledger: Ledger, payment: Payment): Promise<PayOutcome> {
  */
 export function watch(ledger: Ledger, payment: Payment): void {
   const { later } = payment
-  if (later) ledger.agenda.at(new Date(later.at), () => settleLater(ledger, payment.id, later.code))
+  if (later) ledger.agenda.at(new Date(later.at), () => finishPending(ledger, payment.id, later.code))
   const checkout = ledger.state.checkouts.get(payment.checkoutId)
   if (!checkout || !payment.returnUrl) return
   const callAt = new Date(Date.parse(checkout.createdAt) + autoReturnMinutes * 60_000)
   if (callAt > ledger.options.clock.now()) ledger.agenda.at(callAt, () => void callReturn(ledger, payment))
 }
 
-function settleLater(ledger: Ledger, paymentId: string, code: string): void {
+function finishPending(ledger: Ledger, paymentId: string, code: string): void {
   const payment = ledger.state.payments.get(paymentId)
   if (payment && isOpen(payment.code)) void ledger.notifier.notify(setCode(ledger, payment, code))
 }

@@ -60,10 +60,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const place = (name: string) =>
     options.dataFolder && options.dataFolder !== 'memory' ? join(options.dataFolder, 'sandbox', name) : 'memory'
   const origin = { value: options.publicOrigin ?? '' }
-  const letters = openMailbox(place('mail.jsonl'), clock.now)
+  const emails = openMailbox(place('mail.jsonl'), clock.now)
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024, routerOptions: { ignoreTrailingSlash: true } })
-  compose(app, { options, clock, place, origin, letters })
-  const postOffice = await openPostOffice(letters, { port: options.smtpPort ?? 0, host })
+  compose(app, { options, clock, place, origin, emails })
+  const postOffice = await openPostOffice(emails, { port: options.smtpPort ?? 0, host })
   try {
     await app.listen({ port: options.port ?? 0, host })
   } catch (error) {
@@ -89,12 +89,12 @@ interface Composition {
   readonly place: (name: string) => string
   /** Known for sure once the port is. */
   readonly origin: { value: string }
-  readonly letters: ReturnType<typeof openMailbox>
+  readonly emails: ReturnType<typeof openMailbox>
 }
 
 /** Mounts everything that is simulated. */
 function compose(app: FastifyInstance, composition: Composition): void {
-  const { options, place, letters } = composition
+  const { options, place, emails } = composition
   const stage = stageOf(composition)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-sandbox', 'true').header('x-content-type-options', 'nosniff')
@@ -103,7 +103,7 @@ function compose(app: FastifyInstance, composition: Composition): void {
   mountSuppliers(app, stage, options.pace ?? 1)
   for (const gateway of simulatedGateways) gateway.mount(app, stage)
   mountIdentities(app, stage)
-  mailbox(app, { letters })
+  mailbox(app, { emails })
   phone(app, { place: place('phone.jsonl'), apiKey: stage.value('KARWAN_SMS_KEY'), now: stage.clock.now })
   indexPage(app, { shopOrigin: stage.shopOrigin })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { credential } from '../kit/index.ts'
 import { simulatedGateways } from './gateways.ts'
 
-/** The settings that the sandbox shares with the shop, with the defaults of both. They guard nothing but the wish to see them sent. */
+/** Settings that the sandbox shares with the shop, with their defaults. They only test that the shop sends its keys. */
 export const sharedSettings = {
   KARWAN_FLIGHT_SUPPLIER_KEY: credential('sandbox-air-key'),
   KARWAN_STAY_SUPPLIER_KEY: credential('sandbox-stays-key'),
@@ -16,7 +16,10 @@ export const sharedSettings = {
 
 const schema = z.object(sharedSettings)
 
-/** Returns a reader of values by their names in the environment; what is not given has its default. Throws for a name that is no setting. */
+/**
+ * Returns a function that finds the value of a setting by its name in the environment. A setting that is not given has
+ * its default. The function throws for an unknown name.
+ */
 export function valuesOf(given: Readonly<Record<string, unknown>>): (name: string) => string {
   const values: Readonly<Record<string, string | undefined>> = schema.parse(given)
   return name => {

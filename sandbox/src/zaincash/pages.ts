@@ -4,9 +4,9 @@ import { escapeHtml, htmlTable, isSame, languageAsked, pagePolicy, sandboxPage }
 import { isLanguage, type Language } from '../kit/languages.ts'
 import type { Ledger } from './ledger.ts'
 import { enterOtp, enterPin, giveUp, isOpen, type Step, sendHome } from './paying.ts'
-import { returnAddress } from './telling.ts'
 import type { Transaction } from './types.ts'
 import { wallets } from './wallets.ts'
+import { returnAddress } from './webhooks.ts'
 import { words } from './words.ts'
 
 const typed = z.discriminatedUnion('step', [
@@ -41,7 +41,8 @@ export function walletPages(app: FastifyInstance, ledger: Ledger): void {
     if (!transaction || !parsed.success) return html(reply.code(404), note(language, words[language].notFound, ''))
     const step = take(ledger, transaction, parsed.data)
     const home = step === 'ended' ? await sendHome(ledger, transaction) : null
-    const again = `${pathOf(transaction)}&lang=${language}${result.some(each => each === step) ? `&said=${step}` : ''}`
+    const fault = result.some(each => each === step) ? `&said=${step}` : ''
+    const again = `${pathOf(transaction)}&lang=${language}${fault}`
     return reply
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')

@@ -1,8 +1,8 @@
 import { callThisMachine, durationMs } from '../kit/index.ts'
 import { type Ledger, scriptOf } from './ledger.ts'
-import { returnAddress, tell } from './telling.ts'
 import type { Reversal, Transaction } from './types.ts'
 import { codesOf, digitsOf, findWallet } from './wallets.ts'
+import { returnAddress, sendWebhook } from './webhooks.ts'
 
 /** What came of a step at the wallet's page. `ended`: paid or not, the browser goes home. */
 export type Step = 'otp' | 'wrong-wallet' | 'wrong-pin' | 'wrong-otp' | 'ended'
@@ -70,7 +70,7 @@ export async function sendHome(ledger: Ledger, { id }: Transaction): Promise<str
   const transaction = ledger.state.transactions.get(id)
   if (!transaction) return null
   const script = scriptOf(ledger, transaction)
-  const notice = tell(ledger, transaction)
+  const notice = sendWebhook(ledger, transaction)
   if (script.has('callbackFirst') || script.has('callbackOnly')) await notice
   if (script.has('omitReturn') || script.has('callbackOnly')) return null
   const address = await returnAddress(ledger, transaction)
@@ -104,7 +104,11 @@ export async function reverse(ledger: Ledger, transaction: Transaction, reason: 
 
 async function complete(ledger: Ledger, reversal: Reversal): Promise<void> {
   ledger.state.record({ event: 'reversal', reversal: { ...reversal, status: 'COMPLETED' } })
-  await tell(ledger, ledger.state.change(reversal.transactionId, { status: 'refunded', statusAt: stamp(ledger) }), 'REFUND_COMPLETED')
+  await sendWebhook(
+    ledger,
+    ledger.state.change(reversal.transactionId, { status: 'refunded', statusAt: stamp(ledger) }),
+    'REFUND_COMPLETED',
+  )
 }
 
 /** Sets what happens to a transaction by itself: out of time. */
@@ -113,6 +117,6 @@ export function watch(ledger: Ledger, { id, expiresAt, status }: Transaction): v
   ledger.agenda.at(new Date(expiresAt), () => {
     const now = ledger.state.transactions.get(id)
     if (now?.status === 'open' || now?.status === 'otp')
-      void tell(ledger, ledger.state.change(id, { status: 'expired', due: 'Session expired', statusAt: stamp(ledger) }))
+      void sendWebhook(ledger, ledger.state.change(id, { status: 'expired', due: 'Session expired', statusAt: stamp(ledger) }))
   })
 }

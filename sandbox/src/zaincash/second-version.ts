@@ -8,8 +8,8 @@ import { type Ledger, scriptOf } from './ledger.ts'
 import { isReturnable, openTransaction, pageAddress } from './opening.ts'
 import { reverse } from './paying.ts'
 import { bent } from './reporting.ts'
-import { secondVersionStatus } from './telling.ts'
 import type { Reversal, Transaction } from './types.ts'
+import { secondVersionStatus } from './webhooks.ts'
 
 const tokenSeconds = 86_399
 const lifeMs = 15 * 60_000

@@ -12,7 +12,7 @@ export type AqsatiAnswer =
   | { readonly state: 'refused'; readonly status: number; readonly code: string; readonly data: unknown }
   | { readonly state: 'lost'; readonly sent: boolean; readonly detail: string }
 
-/** Its samples write one name in several ways (`transaction_uuid`, `TransactionUUID`): letters alone decide. */
+/** Its samples spell one name differently (`transaction_uuid`, `TransactionUUID`). Case and `_` do not count. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value

@@ -18,7 +18,9 @@ export interface WalletWorld extends GatewayWorld {
   readonly received: readonly Result[]
   script(attemptId: string | undefined, ...steps: string[]): Promise<void>
   pay(attemptId: string, does?: Deed): Promise<boolean>
-  books(attemptId: string): Promise<{ readonly payments: readonly { state: string; amount: string; orderId: string; about: string }[] }>
+  readLedger(
+    attemptId: string,
+  ): Promise<{ readonly payments: readonly { state: string; amount: string; orderId: string; about: string }[] }>
 }
 
 /** `name` as in `/__sim/{name}`; `notifies` says whether the attempt stands in the address that is told. */
@@ -38,7 +40,7 @@ export async function openWalletWorld(
     script: async (attemptId, ...steps) =>
       void (await control('script', { ...(attemptId !== undefined && { order: plainReference(attemptId) }), steps })),
     pay: async (attemptId, does = 'pay') => ((await control('pay', { order: plainReference(attemptId), does })) as { done: boolean }).done,
-    books: attemptId => control(`ledger?order=${plainReference(attemptId)}`) as ReturnType<WalletWorld['books']>,
+    readLedger: attemptId => control(`ledger?order=${plainReference(attemptId)}`) as ReturnType<WalletWorld['readLedger']>,
     async shopper({ attemptId }, does) {
       if (does === 'is-declined') await world.script(attemptId, 'decline')
       if (does === 'is-left-uncertain') await world.script(attemptId, 'status:BEING_BOOKED')
@@ -50,7 +52,7 @@ export async function openWalletWorld(
     notifyUrl: attemptId => (notifies === 'by-attempt' ? `${shop.url}/${attemptId}` : shop.url),
     loseNextAnswer: attemptId => world.script(attemptId, 'hangAfterAccept'),
     async ledger({ attemptId }) {
-      const { payments } = await world.books(attemptId)
+      const { payments } = await world.readLedger(attemptId)
       const of = (...states: string[]) => payments.filter(({ state }) => states.includes(state)).map(({ amount }) => `${amount}.00`)
       return { taken: of('paid', 'refunded'), returned: of('refunded') }
     },

@@ -44,7 +44,7 @@ test('a code that was lost is asked for again and is one payment; declined in th
   const payment = askedOf(world)
   await world.script(payment.attemptId, 'http500')
   const { attempt } = await started(payment)
-  expect((await world.books(payment.attemptId)).payments).toHaveLength(1)
+  expect((await world.readLedger(payment.attemptId)).payments).toHaveLength(1)
   await world.pay(attempt.attemptId, 'fail')
   expect(await openGateway(world).read(attempt, deadline())).toMatchObject({ state: 'failed', reason: 'declined' })
 })

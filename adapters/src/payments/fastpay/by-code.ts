@@ -89,8 +89,8 @@ const appLink = (qrText: string, orderId: string): string =>
 /** Validate knows paid ones alone; whether one was declined or only waits is asked apart. */
 async function read(ask: AskStore, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const orderId = plainReference(attemptId)
-  const reading = validated(await ask('validate', { orderId }, signal), attemptId)
-  if (reading) return reading
+  const paid = validated(await ask('validate', { orderId }, signal), attemptId)
+  if (paid) return paid
   const status = await ask('status', { orderId }, signal)
   const word = status.state === 'done' ? codeStatusSchema.safeParse(status.data).data?.payment_status.toUpperCase() : undefined
   if (word === 'DECLINED') return { ...unknownStatus('', word), state: 'failed', reason: 'declined' }

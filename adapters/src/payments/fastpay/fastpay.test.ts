@@ -64,7 +64,7 @@ test('an order id that comes again is the same page while nobody has paid, and r
   expect(await openGateway(world).start(more, deadline())).toMatchObject({ next: 'refused', code: '422' })
   await world.pay(attempt.attemptId)
   expect(await openGateway(world).start(payment, deadline())).toMatchObject({ next: 'refused', code: '422' })
-  expect((await world.books(attempt.attemptId)).payments).toHaveLength(1)
+  expect((await world.readLedger(attempt.attemptId)).payments).toHaveLength(1)
 })
 
 test('wrong credentials in an answer of HTTP 200, another currency and an unreachable wallet are refusals: nothing was opened', async () => {
@@ -85,7 +85,7 @@ test.each(['http500', 'html', 'halfJson'])(
     const payment = askedOf(world)
     await world.script(undefined, step)
     expect(await openGateway(world).start(payment, deadline())).toMatchObject({ next: 'redirect' })
-    expect((await world.books(payment.attemptId)).payments).toHaveLength(1)
+    expect((await world.readLedger(payment.attemptId)).payments).toHaveLength(1)
     await world.script(undefined, `${step}:2`)
     expect(await openGateway(world).start(askedOf(world), deadline())).toMatchObject({ next: 'unknown' })
   },
@@ -106,7 +106,7 @@ test('a start that was lost is found by the order id alone, and paid it counts',
   expect(await openGateway(world).read(attempt, deadline())).toMatchObject({ state: 'paid', reference: payment.attemptId })
 })
 
-test('a status counts whatever its letters, and wrong credentials at a status read are unknown, never failed', async () => {
+test('a status counts in upper and lower case, and wrong credentials at a status read are unknown, never failed', async () => {
   const { attempt } = await started()
   await world.pay(attempt.attemptId)
   await world.script(attempt.attemptId, 'status:SUCCESS')

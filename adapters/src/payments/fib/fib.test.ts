@@ -13,7 +13,7 @@ interface BankWorld extends GatewayWorld {
   readonly clock: ReturnType<typeof createClock>
   script(payment: string | undefined, ...steps: string[]): Promise<void>
   pay(payment: string, does: 'approve' | 'decline' | 'late'): Promise<void>
-  books(payment?: string): Promise<{ payments: { id: string; status: string; description: string }[]; tokens: number }>
+  readLedger(payment?: string): Promise<{ payments: { id: string; status: string; description: string }[]; tokens: number }>
 }
 
 async function openWorld(): Promise<BankWorld> {
@@ -26,7 +26,7 @@ async function openWorld(): Promise<BankWorld> {
     clock,
     script: async (payment, ...steps) => void (await control('script', { ...(payment && { payment }), steps })),
     pay: async (payment, does) => expect((await control('pay', { payment, does })) as object).toMatchObject({ done: true }),
-    books: (payment = '') => control(`ledger${payment && `?payment=${payment}`}`) as ReturnType<BankWorld['books']>,
+    readLedger: (payment = '') => control(`ledger${payment && `?payment=${payment}`}`) as ReturnType<BankWorld['readLedger']>,
     async shopper({ gatewayReference }, does) {
       if (does === 'is-declined') await world.script(gatewayReference, 'decline')
       if (does === 'is-left-uncertain') await world.script(gatewayReference, 'status:BEING_BOOKED')
@@ -35,7 +35,7 @@ async function openWorld(): Promise<BankWorld> {
     waitForTheUncertain: async () => {},
     letRefundsEnd: async () => clock.shift(11_000),
     disturb: ({ gatewayReference }, ...steps) => world.script(gatewayReference, ...steps),
-    tokensAsked: async () => (await world.books()).tokens,
+    tokensAsked: async () => (await world.readLedger()).tokens,
     notifyUrl: attemptId => `${shop.url}/${attemptId}`,
     invented: () => '{"id":"somebody’s","status":"PAID"}',
     loseNextAnswer: attemptId => world.script(attemptId, 'hangAfterAccept'),
@@ -96,7 +96,7 @@ test('a payment is opened with a QR code, a readable code, links to the app and 
 
 test('a description is never longer than the bank takes, letters of more than one unit left whole', async () => {
   const { attempt } = await started(undefined, asked({ description: `${'ک'.repeat(49)}🧳🧳🧳` }))
-  const { payments } = await world.books(attempt.gatewayReference)
+  const { payments } = await world.readLedger(attempt.gatewayReference)
   expect(payments[0]?.description).toBe('ک'.repeat(49))
 })
 
@@ -112,24 +112,24 @@ test('what the bank cannot take is not asked of it', async () => {
 
 test('many calls at once ask for one token; it is kept until it ends, then one more is fetched', async () => {
   const gateway = openGateway(world)
-  const before = (await world.books()).tokens
+  const before = (await world.readLedger()).tokens
   const opened = await Promise.all(Array.from({ length: 12 }, () => started(gateway)))
-  expect((await world.books()).tokens - before).toBe(1)
+  expect((await world.readLedger()).tokens - before).toBe(1)
   world.clock.shift(61_000)
   await Promise.all(opened.map(({ attempt }) => gateway.read(attempt, deadline())))
-  expect((await world.books()).tokens - before).toBe(2)
+  expect((await world.readLedger()).tokens - before).toBe(2)
 })
 
 test('a token that ended on the way is renewed once and the call repeated once; a second refusal is told, without a loop', async () => {
   const gateway = openGateway(world)
   const { attempt } = await started(gateway)
-  const before = (await world.books()).tokens
+  const before = (await world.readLedger()).tokens
   await world.script(attempt.attemptId, 'unauthorized')
   expect(await gateway.read(attempt, deadline())).toMatchObject({ state: 'pending' })
-  expect((await world.books()).tokens - before).toBe(1)
+  expect((await world.readLedger()).tokens - before).toBe(1)
   await world.script(attempt.attemptId, 'unauthorized:5')
   expect(await gateway.read(attempt, deadline())).toMatchObject({ state: 'unknown' })
-  expect((await world.books()).tokens - before).toBe(2)
+  expect((await world.readLedger()).tokens - before).toBe(2)
 })
 
 test('wrong credentials and an unreachable bank are refusals: nothing was opened', async () => {

@@ -1,4 +1,4 @@
-import type { BagAllowance, FareCondition, FlightLeg, FlightSegment, Meal, SegmentPoint, Told } from '@karwan/domain/flights'
+import type { BagAllowance, FareCondition, FlightLeg, FlightSegment, Meal, Reported, SegmentPoint } from '@karwan/domain/flights'
 import type { SuppliedFare, SuppliedItinerary } from '@karwan/domain/suppliers'
 import type { WireFare, WireItinerary, WireSlices } from './wire.ts'
 
@@ -49,8 +49,8 @@ export const readFare = (fare: WireFare): SuppliedFare => ({
 })
 
 /** Not told at all is 'unknown'; told to be zero pieces is 'none'. */
-const readBag = (bag: WireFare['checked_baggage']): Told<BagAllowance> =>
+const readBag = (bag: WireFare['checked_baggage']): Reported<BagAllowance> =>
   bag === null ? 'unknown' : bag.quantity === 0 ? 'none' : { pieces: bag.quantity, kilograms: bag.weight_kg }
-const readMeal = (meal: WireFare['meal']): Told<Meal> => (meal === null ? 'unknown' : meal === 'for_sale' ? 'for-sale' : meal)
-const readCondition = (condition: WireFare['conditions']['refund_before_departure']): Told<FareCondition> =>
+const readMeal = (meal: WireFare['meal']): Reported<Meal> => (meal === null ? 'unknown' : meal === 'for_sale' ? 'for-sale' : meal)
+const readCondition = (condition: WireFare['conditions']['refund_before_departure']): Reported<FareCondition> =>
   condition === null ? 'unknown' : { allowed: condition.allowed, fee: condition.penalty_amount }

@@ -66,8 +66,8 @@ export const readMrz = (text: string, today: LocalDate, doubts: Doubts = usualDo
   }
 }
 
-type Told = Readonly<Partial<Record<MrzField, string | undefined>>>
-const fieldsOf = (lines: readonly string[], format: ZoneFormat, today: LocalDate): Told => {
+type MrzValues = Readonly<Partial<Record<MrzField, string | undefined>>>
+const fieldsOf = (lines: readonly string[], format: ZoneFormat, today: LocalDate): MrzValues => {
   const { fields } = parse([...lines], { autocorrect: true })
   const { documentNumber, birthDate, expirationDate, sex, nationality, issuingState } = fields
   return {
@@ -85,7 +85,7 @@ const fieldsOf = (lines: readonly string[], format: ZoneFormat, today: LocalDate
 const letters: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' }
 
 /** Surname, two fillers, given names. One who has a single name has it before the fillers, and nothing behind. */
-const namesOf = (zone: string): Told => {
+const namesOf = (zone: string): MrzValues => {
   const clean = zone.replace(/\d/g, digit => letters[digit] ?? digit)
   if (!/^[A-Z<]+$/.test(clean)) return {}
   const [last = '', ...given] = clean.split('<<')

@@ -111,13 +111,13 @@ test('in the busiest weeks the free time ends four days earlier', () => {
 })
 
 test("free cancellation ends by the hotel's own clock", () => {
-  const sold = (at: string) => {
+  const isFlexibleAt = (at: string) => {
     const context = ask(cityOf('X-SBX'), stay('2027-10-19', 1), new Date(at))
     return listPlans(house('SBX-001'), context).some(plan => plan.flexible)
   }
   // 18:00 in Baghdad is 15:00 UTC.
-  expect(sold('2027-10-17T14:59:00Z')).toBe(true)
-  expect(sold('2027-10-17T15:00:00Z')).toBe(false)
+  expect(isFlexibleAt('2027-10-17T14:59:00Z')).toBe(true)
+  expect(isFlexibleAt('2027-10-17T15:00:00Z')).toBe(false)
 })
 
 test("[HS-7] a child from the hotel's own age on counts and pays as an adult", () => {
@@ -158,8 +158,16 @@ test('stays that cannot be are refused by their reason', () => {
 
 test('a rate id carries its stay and cannot be forged', () => {
   const rate: Rate = {
-    ...{ houseId: 'EBL-001', kind: 'family', board: 'HB', flexible: true, checkIn: '2027-05-01', nights: 3 },
-    ...{ guests: { adults: 2, childAges: [3, 12] }, roomIndex: 1, roomCount: 2, offeredAt: 30_000_000 },
+    houseId: 'EBL-001',
+    kind: 'family',
+    board: 'HB',
+    flexible: true,
+    checkIn: '2027-05-01',
+    nights: 3,
+    guests: { adults: 2, childAges: [3, 12] },
+    roomIndex: 1,
+    roomCount: 2,
+    offeredAt: 30_000_000,
   }
   const id = writeRateId(rate, 'secret')
   expect(findRate(id, 'secret')).toEqual(rate)

@@ -21,7 +21,7 @@ type Rows = readonly StayLedgerRow[]
 export const rowsOf = (world: StayWorld, id: string): Rows => world.ledger.list().filter(row => row.id === id)
 
 /** Writes down what pending bookings have come to by now. */
-export function settle(world: StayWorld): void {
+export function applyDecisions(world: StayWorld): void {
   const rows = world.ledger.list()
   const decided = new Set(rows.flatMap(row => (row.row === 'decided' ? [row.id] : [])))
   const now = world.clock.now().toISOString()
@@ -32,7 +32,7 @@ export function settle(world: StayWorld): void {
 }
 
 export function findBooking(world: StayWorld, key: { readonly id: string } | { readonly clientReference: string }): Booking | undefined {
-  settle(world)
+  applyDecisions(world)
   const fits = (row: StayLedgerRow): row is BookedRow =>
     row.row === 'booked' && ('id' in key ? row.id === key.id : row.clientReference === key.clientReference)
   const booked = world.ledger.list().find(fits)

@@ -2,7 +2,7 @@ import type { Clock, Holds, Ledger } from '../../kit/index.ts'
 import type { Houses } from '../world/houses.ts'
 import type { StayLedgerRow } from './ledger-rows.ts'
 
-/** What the desks of the supplier share. */
+/** The context that all routes of the supplier share. */
 export interface StayWorld {
   readonly houses: Houses
   readonly clock: Clock

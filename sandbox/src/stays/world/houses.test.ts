@@ -14,7 +14,7 @@ const { listHouses, findHouse } = createHouses('karwan')
 const housesOf = (code: string): readonly House[] => listHouses(code) ?? []
 const shops = listCities().filter(city => city.code !== 'X-BNC')
 const everyHouse = shops.flatMap(city => housesOf(city.code))
-const letters = { ar: /^[ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيًُّ]*$/, ckb: /^[ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنوۆهەیێ]*$/ }
+const alphabets = { ar: /^[ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيًُّ]*$/, ckb: /^[ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنوۆهەیێ]*$/ }
 const arabicScript = (text: string): readonly string[] => text.match(/[\u0621-\u065F\u0670-\u06FF]+/g) ?? []
 
 test('the same seed builds the same houses, another seed others', () => {
@@ -57,8 +57,8 @@ test('texts are written with the letters of their language', () => {
   const wrong = texts
     .map(inEachLanguage)
     .flatMap(text => [
-      ...arabicScript(text.ar).filter(word => !letters.ar.test(word)),
-      ...arabicScript(text.ckb).filter(word => !letters.ckb.test(word) || word.startsWith('ر')),
+      ...arabicScript(text.ar).filter(word => !alphabets.ar.test(word)),
+      ...arabicScript(text.ckb).filter(word => !alphabets.ckb.test(word) || word.startsWith('ر')),
     ])
   expect(wrong).toEqual([])
   expect(texts.filter(text => /[\u200B-\u200F\u0640]/.test(Object.values(text).join('')))).toEqual([])
@@ -93,10 +93,10 @@ test('each of the main cities has neighbourhoods and six to twelve points of its
 describe('what a house has', () => {
   test('[HS-6] only pictures, facilities and boards that the shop knows', () => {
     const files = new Set(pictureRows.split('\n').map(row => `${row.split('|')[0]}.webp`))
-    for (const { look, facilities, boards: sold, rooms } of everyHouse) {
+    for (const { look, facilities, boards: offered, rooms } of everyHouse) {
       expect([look.image, ...look.images.map(image => image.file)].every(file => files.has(file))).toBe(true)
       expect(facilities.every(facility => facilityIds.includes(facility))).toBe(true)
-      expect(sold).toEqual(boards.filter(board => sold.includes(board)))
+      expect(offered).toEqual(boards.filter(board => offered.includes(board)))
       expect(rooms.length).toBeGreaterThanOrEqual(2)
       expect(look.images[0]?.kind).toBe('exterior')
     }

@@ -45,8 +45,14 @@ function fitting(kinds: readonly string[], stars: number, palette?: Palette): re
 const pick = (from: readonly Picture[], chance: number): Picture => from[Math.floor(chance * from.length)] as Picture
 
 const roomPicture: Readonly<Record<RoomKindId, string>> = {
-  ...{ single: 'room-standard', double: 'room-standard', twin: 'room-twin', triple: 'room-family' },
-  ...{ family: 'room-family', deluxe: 'room-standard', studio: 'room-standard', suite: 'suite' },
+  single: 'room-standard',
+  double: 'room-standard',
+  twin: 'room-twin',
+  triple: 'room-family',
+  family: 'room-family',
+  deluxe: 'room-standard',
+  studio: 'room-standard',
+  suite: 'suite',
 }
 export const imageOfRoom = (kind: RoomKindId, stars: number, palette: Palette): string =>
   pick(fitting([roomPicture[kind]], kind === 'suite' ? 5 : stars, palette), 0).file

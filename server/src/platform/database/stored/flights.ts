@@ -12,9 +12,9 @@ import {
   type PassengerCounts,
   type PassengerPrice,
   passengerKinds,
+  type Reported,
   type SegmentPoint,
   type SellingPrice,
-  type Told,
   type TripType,
 } from '@karwan/domain/flights'
 import { z } from 'zod'
@@ -35,7 +35,7 @@ export interface FlightItem {
 
 const tripType: z.ZodType<TripType> = z.literal([0, 1, 2])
 const cabin = z.enum(cabins)
-const result = <Value>(schema: z.ZodType<Value>): z.ZodType<Told<Value>> => z.union([schema, z.enum(['none', 'unknown'])])
+const result = <Value>(schema: z.ZodType<Value>): z.ZodType<Reported<Value>> => z.union([schema, z.enum(['none', 'unknown'])])
 
 const point = fieldsOf<SegmentPoint>({ airport: text, terminal: text.nullable(), at: text, zone: text })
 const segment = fieldsOf<FlightSegment>({

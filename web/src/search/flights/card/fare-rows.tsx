@@ -1,4 +1,4 @@
-import type { BagAllowance, FareCondition, FlightFare, Told } from '@karwan/domain/flights'
+import type { BagAllowance, FareCondition, FlightFare, Reported } from '@karwan/domain/flights'
 import { Armchair, ArrowLeftRight, Check, CircleHelp, Coins, RotateCcw, Utensils, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CabinBagIcon, CheckedBagIcon, cx } from '../../../base/design/index.ts'
@@ -52,11 +52,11 @@ export function useFareRows(): readonly FareRow[] {
   ]
 }
 
-const bagGiven = (answer: Told<BagAllowance>): Given =>
+const bagGiven = (answer: Reported<BagAllowance>): Given =>
   answer === 'unknown' ? 'untold' : answer === 'none' || answer.pieces === 0 ? 'no' : 'yes'
-const extraGiven = (answer: Told<string>): Given =>
+const extraGiven = (answer: Reported<string>): Given =>
   answer === 'unknown' ? 'untold' : answer === 'none' ? 'no' : answer === 'for-sale' ? 'paid' : 'yes'
-const ruleGiven = (answer: Told<FareCondition>): Given => {
+const ruleGiven = (answer: Reported<FareCondition>): Given => {
   if (answer === 'unknown') return 'untold'
   if (answer === 'none' || !answer.allowed) return 'no'
   return answer.fee?.amount === 0 ? 'yes' : 'paid'

@@ -1,4 +1,4 @@
-import type { BagAllowance, FareCondition, FlightFare, Told } from '@karwan/domain/flights'
+import type { BagAllowance, FareCondition, FlightFare, Reported } from '@karwan/domain/flights'
 import { useShownMoney } from '../../../base/brand/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
@@ -19,7 +19,7 @@ const seats = { none: 'trade.seatNone', free: 'trade.seatFree', 'for-sale': 'tra
 export function useFareWords(): FareWords {
   const { t, format } = useLocale()
   const { shown } = useShownMoney()
-  const bag = (answer: Told<BagAllowance>, none: string): string => {
+  const bag = (answer: Reported<BagAllowance>, none: string): string => {
     if (answer === 'unknown') return t('trade.notTold')
     if (answer === 'none' || answer.pieces === 0) return none
     const { pieces, kilograms } = answer
@@ -31,7 +31,7 @@ export function useFareWords(): FareWords {
     if (condition.fee === null) return t('trade.feeNotTold')
     return condition.fee.amount === 0 ? t('trade.free') : t('trade.withFee', { price: format.money(shown(condition.fee)) })
   }
-  const condition = (answer: Told<FareCondition>, yes: string, no: string): string => {
+  const condition = (answer: Reported<FareCondition>, yes: string, no: string): string => {
     if (answer === 'unknown') return t('trade.notTold')
     return answer === 'none' || !answer.allowed ? no : `${yes} · ${fee(answer)}`
   }

@@ -19,9 +19,9 @@ export const secondVersionStatus = {
   refunded: 'REFUNDED',
 } as const satisfies Record<Transaction['status'], string>
 
-export type Told = 'STATUS_CHANGED' | 'REFUND_COMPLETED'
+export type EventType = 'STATUS_CHANGED' | 'REFUND_COMPLETED'
 /** What version 2 signs, for the browser and for the shop's server alike; without `exp`, as the documented sample. */
-const eventOf = (ledger: Ledger, { fee, ...of }: Transaction, eventType: Told) => ({
+const eventOf = (ledger: Ledger, { fee, ...of }: Transaction, eventType: EventType) => ({
   eventType,
   eventId: ledger.state.newUuid('event'),
   timestamp: ledger.options.clock.now().toISOString(),
@@ -56,7 +56,7 @@ export async function returnAddress(ledger: Ledger, transaction: Transaction): P
 }
 
 /** Tells the shop's server what became of a transaction, in version 2; resolves when the first try is over. */
-export async function tell(ledger: Ledger, transaction: Transaction, about: Told = 'STATUS_CHANGED'): Promise<void> {
+export async function sendWebhook(ledger: Ledger, transaction: Transaction, about: EventType = 'STATUS_CHANGED'): Promise<void> {
   const { options } = ledger
   const script = scriptOf(ledger, transaction)
   if (transaction.version === 1 || options.webhookUrl === undefined || script.has('dropCallback')) return
