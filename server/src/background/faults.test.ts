@@ -161,7 +161,7 @@ test('an order that was cancelled while its payment was open: what is paid all t
   const { orderId, attemptId } = await visitor.orderAndStart()
   await shop.context.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
-    if (order) await transitionOrder(tx, order, 'cancelled', 'told-by-operations', shop.now())
+    if (order) await transitionOrder(tx, order, { to: 'cancelled', cause: 'told-by-operations', at: shop.now() })
   })
   await shop.rows("update order_services set state = 'cancelled' where order_id = $1", [orderId])
   await shop.rows(

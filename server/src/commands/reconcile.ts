@@ -34,7 +34,7 @@ try {
     const lines = parseStatement(readFileSync(file, 'utf8'))
     const outside = lines.filter(({ at }) => new Date(at) < span.from || new Date(at) >= span.until)
     if (outside.length > 0) throw new RangeError(`${outside.length} lines are not of ${day} on the clock of ${zone}`)
-    const open = await takeStatement({ db, now: () => new Date() }, party, span, lines, 'imported')
+    const open = await takeStatement({ db, now: () => new Date() }, { party, span, lines, source: 'imported' })
     console.log(`${lines.length} lines of ${party} taken; ${open} differences stand open`)
   } else {
     for (const total of await readDay(db, day, zone)) {

@@ -44,9 +44,11 @@ test('a hotel has no flight ticket', async () => {
 
 test('the lines of an invoice add up to what was paid', () => {
   for (const item of [sampleFlight, sampleStay]) {
-    const prices = invoiceBlocks(sampleOrder, item, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad').find(
-      block => block.kind === 'prices',
-    )
+    const prices = invoiceBlocks(sampleOrder, item, {
+      language: 'en',
+      places: airport => ({ airport, city: airport }),
+      zone: 'Asia/Baghdad',
+    }).find(block => block.kind === 'prices')
     const digits = (text: string): number => Number(text.replace(/\D/g, ''))
     const lines = prices?.rows.reduce((sum, row) => sum + digits(row.value), 0)
     expect(lines).toBe(item.amount.amount)
@@ -54,7 +56,11 @@ test('the lines of an invoice add up to what was paid', () => {
 })
 
 test('[PY-8] an invoice tells voucher, points and fee of its payment, which add up to what was paid', () => {
-  const blocks = invoiceBlocks(sampleOrder, sampleStay, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad')
+  const blocks = invoiceBlocks(sampleOrder, sampleStay, {
+    language: 'en',
+    places: airport => ({ airport, city: airport }),
+    zone: 'Asia/Baghdad',
+  })
   const parts = blocks.find(block => block.kind === 'prices' && block.title === 'How it was paid')
   const amount = (text: string): number => Number(text.replace(/[^\d]/g, '')) * (/[-−]/.test(text) ? -1 : 1)
   if (parts?.kind !== 'prices') throw new Error('no parts')
@@ -80,7 +86,7 @@ test('[PY-8] an invoice of a booking that was confirmed in part tells what was r
   const refused = { ...sampleStay, state: 'rejected', confirmation: null } as const
   const order = { ...sampleOrder, services: [sampleFlight, refused], refunds: [{ ...refund, ...received }] }
   for (const service of [sampleFlight, refused]) {
-    const blocks = invoiceBlocks(order, service, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad')
+    const blocks = invoiceBlocks(order, service, { language: 'en', places: airport => ({ airport, city: airport }), zone: 'Asia/Baghdad' })
     const facts = blocks.find(block => block.kind === 'facts' && block.title === 'Not confirmed')
     if (facts?.kind !== 'facts') throw new Error('it does not say so')
     const [what, ...amounts] = facts.rows.map(({ label, value }) => [label, JSON.stringify(value)] as const)
@@ -92,6 +98,10 @@ test('[PY-8] an invoice of a booking that was confirmed in part tells what was r
     ])
     expect(blocks.some(block => block.kind === 'notes' && block.items.some(item => String(item).includes('Our team calls you')))).toBe(true)
   }
-  const whole = invoiceBlocks(sampleOrder, sampleFlight, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad')
+  const whole = invoiceBlocks(sampleOrder, sampleFlight, {
+    language: 'en',
+    places: airport => ({ airport, city: airport }),
+    zone: 'Asia/Baghdad',
+  })
   expect(whole.some(block => 'title' in block && block.title === 'Not confirmed')).toBe(false)
 })

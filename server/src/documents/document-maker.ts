@@ -34,27 +34,23 @@ const titleKey = {
   letter: 'document.letterTitle',
 } as const
 
-const blocksOf = (
-  kind: DocumentKind,
-  order: OrderRecord,
-  item: OrderItemRecord,
-  language: Language,
-  places: PlaceNames,
-  zone: ZoneId,
-): Block[] => {
-  if (kind === 'invoice') return invoiceBlocks(order, item, language, places, zone)
+interface BlocksContext {
+  readonly language: Language
+  readonly places: PlaceNames
+  readonly zone: ZoneId
+}
+const blocksOf = (kind: DocumentKind, order: OrderRecord, item: OrderItemRecord, { language, places, zone }: BlocksContext): Block[] => {
+  if (kind === 'invoice') return invoiceBlocks(order, item, { language, places, zone })
   if (kind === 'ticket' && item.kind === 'flight') return ticketBlocks(order, item, language, places)
   if (kind === 'voucher' && item.kind === 'hotel') return voucherBlocks(order, item, language)
   throw new Error(`A ${item.kind} service has no ${kind}`)
 }
 
-const headOf = (
-  kind: DocumentKind,
-  order: OrderRecord,
-  item: OrderItemRecord,
-  language: Language,
-  zone: ZoneId,
-): DocumentLayout['head'] => {
+interface HeadContext {
+  readonly language: Language
+  readonly zone: ZoneId
+}
+const headOf = (kind: DocumentKind, order: OrderRecord, item: OrderItemRecord, { language, zone }: HeadContext): DocumentLayout['head'] => {
   const t = translatorOf(language)
   const confirmation = item.confirmation
     ? [{ label: t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: latin(item.confirmation) }]
@@ -90,7 +86,7 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
       typstLang: isoCodeOf(language),
       brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
       colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
-      head: headOf(kind, order, item, language, brand.market.timeZone),
+      head: headOf(kind, order, item, { language, zone: brand.market.timeZone }),
       qr: await drawQr(verifyAddress, { type: 'svg', margin: 0 }),
       qrAddress: verifyAddress,
       qrAlt: t('document.verifyAlt'),
@@ -99,7 +95,7 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
         ...cancelledBanner(order, item, language, brand.market.timeZone),
         ...(kind === 'letter'
           ? travelItineraryBlocks(order, { language, places, brandName: brand.name[language], passports })
-          : blocksOf(kind, order, item, language, places, brand.market.timeZone)),
+          : blocksOf(kind, order, item, { language, places, zone: brand.market.timeZone })),
       ],
       footer: `${brand.parentCompany[language]} · \u2068${contact.phones[0]}\u2069 · \u2068${contact.email}\u2069`,
     }

@@ -39,7 +39,12 @@ const segmentBlock = (segment: FlightSegment, item: FlightItemRecord, language: 
   }
 }
 
-const legBlocks = (leg: FlightLeg, title: string, item: FlightItemRecord, language: Language, places: PlaceNames): Block[] => {
+interface LegContext {
+  readonly item: FlightItemRecord
+  readonly language: Language
+  readonly places: PlaceNames
+}
+const legBlocks = (leg: FlightLeg, title: string, { item, language, places }: LegContext): Block[] => {
   const t = translatorOf(language)
   const waits = layoversOf(leg)
   return leg.segments.flatMap((segment, index): Block[] => {
@@ -62,6 +67,6 @@ export function flightBlocks(item: FlightItemRecord, language: Language, places:
   const { legs, type } = item.product
   return legs.flatMap((leg, index) => {
     const named = type === 2 ? `${t('trade.leg')} ${index + 1}` : t(index === 0 ? 'trade.outbound' : 'trade.inbound')
-    return legBlocks(leg, `${named} · ${t('time.localTime')}`, item, language, places)
+    return legBlocks(leg, `${named} · ${t('time.localTime')}`, { item, language, places })
   })
 }

@@ -125,8 +125,13 @@ const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames
   })
 }
 
+interface InvoiceContext {
+  readonly language: Language
+  readonly places: PlaceNames
+  readonly zone: ZoneId
+}
 /** Returns the lines of an invoice. They add up to the total exactly. Times are in `zone`, the brand's. */
-export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, language: Language, places: PlaceNames, zone: ZoneId): Block[] {
+export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, { language, places, zone }: InvoiceContext): Block[] {
   const t = translatorOf(language)
   const lines = item.kind === 'flight' ? flightLines(item, language) : stayLines(item, language)
   const customer = item.kind === 'flight' ? item.passengers[0] : item.rooms[0]?.[0]

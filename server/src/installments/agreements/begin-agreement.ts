@@ -125,25 +125,40 @@ const applyStart = async (
   const { row, order } = locked
   switch (started.state) {
     case 'otp':
-      await transitionAgreement(tx, row, 'otp-sent', 'code-sent', at, {
-        ...codeColumns(started),
-        ...{ reference: started.reference, askedAt: null, nextCheckAt: order.payBy },
+      await transitionAgreement(tx, row, {
+        to: 'otp-sent',
+        cause: 'code-sent',
+        at,
+        values: {
+          ...codeColumns(started),
+          ...{ reference: started.reference, askedAt: null, nextCheckAt: order.payBy },
+        },
       })
       return undefined
     case 'rejected':
-      await transitionAgreement(tx, row, 'rejected', started.code.slice(0, 60), at, {
-        rejection: started.reason,
-        askedAt: null,
-        nextCheckAt: null,
+      await transitionAgreement(tx, row, {
+        to: 'rejected',
+        cause: started.code.slice(0, 60),
+        at,
+        values: {
+          rejection: started.reason,
+          askedAt: null,
+          nextCheckAt: null,
+        },
       })
       await voidOwed(tx, row.id, 'rejected', at)
       return problem('installments-rejected', { detail: started.detail, data: { reason: started.reason } })
     case 'unavailable':
-      await transitionAgreement(tx, row, 'expired', 'unavailable', at, { askedAt: null, nextCheckAt: null })
+      await transitionAgreement(tx, row, { to: 'expired', cause: 'unavailable', at, values: { askedAt: null, nextCheckAt: null } })
       await voidOwed(tx, row.id, 'unavailable', at)
       return problem('installments-unavailable', { detail: started.detail })
     case 'unknown':
-      await transitionAgreement(tx, row, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 2000) })
+      await transitionAgreement(tx, row, {
+        to: 'unknown',
+        cause: 'start-not-answered',
+        at,
+        values: { nextCheckAt: new Date(at.getTime() + 2000) },
+      })
       return problem('installments-unavailable', { detail: started.detail })
   }
 }

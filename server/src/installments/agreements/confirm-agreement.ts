@@ -55,7 +55,7 @@ const applyConfirm = async (
   if (!locked) return problem('code-expired')
   const { row } = locked
   if (outcome.state === 'agreed') {
-    await agreed(context, tx, locked, new Date(outcome.voidUntil), 'code-confirmed')
+    await agreed(context, tx, locked, { voidUntil: new Date(outcome.voidUntil), cause: 'code-confirmed' })
     return undefined
   }
   if (row.state !== 'otp-sent') return problem('code-expired')
@@ -72,34 +72,40 @@ const applyConfirm = async (
       await changeAgreement(tx, id, { askedAt: null, nextCheckAt: locked.order.payBy })
       return problem('installments-unavailable', { detail: outcome.detail })
     case 'unknown':
-      await transitionAgreement(tx, row, 'unknown', 'confirm-not-answered', at, { nextCheckAt: new Date(at.getTime() + 2000), checks: 0 })
+      await transitionAgreement(tx, row, {
+        to: 'unknown',
+        cause: 'confirm-not-answered',
+        at,
+        values: { nextCheckAt: new Date(at.getTime() + 2000), checks: 0 },
+      })
       return undefined
   }
 }
 
+interface AgreedTerms {
+  readonly voidUntil: Date
+  readonly cause: string
+}
 /** The provider has the traveler's word. Where nobody waits for it any more, it is voided. */
 export const agreed = async (
   context: InstallmentContext,
   tx: Transaction,
   { row, order }: { readonly row: AgreementRow; readonly order: OrderRow },
-  voidUntil: Date,
-  cause: string,
+  { voidUntil, cause }: AgreedTerms,
 ): Promise<void> => {
   const at = context.now()
   if (row.state === 'otp-sent' || row.state === 'unknown') {
     const more = { voidUntil, askedAt: null, nextCheckAt: order.payBy, checks: 0 }
-    const now = await transitionAgreement(tx, row, 'agreed', cause, at, more)
+    const now = await transitionAgreement(tx, row, { to: 'agreed', cause, at, values: more })
     if (!waits(order, at)) await endAgreement(context, tx, now, 'order-not-waiting')
     return
   }
   // Given up meanwhile, while the code was on its way: the provider is told, by the job that looks first.
   if (row.state === 'voiding') return void (await changeAgreement(tx, row.id, { wanted: 'void', nextCheckAt: at }))
   if (row.state === 'expired' || row.state === 'rejected')
-    await askOperations(
-      context,
-      tx,
-      row.orderId,
-      'installments-unsettled',
-      `Agreement ${row.id} was agreed after it had ended; void it at ${row.provider}`,
-    )
+    await askOperations(context, tx, {
+      orderId: row.orderId,
+      kind: 'installments-unsettled',
+      note: `Agreement ${row.id} was agreed after it had ended; void it at ${row.provider}`,
+    })
 }

@@ -26,11 +26,11 @@ const among = (states: readonly string[], { state }: AgreementRow): boolean => s
 export const endAgreement = async (context: Telling, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
   const at = context.now()
   if (row.state === 'quoted') {
-    await transitionAgreement(tx, row, 'expired', cause, at, { nextCheckAt: null })
+    await transitionAgreement(tx, row, { to: 'expired', cause, at, values: { nextCheckAt: null } })
     return voidOwed(tx, row.id, cause, at)
   }
   if (row.state !== 'otp-sent' && row.state !== 'unknown' && row.state !== 'agreed' && row.state !== 'active') return
-  await transitionAgreement(tx, row, 'voiding', cause, at, { wanted: 'void', nextCheckAt: at, checks: 0 })
+  await transitionAgreement(tx, row, { to: 'voiding', cause, at, values: { wanted: 'void', nextCheckAt: at, checks: 0 } })
   await voidOwed(tx, row.id, cause, at)
   await context.outbox.put(tx, { name: 'steer-agreement', id: row.id })
 }
@@ -75,7 +75,7 @@ export const takeInstallments = async (
   const parts = await listPaidBy(tx, attempt.id)
   if (parts.length === 0) return endPlan(context, tx, attempt.orderId, 'paid-whole')
   for (const part of parts)
-    await transitionInstallment(tx, part, 'paid', cause, at, { paidAt: at, paidBy: 'payment', attemptId: attempt.id })
+    await transitionInstallment(tx, part, { to: 'paid', cause, at, values: { paidAt: at, paidBy: 'payment', attemptId: attempt.id } })
   for (const row of await lockAgreements(tx, attempt.orderId)) {
     // Other plans that were begun for the same order.
     if (row.id !== parts[0]?.agreementId) await endAgreement(context, tx, row, 'another-plan')
@@ -85,13 +85,14 @@ export const takeInstallments = async (
 
 export const completeIfPaid = async (tx: Transaction, row: AgreementRow, at: Date): Promise<void> => {
   if (row.state !== 'active' || (await listInstallments(tx, row.id)).some(isOwed)) return
-  await transitionAgreement(tx, row, 'completed', 'all-paid', at, { nextCheckAt: null })
+  await transitionAgreement(tx, row, { to: 'completed', cause: 'all-paid', at, values: { nextCheckAt: null } })
 }
 
 /** The whole of an attempt went back. */
 export const returnInstallments = async (context: Telling, tx: Transaction, attemptId: string, cause: string): Promise<void> => {
   for (const part of await listPaidBy(tx, attemptId))
-    if (part.state === 'paid' && part.attemptId === attemptId) await transitionInstallment(tx, part, 'refunded', cause, context.now())
+    if (part.state === 'paid' && part.attemptId === attemptId)
+      await transitionInstallment(tx, part, { to: 'refunded', cause, at: context.now() })
 }
 
 /**

@@ -15,7 +15,7 @@ export const rejectAgreement = async (
   const at = context.now()
   if (locked && (locked.row.state === 'otp-sent' || locked.row.state === 'unknown')) {
     const more = { rejection: result.reason, askedAt: null, nextCheckAt: null }
-    await transitionAgreement(tx, locked.row, 'rejected', result.code.slice(0, 60), at, more)
+    await transitionAgreement(tx, locked.row, { to: 'rejected', cause: result.code.slice(0, 60), at, values: more })
     await voidOwed(tx, id, 'rejected', at)
   }
   return problem('installments-rejected', { detail: result.detail, data: { reason: result.reason } })

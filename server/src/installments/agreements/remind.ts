@@ -61,7 +61,8 @@ const remindBrand = async (context: InstallmentContext, brandId: string): Promis
       const active = (await lockAgreements(tx, orderId)).some(({ state }) => state === 'active')
       const [part] = await findInstallments(tx, [id])
       if (!order || !active || !part || !isOwed(part)) return
-      if (part.state === 'due' && isPastDue(part.dueOn, day)) await transitionInstallment(tx, part, 'overdue', 'day-passed', at)
+      if (part.state === 'due' && isPastDue(part.dueOn, day))
+        await transitionInstallment(tx, part, { to: 'overdue', cause: 'day-passed', at })
       const wanted = isMorning ? reminderOf(part.dueOn, day) : undefined
       if (wanted) await queueMail(context, tx, { orderId, kind: wanted, about: String(part.number) })
     })

@@ -23,17 +23,20 @@ export const compareSchedules = async (
     differences.push(...differencesOf(context, row, part, theirs))
     const same = theirs?.amount.amount === part.amount && theirs.amount.currency === row.currency
     if (theirs?.paid && same && isOwed(part))
-      await transitionInstallment(tx, part, 'paid', 'taken-by-provider', context.now(), { paidAt: context.now(), paidBy: 'provider' })
+      await transitionInstallment(tx, part, {
+        to: 'paid',
+        cause: 'taken-by-provider',
+        at: context.now(),
+        values: { paidAt: context.now(), paidBy: 'provider' },
+      })
   }
   if (status.installments.length > ours.length) differences.push(`it has ${status.installments.length} installments, not ${ours.length}`)
   if (differences.length > 0)
-    await askOperations(
-      context,
-      tx,
-      row.orderId,
-      'installments-differ',
-      `Agreement ${row.id} at ${row.provider}: ${differences.join('; ')}`,
-    )
+    await askOperations(context, tx, {
+      orderId: row.orderId,
+      kind: 'installments-differ',
+      note: `Agreement ${row.id} at ${row.provider}: ${differences.join('; ')}`,
+    })
   await context.endLostHold(tx, row.orderId, 'taken-by-provider')
   await completeIfPaid(tx, row, context.now())
 }

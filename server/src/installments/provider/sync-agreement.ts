@@ -76,17 +76,19 @@ const applyOutcome = async (context: InstallmentContext, asked: AgreementRow, ou
     const request = row.wanted === 'void' ? 'voided' : 'activated'
     if (outcome.state === 'refused') {
       const note = `${row.provider} refused that agreement ${row.id} be ${request} (${outcome.code}); settle it there. The traveler owes nothing on a void one.`
-      await askOperations(context, tx, row.orderId, row.wanted === 'void' ? 'installments-not-voided' : 'installments-unsettled', note)
+      await askOperations(context, tx, {
+        orderId: row.orderId,
+        kind: row.wanted === 'void' ? 'installments-not-voided' : 'installments-unsettled',
+        note,
+      })
       return void (await changeAgreement(tx, row.id, { askedAt: at, nextCheckAt: later(at, installmentPace.scheduleMs) }))
     }
     if (result)
-      await askOperations(
-        context,
-        tx,
-        row.orderId,
-        'installments-unsettled',
-        `${row.provider} does not answer about agreement ${row.id}, to be ${request}`,
-      )
+      await askOperations(context, tx, {
+        orderId: row.orderId,
+        kind: 'installments-unsettled',
+        note: `${row.provider} does not answer about agreement ${row.id}, to be ${request}`,
+      })
     // Unavailable: nothing was sent. Unknown: the next try looks first.
     const more = outcome.state === 'unavailable' ? { askedAt: null } : { askedAt: later(at, -installmentPace.lostMs) }
     await changeAgreement(tx, row.id, { ...more, nextCheckAt: later(at, waitAfter(row.checks, result)) })
@@ -98,12 +100,12 @@ const done = async (context: InstallmentContext, tx: Transaction, row: Agreement
   const at = context.now()
   if (row.wanted === 'void') {
     if (row.state === 'voiding')
-      await transitionAgreement(tx, row, 'void', 'voided', at, { wanted: null, askedAt: null, nextCheckAt: null })
+      await transitionAgreement(tx, row, { to: 'void', cause: 'voided', at, values: { wanted: null, askedAt: null, nextCheckAt: null } })
     return
   }
   if (row.state !== 'agreed') return
   const next = { wanted: null, askedAt: null, nextCheckAt: later(at, installmentPace.scheduleMs), checks: 0 }
-  await completeIfPaid(tx, await transitionAgreement(tx, row, 'active', 'activated', at, next), at)
+  await completeIfPaid(tx, await transitionAgreement(tx, row, { to: 'active', cause: 'activated', at, values: next }), at)
 }
 
 const batch = 50
@@ -169,7 +171,13 @@ const sweepLocked = async (
     case 'quoted':
     case 'otp-sent':
       // The process that was asking died before it wrote the answer.
-      if (lost) return void (await transitionAgreement(tx, row, 'unknown', 'answer-lost', at, { nextCheckAt: at, checks: 0 }))
+      if (lost)
+        return void (await transitionAgreement(tx, row, {
+          to: 'unknown',
+          cause: 'answer-lost',
+          at,
+          values: { nextCheckAt: at, checks: 0 },
+        }))
       return void (await changeAgreement(tx, row.id, { nextCheckAt: later(at, 60_000) }))
     case 'unknown':
       return looked && applyProviderStatus(context, tx, { order, row }, looked)
@@ -187,7 +195,7 @@ const sweepLocked = async (
 }
 
 const nothingThere = async (context: InstallmentContext, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
-  await transitionAgreement(tx, row, 'expired', cause, context.now(), { askedAt: null, nextCheckAt: null })
+  await transitionAgreement(tx, row, { to: 'expired', cause, at: context.now(), values: { askedAt: null, nextCheckAt: null } })
   await voidOwed(tx, row.id, cause, context.now())
 }
 
@@ -204,13 +212,11 @@ const applyProviderStatus = async (
   switch (status.state) {
     case 'unknown':
       if (age > installmentPace.tellMs)
-        await askOperations(
-          context,
-          tx,
-          row.orderId,
-          'installments-unsettled',
-          `${row.provider} does not tell what became of agreement ${row.id}`,
-        )
+        await askOperations(context, tx, {
+          orderId: row.orderId,
+          kind: 'installments-unsettled',
+          note: `${row.provider} does not tell what became of agreement ${row.id}`,
+        })
       return void (await changeAgreement(tx, row.id, again))
     case 'none':
       // What was sent may still be on its way.
@@ -218,9 +224,14 @@ const applyProviderStatus = async (
       return nothingThere(context, tx, row, 'never-begun')
     case 'void':
     case 'rejected': {
-      await transitionAgreement(tx, row, status.state === 'void' ? 'expired' : 'rejected', 'looked-up', at, {
-        askedAt: null,
-        nextCheckAt: null,
+      await transitionAgreement(tx, row, {
+        to: status.state === 'void' ? 'expired' : 'rejected',
+        cause: 'looked-up',
+        at,
+        values: {
+          askedAt: null,
+          nextCheckAt: null,
+        },
       })
       return voidOwed(tx, row.id, 'looked-up', at)
     }
@@ -231,7 +242,7 @@ const applyProviderStatus = async (
         askedAt: null,
         nextCheckAt: order.payBy,
       }
-      const open = await transitionAgreement(tx, row, 'otp-sent', 'looked-up', at, more)
+      const open = await transitionAgreement(tx, row, { to: 'otp-sent', cause: 'looked-up', at, values: more })
       if (!waits(order, at)) await endAgreement(context, tx, open, 'order-not-waiting')
       return
     }
@@ -240,7 +251,7 @@ const applyProviderStatus = async (
       const hours = context.provider?.capabilities.voidHours ?? 0
       const known = { ...row, reference: status.reference }
       await changeAgreement(tx, row.id, { reference: status.reference })
-      await agreed(context, tx, { order, row: known }, later(at, hours * 3_600_000), 'looked-up')
+      await agreed(context, tx, { order, row: known }, { voidUntil: later(at, hours * 3_600_000), cause: 'looked-up' })
     }
   }
 }

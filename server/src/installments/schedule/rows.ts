@@ -43,19 +43,22 @@ export const addAgreement = async (tx: Transaction, row: AgreementRow, parts: re
     ])
 }
 
+interface AgreementTransition {
+  readonly to: AgreementState
+  readonly cause: string
+  readonly at: Date
+  readonly values?: Partial<Omit<AgreementRow, 'id' | 'state' | 'orderId'>>
+}
 /** The only way an agreement changes state: checked, and told in the same transaction. */
 export const transitionAgreement = async (
   tx: Transaction,
   row: AgreementRow,
-  to: AgreementState,
-  cause: string,
-  at: Date,
-  more: Partial<Omit<AgreementRow, 'id' | 'state' | 'orderId'>> = {},
+  { to, cause, at, values = {} }: AgreementTransition,
 ): Promise<AgreementRow> => {
   if (!canTransitionAgreement(row.state, to)) throw new Error(`Agreement ${row.id} may not move from ${row.state} to ${to}`)
   const [moved] = await tx
     .update(installmentAgreements)
-    .set({ ...more, state: to, updatedAt: at })
+    .set({ ...values, state: to, updatedAt: at })
     .where(and(eq(installmentAgreements.id, row.id), eq(installmentAgreements.state, row.state)))
     .returning()
   if (!moved) throw new Error(`Agreement ${row.id} moved meanwhile`)
@@ -66,18 +69,21 @@ export const transitionAgreement = async (
 export const changeAgreement = (tx: Transaction, id: string, more: Partial<Omit<AgreementRow, 'id' | 'state' | 'orderId'>>) =>
   tx.update(installmentAgreements).set(more).where(eq(installmentAgreements.id, id))
 
+interface InstallmentTransition {
+  readonly to: InstallmentState
+  readonly cause: string
+  readonly at: Date
+  readonly values?: Partial<Pick<InstallmentRow, 'paidAt' | 'paidBy' | 'attemptId'>>
+}
 export const transitionInstallment = async (
   tx: Transaction,
   row: InstallmentRow,
-  to: InstallmentState,
-  cause: string,
-  at: Date,
-  more: Partial<Pick<InstallmentRow, 'paidAt' | 'paidBy' | 'attemptId'>> = {},
+  { to, cause, at, values = {} }: InstallmentTransition,
 ): Promise<void> => {
   if (!canTransitionInstallment(row.state, to)) throw new Error(`Installment ${row.id} may not move from ${row.state} to ${to}`)
   const moved = await tx
     .update(installments)
-    .set({ ...more, state: to, updatedAt: at })
+    .set({ ...values, state: to, updatedAt: at })
     .where(and(eq(installments.id, row.id), eq(installments.state, row.state)))
     .returning({ id: installments.id })
   if (moved.length === 0) throw new Error(`Installment ${row.id} moved meanwhile`)
@@ -88,7 +94,8 @@ export const isOwed = ({ state }: Pick<InstallmentRow, 'state'>): boolean => sta
 
 /** Nobody has to pay what is still owed any more. */
 export const voidOwed = async (tx: Transaction, agreementId: string, cause: string, at: Date): Promise<void> => {
-  for (const part of await listInstallments(tx, agreementId)) if (isOwed(part)) await transitionInstallment(tx, part, 'void', cause, at)
+  for (const part of await listInstallments(tx, agreementId))
+    if (isOwed(part)) await transitionInstallment(tx, part, { to: 'void', cause, at })
 }
 
 export const findInstallments = (db: DbReader, ids: readonly string[]): Promise<InstallmentRow[]> =>

@@ -17,16 +17,19 @@ export interface Span {
   readonly until: Date
 }
 
+interface StatementToTake {
+  readonly party: string
+  readonly span: Span
+  readonly lines: readonly TheirLine[]
+  readonly source: 'fetched' | 'imported'
+}
 /**
  * Takes the lines of a span in place of those that were there, compares both records and writes down where
  * they differ.
  */
 export const takeStatement = async (
   context: Pick<Context, 'db' | 'now'>,
-  party: string,
-  span: Span,
-  lines: readonly TheirLine[],
-  source: 'fetched' | 'imported',
+  { party, span, lines, source }: StatementToTake,
 ): Promise<number> =>
   context.db.transaction(async tx => {
     const at = context.now()

@@ -44,7 +44,12 @@ export const createReconciliation = (options: ReconciliationOptions): Reconcilia
         const until = now()
         const span = { from: new Date(until.getTime() - comparedDays * 24 * 60 * minuteMs), until }
         try {
-          await takeStatement(options, party, span, await source.fetchLines(party, span, AbortSignal.timeout(fetchMs)), 'fetched')
+          await takeStatement(options, {
+            party,
+            span,
+            lines: await source.fetchLines(party, span, AbortSignal.timeout(fetchMs)),
+            source: 'fetched',
+          })
         } catch (error) {
           log.error({ err: error, party }, 'A statement could not be taken')
         }

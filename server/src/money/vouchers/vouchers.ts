@@ -148,7 +148,11 @@ export const reserveVoucher = async (tx: Transaction, now: () => Date, reservati
 }
 
 type RedemptionState = (typeof voucherRedemptions.$inferSelect)['state']
-const transitionRedemption = async (tx: Transaction, now: () => Date, attemptId: string, from: RedemptionState, to: RedemptionState) => {
+interface RedemptionTransition {
+  readonly from: RedemptionState
+  readonly to: RedemptionState
+}
+const transitionRedemption = async (tx: Transaction, now: () => Date, attemptId: string, { from, to }: RedemptionTransition) => {
   await tx
     .update(voucherRedemptions)
     .set({ state: to, updatedAt: now() })
@@ -156,13 +160,13 @@ const transitionRedemption = async (tx: Transaction, now: () => Date, attemptId:
 }
 /** The attempt was paid: its use is used. */
 export const useVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
-  transitionRedemption(tx, now, attemptId, 'reserved', 'used')
+  transitionRedemption(tx, now, attemptId, { from: 'reserved', to: 'used' })
 /** The attempt ended unpaid: the use can be made again. */
 export const releaseVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
-  transitionRedemption(tx, now, attemptId, 'reserved', 'released')
+  transitionRedemption(tx, now, attemptId, { from: 'reserved', to: 'released' })
 /** What it paid for is no more: the use can be made again, as long as the voucher lasts. */
 export const returnVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
-  transitionRedemption(tx, now, attemptId, 'used', 'released')
+  transitionRedemption(tx, now, attemptId, { from: 'used', to: 'released' })
 
 /**
  * Sets a use aside once more that was released, for an attempt that was paid after all; false where nothing of the
@@ -183,7 +187,7 @@ export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, atte
   const rule = voucher && stored.voucherRule.read(voucher.rule, voucher.id)
   if (!rule || own >= rule.usesEach) return false
   if (rule.uses !== null && counting.length >= rule.uses) return false
-  await transitionRedemption(tx, now, attemptId, 'released', 'reserved')
+  await transitionRedemption(tx, now, attemptId, { from: 'released', to: 'reserved' })
   return true
 }
 

@@ -21,7 +21,7 @@ export const applyOutcome = async (context: OutcomeContext, itemId: string, outc
     const item = items.find(each => each.id === itemId)
     if (!order || !item) return
     if (!open.includes(item.state)) return noticeLate(context, tx, item, outcome)
-    const moved = await transition(context, tx, item, outcome, cause)
+    const moved = await transition(context, tx, { item, outcome, cause })
     await follow(context, tx, order, [...items.filter(each => each.id !== itemId), moved])
   })
   context.outbox.wake()
@@ -31,46 +31,55 @@ export const applyOutcome = async (context: OutcomeContext, itemId: string, outc
 const noticeLate = async (context: OutcomeContext, tx: Transaction, item: OrderItemRow, outcome: BookOutcome): Promise<void> => {
   if (item.state !== 'rejected' || (outcome.state !== 'confirmed' && outcome.state !== 'held')) return
   const note = `Supplier ${item.supplier} confirmed ${item.clientRef} (${outcome.order.ref}) after it was rejected; cancel it there`
-  await askOperations(context, tx, item.orderId, 'late-confirmation', note)
+  await askOperations(context, tx, { orderId: item.orderId, kind: 'late-confirmation', note })
 }
 
-const transition = async (
-  context: OutcomeContext,
-  tx: Transaction,
-  item: OrderItemRow,
-  outcome: BookOutcome,
-  cause: string,
-): Promise<OrderItemRow> => {
+interface ItemOutcome {
+  readonly item: OrderItemRow
+  readonly outcome: BookOutcome
+  readonly cause: string
+}
+const transition = async (context: OutcomeContext, tx: Transaction, { item, outcome, cause }: ItemOutcome): Promise<OrderItemRow> => {
   const at = context.now()
   switch (outcome.state) {
     case 'confirmed':
       await payHold(tx, item.id, outcome.order.ref, at)
-      return transitionItem(tx, item, 'confirmed', cause, at, {
-        supplierRef: outcome.order.ref,
-        confirmation: outcome.order.confirmation,
-        tickets: stored.tickets.write(outcome.order.tickets),
-        nextCheckAt: null,
+      return transitionItem(tx, item, {
+        to: 'confirmed',
+        cause,
+        at,
+        values: {
+          supplierRef: outcome.order.ref,
+          confirmation: outcome.order.confirmation,
+          tickets: stored.tickets.write(outcome.order.tickets),
+          nextCheckAt: null,
+        },
       })
     case 'rejected':
       await releaseSeats(context, tx, item.id)
-      return transitionItem(tx, item, 'rejected', cause, at, { rejection: outcome.code, nextCheckAt: null })
+      return transitionItem(tx, item, { to: 'rejected', cause, at, values: { rejection: outcome.code, nextCheckAt: null } })
     case 'unknown':
       return item.state === 'unknown'
         ? item
-        : transitionItem(tx, item, 'unknown', cause, at, {
-            nextCheckAt: new Date(at.getTime() + 2000),
-            checkUntil: new Date(outcome.checkUntil),
-            checks: 0,
+        : transitionItem(tx, item, {
+            to: 'unknown',
+            cause,
+            at,
+            values: {
+              nextCheckAt: new Date(at.getTime() + 2000),
+              checkUntil: new Date(outcome.checkUntil),
+              checks: 0,
+            },
           })
     case 'held': {
       const note = `Supplier ${item.supplier} only holds ${item.clientRef} (${outcome.order.ref}) until ${outcome.payBy}; pay it there`
-      await askOperations(context, tx, item.orderId, 'booking-held', note)
+      await askOperations(context, tx, { orderId: item.orderId, kind: 'booking-held', note })
       const wait = { supplierRef: outcome.order.ref, nextCheckAt: new Date(at.getTime() + 60_000), checkUntil: new Date(outcome.payBy) }
-      return item.state === 'pending' ? item : transitionItem(tx, item, 'pending', cause, at, wait)
+      return item.state === 'pending' ? item : transitionItem(tx, item, { to: 'pending', cause, at, values: wait })
     }
     case 'pending': {
       const wait = { supplierRef: outcome.ref, nextCheckAt: new Date(outcome.nextCheck), checkUntil: new Date(outcome.giveUpAt) }
-      if (item.state !== 'pending') return transitionItem(tx, item, 'pending', cause, at, wait)
+      if (item.state !== 'pending') return transitionItem(tx, item, { to: 'pending', cause, at, values: wait })
       await tx.update(orderItems).set(wait).where(eq(orderItems.id, item.id))
       return item
     }
@@ -82,15 +91,15 @@ const follow = async (context: OutcomeContext, tx: Transaction, order: OrderRow,
   const all = (state: OrderItemRow['state']): boolean => items.every(item => item.state === state)
   if (order.state !== 'being-confirmed') return
   if (all('confirmed')) {
-    await transitionOrder(tx, order, 'confirmed', 'supplier-confirmed', at)
+    await transitionOrder(tx, order, { to: 'confirmed', cause: 'supplier-confirmed', at })
     await context.onConfirmed?.(tx, order)
     await queueMail(context, tx, { orderId: order.id, kind: 'order-confirmed' })
     return queueMail(context, tx, { orderId: order.id, kind: 'operations-booking' })
   }
   if (all('rejected')) {
     const codes = items.map(item => item.rejection).join(', ')
-    const failed = await transitionOrder(tx, order, 'failed', 'supplier-rejected', at)
-    await transitionOrder(tx, failed, 'refunding', 'supplier-rejected', at)
+    const failed = await transitionOrder(tx, order, { to: 'failed', cause: 'supplier-rejected', at })
+    await transitionOrder(tx, failed, { to: 'refunding', cause: 'supplier-rejected', at })
     await context.refundOrder(tx, order.id, 'supplier-rejected')
     await queueMail(context, tx, { orderId: order.id, kind: 'order-failed' })
     return queueMail(context, tx, {

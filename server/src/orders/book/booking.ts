@@ -61,12 +61,17 @@ const begin = async (context: BookingContext, tx: Transaction, itemId: string) =
   const item = order && (await lockItems(tx, order.id)).find(each => each.id === itemId)
   if (item?.state !== 'ordered' || !order || !['paid', 'being-confirmed'].includes(order.state)) return undefined
   const at = context.now()
-  const moved = await transitionItem(tx, item, 'booking', 'booking-started', at, {
-    nextCheckAt: new Date(at.getTime() + bookingPace.firstLookMs),
-    checkUntil: new Date(at.getTime() + bookingPace.giveUpMs),
+  const moved = await transitionItem(tx, item, {
+    to: 'booking',
+    cause: 'booking-started',
+    at,
+    values: {
+      nextCheckAt: new Date(at.getTime() + bookingPace.firstLookMs),
+      checkUntil: new Date(at.getTime() + bookingPace.giveUpMs),
+    },
   })
   return {
-    order: order.state === 'paid' ? await transitionOrder(tx, order, 'being-confirmed', 'booking-started', at) : order,
+    order: order.state === 'paid' ? await transitionOrder(tx, order, { to: 'being-confirmed', cause: 'booking-started', at }) : order,
     service: moved,
   }
 }
@@ -163,7 +168,7 @@ const lookAgain = (context: BookingContext, itemId: string): Promise<void> =>
     const began = item.checkUntil ? item.checkUntil.getTime() - bookingPace.giveUpMs : at.getTime()
     // The call that was sent has ended by now, here or in a process that died with it.
     const nobodyWaits = item.state === 'booking' && at.getTime() - began > bookingPace.bookMs
-    if (nobodyWaits) await transitionItem(tx, item, 'unknown', 'nobody-waits', at)
+    if (nobodyWaits) await transitionItem(tx, item, { to: 'unknown', cause: 'nobody-waits', at })
     const next = late ? bookingPace.lateMs : Math.min(5000 * 2 ** Math.min(item.checks, 4), 60_000)
     const asked = item.nextCheckAt && item.state === 'pending' ? item.nextCheckAt.getTime() : 0
     await tx
@@ -171,11 +176,9 @@ const lookAgain = (context: BookingContext, itemId: string): Promise<void> =>
       .set({ checks: item.checks + 1, nextCheckAt: new Date(Math.max(at.getTime() + next, asked)) })
       .where(eq(orderItems.id, itemId))
     if (late)
-      await askOperations(
-        context,
-        tx,
-        order.id,
-        'booking-unknown',
-        `Supplier ${item.supplier} does not settle booking ${item.clientRef}; ask it, then confirm or refund`,
-      )
+      await askOperations(context, tx, {
+        orderId: order.id,
+        kind: 'booking-unknown',
+        note: `Supplier ${item.supplier} does not settle booking ${item.clientRef}; ask it, then confirm or refund`,
+      })
   })

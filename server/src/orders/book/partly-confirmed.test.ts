@@ -182,8 +182,8 @@ describe.each(kinds)('on %s', kind => {
     await until(async () => expect((await visitor.see(orderId)).refusals).toHaveLength(1))
     await shop.context.db.transaction(async tx => {
       const attempt = (await lockAttempts(tx, orderId)).find(({ id }) => id === attemptId)
-      if (attempt) await transitionAttempt(tx, attempt, 'disputed', 'test', shop.now())
-      await askOperations(shop.context, tx, orderId, 'payment-disputed', 'disputed')
+      if (attempt) await transitionAttempt(tx, attempt, { to: 'disputed', cause: 'test', at: shop.now() })
+      await askOperations(shop.context, tx, { orderId, kind: 'payment-disputed', note: 'disputed' })
     })
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [items[0]])
     await resolveByHand(booking(), clientRef, {

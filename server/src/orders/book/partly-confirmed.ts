@@ -26,9 +26,9 @@ export const confirmPartly = async (
   await queueMail(context, tx, { orderId: order.id, kind: 'order-partly-confirmed' })
   if ((await findPaidSoFar(tx, order.id)) !== undefined) {
     const note = `Refused: ${result}; the rest is confirmed. The booking is paid by the month: agree with traveler and provider, then settle it`
-    return askOperations(context, tx, order.id, 'partly-confirmed', note)
+    return askOperations(context, tx, { orderId: order.id, kind: 'partly-confirmed', note })
   }
-  const confirmed = await transitionOrder(tx, order, 'confirmed', 'partly-confirmed', context.now())
+  const confirmed = await transitionOrder(tx, order, { to: 'confirmed', cause: 'partly-confirmed', at: context.now() })
   let left = 0
   for (const { id, amount } of refused) left += await context.refundRefused(tx, { orderId: order.id, serviceId: id, amount })
   await context.onConfirmed?.(tx, confirmed)
@@ -36,7 +36,7 @@ export const confirmPartly = async (
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-partly', note })
   if (left === 0) return
   const owed = `Refused: ${result}. ${left} ${order.currency} (minor units) cannot go back to a payment; give it back by hand`
-  await askOperations(context, tx, order.id, 'partly-confirmed', owed)
+  await askOperations(context, tx, { orderId: order.id, kind: 'partly-confirmed', note: owed })
 }
 
 /**
@@ -48,7 +48,7 @@ export const applyPartOutcome = async (context: OutcomeContext, reference: strin
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference))
     const order = found && (await lockOrder(tx, found.id))
     if (order?.state !== 'being-confirmed' || !isPartlyConfirmed(await lockItems(tx, order.id))) return false
-    await context.onConfirmed?.(tx, await transitionOrder(tx, order, 'confirmed', 'told-by-operations', context.now()))
+    await context.onConfirmed?.(tx, await transitionOrder(tx, order, { to: 'confirmed', cause: 'told-by-operations', at: context.now() }))
     await tx
       .update(operationsTasks)
       .set({ closedAt: context.now() })

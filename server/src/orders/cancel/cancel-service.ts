@@ -30,7 +30,10 @@ const begin = async (context: CancellationContext, tx: Transaction, id: string) 
   if (row?.state !== 'requested' || !item) return undefined
   const at = context.now()
   const nextCheckAt = new Date(at.getTime() + cancellationPace.firstLookMs)
-  return { row: await transitionCancellation(tx, row, 'asking', 'cancelling-started', at, { nextCheckAt }), service: item }
+  return {
+    row: await transitionCancellation(tx, row, { to: 'asking', cause: 'cancelling-started', at, values: { nextCheckAt } }),
+    service: item,
+  }
 }
 
 const supplierOf = ({ suppliers }: CancellationContext, { kind, supplier }: OrderItemRow) =>
@@ -119,7 +122,7 @@ const lookAgain = (context: CancellationContext, id: string): Promise<void> =>
     const at = context.now()
     // The call that was sent has ended by now, here or in a process that died with it.
     const nobodyWaits = row.state === 'asking' && at.getTime() - row.updatedAt.getTime() > cancellationPace.cancelMs
-    if (nobodyWaits) await transitionCancellation(tx, row, 'unknown', 'nobody-waits', at)
+    if (nobodyWaits) await transitionCancellation(tx, row, { to: 'unknown', cause: 'nobody-waits', at })
     const next = Math.min(5000 * 2 ** Math.min(row.checks, 4), cancellationPace.lookMs)
     await tx
       .update(cancellations)
@@ -128,5 +131,5 @@ const lookAgain = (context: CancellationContext, id: string): Promise<void> =>
     if (at.getTime() - row.createdAt.getTime() <= cancellationPace.tellMs) return
     const { ref, quoteId } = supplierQuoteOf(row)
     const note = `The supplier does not settle the cancelling of ${ref} (quote ${quoteId}); ask it`
-    await askOperations(context, tx, row.orderId, 'cancellation-unknown', note)
+    await askOperations(context, tx, { orderId: row.orderId, kind: 'cancellation-unknown', note })
   })

@@ -31,7 +31,7 @@ export const confirmQuote = async (
   quoteId: string,
   asker: Asker,
 ): Promise<Problem | undefined> => {
-  const refusal = await context.db.transaction(tx => confirm(context, tx, order, quoteId, asker))
+  const refusal = await context.db.transaction(tx => confirm(context, tx, { record: order, quoteId, asker }))
   context.outbox.wake()
   return refusal
 }
@@ -47,12 +47,15 @@ const isByHand = async (context: CancellationContext, tx: Transaction, order: Or
   return back.byHand === true
 }
 
+interface QuoteToConfirm {
+  readonly record: OrderRecord
+  readonly quoteId: string
+  readonly asker: Asker
+}
 const confirm = async (
   context: CancellationContext,
   tx: Transaction,
-  record: OrderRecord,
-  quoteId: string,
-  asker: Asker,
+  { record, quoteId, asker }: QuoteToConfirm,
 ): Promise<Problem | undefined> => {
   const at = context.now()
   const order = await lockOrder(tx, record.id)
@@ -77,7 +80,7 @@ const confirm = async (
   const byHand = await isByHand(context, tx, record, quote)
   for (const part of parts) await promise(context, tx, order, { ...part, quoteId: quote.id, byHand })
   for (const item of items.filter(each => parts.some(part => part.serviceId === each.id)))
-    await transitionItem(tx, item, 'cancelling', 'traveler-asked', at)
+    await transitionItem(tx, item, { to: 'cancelling', cause: 'traveler-asked', at })
   await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelling', about: quote.id })
   return undefined
 }

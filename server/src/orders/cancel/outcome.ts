@@ -35,7 +35,7 @@ export const applyOutcome = async (context: OutcomeContext, id: string, outcome:
     const item = items.find(each => each.id === row?.serviceId)
     if (!order || !row || !item) return
     if (!open.includes(row.state)) return noticeLate(context, tx, row, outcome)
-    await carryOut(context, tx, { order, service: item, row }, outcome, cause)
+    await carryOut(context, tx, { order, service: item, row }, { outcome, cause })
   })
   context.outbox.wake()
 }
@@ -50,40 +50,47 @@ interface Facts {
 const noticeLate = async (context: OutcomeContext, tx: Transaction, row: CancellationRow, outcome: CancelOutcome): Promise<void> => {
   if (row.state !== 'refused' || outcome.state !== 'cancelled') return
   const note = `The supplier cancelled ${supplierQuoteOf(row).ref} after all; agree with the traveler, then refund or book again`
-  await askOperations(context, tx, row.orderId, 'late-cancellation', note)
+  await askOperations(context, tx, { orderId: row.orderId, kind: 'late-cancellation', note })
 }
 
-const carryOut = async (context: OutcomeContext, tx: Transaction, facts: Facts, outcome: CancelOutcome, cause: string): Promise<void> => {
+interface CancelAnswer {
+  readonly outcome: CancelOutcome
+  readonly cause: string
+}
+const carryOut = async (context: OutcomeContext, tx: Transaction, facts: Facts, { outcome, cause }: CancelAnswer): Promise<void> => {
   const { row, service: item, order } = facts
   const at = context.now()
   switch (outcome.state) {
     case 'cancelled':
-      return cancelled(context, tx, facts, outcome, cause)
+      return cancelled(context, tx, facts, { outcome, cause })
     case 'rejected': {
-      await transitionCancellation(tx, row, 'refused', cause, at, { nextCheckAt: null })
-      await transitionItem(tx, item, 'confirmed', 'cancellation-refused', at)
+      await transitionCancellation(tx, row, { to: 'refused', cause, at, values: { nextCheckAt: null } })
+      await transitionItem(tx, item, { to: 'confirmed', cause: 'cancellation-refused', at })
       const note = `The supplier did not cancel ${item.clientRef}: ${outcome.code}. It stays booked; the traveler was told.`
-      await askOperations(context, tx, order.id, 'cancellation-refused', note)
+      await askOperations(context, tx, { orderId: order.id, kind: 'cancellation-refused', note })
       return queueMail(context, tx, { orderId: order.id, kind: 'cancellation-refused', about: row.id })
     }
     case 'pending':
     case 'unknown': {
       const nextCheck = { nextCheckAt: new Date(at.getTime() + (outcome.state === 'pending' ? 60_000 : 2000)), checks: 0 }
-      if (row.state !== outcome.state) await transitionCancellation(tx, row, outcome.state, cause, at, nextCheck)
+      if (row.state !== outcome.state) await transitionCancellation(tx, row, { to: outcome.state, cause, at, values: nextCheck })
     }
   }
 }
 
+interface CancelledAnswer {
+  readonly outcome: CancelOutcome & { readonly state: 'cancelled' }
+  readonly cause: string
+}
 const cancelled = async (
   context: OutcomeContext,
   tx: Transaction,
   { order, service: item, row }: Facts,
-  outcome: CancelOutcome & { readonly state: 'cancelled' },
-  cause: string,
+  { outcome, cause }: CancelledAnswer,
 ): Promise<void> => {
   const at = context.now()
-  await transitionCancellation(tx, row, 'cancelled', cause, at, { nextCheckAt: null })
-  await transitionItem(tx, item, 'cancelled', cause, at)
+  await transitionCancellation(tx, row, { to: 'cancelled', cause, at, values: { nextCheckAt: null } })
+  await transitionItem(tx, item, { to: 'cancelled', cause, at })
   await releaseSeats(context, tx, item.id)
   await takeBackRewards(tx, context.now, order.id)
   await noticeOtherRefund(context, tx, row, outcome)
@@ -93,7 +100,7 @@ const cancelled = async (
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-cancelled', about: row.id, note })
   if (row.refund === null) {
     const ask = `Find out what the supplier gives back of ${item.clientRef} (${supplierQuoteOf(row).ref}), then settle the amount`
-    await askOperations(context, tx, order.id, 'cancellation-amount', ask)
+    await askOperations(context, tx, { orderId: order.id, kind: 'cancellation-amount', note: ask })
   } else await giveBack(context, tx, row, row.refund)
   await noticePlan(context, tx, row, item)
   await concludeOrder(context, tx, order, cause)
@@ -105,18 +112,16 @@ const noticePlan = async (context: OutcomeContext, tx: Transaction, row: Cancell
   if (!found) return
   if (row.refund === 0 && row.paid < item.amount) {
     const note = `${row.paid} of ${item.amount} ${row.currency} (minor units) were paid when ${item.clientRef} was cancelled; what cancelling costs beyond that is not paid by anyone`
-    await askOperations(context, tx, row.orderId, 'installments-shortfall', note)
+    await askOperations(context, tx, { orderId: row.orderId, kind: 'installments-shortfall', note })
   }
   const taken = found.parts.filter(({ state, paidBy }) => state === 'paid' && paidBy === 'provider')
   if (taken.length === 0) return
   const numbers = taken.map(({ number }) => number).join(', ')
-  await askOperations(
-    context,
-    tx,
-    row.orderId,
-    'installments-differ',
-    `Installments ${numbers} of ${found.row.id} were taken by ${found.row.provider}; have them given back`,
-  )
+  await askOperations(context, tx, {
+    orderId: row.orderId,
+    kind: 'installments-differ',
+    note: `Installments ${numbers} of ${found.row.id} were taken by ${found.row.provider}; have them given back`,
+  })
 }
 
 /** Notices that the supplier refunded another amount than quoted. The traveler gets the quoted one. */
@@ -129,7 +134,7 @@ const noticeOtherRefund = async (
   const { ref, refund: quoted } = supplierQuoteOf(row)
   if (quoted === null || refund === null || (refund.amount === quoted.amount && refund.currency === quoted.currency)) return
   const note = `The supplier quoted ${quoted.amount} ${quoted.currency} for ${ref} and gave ${refund.amount} ${refund.currency} back`
-  await askOperations(context, tx, row.orderId, 'cancellation-difference', note)
+  await askOperations(context, tx, { orderId: row.orderId, kind: 'cancellation-difference', note })
 }
 
 const giveBack = async (context: OutcomeContext, tx: Transaction, row: CancellationRow, amount: number): Promise<void> => {
@@ -137,7 +142,7 @@ const giveBack = async (context: OutcomeContext, tx: Transaction, row: Cancellat
   const left = await refundPart(context, tx, { orderId: row.orderId, cancellationId: row.id, amount })
   if (left === 0) return
   const note = `${left} of ${amount} ${row.currency} (minor units) of cancellation ${row.id} cannot go back to a payment; give it back by hand`
-  await askOperations(context, tx, row.orderId, 'refund-unresolved', note)
+  await askOperations(context, tx, { orderId: row.orderId, kind: 'refund-unresolved', note })
 }
 
 /** Ends an order of which nothing is left: `cancelled`, then `refunding`, then `refunded` when all money has left. */
@@ -148,9 +153,9 @@ const concludeOrder = async (context: OutcomeContext, tx: Transaction, { id }: O
   const at = context.now()
   await endPlan(context, tx, id, 'cancelled')
   await endLostHold(context, tx, id, 'cancelled')
-  const ended = order.state === 'confirmed' ? await transitionOrder(tx, order, 'cancelled', cause, at) : order
+  const ended = order.state === 'confirmed' ? await transitionOrder(tx, order, { to: 'cancelled', cause, at }) : order
   const back = (await lockCancellations(tx, id)).some(each => each.state === 'cancelled' && (each.refund ?? 0) > 0)
-  if (ended.state === 'cancelled' && back) await transitionOrder(tx, ended, 'refunding', cause, at)
+  if (ended.state === 'cancelled' && back) await transitionOrder(tx, ended, { to: 'refunding', cause, at })
   await endRefunding(context, tx, id, cause)
 }
 

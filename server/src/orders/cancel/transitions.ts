@@ -25,20 +25,23 @@ export const addCancellation = async (tx: Transaction, row: CancellationRow, cau
   await tx.insert(cancellationTransitionLog).values({ cancellationId: row.id, from: null, to: row.state, cause, at: row.createdAt })
 }
 
+interface CancellationTransition {
+  readonly to: CancellationState
+  readonly cause: string
+  readonly at: Date
+  readonly values?: Partial<Pick<CancellationRow, 'nextCheckAt' | 'checks'>>
+}
 /** The only way a cancellation changes state: checked, and told in the same transaction. */
 export const transitionCancellation = async (
   tx: Transaction,
   row: CancellationRow,
-  to: CancellationState,
-  cause: string,
-  at: Date,
-  more: Partial<Pick<CancellationRow, 'nextCheckAt' | 'checks'>> = {},
+  { to, cause, at, values = {} }: CancellationTransition,
 ): Promise<CancellationRow> => {
   if (!(cancellationTransitions[row.state] as readonly string[]).includes(to))
     throw new Error(`Cancellation ${row.id} may not move from ${row.state} to ${to}`)
   const [moved] = await tx
     .update(cancellations)
-    .set({ ...more, state: to, updatedAt: at })
+    .set({ ...values, state: to, updatedAt: at })
     .where(and(eq(cancellations.id, row.id), eq(cancellations.state, row.state)))
     .returning()
   if (!moved) throw new Error(`Cancellation ${row.id} moved meanwhile`)

@@ -39,13 +39,13 @@ export const applyHoldOutcome = async (context: HoldContext, itemId: string): Pr
   const supplier = context.suppliers.findFlightSupplier(item.supplier)
   if (!supplier) return
   try {
-    if (hold.state === 'held') return await letGo(context, supplier, order, item, hold)
+    if (hold.state === 'held') return await letGo(context, supplier, { order, item, hold })
     const outcome = await supplier.find({ clientRef: item.clientRef }, contextOf(item, order, findMs))
     if (outcome && outcome.state !== 'unknown')
-      return await context.db.transaction(tx => writeHold(context, tx, itemId, outcome, 'looked-up'))
+      return await context.db.transaction(tx => writeHold(context, tx, { itemId, outcome, cause: 'looked-up' }))
     const never: BookOutcome = { state: 'rejected', code: 'timeout', detail: 'The supplier keeps nothing under our reference' }
     if (context.now().getTime() - hold.askedAt.getTime() > appearMs)
-      return await context.db.transaction(tx => writeHold(context, tx, itemId, never, 'never-appeared'))
+      return await context.db.transaction(tx => writeHold(context, tx, { itemId, outcome: never, cause: 'never-appeared' }))
   } catch (error) {
     context.log.error({ err: error, service: itemId }, 'Held seats could not be looked up')
   }
@@ -60,14 +60,13 @@ const lookAgain = ({ db, now }: HoldContext, { id, state, checks }: SupplierHold
     .where(and(eq(supplierHolds.id, id), eq(supplierHolds.state, state)))
 }
 
+interface HeldSeats {
+  readonly order: OrderRow
+  readonly item: OrderItemRow
+  readonly hold: SupplierHoldRow
+}
 /** Only what still is held is let go of: what turns out to be booked is for a person. */
-const letGo = async (
-  context: HoldContext,
-  supplier: FlightSupplier,
-  order: OrderRow,
-  item: OrderItemRow,
-  hold: SupplierHoldRow,
-): Promise<void> => {
+const letGo = async (context: HoldContext, supplier: FlightSupplier, { order, item, hold }: HeldSeats): Promise<void> => {
   if (item.state !== 'cancelled' && item.state !== 'rejected') return
   const { clientRef } = item
   const found = await supplier.find({ clientRef }, contextOf(item, order, findMs))
@@ -79,14 +78,12 @@ const letGo = async (
   await context.db.transaction(async tx => {
     const locked = await lockHold(tx, item.id)
     if (locked?.hold.state !== 'held') return
-    await transitionHold(tx, locked.hold, 'ended', found?.state === 'held' ? 'let-go' : 'lapsed', context.now())
+    await transitionHold(tx, locked.hold, { to: 'ended', cause: found?.state === 'held' ? 'let-go' : 'lapsed', at: context.now() })
     if (found?.state === 'confirmed' || found?.state === 'pending')
-      await askOperations(
-        context,
-        tx,
-        order.id,
-        'late-confirmation',
-        `Supplier ${item.supplier} booked ${clientRef}, which nobody paid; cancel it there`,
-      )
+      await askOperations(context, tx, {
+        orderId: order.id,
+        kind: 'late-confirmation',
+        note: `Supplier ${item.supplier} booked ${clientRef}, which nobody paid; cancel it there`,
+      })
   })
 }

@@ -24,20 +24,23 @@ const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
 /** Whether an order still may be paid, by its state. */
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>): boolean => unpaid.includes(state)
 
+interface HoldTransition {
+  readonly to: SupplierHoldRow['state']
+  readonly cause: string
+  readonly at: Date
+  readonly values?: Partial<SupplierHoldRow>
+}
 /**
  * The only way a hold changes state: checked by the database, and told in the same transaction. Give it the locked row.
  */
 export const transitionHold = async (
   tx: Transaction,
   hold: SupplierHoldRow,
-  to: SupplierHoldRow['state'],
-  cause: string,
-  at: Date,
-  more: Partial<SupplierHoldRow> = {},
+  { to, cause, at, values = {} }: HoldTransition,
 ): Promise<void> => {
   const [moved] = await tx
     .update(supplierHolds)
-    .set({ nextCheckAt: null, ...more, state: to, updatedAt: at })
+    .set({ nextCheckAt: null, ...values, state: to, updatedAt: at })
     .where(and(eq(supplierHolds.id, hold.id), eq(supplierHolds.state, hold.state)))
     .returning({ id: supplierHolds.id })
   if (!moved) throw new Error(`Hold ${hold.id} moved meanwhile`)
@@ -53,33 +56,37 @@ export const lockHold = async (tx: Transaction, itemId: string) => {
   return order && item && hold ? { order, service: item, hold } : undefined
 }
 
+interface HoldAnswer {
+  readonly itemId: string
+  readonly outcome: BookOutcome
+  readonly cause: string
+}
 /** Writes down what the supplier said of seats that were asked for. A repeated answer changes nothing. */
-export const writeHold = async (
-  context: HoldContext,
-  tx: Transaction,
-  itemId: string,
-  outcome: BookOutcome,
-  cause: string,
-): Promise<void> => {
+export const writeHold = async (context: HoldContext, tx: Transaction, { itemId, outcome, cause }: HoldAnswer): Promise<void> => {
   const locked = await lockHold(tx, itemId)
   if (!locked || (locked.hold.state !== 'asking' && locked.hold.state !== 'unknown')) return
   const { order, hold } = locked
   const at = context.now()
   switch (outcome.state) {
     case 'rejected':
-      return transitionHold(tx, hold, 'refused', cause, at, { refusal: outcome.code })
+      return transitionHold(tx, hold, { to: 'refused', cause, at, values: { refusal: outcome.code } })
     case 'unknown':
       if (hold.state === 'unknown') return
-      await transitionHold(tx, hold, 'unknown', cause, at, { nextCheckAt: new Date(at.getTime() + firstCheckMs), checks: 0 })
+      await transitionHold(tx, hold, {
+        to: 'unknown',
+        cause,
+        at,
+        values: { nextCheckAt: new Date(at.getTime() + firstCheckMs), checks: 0 },
+      })
       return context.outbox.put(tx, { name: 'settle-hold', id: itemId }, firstCheckMs)
     case 'pending':
       return
     case 'confirmed':
       // It did more than was asked of it; paying tells how it stands.
-      return transitionHold(tx, hold, 'held', cause, at, { supplierRef: outcome.order.ref })
+      return transitionHold(tx, hold, { to: 'held', cause, at, values: { supplierRef: outcome.order.ref } })
     case 'held': {
       const [payBy, priceUntil] = [new Date(outcome.payBy), outcome.priceUntil === null ? null : new Date(outcome.priceUntil)]
-      await transitionHold(tx, hold, 'held', cause, at, { supplierRef: outcome.order.ref, payBy, priceUntil })
+      await transitionHold(tx, hold, { to: 'held', cause, at, values: { supplierRef: outcome.order.ref, payBy, priceUntil } })
       return keepLonger(context, tx, order)
     }
   }
@@ -108,5 +115,6 @@ export const releaseSeats = async ({ outbox }: Pick<Context, 'outbox'>, tx: Tran
 /** Seats that were held are paid with the booking that has the supplier's id of them. In the caller's transaction. */
 export const payHold = async (tx: Transaction, itemId: string, supplierRef: string, at: Date): Promise<void> => {
   const [hold] = await tx.select().from(supplierHolds).where(eq(supplierHolds.id, itemId)).for('update')
-  if (hold?.state === 'held' && hold.supplierRef === supplierRef) await transitionHold(tx, hold, 'paid', 'booking-confirmed', at)
+  if (hold?.state === 'held' && hold.supplierRef === supplierRef)
+    await transitionHold(tx, hold, { to: 'paid', cause: 'booking-confirmed', at })
 }

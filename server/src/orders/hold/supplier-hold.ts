@@ -33,7 +33,7 @@ const holdingOf = (suppliers: SupplierFinder, { kind, supplier }: OrderItemRow) 
 export const holdSeats = async (context: HoldContext, orderId: string): Promise<'gone' | undefined> => {
   for (const { order, service: item } of await context.db.transaction(tx => begin(context, tx, orderId))) {
     const outcome = await ask(context, order, item)
-    await context.db.transaction(tx => writeHold(context, tx, item.id, outcome, 'supplier-answered'))
+    await context.db.transaction(tx => writeHold(context, tx, { itemId: item.id, outcome, cause: 'supplier-answered' }))
     if (outcome.state === 'unknown') await applyHoldOutcome(context, item.id)
   }
   const holds = await listAnswered(context, orderId)

@@ -63,8 +63,13 @@ export type TaskKind =
   /** Cancelling costs more than was paid so far. */
   | 'installments-shortfall'
 
+interface TaskToOpen {
+  readonly orderId: string
+  readonly kind: TaskKind
+  readonly note: string
+}
 /** Opens a task for a person, once while it is open, and mails operations. `note` in English without personal data. */
-export const askOperations = async (context: Telling, tx: Transaction, orderId: string, kind: TaskKind, note: string): Promise<void> => {
+export const askOperations = async (context: Telling, tx: Transaction, { orderId, kind, note }: TaskToOpen): Promise<void> => {
   const opened = await tx
     .insert(operationsTasks)
     .values({ id: newId(), orderId, kind, note, createdAt: context.now() })

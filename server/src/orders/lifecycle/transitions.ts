@@ -22,8 +22,13 @@ export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow |
 export const lockItems = (tx: Transaction, orderId: string): Promise<OrderItemRow[]> =>
   tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position)).for('update')
 
+interface OrderTransition {
+  readonly to: OrderState
+  readonly cause: string
+  readonly at: Date
+}
 /** The only way an order changes state: checked, and told in the same transaction. Give it the locked row. */
-export const transitionOrder = async (tx: Transaction, order: OrderRow, to: OrderState, cause: string, at: Date): Promise<OrderRow> => {
+export const transitionOrder = async (tx: Transaction, order: OrderRow, { to, cause, at }: OrderTransition): Promise<OrderRow> => {
   if (!canTransition(order.state, to)) throw new IllegalTransition(`Order ${order.id}`, order.state, to)
   const [moved] = await tx
     .update(orders)
@@ -35,20 +40,23 @@ export const transitionOrder = async (tx: Transaction, order: OrderRow, to: Orde
   return moved
 }
 
+interface OrderItemTransition {
+  readonly to: OrderItemState
+  readonly cause: string
+  readonly at: Date
+  readonly values?: Partial<Omit<OrderItemRow, 'id' | 'state' | 'orderId'>>
+}
 /** The same for a service; `more` is what became known with the move. */
 export const transitionItem = async (
   tx: Transaction,
   item: OrderItemRow,
-  to: OrderItemState,
-  cause: string,
-  at: Date,
-  more: Partial<Omit<OrderItemRow, 'id' | 'state' | 'orderId'>> = {},
+  { to, cause, at, values = {} }: OrderItemTransition,
 ): Promise<OrderItemRow> => {
   if (!(orderItemTransitions[item.state] as readonly string[]).includes(to))
     throw new IllegalTransition(`Service ${item.id}`, item.state, to)
   const [moved] = await tx
     .update(orderItems)
-    .set({ ...more, state: to, updatedAt: at })
+    .set({ ...values, state: to, updatedAt: at })
     .where(and(eq(orderItems.id, item.id), eq(orderItems.state, item.state)))
     .returning()
   if (!moved) throw new Error(`Service ${item.id} moved meanwhile`)

@@ -62,7 +62,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   rate: order.rate,
   contact: { email: order.contact.email, phone: order.contact.phone },
   Services: order.services.map(item =>
-    item.kind === 'flight' ? flightView(order, item, language, needs, access) : hotelView(order, item, language, needs, access),
+    item.kind === 'flight' ? flightView(order, item, { language, needs, access }) : hotelView(order, item, { language, needs, access }),
   ),
   happenings: timelineEventsOf(order),
   cancellations: order.cancellations.map(each => cancellationOf(order, each, needs.zoneOf(order.brand))),
@@ -116,13 +116,12 @@ export const tripOf = (
       }
 type HotelTrip = 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'
 
-const flightView = (
-  order: OrderRecord,
-  item: FlightItemRecord,
-  language: Language,
-  needs: ViewNeeds,
-  { own }: OrderAccess,
-): FlightItemView => ({
+interface ItemViewContext {
+  readonly language: Language
+  readonly needs: ViewNeeds
+  readonly access: OrderAccess
+}
+const flightView = (order: OrderRecord, item: FlightItemRecord, { language, needs, access: { own } }: ItemViewContext): FlightItemView => ({
   Id: item.id,
   serviceType: 'flight',
   state: item.state,
@@ -144,13 +143,7 @@ const flightView = (
   cancelling: cancellingOf(order, item, needs.now()),
 })
 
-const hotelView = (
-  order: OrderRecord,
-  item: StayItemRecord,
-  language: Language,
-  needs: ViewNeeds,
-  { own }: OrderAccess,
-): HotelItemView => ({
+const hotelView = (order: OrderRecord, item: StayItemRecord, { language, needs, access: { own } }: ItemViewContext): HotelItemView => ({
   Id: item.id,
   serviceType: 'hotel',
   state: item.state,

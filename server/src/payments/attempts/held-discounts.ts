@@ -12,12 +12,15 @@ const { paymentAttempts } = tables
 
 export const isReserved = ({ discounts }: AttemptRow): boolean => discounts === 'reserved'
 
+interface AttemptPosting {
+  readonly kind: 'reserved' | 'released' | 'spent'
+  readonly about?: string
+}
 export const postAttemptPoints = (
   tx: Transaction,
   now: () => Date,
   { id, orderId, points, pointsUserId }: AttemptRow,
-  kind: 'reserved' | 'released' | 'spent',
-  about = id,
+  { kind, about = id }: AttemptPosting,
 ): Promise<boolean> =>
   pointsUserId === null ? Promise.resolve(true) : postPoints(tx, now, { userId: pointsUserId, kind, points, about, orderId })
 
@@ -28,7 +31,7 @@ const mark = (tx: Transaction, { id }: AttemptRow, discounts: AttemptRow['discou
 export const releaseDiscounts = async (tx: Transaction, now: () => Date, attempt: AttemptRow): Promise<void> => {
   if (!isReserved(attempt)) return
   await releaseVoucher(tx, now, attempt.id)
-  await postAttemptPoints(tx, now, attempt, 'released')
+  await postAttemptPoints(tx, now, attempt, { kind: 'released' })
   await mark(tx, attempt, 'released')
 }
 
@@ -49,7 +52,7 @@ export const takeDiscounts = async (
   const again = attempt.discounts === 'released'
   if (again && !(await reserveAgain(tx, now, attempt))) return false
   await useVoucher(tx, now, attempt.id)
-  await postAttemptPoints(tx, now, attempt, 'spent', again ? aboutAgain(attempt) : attempt.id)
+  await postAttemptPoints(tx, now, attempt, { kind: 'spent', about: again ? aboutAgain(attempt) : attempt.id })
   await mark(tx, attempt, 'used')
   return true
 }
@@ -59,7 +62,7 @@ const aboutAgain = ({ id }: AttemptRow): string => `${id} again`
 
 const reserveAgain = async (tx: Transaction, now: () => Date, attempt: AttemptRow): Promise<boolean> => {
   if (attempt.voucherCode !== null && !(await reserveVoucherAgain(tx, now, attempt.id))) return false
-  if (await postAttemptPoints(tx, now, attempt, 'reserved', aboutAgain(attempt))) return true
+  if (await postAttemptPoints(tx, now, attempt, { kind: 'reserved', about: aboutAgain(attempt) })) return true
   await releaseVoucher(tx, now, attempt.id)
   return false
 }
@@ -67,8 +70,17 @@ const reserveAgain = async (tx: Transaction, now: () => Date, attempt: AttemptRo
 /** Its money goes back and it pays for nothing. */
 export const loseDiscounts = (tx: Transaction, attempt: AttemptRow) => mark(tx, attempt, 'gone')
 
+interface PointsReturn {
+  readonly points: number
+  readonly about: string
+}
 /** Gives points back that paid for what is no more; `about` tells one such return from another. */
-export const returnPoints = async (tx: Transaction, now: () => Date, attempt: AttemptRow, points: number, about: string): Promise<void> => {
+export const returnPoints = async (
+  tx: Transaction,
+  now: () => Date,
+  attempt: AttemptRow,
+  { points, about }: PointsReturn,
+): Promise<void> => {
   const { pointsUserId: userId, orderId } = attempt
   if (userId !== null) await postPoints(tx, now, { userId, kind: 'returned', points, about, orderId })
 }

@@ -27,6 +27,12 @@ export const chooseAttempt = async (db: Pick<Transaction, 'update'>, id: string,
 
 const endedUnpaid: readonly AttemptState[] = ['failed', 'expired', 'cancelled']
 
+interface AttemptTransition {
+  readonly to: AttemptState
+  readonly cause: string
+  readonly at: Date
+  readonly values?: Partial<Omit<AttemptRow, 'id' | 'state' | 'orderId'>>
+}
 /**
  * The only way an attempt changes state: checked, and told in the same transaction. One that ends unpaid holds neither
  * points nor voucher any more.
@@ -34,15 +40,12 @@ const endedUnpaid: readonly AttemptState[] = ['failed', 'expired', 'cancelled']
 export const transitionAttempt = async (
   tx: Transaction,
   attempt: AttemptRow,
-  to: AttemptState,
-  cause: string,
-  at: Date,
-  more: Partial<Omit<AttemptRow, 'id' | 'state' | 'orderId'>> = {},
+  { to, cause, at, values = {} }: AttemptTransition,
 ): Promise<AttemptRow> => {
   if (!canTransitionAttempt(attempt.state, to)) throw new Error(`Attempt ${attempt.id} may not move from ${attempt.state} to ${to}`)
   const [moved] = await tx
     .update(paymentAttempts)
-    .set({ ...more, state: to, updatedAt: at })
+    .set({ ...values, state: to, updatedAt: at })
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, attempt.state)))
     .returning()
   if (!moved) throw new Error(`Attempt ${attempt.id} moved meanwhile`)

@@ -45,6 +45,11 @@ export interface JudgedSplit extends PaymentSplit {
   readonly balance: number | null
 }
 
+/** An order and its payment attempts, all locked. */
+export interface LockedOrder {
+  readonly order: OrderRow
+  readonly attempts: readonly AttemptRow[]
+}
 /**
  * Works a payment out in its parts, for the locked order and its locked attempts. What other attempts of the order hold
  * counts as free: this choice takes their place. The answer holds until the end of the transaction; nothing is set
@@ -53,8 +58,7 @@ export interface JudgedSplit extends PaymentSplit {
 export const judgeSplit = async (
   tx: Transaction,
   now: () => Date,
-  order: OrderRow,
-  attempts: readonly AttemptRow[],
+  { order, attempts }: LockedOrder,
   call: DiscountContext,
 ): Promise<JudgedSplit | Problem> => {
   const { request, brand, holder, part, product } = call
@@ -114,7 +118,8 @@ export const reserveDiscounts = async (
   const { id: attemptId, orderId } = attempt
   if (split.voucherUse)
     await reserveVoucher(tx, now, { voucherId: split.voucherUse.voucherId, holder, orderId, attemptId, amount: split.voucher.amount })
-  if (!(await postAttemptPoints(tx, now, attempt, 'reserved'))) throw new Error(`The points of attempt ${attemptId} were not there`)
+  if (!(await postAttemptPoints(tx, now, attempt, { kind: 'reserved' })))
+    throw new Error(`The points of attempt ${attemptId} were not there`)
 }
 
 /** Whether an attempt was begun with this same choice, and still holds what it needs. */

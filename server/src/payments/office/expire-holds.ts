@@ -31,7 +31,7 @@ export const expireLaterHolds = async (context: Pick<PaymentContext, 'db' | 'now
     await context.db.transaction(async tx => {
       await lockOrder(tx, orderId)
       const attempt = (await lockAttempts(tx, orderId)).find(each => each.id === id)
-      if (attempt && isOpenHold(attempt)) await transitionAttempt(tx, attempt, 'expired', 'deadline-passed', at)
+      if (attempt && isOpenHold(attempt)) await transitionAttempt(tx, attempt, { to: 'expired', cause: 'deadline-passed', at })
     })
   return due.length
 }

@@ -16,7 +16,14 @@ import { findPaidPart, isOwed, type PaidPart } from '../../installments/schedule
 import { lockOrder, newId, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
-import { type DiscountContext, type DiscountsRequest, discountColumns, isSameChoice, reserveDiscounts } from '../discounts/discounts.ts'
+import {
+  type DiscountContext,
+  type DiscountsRequest,
+  discountColumns,
+  isSameChoice,
+  type LockedOrder,
+  reserveDiscounts,
+} from '../discounts/discounts.ts'
 import { judgePart, type PartRequest, writePays } from '../split/part.ts'
 import { productOf } from '../split/split-order.ts'
 
@@ -91,7 +98,7 @@ const hold = async (context: OfficePayment, tx: Transaction, call: HoldCall): Pr
     await queueFailure(context, tx, order.id, refusal)
     return problem('offline-payment-failed', { detail: refusal, data: { reason: refusal, state: order.state } })
   }
-  const attempt = await openHold(context, tx, order, attempts, { ...call, payBy })
+  const attempt = await openHold(context, tx, { order, attempts }, { ...call, payBy })
   if (isProblem(attempt)) return attempt
   const held = isLater ? order : await startWaiting(context, tx, order, attempt)
   const part = await findPaidPart(tx, attempt.id)
@@ -119,7 +126,7 @@ const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, c
  */
 export const endHold = async (tx: Transaction, attempts: readonly AttemptRow[], cause: string, at: Date): Promise<AttemptRow[]> => {
   const ended: AttemptRow[] = []
-  for (const each of attempts) ended.push(isOpenHold(each) ? await transitionAttempt(tx, each, 'cancelled', cause, at) : each)
+  for (const each of attempts) ended.push(isOpenHold(each) ? await transitionAttempt(tx, each, { to: 'cancelled', cause, at }) : each)
   return ended
 }
 
@@ -132,21 +139,20 @@ export const endLostHold = async ({ now }: Pick<Context, 'now'>, tx: Transaction
   const open = (await lockAttempts(tx, orderId)).find(isOpenHold)
   const part = open && (await findPaidPart(tx, open.id))
   if (!order || !part || part.parts.every(isOwed)) return
-  await transitionAttempt(tx, open, 'cancelled', cause, now())
-  if (order.state === 'waiting-for-office') await transitionOrder(tx, order, 'awaiting-payment', cause, now())
+  await transitionAttempt(tx, open, { to: 'cancelled', cause, at: now() })
+  if (order.state === 'waiting-for-office') await transitionOrder(tx, order, { to: 'awaiting-payment', cause, at: now() })
 }
 
 /** Nothing is changed where points or voucher are refused: the code before still counts then. */
 const openHold = async (
   context: OfficePayment,
   tx: Transaction,
-  order: OrderRow,
-  attempts: readonly AttemptRow[],
+  { order, attempts }: LockedOrder,
   { payBy, ...call }: HoldCall & { readonly payBy: Date },
 ): Promise<AttemptRow | Problem> => {
   const { holder } = call
   const at = context.now()
-  const part = await judgePart(tx, context.now, order, attempts, { ...call, product: await productOf(tx, order), method: 'office' })
+  const part = await judgePart(tx, context.now, { order, attempts }, { ...call, product: await productOf(tx, order), method: 'office' })
   if (isProblem(part)) return part
   const { split } = part
   const others = await endHold(tx, attempts, 'held-anew', at)
@@ -172,14 +178,14 @@ const openHold = async (
   await tx.insert(attemptTransitionLog).values({ attemptId: attempt.id, from: null, to: 'created', cause: 'held-for-office', at })
   await writePays(tx, attempt.id, part.pays)
   await reserveDiscounts(tx, context.now, { attempt, others, split, holder })
-  return transitionAttempt(tx, attempt, 'pending', 'held-for-office', at)
+  return transitionAttempt(tx, attempt, { to: 'pending', cause: 'held-for-office', at })
 }
 
 const startWaiting = async (context: OfficePayment, tx: Transaction, order: OrderRow, attempt: AttemptRow): Promise<OrderRow> => {
   const { expiresAt: payBy } = attempt
   await tx.update(orders).set({ payBy }).where(eq(orders.id, order.id))
   const waits = order.state === 'waiting-for-office'
-  return waits ? { ...order, payBy } : transitionOrder(tx, order, 'waiting-for-office', 'held-for-office', context.now())
+  return waits ? { ...order, payBy } : transitionOrder(tx, order, { to: 'waiting-for-office', cause: 'held-for-office', at: context.now() })
 }
 
 /** Operations know whom an office waits for; the traveler has the code by mail. */

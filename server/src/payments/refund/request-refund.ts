@@ -20,7 +20,7 @@ export type RefundContext = Pick<PaymentContext, 'outbox' | 'now' | 'findGateway
  * goes with it, and so do its points and its voucher.
  */
 export const requestRefund = async (context: RefundContext, tx: Transaction, attempt: AttemptRow, cause: string): Promise<void> => {
-  await transitionAttempt(tx, attempt, 'refund_pending', cause, context.now())
+  await transitionAttempt(tx, attempt, { to: 'refund_pending', cause, at: context.now() })
   await releaseDiscounts(tx, context.now, attempt)
   await addRefund(context, tx, attempt, { amount: attempt.amount, fee: attempt.fee, cause, ...theWhole })
   await returnDiscounts(context, tx, { attempt, parts: paidPartsOf(attempt) }, theWhole)
@@ -74,7 +74,7 @@ const returnDiscounts = async (
   const row = { attemptId, orderId, cancellationId, serviceId: itemId, points, pointsAmount, voucherAmount, at: context.now() }
   await tx.insert(discountReturns).values(row)
   const part = cancellationId ?? itemId
-  await returnPoints(tx, context.now, attempt, points, part === null ? attemptId : `${attemptId} ${part}`)
+  await returnPoints(tx, context.now, attempt, { points, about: part === null ? attemptId : `${attemptId} ${part}` })
 }
 
 /** Amounts in minor units of what was paid, by all means together. */
@@ -119,7 +119,7 @@ const promise = async (context: RefundContext, tx: Transaction, { orderId, amoun
     const { attempt, parts, fee } = planned
     await returnDiscounts(context, tx, planned, of)
     if (parts.money + fee === 0) continue
-    if (attempt.state !== 'refund_pending') await transitionAttempt(tx, attempt, 'refund_pending', cause, context.now())
+    if (attempt.state !== 'refund_pending') await transitionAttempt(tx, attempt, { to: 'refund_pending', cause, at: context.now() })
     await addRefund(context, tx, attempt, { amount: parts.money + fee, fee, cause, ...of })
   }
   return plan.left

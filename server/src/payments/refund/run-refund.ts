@@ -57,7 +57,7 @@ const waitForOffice = async (context: PaymentContext, { id, orderId }: RefundRow
       .returning({ id: refunds.id })
     if (waiting.length === 0) return
     const note = 'The order was paid at an office: its refund waits at the desk for the traveler, who brings the code or the receipt'
-    await askOperations(context, tx, orderId, 'refund-at-office', note)
+    await askOperations(context, tx, { orderId, kind: 'refund-at-office', note })
     await queueMail(context, tx, { orderId, kind: 'refund-at-office', about: id })
   })
   context.outbox.wake()
@@ -142,7 +142,8 @@ const conclude = async (context: PaymentContext, refundId: string, outcome: Refu
     const refused =
       'code' in outcome && outcome.code === 'by-hand' ? 'is not given back by its gateway' : `is ${outcome.state} at its gateway`
     const note = `Refund ${refundId} of attempt ${found.attemptId} (${found.amount} ${found.currency}, minor units) ${refused}; give it back by hand, then settle it`
-    if (outcome.state === 'refused' || found.checks >= tellAfter) await askOperations(context, tx, order.id, 'refund-unresolved', note)
+    if (outcome.state === 'refused' || found.checks >= tellAfter)
+      await askOperations(context, tx, { orderId: order.id, kind: 'refund-unresolved', note })
   })
 }
 
@@ -155,7 +156,7 @@ export const finish = async (context: Pick<PaymentContext, 'now' | 'outbox'>, tx
     // The fee of a method may have been kept.
     const given = parts.reduce((sum, each) => sum + (each.state === 'refunded' ? each.amount - each.fee : 0), 0)
     const whole = given === attempt.amount - attempt.fee
-    await transitionAttempt(tx, attempt, whole ? 'refunded' : 'partially_refunded', refund.cause, at)
+    await transitionAttempt(tx, attempt, { to: whole ? 'refunded' : 'partially_refunded', cause: refund.cause, at })
     if (whole) await returnInstallments(context, tx, attempt.id, refund.cause)
   }
   const { orderId } = refund
@@ -189,7 +190,7 @@ export const endRefunding = async (
     .from(cancellations)
     .where(and(eq(cancellations.orderId, orderId), eq(cancellations.state, 'cancelled'), isNull(cancellations.refund)))
   if (sought.length > 0 || parts.some(each => each.state !== 'refunded')) return
-  await transitionOrder(tx, order, 'refunded', cause, context.now())
+  await transitionOrder(tx, order, { to: 'refunded', cause, at: context.now() })
   // The parts of cancellations and of refused services were told one by one.
   if (parts.some(isWhole)) await queueMail(context, tx, { orderId, kind: 'order-refunded' })
 }

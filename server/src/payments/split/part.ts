@@ -9,7 +9,7 @@ import { isOwed, listInstallments } from '../../installments/schedule/index.ts'
 import { lockItems, type OrderRow } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
-import { type DiscountContext, type JudgedSplit, judgeSplit, noDiscounts } from '../discounts/discounts.ts'
+import { type DiscountContext, type JudgedSplit, judgeSplit, type LockedOrder, noDiscounts } from '../discounts/discounts.ts'
 import { productOf } from './split-order.ts'
 
 const { installmentPayments } = tables
@@ -40,17 +40,16 @@ const laterMs = 30 * 60_000
 export const judgePart = async (
   tx: Transaction,
   now: () => Date,
-  order: OrderRow,
-  attempts: readonly AttemptRow[],
+  { order, attempts }: LockedOrder,
   call: Omit<DiscountContext, 'part'> & PartRequest,
 ): Promise<PaymentPart | Problem> => {
   const notPayable = problem('order-not-payable', { data: { state: order.state } })
-  if (call.installments !== undefined) return judgeLater(tx, now, order, attempts, call, notPayable)
+  if (call.installments !== undefined) return judgeLater(tx, now, { order, attempts, call, notPayable })
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   if (!waits || order.payBy.getTime() <= now().getTime()) return notPayable
   const part = money(order.amount, order.currency)
-  if (call.months !== undefined) return judgeFirst(tx, now, order, attempts, { ...call, months: call.months, part })
-  const split = await judgeSplit(tx, now, order, attempts, { ...call, part })
+  if (call.months !== undefined) return judgeFirst(tx, now, { order, attempts }, { ...call, months: call.months, part })
+  const split = await judgeSplit(tx, now, { order, attempts }, { ...call, part })
   return isProblem(split) ? split : { pays: [], number: 1, expiresAt: order.payBy, split }
 }
 
@@ -58,8 +57,7 @@ export const judgePart = async (
 const judgeFirst = async (
   tx: Transaction,
   now: () => Date,
-  order: OrderRow,
-  attempts: readonly AttemptRow[],
+  { order, attempts }: LockedOrder,
   call: DiscountContext & { readonly months: number },
 ): Promise<PaymentPart | Problem> => {
   const agreement = await findActiveAgreement(tx, order.id)
@@ -67,7 +65,7 @@ const judgeFirst = async (
   if (agreement?.state !== 'agreed' || agreement.months !== call.months || !first || !isOwed(first))
     return problem('installments-not-agreed')
   const request = { points: agreement.points, voucher: agreement.voucher }
-  const whole = await judgeSplit(tx, now, order, attempts, { ...call, request, method: undefined })
+  const whole = await judgeSplit(tx, now, { order, attempts }, { ...call, request, method: undefined })
   if (isProblem(whole)) return whole
   if (whole.due.amount !== agreement.financed)
     return problem('installments-not-agreed', { detail: 'points or voucher take off something else now' })
@@ -78,13 +76,16 @@ const judgeFirst = async (
 const feeOn = (due: Money, { method, brand }: Pick<DiscountContext, 'method' | 'brand'>) =>
   splitPayment(due, { voucher: 0, points: 0, terms: undefined, fee: method && brand.payment.methodFees[method] })
 
+interface LaterPart {
+  readonly order: OrderRow
+  readonly attempts: readonly AttemptRow[]
+  readonly call: Omit<DiscountContext, 'part'> & PartRequest
+  readonly notPayable: Problem
+}
 const judgeLater = async (
   tx: Transaction,
   now: () => Date,
-  order: OrderRow,
-  attempts: readonly AttemptRow[],
-  call: Omit<DiscountContext, 'part'> & PartRequest,
-  notPayable: Problem,
+  { order, attempts, call, notPayable }: LaterPart,
 ): Promise<PaymentPart | Problem> => {
   const agreement = await findActiveAgreement(tx, order.id)
   if (!agreement || !activeAgreements.some(state => state === agreement.state)) return notPayable
@@ -97,7 +98,7 @@ const judgeLater = async (
     paid.map(({ amount }) => money(amount, order.currency)),
     order.currency,
   )
-  const split = await judgeSplit(tx, now, order, attempts, { ...call, request: noDiscounts, part })
+  const split = await judgeSplit(tx, now, { order, attempts }, { ...call, request: noDiscounts, part })
   if (isProblem(split)) return split
   return { pays: paid.map(({ id }) => id), number: first.number, expiresAt: new Date(now().getTime() + laterMs), split }
 }
@@ -113,10 +114,15 @@ export const judgeWhole = async (
   order: OrderRow,
   call: Pick<DiscountContext, 'request' | 'brand' | 'holder'>,
 ): Promise<JudgedSplit | Problem> =>
-  judgeSplit(tx, now, order, await lockAttempts(tx, order.id), {
-    ...call,
-    ...{ method: undefined, part: money(order.amount, order.currency), product: await productOf(tx, order) },
-  })
+  judgeSplit(
+    tx,
+    now,
+    { order, attempts: await lockAttempts(tx, order.id) },
+    {
+      ...call,
+      ...{ method: undefined, part: money(order.amount, order.currency), product: await productOf(tx, order) },
+    },
+  )
 
 /** Which installments each of these attempts pays, in an order that can be compared. */
 export const paysOf = async (tx: Transaction, attempts: readonly AttemptRow[]): Promise<(attempt: AttemptRow) => string> => {

@@ -30,14 +30,19 @@ export const splitOrder = (
     if (!order) return problem('order-not-found')
     const part = money(order.amount, order.currency)
     const product = await productOf(tx, order)
-    const split = await judgeSplit(tx, context.now, order, await lockAttempts(tx, orderId), {
-      request,
-      brand,
-      holder,
-      method,
-      part,
-      product,
-    })
+    const split = await judgeSplit(
+      tx,
+      context.now,
+      { order, attempts: await lockAttempts(tx, orderId) },
+      {
+        request,
+        brand,
+        holder,
+        method,
+        part,
+        product,
+      },
+    )
     return isProblem(split) ? split : viewOf(split, brand)
   })
 

@@ -84,7 +84,7 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
   const unanswered = attempts.find(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs)
   if (unanswered) return lookedUp(unanswered)
-  const part = await judgePart(tx, context.now, order, attempts, { ...call, method: call.gateway, product: await productOf(tx, order) })
+  const part = await judgePart(tx, context.now, { order, attempts }, { ...call, method: call.gateway, product: await productOf(tx, order) })
   if (isProblem(part)) return part
   const pays = await paysOf(tx, attempts)
   const isSame = (each: AttemptRow): boolean =>
@@ -99,9 +99,10 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
     })
   const returned = usable !== undefined && attempts.some(each => isChosenAfter(usable, each))
   if (usable) await chooseAttempt(tx, usable.id, at)
-  const attempt = usable ?? (await openNew(context, tx, order, attempts, call, part))
+  const attempt = usable ?? (await openNew(context, tx, { order, attempts, call, part }))
   await endHold(tx, attempts, 'online-payment-started', at)
-  if (order.state === 'waiting-for-office') await transitionOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
+  if (order.state === 'waiting-for-office')
+    await transitionOrder(tx, order, { to: 'awaiting-payment', cause: 'online-payment-started', at })
   return { attempt, fresh: !usable, returned }
 }
 
@@ -114,13 +115,16 @@ const lookedUp = ({ gateway, createdAt }: AttemptRow): Problem => {
   return problem('gateway-unavailable', { detail: 'The last attempt is being looked up', data: { lookedUp: gateway, opensAt } })
 }
 
+interface NewAttempt {
+  readonly order: OrderRow
+  readonly attempts: readonly AttemptRow[]
+  readonly call: PaymentCall
+  readonly part: PaymentPart
+}
 const openNew = async (
   context: PaymentContext,
   tx: Transaction,
-  order: OrderRow,
-  attempts: readonly AttemptRow[],
-  { holder, gateway, payLinkId }: PaymentCall,
-  { split, number: installment, expiresAt, pays }: PaymentPart,
+  { order, attempts, call: { holder, gateway, payLinkId }, part: { split, number: installment, expiresAt, pays } }: NewAttempt,
 ) => {
   const parts = { gateway, payLinkId: payLinkId ?? null, installment, expiresAt, ...discountColumns(split, holder) }
   const attempt = await insert(tx, order, parts, context.now())
@@ -179,11 +183,21 @@ const begin = async (context: PaymentContext, call: PaymentCall, attempt: Attemp
     const now = (await lockAttempts(tx, attempt.orderId)).find(each => each.id === attempt.id)
     if (now?.state !== 'created') return now
     if (outcome.next === 'refused')
-      return transitionAttempt(tx, now, 'failed', 'start-refused', at, { code: outcome.code, reason: 'our-fault', nextCheckAt: null })
+      return transitionAttempt(tx, now, {
+        to: 'failed',
+        cause: 'start-refused',
+        at,
+        values: { code: outcome.code, reason: 'our-fault', nextCheckAt: null },
+      })
     if (outcome.next === 'unknown')
-      return transitionAttempt(tx, now, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 5000) })
+      return transitionAttempt(tx, now, {
+        to: 'unknown',
+        cause: 'start-not-answered',
+        at,
+        values: { nextCheckAt: new Date(at.getTime() + 5000) },
+      })
     const known = { gatewayReference: outcome.reference, started: stored.start.write(outcome), expiresAt: new Date(outcome.expiresAt) }
-    return transitionAttempt(tx, now, 'pending', 'started', at, known)
+    return transitionAttempt(tx, now, { to: 'pending', cause: 'started', at, values: known })
   })
   const started = moved && startedOf(moved, call)
   if (started) return started

@@ -33,18 +33,16 @@ export const applyStatus = async (context: PaymentContext, attemptId: string, st
     // The gateway knows of it before its start was answered to us.
     const attempt =
       written.state === 'created' && status.state !== 'unknown' && status.state !== 'throttled'
-        ? await transitionAttempt(tx, written, 'unknown', 'start-not-answered', context.now())
+        ? await transitionAttempt(tx, written, { to: 'unknown', cause: 'start-not-answered', at: context.now() })
         : written
     const others = attempts.filter(each => each.id !== attemptId)
     const facts = { ...attempt, amount: { amount: attempt.amount, currency: attempt.currency } }
-    const decision = await cover(
-      context,
-      tx,
+    const decision = await cover(context, tx, {
       attempt,
       others,
-      decideTransition(facts, status, await expectedBy(tx, order, attempt, others)),
-    )
-    await carryOut(context, tx, order, attempt, status, decision, cause)
+      decision: decideTransition(facts, status, await expectedBy(tx, order, attempt, others)),
+    })
+    await carryOut(context, tx, { order, attempt, status, decision, cause })
     await planNext(context, tx, attemptId)
   })
   context.outbox.wake()
@@ -65,6 +63,11 @@ const expectedBy = async (tx: Transaction, order: OrderRow, attempt: AttemptRow,
 }
 const isLater = ({ installment }: AttemptRow): boolean => installment > 1
 
+interface DecidedAttempt {
+  readonly attempt: AttemptRow
+  readonly others: readonly AttemptRow[]
+  readonly decision: TransitionDecision
+}
 /**
  * What is paid uses the points and the voucher that were set aside for it. Where they are gone, what came in is less
  * than the price and goes back.
@@ -72,9 +75,7 @@ const isLater = ({ installment }: AttemptRow): boolean => installment > 1
 const cover = async (
   context: Context,
   tx: Transaction,
-  attempt: AttemptRow,
-  others: readonly AttemptRow[],
-  decision: TransitionDecision,
+  { attempt, others, decision }: DecidedAttempt,
 ): Promise<TransitionDecision | { readonly do: 'return'; readonly why: 'savings-gone' }> => {
   if (decision.do !== 'pay' || (await takeDiscounts(tx, context.now, attempt, others))) return decision
   await loseDiscounts(tx, attempt)
@@ -88,14 +89,17 @@ const known = (status: PaymentStatus): Partial<AttemptRow> => ({
   ...(status.instrument && { instrument: stored.instrument.write(status.instrument) }),
 })
 
+interface DecidedPayment {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  readonly status: PaymentStatus
+  readonly decision: Awaited<ReturnType<typeof cover>>
+  readonly cause: string
+}
 const carryOut = async (
   context: PaymentContext,
   tx: Transaction,
-  order: OrderRow,
-  attempt: AttemptRow,
-  status: PaymentStatus,
-  decision: Awaited<ReturnType<typeof cover>>,
-  cause: string,
+  { order, attempt, status, decision, cause }: DecidedPayment,
 ): Promise<void> => {
   const at = context.now()
   switch (decision.do) {
@@ -103,10 +107,10 @@ const carryOut = async (
       return
     case 'mismatch': {
       const note = `The gateway tells of a payment for attempt ${attempt.id} whose ${decision.what} is not ours; nothing was marked paid`
-      return askOperations(context, tx, order.id, 'payment-mismatch', note)
+      return askOperations(context, tx, { orderId: order.id, kind: 'payment-mismatch', note })
     }
     case 'pay':
-      await transitionAttempt(tx, attempt, 'paid', cause, at, { ...known(status), reason: null, paidAt: at })
+      await transitionAttempt(tx, attempt, { to: 'paid', cause, at, values: { ...known(status), reason: null, paidAt: at } })
       if (attempt.payLinkId !== null)
         for (const kind of ['paid-for-you', 'payer-receipt'] as const)
           await queueMail(context, tx, { orderId: order.id, kind, about: attempt.id })
@@ -114,25 +118,37 @@ const carryOut = async (
       if (!isLater(attempt)) await payOrder(context, tx, order, cause)
       return takeInstallments(context, tx, attempt, cause)
     case 'return':
-      return takeAndReturn(context, tx, order, attempt, status, decision.why, cause)
+      return takeAndReturn(context, tx, { order, attempt, status, why: decision.why, cause })
     case 'move': {
       const { paymentId: _, ...rest } = known(status)
-      await transitionAttempt(
-        tx,
-        attempt,
-        decision.to,
+      await transitionAttempt(tx, attempt, {
+        to: decision.to,
         cause,
         at,
-        decision.to === 'failed' || decision.to === 'expired' ? rest : known(status),
-      )
+        values: decision.to === 'failed' || decision.to === 'expired' ? rest : known(status),
+      })
       if (decision.to === 'paid_review')
-        await askOperations(context, tx, order.id, 'payment-review', `The gateway wants attempt ${attempt.id} reviewed before it counts`)
+        await askOperations(context, tx, {
+          orderId: order.id,
+          kind: 'payment-review',
+          note: `The gateway wants attempt ${attempt.id} reviewed before it counts`,
+        })
       if (decision.to === 'disputed')
-        await askOperations(context, tx, order.id, 'payment-disputed', `The card holder disputes the payment of attempt ${attempt.id}`)
+        await askOperations(context, tx, {
+          orderId: order.id,
+          kind: 'payment-disputed',
+          note: `The card holder disputes the payment of attempt ${attempt.id}`,
+        })
     }
   }
 }
 
+interface CashPayment {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  readonly others: readonly AttemptRow[]
+  readonly receipt: string
+}
 /**
  * Cash pays what waits for an office, a locked order or installments of it: `attempt` is its open hold, `others` its
  * other attempts, all locked. Undefined where the points or the voucher that were set aside with it are gone: nothing
@@ -141,14 +157,16 @@ const carryOut = async (
 export const applyCash = async (
   context: Context,
   tx: Transaction,
-  order: OrderRow,
-  attempt: AttemptRow,
-  others: readonly AttemptRow[],
-  receipt: string,
+  { order, attempt, others, receipt }: CashPayment,
 ): Promise<AttemptRow | undefined> => {
   const at = context.now()
   if (!(await takeDiscounts(tx, context.now, attempt, others))) return undefined
-  const paid = await transitionAttempt(tx, attempt, 'paid', 'taken-at-office', at, { paymentId: receipt, paidAt: at })
+  const paid = await transitionAttempt(tx, attempt, {
+    to: 'paid',
+    cause: 'taken-at-office',
+    at,
+    values: { paymentId: receipt, paidAt: at },
+  })
   if (!isLater(attempt)) await payOrder(context, tx, order, 'taken-at-office')
   await takeInstallments(context, tx, attempt, 'taken-at-office')
   return paid
@@ -156,7 +174,7 @@ export const applyCash = async (
 
 const payOrder = async (context: Context, tx: Transaction, order: OrderRow, cause: string): Promise<void> => {
   const at = context.now()
-  await transitionOrder(tx, order, 'paid', cause, at)
+  await transitionOrder(tx, order, { to: 'paid', cause, at })
   for (const item of await lockItems(tx, order.id)) {
     if (item.state !== 'ordered') continue
     const fallback = new Date(at.getTime() + bookingFallbackMs)
@@ -165,23 +183,26 @@ const payOrder = async (context: Context, tx: Transaction, order: OrderRow, caus
   }
 }
 
+interface PaymentToReturn {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  readonly status: PaymentStatus
+  readonly why: 'second-payment' | 'late-payment' | 'savings-gone'
+  readonly cause: string
+}
 const takeAndReturn = async (
   context: PaymentContext,
   tx: Transaction,
-  order: OrderRow,
-  attempt: AttemptRow,
-  status: PaymentStatus,
-  why: 'second-payment' | 'late-payment' | 'savings-gone',
-  cause: string,
+  { order, attempt, status, why, cause }: PaymentToReturn,
 ): Promise<void> => {
   const at = context.now()
   const counts = why === 'late-payment' ? 'paid' : 'duplicate_paid'
   const taken =
     attempt.state === 'paid_review'
       ? attempt
-      : await transitionAttempt(tx, attempt, counts, cause, at, { ...known(status), reason: null, paidAt: at })
+      : await transitionAttempt(tx, attempt, { to: counts, cause, at, values: { ...known(status), reason: null, paidAt: at } })
   if (why === 'late-payment' && (order.state === 'expired' || order.state === 'cancelled'))
-    await transitionOrder(tx, order, 'refunding', why, at)
+    await transitionOrder(tx, order, { to: 'refunding', cause: why, at })
   await requestRefund(context, tx, taken, why)
   await queueMail(context, tx, { orderId: order.id, kind: 'payment-returned', about: attempt.id })
 }
@@ -201,7 +222,11 @@ const planNext = async (context: Context, tx: Transaction, attemptId: string): P
     .set({ nextCheckAt: next ?? null })
     .where(eq(paymentAttempts.id, attemptId))
   if (open.includes(attempt.state) && !next)
-    await askOperations(context, tx, attempt.orderId, 'payment-unresolved', `Attempt ${attempt.id} is still ${attempt.state} after a week`)
+    await askOperations(context, tx, {
+      orderId: attempt.orderId,
+      kind: 'payment-unresolved',
+      note: `Attempt ${attempt.id} is still ${attempt.state} after a week`,
+    })
 }
 const lastLook = (attempt: AttemptRow, at: Date): Date | undefined => {
   const end = attempt.expiresAt.getTime() + 60_000

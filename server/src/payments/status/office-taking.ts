@@ -81,6 +81,6 @@ export const takeAtOffice = async (
   const { amount, currency } = taking.amount
   if (amount !== attempt.amount || currency !== attempt.currency) return problem('office-amount-differs')
   const others = attempts.filter(each => each !== attempt)
-  const paid = await applyCash(context, tx, order, attempt, others, taking.receipt)
+  const paid = await applyCash(context, tx, { order, attempt, others, receipt: taking.receipt })
   return paid ? { order, attempt: paid } : refuse('released')
 }

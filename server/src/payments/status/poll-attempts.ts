@@ -68,7 +68,7 @@ const loseStart = (context: PaymentContext, id: string): Promise<void> =>
     if (!row || context.now().getTime() - row.createdAt.getTime() < 2 * gatewayPace.startMs) return
     await lockOrder(tx, row.orderId)
     const attempt = (await lockAttempts(tx, row.orderId)).find(each => each.id === id)
-    if (attempt?.state === 'created') await transitionAttempt(tx, attempt, 'unknown', 'start-lost', context.now())
+    if (attempt?.state === 'created') await transitionAttempt(tx, attempt, { to: 'unknown', cause: 'start-lost', at: context.now() })
   })
 
 const unpaid = ['created', 'awaiting-payment', 'waiting-for-office'] as const
@@ -118,22 +118,20 @@ const expire = async (context: PaymentContext, tx: Transaction, orderId: string,
   const patient = at.getTime() - order.payBy.getTime() < silentGatewayMs
   if (!answered && patient) return false
   if (!answered)
-    await askOperations(
-      context,
-      tx,
+    await askOperations(context, tx, {
       orderId,
-      'payment-unresolved',
-      'The order ended without the gateway answering; a payment found later goes back',
-    )
+      kind: 'payment-unresolved',
+      note: 'The order ended without the gateway answering; a payment found later goes back',
+    })
   for (const attempt of attempts) {
-    if (isOpenHold(attempt)) await transitionAttempt(tx, attempt, 'expired', 'deadline-passed', at)
+    if (isOpenHold(attempt)) await transitionAttempt(tx, attempt, { to: 'expired', cause: 'deadline-passed', at })
     else await releaseDiscounts(tx, context.now, attempt)
   }
-  await transitionOrder(tx, order, 'expired', 'deadline-passed', at)
+  await transitionOrder(tx, order, { to: 'expired', cause: 'deadline-passed', at })
   await queueMail(context, tx, { orderId, kind: 'order-expired' })
   for (const item of await lockItems(tx, orderId))
     if (item.state === 'ordered') {
-      await transitionItem(tx, item, 'cancelled', 'deadline-passed', at)
+      await transitionItem(tx, item, { to: 'cancelled', cause: 'deadline-passed', at })
       await releaseSeats(context, tx, item.id)
     }
   return true
