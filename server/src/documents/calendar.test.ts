@@ -32,7 +32,7 @@ if (!sampleLeg || !sampleSegment) throw new Error('The sample has no flight')
 const flown = (from: readonly [at: string, zone: string], to: readonly [at: string, zone: string]) => {
   const end = (place: typeof sampleSegment.from, [at, zone]: readonly [string, string]) => ({ ...place, at, zone })
   const segment = { ...sampleSegment, from: end(sampleSegment.from, from), to: end(sampleSegment.to, to) }
-  const item = { ...sampleFlight, sold: { ...sampleFlight.product, legs: [{ ...sampleLeg, segments: [segment] }] } }
+  const item = { ...sampleFlight, product: { ...sampleFlight.product, legs: [{ ...sampleLeg, segments: [segment] }] } }
   return { ...sampleOrder, services: [item] }
 }
 

@@ -120,9 +120,18 @@ test.each(languages)(
     if (!payment) throw new Error('The sample is not paid')
     const part = (number: number, dueOn: string) => ({ number, dueOn, amount: iqd(600_950), state: 'due' as const, paidAt: null })
     const plan: OrderMail['order']['plan'] = {
-      ...{ state: 'agreed', months: 3, financed: iqd(1_717_000), fee: iqd(85_850), total: iqd(1_802_850), points: 0, voucher: null },
+      state: 'agreed',
+      months: 3,
+      financed: iqd(1_717_000),
+      fee: iqd(85_850),
+      total: iqd(1_802_850),
+      points: 0,
+      voucher: null,
       installments: [part(1, '2026-11-22'), part(2, '2026-12-22'), part(3, '2027-01-22')],
-      ...{ paid: iqd(0), rest: iqd(1_802_850), next: null, arrears: null },
+      paid: iqd(0),
+      rest: iqd(1_802_850),
+      next: null,
+      arrears: null,
     }
     const whole = { ...payment, gateway: 'office' as const, officeCode: 'K7QF39MX', instrument: null }
     const first = { ...whole, installments: [1], parts: { ...payment.parts, amount: iqd(601_950) } }
@@ -143,13 +152,24 @@ const refused = {
   services: sampleOrder.services.map(each => (each.kind === 'hotel' ? { ...each, state: 'rejected' as const, confirmation: null } : each)),
   refunds: [
     {
-      ...{ id: 'r', attemptId: 'att-1', cancellationId: null, refusedServiceId: 'srv-2', state: 'requested' as const, officeCode: null },
-      ...{ amount: iqd(408_461), fee: iqd(60), byHand: false, begunAt: '2026-11-22T08:00:00.000Z', sentAt: null },
+      id: 'r',
+      attemptId: 'att-1',
+      cancellationId: null,
+      refusedServiceId: 'srv-2',
+      state: 'requested' as const,
+      officeCode: null,
+      amount: iqd(408_461),
+      fee: iqd(60),
+      byHand: false,
+      begunAt: '2026-11-22T08:00:00.000Z',
+      sentAt: null,
     },
   ],
   savingReturns: [
     {
-      ...{ attemptId: 'att-1', cancellationId: null, refusedServiceId: 'srv-2' },
+      attemptId: 'att-1',
+      cancellationId: null,
+      refusedServiceId: 'srv-2',
       points: { points: 120, amount: iqd(1200) },
       voucher: { code: 'WELCOME10', amount: iqd(2399), again: false },
     },

@@ -102,8 +102,16 @@ const write = async (
     updatedAt: at,
   }
   const parts = scheduleOf(plan, firstDayOf(call.brand, row)).map(({ number, dueOn, amount }) => ({
-    ...{ id: randomUUID(), agreementId: id, number, dueOn, amount: amount.amount, state: 'due' as const },
-    ...{ paidAt: null, paidBy: null, attemptId: null, updatedAt: at },
+    id: randomUUID(),
+    agreementId: id,
+    number,
+    dueOn,
+    amount: amount.amount,
+    state: 'due' as const,
+    paidAt: null,
+    paidBy: null,
+    attemptId: null,
+    updatedAt: at,
   }))
   await addAgreement(tx, row, parts, 'chosen')
   return { row, plan, language: order.language, fresh: true }
@@ -131,7 +139,9 @@ const applyStart = async (
         at,
         values: {
           ...codeColumns(started),
-          ...{ reference: started.reference, askedAt: null, nextCheckAt: order.payBy },
+          reference: started.reference,
+          askedAt: null,
+          nextCheckAt: order.payBy,
         },
       })
       return undefined

@@ -9,7 +9,9 @@ import { rejectAgreement } from './reject-agreement.ts'
 
 /** What a code that was sent leaves with its agreement. */
 export const codeColumns = ({ sentTo, expiresAt, resendAt }: AgreementStart & { readonly state: 'otp' }) => ({
-  ...{ sentTo, codeExpiresAt: new Date(expiresAt), resendAt: new Date(resendAt) },
+  sentTo,
+  codeExpiresAt: new Date(expiresAt),
+  resendAt: new Date(resendAt),
 })
 
 /** Another code for the agreement that waits for one. */

@@ -238,7 +238,9 @@ const applyProviderStatus = async (
     case 'open': {
       const codeExpiresAt = row.codeExpiresAt ?? later(at, 3 * 60_000)
       const more = {
-        ...{ reference: status.reference, codeExpiresAt, resendAt: row.resendAt ?? at },
+        reference: status.reference,
+        codeExpiresAt,
+        resendAt: row.resendAt ?? at,
         askedAt: null,
         nextCheckAt: order.payBy,
       }

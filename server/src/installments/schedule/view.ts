@@ -34,7 +34,10 @@ export const findPlan = async (
 export const planViewOf = (row: AgreementRow, parts: readonly InstallmentRow[]): PlanView => {
   const { currency } = row
   const result = parts.map(({ number, dueOn, amount, state, paidAt }) => ({
-    ...{ number, dueOn, amount: money(amount, currency), state },
+    number,
+    dueOn,
+    amount: money(amount, currency),
+    state,
     paidAt: paidAt?.toISOString() ?? null,
   }))
   const { next, paid, rest, arrears } = planStatusOf(result, currency)
@@ -47,7 +50,9 @@ export const planViewOf = (row: AgreementRow, parts: readonly InstallmentRow[]):
     points: row.points,
     voucher: row.voucher,
     installments: result,
-    ...{ paid, rest, arrears },
+    paid,
+    rest,
+    arrears,
     next: next && { number: next.number, dueOn: next.dueOn, amount: next.amount },
   }
 }

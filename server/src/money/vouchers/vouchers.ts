@@ -231,7 +231,11 @@ const stateOf = (rule: VoucherRule, { used, reserved, day }: { used: number; res
 const viewOf = (rule: VoucherRule, state: VoucherView['state'], currency: Money['currency']): VoucherView => {
   const { code, product, off, minimum, from, until } = rule
   return {
-    ...{ code, product, from, until, state },
+    code,
+    product,
+    from,
+    until,
+    state,
     off: 'amount' in off ? { amount: money(off.amount, currency) } : { basisPoints: off.basisPoints, most: money(off.most, currency) },
     minimum: money(minimum, currency),
   }

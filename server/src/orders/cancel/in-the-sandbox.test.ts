@@ -115,7 +115,11 @@ test('[AU-6] a room that is free to cancel gives everything back, until the hour
   const validated = await visitor.travel(`/api/v3/hotels/${code}/hotel/${found.hotelId}/validate?rooms=${found.room.code}`)
   const order = await buy(visitor, {
     ...common,
-    ...{ serviceType: 'hotel', resultCode: code, hotelId: found.hotelId, roomCodes: [found.room.code], language: 'ar' },
+    serviceType: 'hotel',
+    resultCode: code,
+    hotelId: found.hotelId,
+    roomCodes: [found.room.code],
+    language: 'ar',
     rooms: [[{ title: 'mr', firstName: 'Azad', lastName: 'Karim' }]],
     acceptedTotal: validated.json().total,
   })

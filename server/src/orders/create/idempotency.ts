@@ -87,7 +87,11 @@ const twinOf = ({ id, state, until }: Found, at: Date): string | undefined => {
 
 /** What a key answers from now on; written in the transaction that makes the order. */
 export const keyRow = ({ visitor, route, key, bodyHash }: Submission, orderId: string, at: Date): typeof idempotencyKeys.$inferInsert => ({
-  ...{ visitor, route, key, bodyHash, orderId },
+  visitor,
+  route,
+  key,
+  bodyHash,
+  orderId,
   heldUntil: at,
   createdAt: at,
 })

@@ -14,14 +14,26 @@ const stayOf = (held: readonly (string | undefined)[]): StayOfferForOrder => {
   return {
     kind: 'hotel',
     validated: {
-      ...{ searchCode: 'h1', hotel, total: room.price.total, usd: room.price.usd, listedTotal: room.price.total, expiresAt: offerEnds },
+      searchCode: 'h1',
+      hotel,
+      total: room.price.total,
+      usd: room.price.usd,
+      listedTotal: room.price.total,
+      expiresAt: offerEnds,
       rooms: held.map((heldUntil, roomIndex) => ({ ...room, roomIndex, heldUntil })),
     },
     search: {
-      ...{ checkIn: '2027-03-18', checkOut: '2027-03-22', cityId: 'EBL', cityName: 'Erbil', nationality: 106 },
+      checkIn: '2027-03-18',
+      checkOut: '2027-03-22',
+      cityId: 'EBL',
+      cityName: 'Erbil',
+      nationality: 106,
       rooms: held.map(() => ({ adults: 2, childAges: [] })),
     },
-    ...{ brandId: 'default', supplier: 'sandbox-stays', offerRefs: ['r'], net: money(30_000, 'USD') },
+    brandId: 'default',
+    supplier: 'sandbox-stays',
+    offerRefs: ['r'],
+    net: money(30_000, 'USD'),
     rate: { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' },
   }
 }

@@ -76,7 +76,9 @@ test('[BK-4] seats that nobody pays for are let go of at the airline', async () 
 
 test('[PY-9] what the airline states about all of these is what our record says', async () => {
   const reconciliation = createReconciliation({
-    ...{ db: shop.database.db, now: clock.now, log: { info: () => {}, warn: () => {}, error: () => {} } },
+    db: shop.database.db,
+    now: clock.now,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
     parties: ['sandbox-flights'],
     source: httpStatements(`${shop.sandboxOrigin}/__sim`),
   })

@@ -18,7 +18,10 @@ export interface MailToQueue {
 }
 
 export const mailRow = ({ orderId, kind, about = '', note, delayMs = 0 }: MailToQueue, at: Date): typeof mails.$inferInsert => ({
-  ...{ id: newId(), orderId, kind, about },
+  id: newId(),
+  orderId,
+  kind,
+  about,
   note: note ?? null,
   state: 'queued',
   nextTryAt: new Date(at.getTime() + delayMs),

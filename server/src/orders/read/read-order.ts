@@ -75,7 +75,13 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     rejections: events.flatMap(({ serviceId: itemId, to, at }) =>
       itemId !== null && to === 'rejected' ? [{ serviceId: itemId, at: at.toISOString() }] : [],
     ),
-    ...{ plan: null, installmentHold: null, payment: null, failedPayments: [], cancellations: [], refunds: [], savingReturns: [] },
+    plan: null,
+    installmentHold: null,
+    payment: null,
+    failedPayments: [],
+    cancellations: [],
+    refunds: [],
+    savingReturns: [],
   }
 }
 /** Throws where there is none. */
@@ -89,7 +95,11 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
   const confirmedAt = events.findIndex(event => event.to === 'confirmed')
   const { id, state, supplier, confirmation, supplierRef } = item
   const common = {
-    ...{ id, state, supplier, confirmation, supplierRef },
+    id,
+    state,
+    supplier,
+    confirmation,
+    supplierRef,
     amount: { amount: item.amount, currency: order.currency },
     revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
     changedAt: (events.at(-1)?.at ?? item.createdAt).toISOString(),

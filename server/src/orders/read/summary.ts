@@ -23,7 +23,10 @@ export const orderItemSummaryOf = ({ id, state, confirmation, product: item }: O
     ...common,
     serviceType: 'hotel',
     hotel: { id: hotel.id, name, cityId: hotel.cityId, image: hotel.images[0]?.file ?? null },
-    ...{ checkIn, checkOut, nights, rooms: rooms.length },
+    checkIn,
+    checkOut,
+    nights,
+    rooms: rooms.length,
   }
 }
 

@@ -40,7 +40,10 @@ export const payLinkRoutes = (app: Http, service: PayLinkService): void => {
     {
       config: makeLimit,
       schema: {
-        ...{ ...ofOrder, tags, body: payLinkRequest, response: { 200: payLinkMade, ...problems } },
+        ...ofOrder,
+        tags,
+        body: payLinkRequest,
+        response: { 200: payLinkMade, ...problems },
         summary: 'Makes a link with which somebody else pays; the one before ends',
       },
     },
@@ -95,7 +98,10 @@ export const payLinkRoutes = (app: Http, service: PayLinkService): void => {
     '/api/pay-links/:linkId/start',
     {
       schema: {
-        ...{ ...ofLink, tags, body: startByLinkRequest, response: { 200: paymentStarted, ...problems } },
+        ...ofLink,
+        tags,
+        body: startByLinkRequest,
+        response: { 200: paymentStarted, ...problems },
         summary: 'Begins to pay for somebody else',
       },
     },

@@ -76,7 +76,11 @@ const orderOf = (order: OrderRecord, off: Money | undefined, language: Language,
   const people = order.services.flatMap(item => (item.kind === 'flight' ? [...item.passengers] : item.rooms.flat()))
   const { reference, total, usd, rate } = order
   return {
-    ...{ reference, total, usd, rate, language: order.language },
+    reference,
+    total,
+    usd,
+    rate,
+    language: order.language,
     firstName: people[0]?.firstName ?? '',
     travelers: people.length,
     off: off ?? null,

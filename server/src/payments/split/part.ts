@@ -120,7 +120,9 @@ export const judgeWhole = async (
     { order, attempts: await lockAttempts(tx, order.id) },
     {
       ...call,
-      ...{ method: undefined, part: money(order.amount, order.currency), product: await productOf(tx, order) },
+      method: undefined,
+      part: money(order.amount, order.currency),
+      product: await productOf(tx, order),
     },
   )
 

@@ -55,7 +55,11 @@ export const productOf = async (tx: Transaction, { id }: OrderRow): Promise<'fli
 const viewOf = ({ total, voucher, voucherUse, points, due, fee, toPay, usable, balance }: JudgedSplit, brand: Brand): PaymentSplitView => {
   const terms = brand.payment.points
   return {
-    ...{ total, points, left: due, fee, toPay },
+    total,
+    points,
+    left: due,
+    fee,
+    toPay,
     voucher: voucherUse && { code: voucherUse.code, amount: voucher },
     wallet: usable === null || balance === null || !terms ? null : { balance, usable, worth: money(terms.worth, total.currency) },
   }

@@ -22,7 +22,10 @@ export const reconcilePayments = async (context: PaymentContext): Promise<number
   const due = await context.db.transaction(async tx => {
     const rows = await tx
       .select({
-        ...{ id: paymentAttempts.id, state: paymentAttempts.state, createdAt: paymentAttempts.createdAt, orderState: orders.state },
+        id: paymentAttempts.id,
+        state: paymentAttempts.state,
+        createdAt: paymentAttempts.createdAt,
+        orderState: orders.state,
         installment: paymentAttempts.installment,
       })
       .from(paymentAttempts)
