@@ -1,4 +1,4 @@
-import { hotelPage, roomOffers } from '@karwan/contract/hotels'
+import { hotelPage, roomOffers, validatedStay } from '@karwan/contract/hotels'
 import { type OrderView, orderList } from '@karwan/contract/orders'
 import { orderPushed } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
@@ -15,6 +15,7 @@ import {
 } from '../testing/index.ts'
 import { until } from '../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../testing/shop/shop-at-work.ts'
+import { openApi } from '../testing/visitor/open-api.ts'
 import { actAtGateway } from '../testing/visitor/paying.ts'
 
 let shop: TestShop
@@ -59,13 +60,13 @@ test('[AP-4] the list of orders and the push to an office are travel calls: they
   const order = await orderFlight(visitor, 'Office', 'office@example.com')
   const push = { method: 'POST', body: { order_id: order.Id } }
   for (const answer of [await visitor.ask('/api/v2/orders'), await visitor.ask('/api/flightApp/push', push)])
-    expect([answer.status, answer.json().detail]).toEqual([400, 'Missing authorization header'])
+    expect([answer.status, answer.problem().detail]).toEqual([400, 'Missing authorization header'])
   const pushed = await visitor.travel('/api/flightApp/push?timestamp=1&applicationId=web', push)
-  expect([pushed.status, orderPushed.parse(pushed.json()).reference]).toEqual([201, order.reference])
-  const listed = orderList.parse((await visitor.travel('/api/v2/orders?page=1&limit=10')).json())
-  expect(listed.orders).toMatchObject([{ Id: order.Id, state: 'waiting-for-office', payBy: pushed.json().payBy }])
-  const described = (await visitor.ask('/api/openapi.json')).json().paths
-  expect([described['/api/v2/orders'].get, described['/api/flightApp/push'].post.responses['201']]).toEqual([
+  expect([pushed.status, pushed.read(orderPushed).reference]).toEqual([201, order.reference])
+  const listed = (await visitor.travel('/api/v2/orders?page=1&limit=10')).read(orderList)
+  expect(listed.orders).toMatchObject([{ Id: order.Id, state: 'waiting-for-office', payBy: pushed.read(orderPushed).payBy }])
+  const { paths: described } = (await visitor.ask('/api/openapi.json')).read(openApi)
+  expect([described['/api/v2/orders']?.get, described['/api/flightApp/push']?.post?.responses['201']]).toEqual([
     expect.anything(),
     expect.anything(),
   ])
@@ -74,9 +75,9 @@ test('[AP-4] the list of orders and the push to an office are travel calls: they
 test('[PY-1] [PY-8] a room is booked the same way, told by the gateway’s notification alone', async () => {
   const visitor = createVisitor(shop.origin)
   const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 30), dayIn(shop, 33)))
-  const hotels = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())
+  const hotels = (await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).read(hotelPage)
   const hotelId = hotels._embedded.hotels[0]?.Id ?? ''
-  const rooms = roomOffers.parse((await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).json())
+  const rooms = (await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).read(roomOffers)
   const chosen = [...new Set(rooms.offers.map(offer => offer.roomIndex))].map(index =>
     rooms.offers.find(offer => offer.roomIndex === index),
   )
@@ -91,7 +92,7 @@ test('[PY-1] [PY-8] a room is booked the same way, told by the gateway’s notif
     rooms: chosen.map((_, at) => [{ title: 'mr', firstName: `Azad${'abc'[at]}`, lastName: 'Karim' }]),
     language: 'en',
     contact: { email: 'hotel@example.com', phone: '+9647501234567' },
-    acceptedTotal: validated.json().total,
+    acceptedTotal: validated.read(validatedStay).total,
     acceptedPolicies: true,
     gateway: 'switch',
   })

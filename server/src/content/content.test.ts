@@ -23,7 +23,7 @@ test('[AP-7] [CO-2] ads of the flight, hotel and package lists in the visitor’
     expect(sorani?.title).not.toBe(english[0]?.title)
     expect(english[0]).toMatchObject({ paidBy: null, image: expect.stringMatching(/^\/media\/scenes\/.+\.svg$/) })
   }
-  expect((await ask('/api/packageResults', 'we-travel.localhost')).json().code).toBe('feature-off')
+  expect((await ask('/api/packageResults', 'we-travel.localhost')).problem().code).toBe('feature-off')
 })
 
 test('[AP-7] events by kind and position, in pages as large as the kind is shown', async () => {

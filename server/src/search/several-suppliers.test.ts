@@ -1,6 +1,6 @@
 import { flightResults } from '@karwan/contract/flights'
-import { hotelPage, roomOffers } from '@karwan/contract/hotels'
-import { cancellationQuote, type OrderView } from '@karwan/contract/orders'
+import { hotelPage, roomOffers, validatedStay } from '@karwan/contract/hotels'
+import { cancellationQuote, type OrderView, orderView } from '@karwan/contract/orders'
 import type { SearchEvent } from '@karwan/domain/suppliers'
 import { startFlightSupplier } from '@karwan/sandbox/flights'
 import { createClock, type Ledger, openLedger } from '@karwan/sandbox/kit'
@@ -96,7 +96,7 @@ const buy = async (visitor: Visitor, body: object): Promise<OrderView> => {
 }
 const cancel = async (visitor: Visitor, order: OrderView) => {
   const path = `/api/orders/${order.Id}`
-  const quote = cancellationQuote.parse((await visitor.ask(`${path}/cancellation-quote`, { method: 'POST', body: {} })).json())
+  const quote = (await visitor.ask(`${path}/cancellation-quote`, { method: 'POST', body: {} })).read(cancellationQuote)
   const { quoteId } = quote
   expect((await visitor.ask(`${path}/cancellations`, { method: 'POST', body: { quoteId } })).status).toBe(202)
   await until(async () => {
@@ -118,7 +118,7 @@ test.each(ids)(
   async id => {
     const visitor = createVisitor(shop.origin)
     const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 45)))
-    const found = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
+    const found = (await visitor.travel(`/api/v3/flights?code=${code}`)).read(flightResults).combinations
     const isDirect = ({ legs }: (typeof found)[number]) => legs.every(({ segments }) => segments.length === 1)
     expect(new Set(found.map(isDirect))).toEqual(new Set([true, false]))
     const gives = ({ refund }: (typeof found)[number]['fares'][number]) => typeof refund === 'object' && refund.allowed
@@ -154,21 +154,21 @@ test.each(ids)(
     const visitor = createVisitor(shop.origin)
     const headers = { 'accept-language': 'ckb' }
     const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
-    const page = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`, { headers })).json())
+    const page = (await visitor.travel(`/api/v2/hotels?code=${code}&page=1`, { headers })).read(hotelPage)
     const { hotels } = page._embedded
     expect(new Set(hotels.map(({ Id }) => isOfFirst(Id)))).toEqual(new Set([true, false]))
     for (const { Id: hotelId } of hotels.filter(hotel => isOfFirst(hotel.Id) === (id === 'one'))) {
       const path = `/api/v3/hotels/${code}/hotel/${hotelId}`
-      const room = roomOffers.parse((await visitor.travel(`${path}/rooms`)).json()).offers.find(({ refundable }) => refundable)
+      const room = (await visitor.travel(`${path}/rooms`)).read(roomOffers).offers.find(({ refundable }) => refundable)
       const validated = room && (await visitor.travel(`${path}/validate?rooms=${room.code}`))
       if (validated?.status !== 200) continue
       const order = await buy(visitor, {
-        ...{ serviceType: 'hotel', resultCode: code, hotelId, roomCodes: [room?.code], acceptedTotal: validated.json().total },
+        ...{ serviceType: 'hotel', resultCode: code, hotelId, roomCodes: [room?.code], acceptedTotal: validated.read(validatedStay).total },
         rooms: [[{ title: 'mr', firstName: 'Azad', lastName: 'Karim' }]],
       })
       const where = { one: id === 'one', two: id === 'two' }
       expect([await supplierOf(order), await mentions('stays', order)]).toEqual([id, where])
-      const view = (await visitor.ask(`/api/orders/${order.Id}?lang=ckb`, { headers })).json()
+      const view = (await visitor.ask(`/api/orders/${order.Id}?lang=ckb`, { headers })).read(orderView)
       const text = JSON.stringify(view.Services[0])
       // The fallback of Sorani ends at English, which a supplier always tells.
       const name = /"latinName":"([^"]+)"/.exec(text)?.[1] ?? 'no name'

@@ -1,3 +1,8 @@
+import { userDetails } from '@karwan/contract/account'
+import { cancellationQuote, orderCreated, orderView } from '@karwan/contract/orders'
+import { payLinkMade } from '@karwan/contract/pay-links'
+import { priceWatch } from '@karwan/contract/price-watch'
+import { travelerSaved } from '@karwan/contract/travelers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type Asking,
@@ -13,6 +18,7 @@ import {
   type TestShop,
   type TestVisitor,
 } from './index.ts'
+import { cardCheckout } from './visitor/paying.ts'
 
 /** What one person has at the shop; everyone else is to be kept from it. */
 interface Owned {
@@ -186,18 +192,18 @@ beforeAll(async () => {
     method: 'POST',
     body: { firstName: 'Shilan', lastName: 'Karim', passport: 'B7654321', passportIssuingCountry: 'IQ', passportExpiryDate: '2036-01-01' },
   })
-  const link = (await owner.ask(`/api/orders/${made.Id}/pay-link`, { method: 'POST', body: {} })).json()
-  await owner.ask('/api/pay-links/open', { method: 'POST', body: { secret: link.path?.split('#')[1] } })
+  const link = (await owner.ask(`/api/orders/${made.Id}/pay-link`, { method: 'POST', body: {} })).read(payLinkMade)
+  await owner.ask('/api/pay-links/open', { method: 'POST', body: { secret: link.path.split('#')[1] } })
   const started = await owner.ask('/api/payments/start', { method: 'POST', body: { order_id: made.Id } })
   expect([traveler.status < 300, started.status], traveler.text + started.text).toEqual([true, 200])
-  const { checkoutId, returnUrl } = started.json()
+  const { checkoutId, returnUrl } = started.read(cardCheckout)
   await fetch(`${shop.sandboxOrigin}/__sim/switch/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ checkoutId, returnUrl }),
   })
   await owner.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: made.Id } })
-  const look = async () => (await owner.ask(`/api/orders/${made.Id}`)).json()
+  const look = async () => (await owner.ask(`/api/orders/${made.Id}`)).read(orderView)
   await vi.waitFor(async () => expect((await look()).state).toBe('confirmed'), { timeout: 60_000, interval: 200 })
   const quote = await owner.ask(`/api/orders/${made.Id}/cancellation-quote`, { method: 'POST', body: {} })
   const code = await searchToEnd(owner, flightPayload(dayIn(shop, 60)))
@@ -208,9 +214,9 @@ beforeAll(async () => {
     orderId: made.Id,
     serviceId: made.Services[0]?.Id ?? '',
     attemptId: (await look()).payment?.attemptId ?? '',
-    travelerId: traveler.json().id ?? traveler.json().traveler?.id,
-    quoteId: quote.json().quoteId ?? quote.json().id,
-    watchId: watch.json().Id ?? watch.json().watch?.Id,
+    travelerId: traveler.read(travelerSaved).traveler.id,
+    quoteId: quote.read(cancellationQuote).quoteId,
+    watchId: watch.read(priceWatch).Id,
     payLinkId: link.id,
   }
   expect(Object.values(owned).every(value => value !== '' && value !== undefined)).toBe(true)
@@ -236,7 +242,7 @@ test('office desk data is only readable by its staff, not by visitors or travele
   expect(read.length).toBeGreaterThan(3)
   for (const [path] of read) {
     const answer = await owner.ask(`${path}?code=AAAA-AAAA`)
-    expect([answer.status, answer.json().code], path).toEqual([401, 'staff-sign-in-needed'])
+    expect([answer.status, answer.problem().code], path).toEqual([401, 'staff-sign-in-needed'])
   }
 })
 
@@ -286,7 +292,7 @@ test('nothing was changed by those who were refused, and the owner is answered a
     const answer = await askAs(owner, name, line)
     expect([answer.status === 200 || answer.status === line.owner, answer.status], name).toEqual([true, answer.status])
   }
-  const { Details } = (await owner.ask(`/api/auth/user-details/${owned.user.userId}/1`)).json()
+  const { Details } = (await owner.ask(`/api/auth/user-details/${owned.user.userId}/1`)).read(userDetails)
   expect(Details.FirstName).not.toBe('Mallory')
   expect((await owner.ask(`/api/travelers/${owned.travelerId}`)).json()).toMatchObject({ firstName: 'Shilan', passport: 'B7654321' })
   expect(
@@ -312,7 +318,7 @@ test('what a buyer may not say is not listened to: price, state, owner and refer
     headers: { 'idempotency-key': 'a-key-of-its-own-123' },
   })
   if (answer.status === 200) {
-    const { order: made } = answer.json()
+    const { order: made } = answer.read(orderCreated)
     expect(made.total).toEqual(body.acceptedTotal)
     expect([made.state, made.reference]).not.toContain('paid')
     expect(made.reference).not.toBe('KW-AAAAAA')

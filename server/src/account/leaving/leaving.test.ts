@@ -1,10 +1,13 @@
+import { accountDeleted, deletionOutlook } from '@karwan/contract/account'
+import { orderList } from '@karwan/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { awaitEmails, createVisitor, orderFlight, signUp, startTestShop, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
+import { cardCheckout } from '../../testing/visitor/paying.ts'
 
 const post = (visitor: TestVisitor, path: string, body: object = {}) => visitor.ask(`/api/auth/${path}`, { method: 'POST', body })
 const ordersOf = async (visitor: TestVisitor): Promise<string[]> =>
-  (await visitor.travel('/api/v2/orders')).json().orders.map((order: { Id: string }) => order.Id)
+  (await visitor.travel('/api/v2/orders')).read(orderList).orders.map(order => order.Id)
 
 describe.each(await testDatabaseKinds())('orders of accounts, and leaving, on %s', { timeout: 90_000 }, kind => {
   let shop: TestShop
@@ -23,7 +26,7 @@ describe.each(await testDatabaseKinds())('orders of accounts, and leaving, on %s
     await signUp(shop, guest, { email })
     expect(await ordersOf(guest)).toEqual([written.Id])
     const claim = () => guest.ask(`/api/orders/${here.Id}/claim`, { method: 'POST', body: {} })
-    expect((await claim()).json().code).toBe('look-up-needed')
+    expect((await claim()).problem().code).toBe('look-up-needed')
     const find = { reference: here.reference, phone: '+9647501234567' }
     expect((await guest.ask('/api/orders/find', { method: 'POST', body: find })).status).toBe(200)
     expect((await claim()).status).toBe(200)
@@ -41,7 +44,7 @@ describe.each(await testDatabaseKinds())('orders of accounts, and leaving, on %s
     const order = await orderFlight(shop, visitor, { email, lastName: 'Owner' })
     await post(visitor, 'logout')
     const asked = await visitor.ask(`/api/orders/${order.Id}`)
-    expect([asked.status, asked.json().code]).toEqual([401, 'sign-in-needed'])
+    expect([asked.status, asked.problem().code]).toEqual([401, 'sign-in-needed'])
     const stranger = someone()
     await signUp(shop, stranger)
     expect((await stranger.ask(`/api/orders/${order.Id}`)).status).toBe(404)
@@ -56,13 +59,13 @@ describe.each(await testDatabaseKinds())('orders of accounts, and leaving, on %s
     form.append('FirstName', 'Leaving')
     await visitor.ask(`/api/auth/user-details/${userId}/1`, { method: 'POST', raw: form })
     const order = await orderFlight(shop, visitor, { email, lastName: 'Leaver' })
-    const started = (await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id } })).json()
+    const started = (await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id } })).read(cardCheckout)
     await fetch(`${shop.sandboxOrigin}/__sim/switch/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ checkoutId: started.checkoutId, returnUrl: started.returnUrl }),
     })
-    const outlook = async () => (await visitor.ask('/api/auth/delete-account')).json()
+    const outlook = async () => (await visitor.ask('/api/auth/delete-account')).read(deletionOutlook)
     for (let tries = 0; tries < 400 && (await outlook()).upcoming.length === 0; tries += 1)
       await new Promise(resolve => setTimeout(resolve, 25))
     expect(await outlook()).toEqual({
@@ -75,16 +78,16 @@ describe.each(await testDatabaseKinds())('orders of accounts, and leaving, on %s
       account: { userId, roles: ['UIF'], details: { FirstName: 'Leaving', email } },
       orders: [{ reference: order.reference, services: [{ travelers: [{ lastName: 'Leaver', passport: { number: 'A1234567' } }] }] }],
     })
-    expect((await post(visitor, 'delete-account', { Password: 'not this one' })).json().fields).toMatchObject([{ path: 'Password' }])
+    expect((await post(visitor, 'delete-account', { Password: 'not this one' })).problem().fields).toMatchObject([{ path: 'Password' }])
     const kept = new Map(visitor.cookies)
     const gone = await post(visitor, 'delete-account', { Password: password })
-    expect([gone.status, gone.json().upcoming.length]).toEqual([200, 1])
+    expect([gone.status, gone.read(accountDeleted).upcoming.length]).toEqual([200, 1])
     expect(visitor.cookies.has('refresh')).toBe(false)
     const thief = someone()
     for (const [name, value] of kept) thief.cookies.set(name, value)
     expect((await thief.ask('/api/auth/my-data')).status).toBe(401)
     expect((await post(thief, 'refresh')).status).toBe(401)
-    expect((await post(someone(), 'login', { Username: email, Password: password })).json().code).toBe('sign-in-refused')
+    expect((await post(someone(), 'login', { Username: email, Password: password })).problem().code).toBe('sign-in-refused')
     expect((await awaitEmails(shop, email, /deleted/))[0]?.text).toContain(order.reference)
     for (const table of [
       'accounts',

@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { userDetails } from '@karwan/contract/account'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createVisitor, type SignedUp, signUp, startTestShop, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
@@ -49,6 +51,10 @@ const hugePng = (side: number): Buffer => {
 }
 const photo = () => sharp({ create: { width: 900, height: 700, channels: 3, background: '#a05a2c' } })
 
+const myDetails = z
+  .object({ account: z.object({ details: z.record(z.string(), z.unknown()) }) })
+  .transform(({ account }) => account.details)
+
 describe.each(await testDatabaseKinds())('the profile on %s', kind => {
   let shop: TestShop
   let visitor: TestVisitor
@@ -59,7 +65,7 @@ describe.each(await testDatabaseKinds())('the profile on %s', kind => {
     user = await signUp(shop, visitor)
   })
   afterAll(() => shop?.close())
-  const read = async () => (await visitor.ask(`/api/auth/user-details/${user.userId}/1`)).json()
+  const read = async () => (await visitor.ask(`/api/auth/user-details/${user.userId}/1`)).read(userDetails)
 
   test('[AU-3] [AP-5] every field of the profile is kept, the passport is shown masked', async () => {
     const saved = await send(visitor, user, formOf(whole))
@@ -78,20 +84,20 @@ describe.each(await testDatabaseKinds())('the profile on %s', kind => {
       PhoneVerified: false,
       HasPassword: true,
     })
-    expect(saved.json().rawDetails).toContainEqual({ Key: 'StreetName', Value: 'Gulan Street' })
+    expect(saved.read(userDetails).rawDetails).toContainEqual({ Key: 'StreetName', Value: 'Gulan Street' })
   })
 
   test('[AU-3] what is left out stays, what is empty goes, the masked passport is the one that is kept', async () => {
     await send(visitor, user, formOf(whole))
     const same = { NumberPassport: '••••567', IssuingCountryPassport: 'IQ', ExpiryDatePasport: '2034-01-01', City: '' }
-    expect((await send(visitor, user, formOf(same))).json().Details).toMatchObject({
+    expect((await send(visitor, user, formOf(same))).read(userDetails).Details).toMatchObject({
       City: null,
       FirstName: 'Shilan',
       NumberPassport: '••••567',
       ExpiryDatePasport: '2034-01-01',
     })
-    const own = (await visitor.ask('/api/auth/my-data')).json()
-    expect(own.account.details.NumberPassport).toBe('A1234567')
+    const own = (await visitor.ask('/api/auth/my-data')).read(myDetails)
+    expect(own.NumberPassport).toBe('A1234567')
   })
 
   test('[AU-3] what is wrong is named by its field, and nothing is kept of it', async () => {
@@ -109,20 +115,20 @@ describe.each(await testDatabaseKinds())('the profile on %s', kind => {
       StreetNumber: '1'.repeat(30),
     }
     const answer = await send(visitor, user, formOf(wrong))
-    expect([answer.status, answer.json().code]).toEqual([422, 'fields-invalid'])
-    expect(new Set(answer.json().fields.map((field: { path: string }) => field.path))).toEqual(new Set(Object.keys(wrong)))
-    expect(answer.json().fields).toContainEqual(expect.objectContaining({ path: 'email', message: 'error.emailNeedsCode' }))
+    expect([answer.status, answer.problem().code]).toEqual([422, 'fields-invalid'])
+    expect(new Set(answer.problem().fields?.map(field => field.path))).toEqual(new Set(Object.keys(wrong)))
+    expect(answer.problem().fields).toContainEqual(expect.objectContaining({ path: 'email', message: 'error.emailNeedsCode' }))
     expect(await read()).toEqual(before)
   })
 
   test('[AU-3] a Syrian shop hides country, city and language', async () => {
     const there = createVisitor(shop.origin, 'we-travel.localhost')
     const theirs = await signUp(shop, there)
-    const saved = (await send(there, theirs, formOf({ ...whole, Phone: '0944 567 890', Country: 'SY', Language: 'ar' }))).json()
+    const saved = (await send(there, theirs, formOf({ ...whole, Phone: '0944 567 890', Country: 'SY', Language: 'ar' }))).read(userDetails)
     expect(saved.Details).toMatchObject({ Country: null, City: null, Language: null, FirstName: 'Shilan', Phone: '+963944567890' })
     const { rows } = await shop.database.pool.query('select language from accounts where user_id = $1', [theirs.userId])
     expect(rows).toEqual([{ language: 'ar' }])
-    const kept = (await there.ask('/api/auth/my-data')).json().account.details
+    const kept = (await there.ask('/api/auth/my-data')).read(myDetails)
     expect([kept.Country, kept.City]).toEqual([undefined, undefined])
   })
 
@@ -138,7 +144,7 @@ describe.each(await testDatabaseKinds())('the profile on %s', kind => {
     const taken = await photo().jpeg().withExif(exif).toBuffer()
     expect(taken.includes('CANARY-EXIF')).toBe(true)
     const saved = await send(visitor, user, formOf({ City: 'Erbil' }, taken, '../../etc/passwd.jpg'))
-    const address = saved.json().Picture
+    const address = saved.read(userDetails).Picture ?? ''
     expect(address).toMatch(new RegExp(`^/api/auth/user-details/${user.userId}/picture\\?v=[\\w-]+$`))
     const shown = await visitor.ask(address)
     expect([shown.status, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff'])
@@ -153,7 +159,7 @@ describe.each(await testDatabaseKinds())('the profile on %s', kind => {
     expect((await stranger.ask(address)).status).toBe(401)
     await signUp(shop, stranger)
     expect((await stranger.ask(address)).status).toBe(404)
-    expect((await send(visitor, user, formOf({ RemovePicture: 'true' }))).json().Picture).toBeNull()
+    expect((await send(visitor, user, formOf({ RemovePicture: 'true' }))).read(userDetails).Picture).toBeNull()
     expect((await visitor.ask(address)).status).toBe(404)
   })
 
@@ -176,7 +182,7 @@ describe.each(await testDatabaseKinds())('the profile on %s', kind => {
     ]
     for (const [what, file] of refused) {
       const answer = await send(visitor, user, formOf({ City: 'Nowhere' }, file))
-      expect([what, answer.json().code ?? answer.status]).toEqual([what, 'picture-refused'])
+      expect([what, answer.problem().code ?? answer.status]).toEqual([what, 'picture-refused'])
     }
     expect((await read()).Details.City).not.toBe('Nowhere')
   })

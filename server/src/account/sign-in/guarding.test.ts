@@ -1,3 +1,4 @@
+import { codeSent, loggedIn, userDetails } from '@karwan/contract/account'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -46,12 +47,12 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
       const guess = (id: string, where: string) => post(visitor, `${where}/${id}/verify`, { Code: '000000' })
       return [
         register,
-        await guess(register.json().Id, 'register'),
-        await post(visitor, `otp/${register.json().Id}/resend`),
+        await guess(register.read(codeSent).Id, 'register'),
+        await post(visitor, `otp/${register.read(codeSent).Id}/resend`),
         await login(visitor, address, 'not the password'),
         await post(visitor, 'forgot-password', { Username: address }),
         otp,
-        await guess(otp.json().Id, 'otp'),
+        await guess(otp.read(codeSent).Id, 'otp'),
         await post(visitor, 'otp', { Channel: 'sms', To: '+9647501112233', Purpose: 'sign-in' }),
       ].map(received)
     }
@@ -88,30 +89,30 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
   test('[AU-2] 100 guesses at once are five; a right one after them is too late', async () => {
     const { email } = await signUp(shop, someone())
     const visitor = someone()
-    const { Id } = (await post(visitor, 'otp', { Channel: 'email', To: email, Purpose: 'sign-in' })).json()
+    const { Id } = (await post(visitor, 'otp', { Channel: 'email', To: email, Purpose: 'sign-in' })).read(codeSent)
     const code = await awaitCode(shop, email, 2)
     const wrong = Array.from({ length: 100 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'))
     const answers = await Promise.all(wrong.map(Code => post(visitor, `otp/${Id}/verify`, { Code })))
-    const codes = answers.map(answer => answer.json().code)
+    const codes = answers.map(answer => answer.problem().code)
     expect(codes.filter(each => each === 'code-wrong')).toHaveLength(5)
     expect(codes.filter(each => each === 'code-expired')).toHaveLength(95)
-    expect(answers.flatMap(answer => answer.json().data?.triesLeft ?? []).toSorted()).toEqual([0, 1, 2, 3, 4])
-    expect((await post(visitor, `otp/${Id}/verify`, { Code: code })).json().code).toBe('code-expired')
+    expect(answers.flatMap(answer => answer.problem().data?.triesLeft ?? []).toSorted()).toEqual([0, 1, 2, 3, 4])
+    expect((await post(visitor, `otp/${Id}/verify`, { Code: code })).problem().code).toBe('code-expired')
   })
 
   test('[AU-2] a right code counts once, in the browser that asked, for ten minutes', async () => {
     const { email } = await signUp(shop, someone())
     const visitor = someone()
-    const { Id } = (await post(visitor, 'otp', { Channel: 'email', To: email, Purpose: 'sign-in' })).json()
+    const { Id } = (await post(visitor, 'otp', { Channel: 'email', To: email, Purpose: 'sign-in' })).read(codeSent)
     const Code = await awaitCode(shop, email, 2)
-    expect((await post(someone(), `otp/${Id}/verify`, { Code })).json().code).toBe('code-expired')
+    expect((await post(someone(), `otp/${Id}/verify`, { Code })).problem().code).toBe('code-expired')
     const both = await Promise.all([1, 2, 3, 4].map(() => post(visitor, `otp/${Id}/verify`, { Code })))
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     clock.shift(2 * 60_000)
-    const late = (await post(visitor, 'otp', { Channel: 'email', To: email, Purpose: 'sign-in' })).json()
+    const late = (await post(visitor, 'otp', { Channel: 'email', To: email, Purpose: 'sign-in' })).read(codeSent)
     const second = await awaitCode(shop, email, 3)
     clock.shift(10 * 60_000 + 1000)
-    expect((await post(visitor, `otp/${late.Id}/verify`, { Code: second })).json().code).toBe('code-expired')
+    expect((await post(visitor, `otp/${late.Id}/verify`, { Code: second })).problem().code).toBe('code-expired')
   })
 
   test('two tabs may renew at once; a token used again later ends the session for both', async () => {
@@ -126,8 +127,8 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
     expect(renewed.map(({ status }) => status)).toEqual([200, 200])
     expect(tab.cookies.get('refresh')).toBe(visitor.cookies.get('refresh'))
     clock.shift(11_000)
-    expect((await post(thief, 'refresh')).json().code).toBe('sign-in-needed')
-    expect((await visitor.ask('/api/auth/sessions')).json().code).toBe('sign-in-needed')
+    expect((await post(thief, 'refresh')).problem().code).toBe('sign-in-needed')
+    expect((await visitor.ask('/api/auth/sessions')).problem().code).toBe('sign-in-needed')
     expect((await post(visitor, 'refresh')).status).toBe(401)
     const { rows } = await shop.database.pool.query("select end_cause from user_sessions where end_cause = 'replay'")
     expect(rows).toHaveLength(1)
@@ -150,7 +151,7 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
     clock.shift(26 * 60_000)
     for (const path of ['/api/auth/sessions', '/api/v2/orders', '/api/auth/my-data']) {
       const answer = await visitor.ask(path)
-      expect([path, answer.status, answer.json().code]).toEqual([path, 401, 'sign-in-needed'])
+      expect([path, answer.status, answer.problem().code]).toEqual([path, 401, 'sign-in-needed'])
     }
     expect((await visitor.ask('/api/static-data/countries')).status).toBe(200)
     expect((await visitor.ask('/api/auth/my-data', { headers: { 'sec-fetch-dest': 'document' } })).status).toBe(200)
@@ -164,7 +165,7 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
     const victim = someone()
     for (const [name, value] of attacker.cookies) victim.cookies.set(name, value)
     const { email, password } = await signUp(shop, someone())
-    const { Id } = (await login(victim, email, password)).json()
+    const { Id } = (await login(victim, email, password)).read(loggedIn)
     expect(Id).not.toBe(own.sessionId)
     expect(victim.cookies.get('refresh')).not.toBe(attacker.cookies.get('refresh'))
     expect((await attacker.ask('/api/auth/sessions')).status).toBe(401)
@@ -193,8 +194,8 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
     for (const visitor of [other, elsewhere])
       expect((await Promise.all(calls(visitor))).map(({ status }) => status)).toEqual(Array(6).fill(404))
     expect((await Promise.all(calls(someone()))).map(({ status }) => status)).toEqual(Array(6).fill(401))
-    expect((await owner.ask(`/api/auth/user-details/${userId}/1`)).json().Details.City).toBeNull()
-    const { Id } = (await post(owner, 'otp', { Channel: 'sms', To: '+9647504443322', Purpose: 'verify-phone' })).json()
+    expect((await owner.ask(`/api/auth/user-details/${userId}/1`)).read(userDetails).Details.City).toBeNull()
+    const { Id } = (await post(owner, 'otp', { Channel: 'sms', To: '+9647504443322', Purpose: 'verify-phone' })).read(codeSent)
     for (const path of [`otp/${Id}/verify`, `register/${Id}/verify`]) expect((await post(other, path, { Code: '000000' })).status).toBe(410)
     expect((await post(other, `otp/${Id}/resend`)).status).toBe(410)
   })
@@ -216,7 +217,7 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
       }),
       visitor.ask(`/api/auth/user-details/${userId}/1`, { method: 'POST', raw: new FormData(), headers: from }),
     ]
-    for (const answer of await Promise.all(tries)) expect([answer.status, answer.json().code]).toEqual([403, 'cross-site-request'])
+    for (const answer of await Promise.all(tries)) expect([answer.status, answer.problem().code]).toEqual([403, 'cross-site-request'])
     const plain = { 'content-type': 'text/plain' }
     const body = Buffer.from(JSON.stringify({ Username: email, Password: password }))
     const text = await someone().ask('/api/auth/login', { method: 'POST', raw: body, headers: plain })
@@ -227,7 +228,7 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
 
   test('a name that is no address, and far too long fields, are told as that', async () => {
     const asked = async (Email: string) =>
-      (await post(someone(), 'register', { Email, Password: 'four quiet camels' })).json().fields?.[0]?.message
+      (await post(someone(), 'register', { Email, Password: 'four quiet camels' })).problem().fields?.[0]?.message
     expect(await asked('')).toBe('error.emailRequired')
     for (const wrong of ['shilan', 'a@b', 'a@b.notatld', 'a b@example.com', '@example.com'])
       expect(await asked(wrong)).toBe('error.emailInvalid')
@@ -258,7 +259,7 @@ describe('limits of signing in', () => {
     expect(stuffed.filter(status => status === 401)).toHaveLength(10)
     expect(stuffed.filter(status => status === 429)).toHaveLength(990)
     const right = await login(someone(), email, password, from(5000))
-    expect([right.status, right.json().code]).toEqual([429, 'too-many-requests'])
+    expect([right.status, right.problem().code]).toEqual([429, 'too-many-requests'])
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(60)
     expect((await login(owner, email, password)).status).toBe(200)
     clock.shift(15 * 60_000 + 1000)
@@ -308,7 +309,7 @@ test('on https every cookie of a session has the prefix that ties it to this hos
     const visitor = createVisitor(shop.origin)
     const email = 'secure@example.com'
     const begun = await post(visitor, 'register', { Email: email, Password: 'four quiet camels' }, https)
-    const made = await post(visitor, `register/${begun.json().Id}/verify`, { Code: await awaitCode(shop, email) }, https)
+    const made = await post(visitor, `register/${begun.read(codeSent).Id}/verify`, { Code: await awaitCode(shop, email) }, https)
     const lines = [made.headers['set-cookie'] ?? []].flat()
     expect(lines.filter(line => loginCookies.test(line))).toEqual([])
     for (const name of ['access', 'refresh', 'signed-in']) {

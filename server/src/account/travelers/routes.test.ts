@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { myData } from '@karwan/contract/account'
 import { flightResults } from '@karwan/contract/flights'
+import { orderCreated } from '@karwan/contract/orders'
 import { savedTraveler, savedTravelers, travelerSaved, travelersOfOrderSaved } from '@karwan/contract/travelers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -31,22 +33,20 @@ const azad = {
   ...{ passport: 'B87654321', passportIssuingCountry: 'IQ', passportExpiryDate: '2036-06-15', sourceType: 'flight' },
 }
 const post = (visitor: TestVisitor, path: string, body: object) => visitor.ask(path, { method: 'POST', body })
-const list = async (visitor: TestVisitor) => savedTravelers.parse((await visitor.ask('/api/travelers')).json()).travelers
+const list = async (visitor: TestVisitor) => (await visitor.ask('/api/travelers')).read(savedTravelers).travelers
 
 test('[AU-4] a traveler is saved, listed with a masked passport, told whole, changed and deleted', async () => {
-  const saved = travelerSaved.parse((await post(azadAtHome, '/api/travelers', azad)).json())
+  const saved = (await post(azadAtHome, '/api/travelers', azad)).read(travelerSaved)
   expect(saved).toMatchObject({ updated: false, traveler: azad })
   expect(await list(azadAtHome)).toMatchObject([{ id: saved.traveler.id, firstName: 'Azad', passport: '••••321' }])
   const path = `/api/travelers/${saved.traveler.id}`
   const whole = await azadAtHome.ask(path)
-  expect(savedTraveler.parse(whole.json())).toMatchObject(azad)
+  expect(whole.read(savedTraveler)).toMatchObject(azad)
   expect(whole.headers['cache-control']).toBe('no-store')
-  const again = travelerSaved.parse(
-    (await post(azadAtHome, '/api/travelers', { ...azad, firstName: 'azad', email: 'azad@example.com' })).json(),
-  )
+  const again = (await post(azadAtHome, '/api/travelers', { ...azad, firstName: 'azad', email: 'azad@example.com' })).read(travelerSaved)
   expect(again).toMatchObject({ updated: true, traveler: { id: saved.traveler.id, email: 'azad@example.com' } })
   const changed = await azadAtHome.ask(path, { method: 'PUT', body: { ...azad, postalCode: '44001' } })
-  expect(travelerSaved.parse(changed.json()).traveler).toMatchObject({ postalCode: '44001', email: '' })
+  expect(changed.read(travelerSaved).traveler).toMatchObject({ postalCode: '44001', email: '' })
   expect((await azadAtHome.ask(path, { method: 'DELETE' })).status).toBe(204)
   expect((await azadAtHome.ask(path)).status).toBe(404)
 })
@@ -59,7 +59,7 @@ test('[AU-4] [VA-6] the server holds to the rules of the form', async () => {
     email: 'nobody@example.nosuchtld',
   })
   expect(answer.status).toBe(422)
-  expect(answer.json().fields.map(({ path, message }: { path: string; message: string }) => `${path} ${message}`)).toEqual([
+  expect(answer.problem().fields?.map(({ path, message }) => `${path} ${message}`)).toEqual([
     'firstName error.latinLettersOnly',
     'birthDate error.birthDateFuture',
     'email error.emailInvalid',
@@ -68,7 +68,7 @@ test('[AU-4] [VA-6] the server holds to the rules of the form', async () => {
 })
 
 test('[AU-4] nobody else comes near: not signed in, another account, another brand', async () => {
-  const { id } = travelerSaved.parse((await post(azadAtHome, '/api/travelers', azad)).json()).traveler
+  const { id } = (await post(azadAtHome, '/api/travelers', azad)).read(travelerSaved).traveler
   const elsewhere = createVisitor(shop.origin, 'we-travel.localhost')
   for (const [name, value] of azadAtHome.cookies) elsewhere.cookies.set(name, value)
   const calls = [
@@ -84,7 +84,7 @@ test('[AU-4] nobody else comes near: not signed in, another account, another bra
     const asked = { method, ...(method !== 'GET' && method !== 'DELETE' && { body }) }
     for (const visitor of [createVisitor(shop.origin), elsewhere]) {
       const answer = await visitor.ask(path, asked)
-      expect([path, answer.status, answer.json().code]).toEqual([path, 401, 'sign-in-needed'])
+      expect([path, answer.status, answer.problem().code]).toEqual([path, 401, 'sign-in-needed'])
     }
     if (path.includes(id)) expect([path, (await stranger.ask(path, asked)).status]).toEqual([path, 404])
   }
@@ -99,7 +99,7 @@ const shilan = {
 }
 const order = async (visitor: TestVisitor) => {
   const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 45)))
-  const [chosen] = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
+  const [chosen] = (await visitor.travel(`/api/v3/flights?code=${code}`)).read(flightResults).combinations
   const fare = chosen?.fares[0]
   const body = {
     ...{ serviceType: 'flight', resultCode: code, itineraryCode: chosen?.code, fareCode: fare?.code, passengers: [shilan], language: 'en' },
@@ -112,13 +112,13 @@ const order = async (visitor: TestVisitor) => {
   }
   const made = await visitor.travel('/api/v2/order/create', { method: 'POST', body, headers: { 'idempotency-key': randomUUID() } })
   expect([made.status, made.text.slice(0, made.status === 200 ? 0 : 600)]).toEqual([200, ''])
-  return made.json().order as { Id: string; reference: string }
+  return made.read(orderCreated).order
 }
 
 test('[BK-1] [AU-4] travelers are saved from a booking of one’s own, and not from one that was only looked up', async () => {
   const { Id: orderId, reference } = await order(azadAtHome)
   const saved = await post(azadAtHome, '/api/travelers/from-order', { orderId })
-  expect(travelersOfOrderSaved.parse(saved.json())).toEqual({ added: 1, updated: 0, left: 0 })
+  expect(saved.read(travelersOfOrderSaved)).toEqual({ added: 1, updated: 0, left: 0 })
   const [listed] = await list(azadAtHome)
   expect(listed).toMatchObject({
     firstName: 'Shilan',
@@ -132,12 +132,12 @@ test('[BK-1] [AU-4] travelers are saved from a booking of one’s own, and not f
   const looked = await post(stranger, '/api/orders/find', { reference, phone: '+9647501234567' })
   expect(looked.status).toBe(200)
   expect((await stranger.ask(`/api/orders/${orderId}`)).status).toBe(200)
-  expect((await post(stranger, '/api/travelers/from-order', { orderId })).json().code).toBe('order-not-found')
+  expect((await post(stranger, '/api/travelers/from-order', { orderId })).problem().code).toBe('order-not-found')
   expect(await list(stranger)).toEqual([])
 })
 
 test('[AU-4] with the account go its travelers; before, they are told whole with one’s own data', async () => {
-  const own = (await azadAtHome.ask('/api/auth/my-data')).json()
+  const own = (await azadAtHome.ask('/api/auth/my-data')).read(myData)
   expect(own.savedTravelers).toMatchObject([{ firstName: 'Shilan', passport: 'A1234567' }])
   const left = await post(azadAtHome, '/api/auth/delete-account', { Password: 'four quiet camels' })
   expect(left.status).toBe(200)

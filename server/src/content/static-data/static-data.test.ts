@@ -45,7 +45,7 @@ test('[AP-6] the exchange of the payment currency, with Status 1, by brand', asy
     expect.objectContaining({ Status: 1, To: 'IQD', Rate: 1320 }),
   )
   expect(exchange.parse(await get('/api/currencies/152/exchange', 'we-travel.localhost')).map(({ To }) => To)).toContain('SYP')
-  expect((await get('/api/currencies/7/exchange')).code).toBe('not-found')
+  expect((await createVisitor(shop.origin).ask('/api/currencies/7/exchange')).problem().code).toBe('not-found')
 })
 
 test('[AP-6] the top-level domains', async () => {

@@ -16,22 +16,22 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const { start, pay, comeBack, see } = actAtGateway(() => shop, 'switch', 'widget')
-const view = async (visitor: ReturnType<typeof createVisitor>) => pointsView.parse((await visitor.ask('/api/points')).json())
+const view = async (visitor: ReturnType<typeof createVisitor>) => (await visitor.ask('/api/points')).read(pointsView)
 
 test('a new account has no points and its welcome voucher; who is not signed in has neither', async () => {
   const visitor = createVisitor(shop.origin)
-  expect((await visitor.ask('/api/points')).json().code).toBe('sign-in-needed')
-  expect((await visitor.ask('/api/vouchers')).json().code).toBe('sign-in-needed')
+  expect((await visitor.ask('/api/points')).problem().code).toBe('sign-in-needed')
+  expect((await visitor.ask('/api/vouchers')).problem().code).toBe('sign-in-needed')
   await signUp(shop, visitor)
   expect(await view(visitor)).toMatchObject({ balance: 0, reserved: 0, total: 0, lines: [] })
-  const { vouchers } = voucherList.parse((await visitor.ask('/api/vouchers')).json())
+  const { vouchers } = (await visitor.ask('/api/vouchers')).read(voucherList)
   expect(vouchers.map(({ code, state }) => [code, state])).toEqual([['WELCOME10', 'usable']])
 })
 
 test('a brand without points has neither points nor vouchers to show', async () => {
   const visitor = createVisitor(shop.origin, 'we-travel.localhost')
   await signUp(shop, visitor)
-  expect((await visitor.ask('/api/points')).json().code).toBe('feature-off')
+  expect((await visitor.ask('/api/points')).problem().code).toBe('feature-off')
 })
 
 test('a confirmed booking earns its points once; cancelled, they are taken back, and the lines add up to the balance', async () => {
@@ -49,7 +49,7 @@ test('a confirmed booking earns its points once; cancelled, they are taken back,
     worth: { amount: earned * 10, currency: 'IQD' },
     lines: [{ kind: 'earned', points: earned, balance: earned, order: { Id: ordered.Id, reference: ordered.reference } }],
   })
-  const { quoteId } = cancellationQuote.parse((await post(`/api/orders/${ordered.Id}/cancellation-quote`, {})).json())
+  const { quoteId } = (await post(`/api/orders/${ordered.Id}/cancellation-quote`, {})).read(cancellationQuote)
   expect((await post(`/api/orders/${ordered.Id}/cancellations`, { quoteId })).status).toBe(202)
   await until(
     async () =>

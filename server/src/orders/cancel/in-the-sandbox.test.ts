@@ -1,5 +1,5 @@
 import { flightResults } from '@karwan/contract/flights'
-import { hotelPage, roomOffers } from '@karwan/contract/hotels'
+import { hotelPage, roomOffers, validatedStay } from '@karwan/contract/hotels'
 import { cancellationQuote, type OrderView } from '@karwan/contract/orders'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const buy = async (visitor: TestVisitor, body: object): Promise<OrderView> => {
 const buyFlight = async (visitor: TestVisitor, lastName: string) => {
   const payload = flightPayload(dayIn(shop, 45))
   const code = await searchToEnd(visitor, { f: { ...payload.f, adt: 2 } })
-  const found = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
+  const found = (await visitor.travel(`/api/v3/flights?code=${code}`)).read(flightResults).combinations
   const gives = ({ refund }: (typeof found)[number]['fares'][number]) => typeof refund === 'object' && Number(refund.fee?.amount) > 0
   const chosen = found.find(each => each.fares.some(gives))
   const passengers = ['Shilan', 'Aram'].map((firstName, at) => ({
@@ -54,7 +54,7 @@ const buyFlight = async (visitor: TestVisitor, lastName: string) => {
   return buy(visitor, { ...common, ...what, language: 'ckb', acceptedTotal: fare?.price.total })
 }
 const ask = async (visitor: TestVisitor, orderId: string) =>
-  cancellationQuote.parse((await visitor.ask(`/api/orders/${orderId}/cancellation-quote`, { method: 'POST', body: {} })).json())
+  (await visitor.ask(`/api/orders/${orderId}/cancellation-quote`, { method: 'POST', body: {} })).read(cancellationQuote)
 const confirm = async (visitor: TestVisitor, orderId: string, quoteId: string) =>
   expect((await visitor.ask(`/api/orders/${orderId}/cancellations`, { method: 'POST', body: { quoteId } })).status).toBe(202)
 /** What the gateway itself wrote down: amounts that went back of the order's payment. */
@@ -106,7 +106,7 @@ test('[AU-6] the airline does not tell what it gives back: null at every step, a
 test('[AU-6] a room that is free to cancel gives everything back, until the hour told on the hotel’s clock; its voucher then says so', async () => {
   const visitor = createVisitor(shop.origin)
   const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
-  const page = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())
+  const page = (await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).read(hotelPage)
   const found = await findFree(
     visitor,
     code,
@@ -121,7 +121,7 @@ test('[AU-6] a room that is free to cancel gives everything back, until the hour
     roomCodes: [found.room.code],
     language: 'ar',
     rooms: [[{ title: 'mr', firstName: 'Azad', lastName: 'Karim' }]],
-    acceptedTotal: validated.json().total,
+    acceptedTotal: validated.read(validatedStay).total,
   })
   const quote = await ask(visitor, order.Id)
   expect([quote.refund, quote.fee?.amount]).toEqual([order.total, 0])
@@ -138,7 +138,7 @@ test('[AU-6] a room that is free to cancel gives everything back, until the hour
 
 const findFree = async (visitor: TestVisitor, code: string, hotelIds: readonly string[]) => {
   for (const hotelId of hotelIds) {
-    const { offers } = roomOffers.parse((await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).json())
+    const { offers } = (await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).read(roomOffers)
     const room = offers.find(offer => offer.cancellation[0]?.penalty.amount === 0 && offer.cancellation[0].before !== null)
     if (room) return { hotelId, room }
   }

@@ -23,7 +23,7 @@ const held = async (visitor: TestVisitor, lastName: string) => {
   const { Id } = await orderFlight(shop, visitor, { from: 'EBL', to: 'OSM', lastName })
   const answer = await visitor.travel('/api/flightApp/push', { method: 'POST', body: { order_id: Id } })
   expect(answer.status).toBe(201)
-  return { orderId: Id, hold: orderPushed.parse(answer.json()) }
+  return { orderId: Id, hold: answer.read(orderPushed) }
 }
 const { start, pay: payCard, comeBack, see, rows } = actAtGateway(() => shop, 'switch', 'widget')
 const pay = async (visitor: TestVisitor, orderId: string) => {

@@ -1,7 +1,8 @@
 import { payLinkOfOrder, payLinkView } from '@karwan/contract/pay-links'
-import { paymentStarted } from '@karwan/contract/payments'
+import { paymentMethods, paymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createVisitor, orderFlight, startTestShop, type TestShop } from '../../testing/index.ts'
 import { actByLink } from '../../testing/visitor/act-by-link.ts'
 
@@ -22,7 +23,7 @@ test('whoever has the link sees the trip, its price and a first name, pays in th
   const order = await orderFlight(shop, owner, { email: 'paid.for@example.com', lastName: 'Barzani' })
   const { secret, id } = await make(owner, order)
   const opened = await open(payer, secret, 'ckb')
-  expect(payLinkView.parse(opened.json())).toMatchObject({
+  expect(opened.read(payLinkView)).toMatchObject({
     state: 'open',
     order: { firstName: 'Shilan', travelers: 1, toPay: order.total, off: null, reference: order.reference },
     payment: null,
@@ -32,7 +33,7 @@ test('whoever has the link sees the trip, its price and a first name, pays in th
   expect(opened.headers['cache-control']).toBe('no-store')
   // The payer's wallet page is not filled with the holder's number.
   const wallet = await begin(payer, id, 'zaincash')
-  expect(await (await fetch(wallet.json().url)).text()).not.toContain('7501234567')
+  expect(await (await fetch(wallet.read(z.object({ url: z.url() })).url)).text()).not.toContain('7501234567')
   const payment = await started(payer, id)
   expect(payment.next).toBe('redirect')
   expect(await started(payer, id)).toEqual(payment)
@@ -47,7 +48,7 @@ test('whoever has the link sees the trip, its price and a first name, pays in th
   await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), waiting)
   expect(await rows("select kind from mails where order_id = $1 and kind = 'paid-for-you'", order.Id)).toHaveLength(1)
   // What they paid with is not what the holder pays with.
-  const offered = (await owner.ask('/api/payments/methods?product=flight')).json().methods as { lastUsed: boolean }[]
+  const offered = (await owner.ask('/api/payments/methods?product=flight')).read(paymentMethods).methods
   expect(offered.some(({ lastUsed }) => lastUsed)).toBe(false)
 })
 
@@ -58,10 +59,10 @@ test('the payer sees no documents and no booking; nobody sees anything by the li
   await open(payer, secret)
   for (const path of [`/api/orders/${order.Id}`, `/api/orders/${order.Id}/pay-link`]) expect((await payer.ask(path)).status).toBe(404)
   const stranger = createVisitor(shop.origin)
-  expect((await read(stranger, id)).json().code).toBe('pay-link-not-found')
-  expect((await begin(stranger, id)).json().code).toBe('pay-link-not-found')
-  expect((await open(stranger, `${secret}x`)).json().code).toBe('pay-link-not-found')
-  expect((await open(createVisitor(shop.origin, 'we-travel.localhost'), secret)).json().code).toBe('pay-link-not-found')
+  expect((await read(stranger, id)).problem().code).toBe('pay-link-not-found')
+  expect((await begin(stranger, id)).problem().code).toBe('pay-link-not-found')
+  expect((await open(stranger, `${secret}x`)).problem().code).toBe('pay-link-not-found')
+  expect((await open(createVisitor(shop.origin, 'we-travel.localhost'), secret)).problem().code).toBe('pay-link-not-found')
   const kept = JSON.stringify(await rows('select * from pay_links where id = $1', id))
   expect(kept).not.toContain(secret)
 })
@@ -73,8 +74,8 @@ test('a link ends when its holder ends it, makes another, pays or lets it expire
   const over = { state: 'over', order: null, payment: null }
   const second = await make(owner, order)
   expect(await viewOf(payer, first.secret)).toMatchObject(over)
-  expect((await begin(payer, first.id)).json().code).toBe('order-not-payable')
-  expect(payLinkOfOrder.parse((await owner.ask(`/api/orders/${order.Id}/pay-link`)).json()).link).toMatchObject({
+  expect((await begin(payer, first.id)).problem().code).toBe('order-not-payable')
+  expect((await owner.ask(`/api/orders/${order.Id}/pay-link`)).read(payLinkOfOrder).link).toMatchObject({
     id: second.id,
     opened: false,
   })
@@ -89,7 +90,7 @@ test('a link ends when its holder ends it, makes another, pays or lets it expire
   clock.shift(2 * 60 * 60_000)
   await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('expired'), waiting)
   expect(await viewOf(payer, fourth.secret)).toMatchObject(over)
-  expect((await owner.ask(`/api/orders/${order.Id}/pay-link`, { method: 'POST', body: {} })).json().code).toBe('order-not-payable')
+  expect((await owner.ask(`/api/orders/${order.Id}/pay-link`, { method: 'POST', body: {} })).problem().code).toBe('order-not-payable')
 })
 
 test('holder and payer both pay: the first counts, the second goes back, and each sees their own', async () => {
@@ -98,15 +99,15 @@ test('holder and payer both pay: the first counts, the second goes back, and eac
   const { secret, id } = await make(owner, order)
   await open(payer, secret)
   const theirs = await started(payer, id)
-  const own = paymentStarted.parse(
-    (await owner.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway: 'fastpay' } })).json(),
+  const own = (await owner.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway: 'fastpay' } })).read(
+    paymentStarted,
   )
   expect(own.attemptId).not.toBe(theirs.attemptId)
   expect((await payAt(owner, own)).headers.location).toBe(`/payment/processed?type=fastpay&order_id=${order.Id}`)
   await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), waiting)
   clock.shift(61_000)
   await payAt(payer, theirs)
-  await vi.waitFor(async () => expect((await read(payer, id)).json().state).toMatch(/^return/), waiting)
+  await vi.waitFor(async () => expect((await read(payer, id)).read(payLinkView).state).toMatch(/^return/), waiting)
   expect((await see(owner, order)).state).toBe('confirmed')
 })
 

@@ -37,7 +37,7 @@ test('[PY-1] FastPay by a code: its page shows the code, nobody tells the shop, 
 test('[PY-1] AsiaHawala by the payer’s phone: the page tells its last digits alone, and asking finds what was approved there', async () => {
   const visitor = createVisitor(shop.origin)
   const offered = await visitor.ask('/api/payments/methods?product=hotel&amount=412500')
-  const { methods } = paymentMethods.parse(offered.json())
+  const { methods } = offered.read(paymentMethods)
   const nextOf = Object.fromEntries(methods.map(({ way: method, next }) => [method, next]))
   expect(nextOf).toMatchObject({ asiahawala: 'phone', fastpay: 'app', fib: 'app', switch: 'widget', zaincash: 'redirect', office: null })
   const placed = await orderStay(shop, visitor, { gateway: 'asiahawala' })

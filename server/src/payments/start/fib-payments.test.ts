@@ -22,8 +22,8 @@ const payments = async (started: PaymentStarted) => (await ledger<{ payments: { 
 test('the server lists what an order can be paid with here, by product and brand', async () => {
   const visitor = createVisitor(shop.origin)
   const list = async (product: string, host?: string) =>
-    paymentMethods
-      .parse((await visitor.ask(`/api/payments/methods?product=${product}`, host ? { host } : {})).json())
+    (await visitor.ask(`/api/payments/methods?product=${product}`, host ? { host } : {}))
+      .read(paymentMethods)
       .methods.map(each => each.way)
       .filter(method => method !== 'office' && method !== 'installments')
   expect(await list('flight')).toEqual(['switch', 'zaincash', 'fastpay', 'fib'])
@@ -88,11 +88,11 @@ test('an answer that is lost after the bank opened a payment: unknown, never a s
   await script(undefined, 'html')
   const [first, again] = [await ask(visitor, placed), await ask(visitor, placed, 'switch')]
   const known = { lookedUp: 'fib', opensAt: expect.any(String) }
-  expect([first.status, first.json().data, again.status, again.json().data]).toEqual([502, known, 502, known])
-  expect(Date.parse(again.json().data.opensAt) - clock.now().getTime()).toBeLessThanOrEqual(2 * 60_000)
+  expect([first.status, first.problem().data, again.status, again.problem().data]).toEqual([502, known, 502, known])
+  expect(Date.parse(String(again.problem().data?.opensAt)) - clock.now().getTime()).toBeLessThanOrEqual(2 * 60_000)
   clock.shift(5 * 60_000)
   const later = await ask(visitor, placed)
-  expect([later.status, later.json().data]).toEqual([502, { lookedUp: 'fib' }])
+  expect([later.status, later.problem().data]).toEqual([502, { lookedUp: 'fib' }])
   expect(await attempts(placed)).toMatchObject([{ gateway: 'fib', state: 'unknown', gateway_reference: null }])
   expect((await ask(visitor, placed, 'switch')).status).toBe(200)
 })

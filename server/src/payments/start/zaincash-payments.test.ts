@@ -47,7 +47,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
 
   test('[PY-1] it is offered to brands that have it, and opens ZainCash’s page with a path of ours to return to', async () => {
     const visitor = createVisitor(shop.origin)
-    const { methods } = paymentMethods.parse((await visitor.ask('/api/payments/methods?product=flight')).json())
+    const { methods } = (await visitor.ask('/api/payments/methods?product=flight')).read(paymentMethods)
     // Its wallet adds a fee of its own, which is told before it is chosen.
     expect(methods.filter(each => each.ownFee).map(each => each.way)).toEqual(['zaincash'])
     const placed = await order(visitor)

@@ -22,7 +22,7 @@ afterAll(() => shop?.close())
 
 const results = async (code: string, query = '', visitor = createVisitor(shop.origin)) => {
   const answer = await visitor.travel(`/api/v3/flights?code=${code}${query}`)
-  return { answer, found: answer.status === 200 ? flightResults.parse(answer.json()) : undefined }
+  return { answer, found: answer.status === 200 ? answer.read(flightResults) : undefined }
 }
 
 test('[AP-2] [FS-2] a search answers an array holding Id, and its code as soon as there is something to show', async () => {
@@ -30,9 +30,9 @@ test('[AP-2] [FS-2] a search answers an array holding Id, and its code as soon a
   const begun = await visitor.travel(
     `/api/dynamic-package?any-token=${encodeURIComponent(JSON.stringify(flightPayload(dayIn(shop, 20))))}&timestamp=1&applicationId=web`,
   )
-  const [first] = searchStarted.parse(begun.json())
+  const [first] = begun.read(searchStarted)
   const code = await finishSearch(visitor, first?.Id ?? '')
-  const received = searchCode.parse((await visitor.travel(`/api/dynamic-package/sid/${first?.Id}`)).json())
+  const received = (await visitor.travel(`/api/dynamic-package/sid/${first?.Id}`)).read(searchCode)
   expect(received).toMatchObject({ code, progress: 100, finished: true })
   expect(received.count).toBeGreaterThan(3)
 })
@@ -73,14 +73,14 @@ test('[FS-2] rows come while the search runs; an index once given never changes'
     let partly = 0
     for (; asked < 300; asked += 1) {
       const answer = await visitor.travel(`/api/v3/flights?code=${sid}&from=${codes.length}`)
-      const found = flightResults.parse(answer.json())
+      const found = answer.read(flightResults)
       codes.push(...found.combinations.map(({ code }) => code))
       if (!found.complete && codes.length > 0) partly += 1
       if (found.complete) break
       await new Promise(resolve => setTimeout(resolve, 20))
     }
     expect(partly).toBeGreaterThan(0)
-    const whole = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${sid}`)).json())
+    const whole = (await visitor.travel(`/api/v3/flights?code=${sid}`)).read(flightResults)
     expect(whole.combinations.map(({ code }) => code)).toEqual(codes)
   } finally {
     await slow.close()
@@ -93,7 +93,7 @@ test('[AP-3] [FS-7] an itinerary is validated with its meals and bags in the spe
   const chosen = (await results(code)).found?.combinations[0]
   const fare = chosen?.fares[0]
   const answer = await visitor.travel(`/api/v3/flights/${code}/flight/${chosen?.code}?fare=${fare?.code}`)
-  const read = validatedItinerary.parse(answer.json())
+  const read = answer.read(validatedItinerary)
   expect(read.priceChanged).toBe(false)
   expect(read.FareDetails.Total).toEqual(fare?.price.total)
   expect(read.FareDetails.PaxFare[0]?.Type).toBe('ADT')
@@ -104,7 +104,7 @@ test('[AP-3] [FS-7] an itinerary is validated with its meals and bags in the spe
   const seen = await visitor.travel(
     `/api/v3/flights/${code}/flight/${chosen?.code}?fare=${fare?.code}&listed=${(fare?.price.total.amount ?? 0) - 250}`,
   )
-  expect(validatedItinerary.parse(seen.json()).priceChanged).toBe(true)
+  expect(seen.read(validatedItinerary).priceChanged).toBe(true)
 })
 
 test('[FS-8] a price that changed on the way and an offer that is gone are told apart', async () => {
@@ -114,32 +114,32 @@ test('[FS-8] a price that changed on the way and an offer that is gone are told 
     const chosen = (await results(code)).found?.combinations[0]
     return visitor.travel(`/api/v3/flights/${code}/flight/${chosen?.code}?fare=${chosen?.fares[0]?.code}`)
   }
-  const dearer = validatedItinerary.parse((await read('LHR', 'STN')).json())
+  const dearer = (await read('LHR', 'STN')).read(validatedItinerary)
   expect(dearer.priceChanged).toBe(true)
   expect(dearer.FareDetails.Total.amount).toBeGreaterThan(dearer.listedTotal.amount)
   const gone = await read('LGW', 'LHR')
-  expect([gone.status, gone.json().code]).toEqual([410, 'offer-gone'])
+  expect([gone.status, gone.problem().code]).toEqual([410, 'offer-gone'])
 })
 
 test('[FS-2] a search that no supplier answers ends as not finalized', async () => {
   const visitor = createVisitor(shop.origin)
   const sid = await startSearch(visitor, flightPayload(dayIn(shop, 25), 'STN', 'LHR'))
   await expect
-    .poll(async () => (await visitor.travel(`/api/dynamic-package/sid/${sid}`)).json().code, { timeout: 10_000 })
+    .poll(async () => (await visitor.travel(`/api/dynamic-package/sid/${sid}`)).problem().code, { timeout: 10_000 })
     .toBe('search-not-finalized')
   expect((await visitor.travel(`/api/v3/flights?code=${sid}`)).status).toBe(504)
 })
 
 test('unknown codes are 404, an ended search is 410, another brand’s search does not exist', async () => {
   const visitor = createVisitor(shop.origin)
-  expect((await visitor.travel('/api/v3/flights?code=nonsense')).json().code).toBe('search-not-found')
+  expect((await visitor.travel('/api/v3/flights?code=nonsense')).problem().code).toBe('search-not-found')
   const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 26)))
   const unknown = await visitor.travel(`/api/v3/flights/${code}/flight/nowhere?fare=none`)
-  expect([unknown.status, unknown.json().code]).toEqual([410, 'offer-gone'])
+  expect([unknown.status, unknown.problem().code]).toEqual([410, 'offer-gone'])
   const other = await results(code, '', createVisitor(shop.origin, 'we-travel.localhost'))
   expect(other.answer.status).toBe(404)
   clock.shift(31 * 60_000)
   visitor.token = undefined
-  expect((await visitor.travel(`/api/v3/flights?code=${code}`)).json().code).toBe('search-expired')
+  expect((await visitor.travel(`/api/v3/flights?code=${code}`)).problem().code).toBe('search-expired')
   clock.shift(-31 * 60_000)
 })

@@ -1,5 +1,6 @@
 import { createSandboxFlightSupplier } from '@karwan/adapters/suppliers/flights'
 import { flightResults } from '@karwan/contract/flights'
+import { searchCode } from '@karwan/contract/search'
 import type { FlightSupplier, SuppliedItinerary } from '@karwan/domain/suppliers'
 import { createAgenda, createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
@@ -44,7 +45,7 @@ test('[FS-2] a supplier that answers after 20 s delays neither the code nor the 
   try {
     const visitor = createVisitor(shop.origin)
     const sid = await startSearch(visitor, flightPayload(dayIn(shop, 20)))
-    const read = async () => flightResults.parse((await visitor.travel(`/api/v3/flights?code=${sid}`)).json())
+    const read = async () => (await visitor.travel(`/api/v3/flights?code=${sid}`)).read(flightResults)
     await expect.poll(async () => (await read()).progress.percent, { timeout: 10_000 }).toBeGreaterThan(40)
     const before = await read()
     expect([slow.events, before.complete]).toEqual([['asked'], false])
@@ -72,12 +73,12 @@ test('[OV-1] cancel closes the call to the supplier while one of its airlines ha
     }
     const visitor = createVisitor(shop.origin)
     const sid = await startSearch(visitor, flightPayload(dayIn(shop, 20), 'OSM', 'EBL'))
-    const count = async () => (await visitor.travel(`/api/dynamic-package/sid/${sid}`)).json().count
+    const count = async () => (await visitor.travel(`/api/dynamic-package/sid/${sid}`)).read(searchCode).count
     await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(0)
     expect(await activity()).toEqual({ running: 1, finished: 0, stopped: 0 })
     expect((await visitor.travel(`/api/dynamic-package/sid/${sid}`, { method: 'DELETE' })).status).toBe(204)
     await expect.poll(activity, { timeout: 5000 }).toEqual({ running: 0, finished: 0, stopped: 1 })
-    expect((await visitor.travel(`/api/v3/flights?code=${sid}`)).json().code).toBe('search-cancelled')
+    expect((await visitor.travel(`/api/v3/flights?code=${sid}`)).problem().code).toBe('search-cancelled')
   } finally {
     await shop.close()
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const page = async (query = '') => hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}${query}`)).json())
+const page = async (query = '') => (await visitor.travel(`/api/v2/hotels?code=${code}${query}`)).read(hotelPage)
 const filtered = (filter: object, more = '') => page(`&filter=${encodeURIComponent(JSON.stringify(filter))}${more}`)
 
 test('[HS-1] [AP-2] a hotel search takes nat and accId of older addresses and drops the latter', async () => {
@@ -32,14 +32,14 @@ test('[HS-1] [AP-2] a hotel search takes nat and accId of older addresses and dr
 
 test('[HS-2] progress, count and message are told until the search is complete', async () => {
   const answer = await visitor.travel(`/api/v3/hotels?code=${code}&part=Facilities,Pois,summary`)
-  const received = hotelsProgress.parse(answer.json())
+  const received = answer.read(hotelsProgress)
   expect(received.message).toBe('complete')
   expect(received.summary.progress).toBe(100)
   expect(received.summary.count).toBeGreaterThan(60)
   expect(received._embedded.hotels).toHaveLength(30)
   expect(received.Facilities?.length).toBeGreaterThan(5)
   expect(received.Pois?.length).toBeGreaterThan(2)
-  const facets = hotelFacets.parse((await visitor.travel(`/api/v3/hotels?code=${code}&filters=true`)).json())
+  const facets = (await visitor.travel(`/api/v3/hotels?code=${code}&filters=true`)).read(hotelFacets)
   expect(facets.minPrice?.currency).toBe('IQD')
   expect(facets.stars.reduce((all, { count }) => all + count, 0)).toBe(received.summary.count)
 })
@@ -107,7 +107,7 @@ test('[HS-3] filters by neighbourhood, distance, payment at the office, local ne
 test('[HS-5] the map gets every hotel that passes the same filter, in few bytes', async () => {
   const filter = encodeURIComponent(JSON.stringify({ stars: [4, 5] }))
   const answer = await visitor.travel(`/api/v2/hotels/points?code=${code}&filter=${filter}&sortType=MinPrice`)
-  const points = hotelPoints.parse(answer.json())
+  const points = answer.read(hotelPoints)
   const list = await filtered({ stars: [4, 5] }, '&sortType=MinPrice')
   expect(points.hotels).toHaveLength(list.count)
   const [first] = list._embedded.hotels
@@ -124,32 +124,32 @@ test('[HS-4] a search near a neighbourhood tells how far each hotel is, the near
   const [area] = (await page()).facets.areas
   const { h } = hotelPayload(dayIn(shop, 30), dayIn(shop, 33))
   const near = await searchToEnd(visitor, { h: { ...h, near: { id: area?.value, name: area?.name } } })
-  const list = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${near}&sortType=Distance`)).json())
+  const list = (await visitor.travel(`/api/v2/hotels?code=${near}&sortType=Distance`)).read(hotelPage)
   const meters = list._embedded.hotels.map(({ placeMeters }) => placeMeters ?? Number.NaN)
   expect(meters).toEqual([...meters].sort((a, b) => a - b))
   expect(list._embedded.hotels[0]?.area).toBe(area?.value)
-  const points = hotelPoints.parse((await visitor.travel(`/api/v2/hotels/points?code=${near}`)).json())
+  const points = (await visitor.travel(`/api/v2/hotels/points?code=${near}`)).read(hotelPoints)
   expect(points.place).toMatchObject({ id: area?.value, name: area?.name })
 })
 
 test('a filter that cannot be read is told at its field', async () => {
   const answer = await visitor.travel(`/api/v2/hotels?code=${code}&filter=${encodeURIComponent('{"stars":[9]}')}`)
-  expect([answer.status, answer.json().fields[0].path]).toEqual([400, 'filter.stars.0'])
+  expect([answer.status, answer.problem().fields?.[0]?.path]).toEqual([400, 'filter.stars.0'])
   expect((await visitor.travel(`/api/v2/hotels?code=${code}&filter=nonsense`)).status).toBe(400)
 })
 
 test('[HS-6] details, rooms and the validated choice agree with the list to the dinar', async () => {
   const [listed] = (await page('&sortType=MinPrice&sortOrder=asc'))._embedded.hotels
   const base = `/api/v3/hotels/${code}/hotel/${listed?.Id}`
-  const details = hotelDetails.parse((await visitor.travel(base)).json())
+  const details = (await visitor.travel(base)).read(hotelDetails)
   expect(details.name).toBe(listed?.Name)
-  const rooms = roomOffers.parse((await visitor.travel(`${base}/rooms`)).json())
+  const rooms = (await visitor.travel(`${base}/rooms`)).read(roomOffers)
   expect(rooms.nights).toBe(3)
   const cheapest = [...rooms.offers].sort((a, b) => a.price.total.amount - b.price.total.amount)[0]
   expect(cheapest?.price.total).toEqual(listed?.MinPrice)
   const { price } = cheapest ?? rooms.offers[0] ?? expect.fail('no rooms')
   expect(price.room.amount + price.taxes.amount + price.serviceFee.amount).toBe(price.total.amount)
-  const stay = validatedStay.parse((await visitor.travel(`${base}/validate?rooms=${cheapest?.code}`)).json())
+  const stay = (await visitor.travel(`${base}/validate?rooms=${cheapest?.code}`)).read(validatedStay)
   expect(stay).toMatchObject({ priceChanged: false, total: cheapest?.price.total, nights: 3 })
 })
 
@@ -159,14 +159,14 @@ test('[HS-6] several rooms need one offer each, in their order', async () => {
     { adt: 1, chd: { age: [] } },
   ]
   const search = await searchToEnd(visitor, hotelPayload(dayIn(shop, 50), dayIn(shop, 52), 'EBL', two))
-  const list = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${search}`)).json())
+  const list = (await visitor.travel(`/api/v2/hotels?code=${search}`)).read(hotelPage)
   const base = `/api/v3/hotels/${search}/hotel/${list._embedded.hotels[0]?.Id}`
-  const { offers } = roomOffers.parse((await visitor.travel(`${base}/rooms`)).json())
+  const { offers } = (await visitor.travel(`${base}/rooms`)).read(roomOffers)
   const [one, other] = [offers.find(({ roomIndex }) => roomIndex === 0), offers.find(({ roomIndex }) => roomIndex === 1)]
-  const stay = validatedStay.parse((await visitor.travel(`${base}/validate?rooms=${one?.code},${other?.code}`)).json())
+  const stay = (await visitor.travel(`${base}/validate?rooms=${one?.code},${other?.code}`)).read(validatedStay)
   expect(stay.total.amount).toBe((one?.price.total.amount ?? 0) + (other?.price.total.amount ?? 0))
   const short = await visitor.travel(`${base}/validate?rooms=${one?.code}`)
-  expect([short.status, short.json().code]).toEqual([410, 'offer-gone'])
+  expect([short.status, short.problem().code]).toEqual([410, 'offer-gone'])
 })
 
 test('a hotel that is not of the search is not there', async () => {

@@ -15,21 +15,21 @@ const roomsOf = async (hotelId: string, rooms = [{ adt: 2, chd: { age: [] as num
   const { cityId: _, cityName: __, ...named } = h
   const code = await searchToEnd(visitor, { h: { ...named, hotelId } })
   const base = `/api/v3/hotels/${code}/hotel/${hotelId}`
-  return { code, base, ...roomOffers.parse((await visitor.travel(`${base}/rooms`)).json()) }
+  return { code, base, ...(await visitor.travel(`${base}/rooms`)).read(roomOffers) }
 }
 
 test('[SP-3] [HS-6] an address with nothing but the hotel and the days finds the hotel and its rooms', async () => {
   const { code, base, offers } = await roomsOf('SBX-001')
-  const list = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}`)).json())
+  const list = (await visitor.travel(`/api/v2/hotels?code=${code}`)).read(hotelPage)
   expect(list._embedded.hotels.map(({ Id }) => Id)).toEqual(['SBX-001'])
-  expect(hotelDetails.parse((await visitor.travel(base)).json()).cityId).toBe('X-SBX')
+  expect((await visitor.travel(base)).read(hotelDetails).cityId).toBe('X-SBX')
   expect(offers.length).toBeGreaterThan(3)
 })
 
 test('a search with neither city nor hotel is refused at the city', async () => {
   const { h } = hotelPayload(dayIn(shop, 30), dayIn(shop, 33))
   const answer = await visitor.travel(`/api/dynamic-package?sx=${encodeURIComponent(JSON.stringify({ h: { ...h, cityId: '' } }))}`)
-  expect([answer.status, answer.json().fields[0].path]).toEqual([422, 'city'])
+  expect([answer.status, answer.problem().fields?.[0]?.path]).toEqual([422, 'city'])
 })
 
 test('[HS-6] a room tells whom it sleeps and what each night costs, to the unit its total', async () => {
@@ -55,7 +55,7 @@ test('[HS-6] a picture says in the visitor language what is seen on it', async (
   const alts = await Promise.all(
     (['en', 'ar', 'ckb'] as const).map(async lang => {
       const answer = await visitor.travel(`${base}?lang=${lang}`)
-      return hotelDetails.parse(answer.json()).images[0]
+      return answer.read(hotelDetails).images[0]
     }),
   )
   expect(alts.every(image => image?.alt && image.color && image.placeholder)).toBe(true)
@@ -65,7 +65,7 @@ test('[HS-6] a picture says in the visitor language what is seen on it', async (
 test('[HS-6] a dearer room at the check is told with the price seen before', async () => {
   const { base, offers } = await roomsOf('SBX-002')
   const [first] = offers
-  const stay = validatedStay.parse((await visitor.travel(`${base}/validate?rooms=${first?.code}`)).json())
+  const stay = (await visitor.travel(`${base}/validate?rooms=${first?.code}`)).read(validatedStay)
   expect(stay.priceChanged).toBe(true)
   expect(stay.listedTotal).toEqual(first?.price.total)
   expect(stay.total.amount).toBeGreaterThan(stay.listedTotal.amount)
@@ -75,8 +75,8 @@ test('[HS-6] a dearer room at the check is told with the price seen before', asy
 test('[HS-6] a sold-out room is gone at the check, its neighbours are still offered', async () => {
   const { base, offers } = await roomsOf('SBX-007')
   const answer = await visitor.travel(`${base}/validate?rooms=${offers[0]?.code}`)
-  expect([answer.status, answer.json().code]).toEqual([410, 'offer-gone'])
-  expect(roomOffers.parse((await visitor.travel(`${base}/rooms`)).json()).offers.length).toBeGreaterThan(0)
+  expect([answer.status, answer.problem().code]).toEqual([410, 'offer-gone'])
+  expect((await visitor.travel(`${base}/rooms`)).read(roomOffers).offers.length).toBeGreaterThan(0)
 })
 
 test('[HS-7] the child who counts as an adult is named by room and place', async () => {

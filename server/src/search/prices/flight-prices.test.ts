@@ -19,12 +19,12 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
   afterAll(() => shop?.close())
 
   const ask = async (query: string, host?: string) =>
-    flightPrices.parse((await createVisitor(shop.origin, host).ask(`/api/flight-prices?${query}`)).json())
+    (await createVisitor(shop.origin, host).ask(`/api/flight-prices?${query}`)).read(flightPrices)
   /** Runs a search to its end and answers its rows. */
   const search = async (payload: object) => {
     const visitor = createVisitor(shop.origin)
     const code = await searchToEnd(visitor, payload)
-    return flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
+    return (await visitor.travel(`/api/v3/flights?code=${code}`)).read(flightResults).combinations
   }
   const onceWritten = async (query: string, count: number) => {
     await expect.poll(async () => (await ask(query)).prices.length, { timeout: 8000, interval: 100 }).toBe(count)

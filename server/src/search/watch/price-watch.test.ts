@@ -151,14 +151,14 @@ describe('over HTTP', () => {
     const [shilan, aram] = [createVisitor(shop.origin), createVisitor(shop.origin)]
     const code = await searchToEnd(shilan, flightPayload(dayIn(shop, 30)))
     const watch = (visitor: typeof shilan) => visitor.ask('/api/price-watches', { method: 'POST', body: { code } })
-    expect((await watch(shilan)).json().code).toBe('sign-in-needed')
+    expect((await watch(shilan)).problem().code).toBe('sign-in-needed')
     await signUp(shop, shilan)
     await signUp(shop, aram)
-    const made = priceWatch.parse((await watch(shilan)).json())
+    const made = (await watch(shilan)).read(priceWatch)
     expect(made.address).toMatch(/^\/flight\?type=0/)
     expect(made.price.amount).toBeGreaterThan(0)
     expect((await aram.ask(`/api/price-watches/${made.Id}`, { method: 'DELETE' })).status).toBe(204)
-    const list = async (visitor: typeof shilan) => priceWatchList.parse((await visitor.ask('/api/price-watches')).json()).watches
+    const list = async (visitor: typeof shilan) => (await visitor.ask('/api/price-watches')).read(priceWatchList).watches
     expect((await list(shilan)).map(each => each.Id)).toEqual([made.Id])
     expect(await list(aram)).toEqual([])
     expect((await shilan.ask(`/api/price-watches/${made.Id}`, { method: 'DELETE' })).status).toBe(204)

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { codeSent, loggedIn, signedIn } from '@karwan/contract/account'
 import type { OrderView } from '@karwan/contract/orders'
+import { cancellationQuote, orderCreated, orderView } from '@karwan/contract/orders'
+import { payLinkMade } from '@karwan/contract/pay-links'
+import { fibInitiated, identityPage } from '@karwan/contract/sign-in'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLogger } from '../../platform/http/index.ts'
@@ -16,6 +20,7 @@ import {
   type TestVisitor,
   type VisitorAnswer,
 } from '../index.ts'
+import { cardCheckout } from '../visitor/paying.ts'
 import { createCanaries } from './canaries.ts'
 
 /** What must stay where it belongs. */
@@ -110,9 +115,9 @@ const hasAccount = async (visitor: TestVisitor) => {
   const begun = await done(post(visitor, '/api/auth/register', { Email: email, Password: first }), 202)
   const registered = await mailed(1)
   const wrong = seeded(code, registered === '730164' ? '730165' : '730164')
-  const verify = `/api/auth/register/${begun.json().Id}/verify`
+  const verify = `/api/auth/register/${begun.read(codeSent).Id}/verify`
   expect((await post(visitor, verify, { Code: wrong })).status).toBeGreaterThanOrEqual(400)
-  const { UserId } = (await done(post(visitor, verify, { Code: registered, Stay: true }), 201)).json()
+  const { UserId } = (await done(post(visitor, verify, { Code: registered, Stay: true }), 201)).read(signedIn)
   await done(post(visitor, '/api/auth/refresh'))
 
   const raw = new FormData()
@@ -127,7 +132,7 @@ const hasAccount = async (visitor: TestVisitor) => {
   await done(visitor.ask(`/api/auth/user-details/${UserId}/1`, { method: 'POST', raw }))
   const sms = await done(post(visitor, '/api/auth/otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' }), 202)
   const texted = seeded(code, codeIn((await awaitTexts(shop, phone))[0]?.text ?? ''))
-  await done(post(visitor, `/api/auth/otp/${sms.json().Id}/verify`, { Code: texted }))
+  await done(post(visitor, `/api/auth/otp/${sms.read(codeSent).Id}/verify`, { Code: texted }))
   const traveler = {
     ...{ firstName: 'Azad', lastName: 'Karim', birthDate: born.saved },
     ...{ passport: passports.saved, passportIssuingCountry: 'IQ', passportExpiryDate: '2036-01-01' },
@@ -144,11 +149,11 @@ const hasAccount = async (visitor: TestVisitor) => {
   await done(post(visitor, '/api/auth/reset-password', { Token: seeded(resetToken, link), NewPassword: second }), 204)
   expect((await post(visitor, '/api/auth/reset-password', { Token: link, NewPassword: first })).status).toBe(410)
   const asked = await done(post(visitor, '/api/auth/otp', { Channel: 'email', To: email, Purpose: 'sign-in' }), 202)
-  await done(post(visitor, `/api/auth/otp/${asked.json().Id}/verify`, { Code: await mailed(2) }))
+  await done(post(visitor, `/api/auth/otp/${asked.read(codeSent).Id}/verify`, { Code: await mailed(2) }))
   await done(post(visitor, '/api/auth/logout'), 204)
   expect((await post(visitor, '/api/auth/login', { Username: email, Password: first })).status).toBeGreaterThanOrEqual(400)
   const login = await done(post(visitor, '/api/auth/login', { Username: email, Password: second, Stay: true }))
-  await done(visitor.ask(`/api/auth/login/${login.json().Id}`))
+  await done(visitor.ask(`/api/auth/login/${login.read(loggedIn).Id}`))
   const third = seeded(password, 'eleven silver rivers')
   await done(visitor.ask(`/api/auth/register/${UserId}`, { method: 'PATCH', form: { Password: second, NewPassword: third } }), 204)
 }
@@ -157,15 +162,15 @@ const orders = async (visitor: TestVisitor, number: string, lastName = 'Karim'):
   const body = await flightOrderBody(shop, visitor, { email, lastName })
   const passengers = body.passengers.map(each => ({ ...each, birthDate: born.ordered, passport: { ...each.passport, number } }))
   const headers = { 'idempotency-key': randomUUID() }
-  return (await done(post(visitor, '/api/v2/order/create', { ...body, passengers }, { headers }))).json().order
+  return (await done(post(visitor, '/api/v2/order/create', { ...body, passengers }, { headers }))).read(orderCreated).order
 }
 interface Card {
   readonly number: string
   readonly cvv: string
 }
 const paysByCard = async (visitor: TestVisitor, orderId: string, { number, cvv }: Card, steps: readonly string[] = []) => {
-  const { checkoutId, returnUrl } = (await done(post(visitor, '/api/payments/start', { order_id: orderId }))).json()
-  const merchantTransactionId = (await visitor.ask(`/api/orders/${orderId}`)).json().payment.attemptId
+  const { checkoutId, returnUrl } = (await done(post(visitor, '/api/payments/start', { order_id: orderId }))).read(cardCheckout)
+  const merchantTransactionId = (await visitor.ask(`/api/orders/${orderId}`)).read(orderView).payment?.attemptId
   if (steps.length > 0) await tell('/__sim/switch/script', { merchantTransactionId, steps })
   const card = { number, cvv, holder: 'SHILAN KARIM', expiryMonth: '12', expiryYear: '2034' }
   const { url } = await tell<{ url: string }>(`/switch/v1/checkouts/${checkoutId}/pay`, { card, returnUrl })
@@ -177,7 +182,7 @@ const isIn = (visitor: TestVisitor, orderId: string, state: string) =>
   waitFor(async () => {
     // Gateways are asked now and then only.
     clock.shift(5000)
-    const seen = (await visitor.ask(`/api/orders/${orderId}`)).json() as OrderView
+    const seen = (await visitor.ask(`/api/orders/${orderId}`)).read(orderView)
     expect(seen.state).toBe(state)
     return seen
   })
@@ -186,9 +191,9 @@ const isIn = (visitor: TestVisitor, orderId: string, state: string) =>
 const reconciliation = async (visitor: TestVisitor) => {
   const { Id } = await orders(visitor, passports.ordered)
   await paysByCard(visitor, Id, cards.notEnrolled)
-  const link = (await done(post(visitor, `/api/orders/${Id}/pay-link`, {}))).json()
+  const link = (await done(post(visitor, `/api/orders/${Id}/pay-link`, {}))).read(payLinkMade)
   const payer = arrive()
-  await done(post(payer, '/api/pay-links/open', { secret: seeded(linkSecret, link.path.split('#')[1]) }))
+  await done(post(payer, '/api/pay-links/open', { secret: seeded(linkSecret, link.path.split('#')[1] ?? '') }))
   await done(payer.ask(`/api/pay-links/${link.id}`))
   await paysByCard(visitor, Id, cards.ok)
   const order = await isIn(visitor, Id, 'confirmed')
@@ -200,9 +205,9 @@ const reconciliation = async (visitor: TestVisitor) => {
   const guest = arrive()
   await done(post(guest, '/api/orders/find', { reference: order.reference, phone: '+9647501234567' }))
   await done(guest.ask(`/api/orders/${Id}`))
-  const { quoteId } = (await done(post(visitor, `/api/orders/${Id}/cancellation-quote`))).json()
+  const { quoteId } = (await done(post(visitor, `/api/orders/${Id}/cancellation-quote`))).read(cancellationQuote)
   await post(visitor, `/api/orders/${Id}/cancellations`, { quoteId })
-  await waitFor(async () => expect((await visitor.ask(`/api/orders/${Id}`)).json().state).not.toBe('confirmed'))
+  await waitFor(async () => expect((await visitor.ask(`/api/orders/${Id}`)).read(orderView).state).not.toBe('confirmed'))
 
   // The gateway stumbles and the airline's answer is lost: what went wrong is logged.
   const lost = await orders(visitor, passports.lost, 'LOSTANSWER')
@@ -223,13 +228,13 @@ const signsInFromTheMall = async (visitor: TestVisitor) => {
   }
 }
 const signsInFromTheBank = async (visitor: TestVisitor) => {
-  const { ssoAuthorizationCode } = (await done(visitor.ask('/api/fib/sso/initiate'))).json()
+  const { ssoAuthorizationCode } = (await done(visitor.ask('/api/fib/sso/initiate'))).read(fibInitiated)
   await tell('/__sim/fib/sso', { code: seeded(bankCode, ssoAuthorizationCode), does: 'approve', person: 0 })
   await done(visitor.ask(`/api/fib/sso/authenticate/${ssoAuthorizationCode}`))
   expect((await visitor.ask(`/api/fib/sso/authenticate/${ssoAuthorizationCode}`)).status).toBe(401)
 }
 const signsInAtTheProvider = async (visitor: TestVisitor, person: string) => {
-  const page = new URL((await done(post(visitor, '/api/identity/sign-in'))).json().url)
+  const page = new URL((await done(post(visitor, '/api/identity/sign-in'))).read(identityPage).url)
   const body = new URLSearchParams({ ...Object.fromEntries(page.searchParams), person })
   const pressed = await fetch(`${page.origin}${page.pathname}`, { method: 'POST', body, redirect: 'manual' })
   const back = new URL(pressed.headers.get('location') ?? '')

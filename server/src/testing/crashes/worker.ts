@@ -69,7 +69,7 @@ export const startWorker = async (): Promise<Worker> => {
   const reopen = async (visitor: TestVisitor, orderId: string, began: number, ends: string): Promise<{ state: string; took: number }> => {
     for (let state = ''; ; ) {
       await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: orderId } })
-      state = orderView.parse((await visitor.ask(`/api/orders/${orderId}`)).json()).state
+      state = (await visitor.ask(`/api/orders/${orderId}`)).read(orderView).state
       const took = Date.now() - began
       if (state === ends || took > timeoutMs) return { state, took }
       await new Promise(resolve => setTimeout(resolve, 500))
@@ -84,7 +84,7 @@ export const startWorker = async (): Promise<Worker> => {
       const lastName = point.ends === 'refunded' ? 'Ticketfail' : 'Karim'
       const order = await orderFlight({ clock }, visitor, { gateway, lastName })
       const answer = await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway } })
-      const started = paymentStarted.parse(answer.json())
+      const started = answer.read(paymentStarted)
       const killed = new Promise<NodeJS.Signals | null>(resolve => shop.once('exit', (_, signal) => resolve(signal)))
       if (point.when === null) shop.kill('SIGKILL')
       else await ask(shop, { trap: number }, 'set')

@@ -1,3 +1,4 @@
+import { codeSent } from '@karwan/contract/account'
 /**
  * Whether time tells who has an account: `node server/src/testing/measures/enumeration.ts [pairs]` asks login, sign-up,
  * forgotten password and codes for known and unknown addresses in turn, each pair in random order, and writes one JSON
@@ -23,7 +24,7 @@ const prepare = async (shop: TestShop): Promise<string> => {
   const { email } = await signUp(shop, visitor)
   const asked = await visitor.ask('/api/auth/otp', { method: 'POST', body: { Channel: 'sms', To: knownPhone, Purpose: 'verify-phone' } })
   const Code = codeIn((await awaitTexts(shop, knownPhone))[0]?.text ?? '')
-  const proven = await visitor.ask(`/api/auth/otp/${asked.json().Id}/verify`, { method: 'POST', body: { Code } })
+  const proven = await visitor.ask(`/api/auth/otp/${asked.read(codeSent).Id}/verify`, { method: 'POST', body: { Code } })
   if (proven.status !== 200) throw new Error(`The phone was not verified: ${proven.text}`)
   return email
 }

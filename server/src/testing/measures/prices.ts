@@ -41,7 +41,7 @@ const common = { language: 'en', contact, acceptedPolicies: true }
 
 const listFlights = async (visitor: TestVisitor, from: string, to: string, days: number): Promise<Offer[]> => {
   const code = await searchToEnd(visitor, flightPayload(dayIn(shop, days), from, to))
-  const { combinations } = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json())
+  const { combinations } = (await visitor.travel(`/api/v3/flights?code=${code}`)).read(flightResults)
   const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2036-01-01' }
   const person = { kind: 'adt', title: 'ms', firstName: 'Shilan', gender: 'f', birthDate: '1990-04-12', nationality: 'IQ', passport }
   return combinations.flatMap(({ code: itineraryCode, fares: [fare] }) => {
@@ -52,7 +52,7 @@ const listFlights = async (visitor: TestVisitor, from: string, to: string, days:
       )
       if (answer.status !== 200) return undefined
       const passengers = [{ ...person, lastName: `Karim${randomUUID().replace(/[^a-f]/g, '')}` }]
-      const total = validatedItinerary.parse(answer.json()).FareDetails.Total
+      const total = answer.read(validatedItinerary).FareDetails.Total
       return { total, order: { serviceType: 'flight', resultCode: code, itineraryCode, fareCode: fare.code, passengers } }
     }
     return [{ product: 'flight', card: fare.price.total, review }]
@@ -66,12 +66,12 @@ const listStays = async (visitor: TestVisitor, city: string, days: number): Prom
   const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, days), dayIn(shop, days + 2), city, one))
   const offers: Offer[] = []
   for (let page = 1; page < 20 && offers.length < mostStays; page += 1) {
-    const { hotels } = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=${page}`)).json())._embedded
+    const { hotels } = (await visitor.travel(`/api/v2/hotels?code=${code}&page=${page}`)).read(hotelPage)._embedded
     if (hotels.length === 0) break
     for (const { Id: hotelId } of hotels) {
       const answer = await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)
       if (answer.status !== 200) continue
-      const [room] = roomOffers.parse(answer.json()).offers
+      const [room] = answer.read(roomOffers).offers
       if (!room) continue
       const review: Offer['review'] = async asker => {
         const checked = await asker.travel(
@@ -80,7 +80,7 @@ const listStays = async (visitor: TestVisitor, city: string, days: number): Prom
         if (checked.status !== 200) return undefined
         const rooms = [[{ title: 'mr', firstName: 'Azad', lastName: `Karim${randomUUID().replace(/[^a-f]/g, '')}` }]]
         return {
-          total: validatedStay.parse(checked.json()).total,
+          total: checked.read(validatedStay).total,
           order: { serviceType: 'hotel', resultCode: code, hotelId, roomCodes: [room.code], rooms },
         }
       }
@@ -108,17 +108,15 @@ const buy = async (visitor: TestVisitor, offer: Offer, turn: number): Promise<bo
   const body = { ...common, ...reviewed.order, acceptedTotal: total, gateway: 'switch' }
   const made = await visitor.travel('/api/v2/order/create', { method: 'POST', headers: { 'idempotency-key': randomUUID() }, body })
   if (made.status !== 200) return false
-  const { order } = orderCreated.parse(made.json())
+  const { order } = made.read(orderCreated)
   counts.offers += 1
   compare('review and order', total, order.total)
-  const { methods } = paymentMethods.parse(
-    (await visitor.ask(`/api/payments/methods?product=${offer.product}&amount=${total.amount}`)).json(),
-  )
+  const { methods } = (await visitor.ask(`/api/payments/methods?product=${offer.product}&amount=${total.amount}`)).read(paymentMethods)
   const office = methods.find(({ way: method }) => method === 'office')
   if (office) {
     const pushed = await visitor.travel('/api/flightApp/push', { method: 'POST', body: { order_id: order.Id } })
     if (pushed.status === 201) {
-      const { toPay, fee } = orderPushed.parse(pushed.json())
+      const { toPay, fee } = pushed.read(orderPushed)
       compare('office', money(total.amount + fee.amount, total.currency), toPay)
     }
   }
@@ -133,7 +131,7 @@ const buy = async (visitor: TestVisitor, offer: Offer, turn: number): Promise<bo
     const months = plan && { months: plan.months }
     const answer = await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway, ...months } })
     if (answer.status !== 200) throw new Error(`${gateway} was not begun: ${answer.status} ${answer.text.slice(0, 200)}`)
-    const started = paymentStarted.parse(answer.json())
+    const started = answer.read(paymentStarted)
     const due = plan ? firstOf(plan) : total
     const fee = plan
       ? await feeOf(visitor, gateway, offer.product, due)
@@ -157,7 +155,7 @@ const sumOf = (parts: readonly { readonly amount: Money }[], { currency }: Money
 
 /** What paying by a gateway costs on top of an installment. */
 const feeOf = async (visitor: TestVisitor, gateway: GatewayKind, product: string, { amount }: Money): Promise<number> => {
-  const { methods } = paymentMethods.parse((await visitor.ask(`/api/payments/methods?product=${product}&amount=${amount}`)).json())
+  const { methods } = (await visitor.ask(`/api/payments/methods?product=${product}&amount=${amount}`)).read(paymentMethods)
   return methods.find(({ way: method }) => method === gateway)?.fee?.amount ?? 0
 }
 
@@ -167,7 +165,7 @@ const feeOf = async (visitor: TestVisitor, gateway: GatewayKind, product: string
  */
 const quotePlans = async (visitor: TestVisitor, orderId: string, total: Money): Promise<readonly PlanOffer[]> => {
   const answer = await ofPlan(visitor, orderId, '/quote', {})
-  const { offers } = orderInstallments.parse(answer.json())
+  const { offers } = answer.read(orderInstallments)
   for (const { months, financed, fee, total: all, installments } of offers) {
     compare(`${months} months and the card`, total, financed)
     compare(`${months} months with their fee`, money(financed.amount + fee.amount, financed.currency), all)
@@ -191,7 +189,7 @@ const agree = async (visitor: TestVisitor, orderId: string, plan: PlanOffer): Pr
   const inbox = await (await fetch(`${shop.sandboxOrigin}/phone/messages?to=${encodeURIComponent(`+9647${phone}`)}`)).json()
   const code = (inbox as { messages: { text: string }[] }).messages[0]?.text.slice(0, 6) ?? ''
   const confirmed = await ofPlan(visitor, orderId, '/confirm', { code })
-  const { plan: agreed } = orderInstallments.parse(confirmed.json())
+  const { plan: agreed } = confirmed.read(orderInstallments)
   if (agreed?.state !== 'agreed' || agreed.months !== plan.months) throw new Error(`${plan.months} months were not agreed`)
   counts.agreed += 1
   compareSchedules('agreed and told', plan, agreed)
@@ -226,7 +224,7 @@ interface Received {
 }
 const receive = async (visitor: TestVisitor, orderId: string, { total, asked, plan }: Received): Promise<void> => {
   for (let tries = 0; tries < 300; tries += 1) {
-    const view = orderView.parse((await visitor.ask(`/api/orders/${orderId}`)).json())
+    const view = (await visitor.ask(`/api/orders/${orderId}`)).read(orderView)
     if (view.payment && ['paid', 'refund_pending', 'refunded'].includes(view.payment.state)) {
       counts.receipts += 1
       compare('receipt and gateway', view.payment.parts.amount, asked)

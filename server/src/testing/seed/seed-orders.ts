@@ -131,9 +131,9 @@ function actor(shop: RunningShop, visitor: TestVisitor, account: SignedUp) {
   /** Signs in again where the session has ended meanwhile. */
   const see = async (orderId: string): Promise<OrderView> => {
     const answer = await visitor.ask(`/api/orders/${orderId}`)
-    if (answer.status === 200) return orderView.parse(answer.json())
+    if (answer.status === 200) return answer.read(orderView)
     await post('/api/auth/login', { Username: email, Password: account.password })
-    return orderView.parse((await visitor.ask(`/api/orders/${orderId}`)).json())
+    return (await visitor.ask(`/api/orders/${orderId}`)).read(orderView)
   }
   const until = async (orderId: string, ...states: readonly OrderState[]): Promise<OrderView> => {
     const end = Date.now() + timeoutMs
@@ -169,7 +169,7 @@ function actor(shop: RunningShop, visitor: TestVisitor, account: SignedUp) {
   const holdForOffice = async ({ Id }: Ordered): Promise<OrderPushed> => {
     const answer = await visitor.travel('/api/flightApp/push', { method: 'POST', body: { order_id: Id } })
     if (answer.status !== 201) throw new Error(`It is not held for an office: ${answer.status} ${answer.text}`)
-    return orderPushed.parse(answer.json())
+    return answer.read(orderPushed)
   }
   let staff: TestVisitor | undefined
   const signInStaff = async (): Promise<TestVisitor> => {
@@ -180,7 +180,7 @@ function actor(shop: RunningShop, visitor: TestVisitor, account: SignedUp) {
   const payAtOffice = async (order: Ordered): Promise<void> => {
     const { code } = await holdForOffice(order)
     staff ??= await signInStaff()
-    const { amount } = deskPayment.parse((await staff.ask(`/api/desk/payments?code=${encodeURIComponent(code)}`)).json())
+    const { amount } = (await staff.ask(`/api/desk/payments?code=${encodeURIComponent(code)}`)).read(deskPayment)
     await post('/api/desk/payments', { code, amount, key: randomUUID() }, staff)
   }
 

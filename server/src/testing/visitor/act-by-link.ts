@@ -11,16 +11,16 @@ export const actByLink = (shopOf: () => TestShop) => {
   const make = async (owner: TestVisitor, order: OrderView, discounts: { voucher?: string; points?: number } = {}) => {
     const answer = await askToMake(owner, order, discounts)
     if (answer.status !== 200) throw new Error(`No link was made: ${answer.status} ${answer.text}`)
-    const made = payLinkMade.parse(answer.json())
+    const made = answer.read(payLinkMade)
     return { ...made, secret: made.path.split('#')[1] ?? '' }
   }
   const open = (payer: TestVisitor, secret: string, lang = 'en') =>
     payer.ask(`/api/pay-links/open?lang=${lang}`, { method: 'POST', body: { secret } })
-  const viewOf = async (payer: TestVisitor, secret: string) => payLinkView.parse((await open(payer, secret)).json())
+  const viewOf = async (payer: TestVisitor, secret: string) => (await open(payer, secret)).read(payLinkView)
   const read = (payer: TestVisitor, id: string) => payer.ask(`/api/pay-links/${id}`)
   const begin = (payer: TestVisitor, id: string, gateway = 'fastpay') =>
     payer.ask(`/api/pay-links/${id}/start`, { method: 'POST', body: { gateway } })
-  const started = async (payer: TestVisitor, id: string) => paymentStarted.parse((await begin(payer, id)).json())
+  const started = async (payer: TestVisitor, id: string) => (await begin(payer, id)).read(paymentStarted)
   const { pay, comeBack, see, rows } = actAtGateway(shopOf, 'fastpay', 'redirect')
   /** Pays on FastPay's page, as the wallet's owner does, and comes back. */
   const payAt = async (payer: TestVisitor, payment: PaymentStarted) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { flightResults } from '@karwan/contract/flights'
-import { hotelPage, roomOffers } from '@karwan/contract/hotels'
+import { hotelPage, roomOffers, validatedStay } from '@karwan/contract/hotels'
 import { type OrderView, orderCreated } from '@karwan/contract/orders'
 import { type ClockOf, dayIn, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
 import type { TestVisitor } from './visitor.ts'
@@ -24,7 +24,7 @@ export const flightOrderBody = async (
   { email = 'traveler@example.com', lastName = 'Karim', inDays = 45, from = 'EBL', to = 'IST', gateway = 'switch' }: OrderOptions = {},
 ) => {
   const code = await searchToEnd(visitor, flightPayload(dayIn(shop, inDays), from, to))
-  const [chosen] = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
+  const [chosen] = (await visitor.travel(`/api/v3/flights?code=${code}`)).read(flightResults).combinations
   const [fare] = chosen?.fares ?? []
   const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2036-01-01' }
   return {
@@ -48,7 +48,7 @@ export const placeOrder = async (visitor: TestVisitor, body: object): Promise<Or
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', headers, body })
   if (answer.status !== 200) throw new Error(`It was not ordered: ${answer.status} ${answer.text}`)
-  return orderCreated.parse(answer.json()).order
+  return answer.read(orderCreated).order
 }
 
 /** Orders such a flight, unpaid. */
@@ -62,9 +62,9 @@ export const orderStay = async (
   { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch' }: Pick<OrderOptions, 'email' | 'lastName' | 'gateway'> = {},
 ): Promise<OrderView> => {
   const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
-  const page = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())
+  const page = (await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).read(hotelPage)
   for (const { Id: hotelId } of page._embedded.hotels) {
-    const [room] = roomOffers.parse((await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).json()).offers
+    const [room] = (await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).read(roomOffers).offers
     if (!room) continue
     const validated = await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/validate?rooms=${room.code}`)
     if (validated.status !== 200) continue
@@ -73,7 +73,7 @@ export const orderStay = async (
       rooms: [[{ title: 'mr', firstName: 'Azad', lastName }]],
       contact: { email, phone: '+9647501234567' },
       acceptedPolicies: true,
-      acceptedTotal: validated.json().total,
+      acceptedTotal: validated.read(validatedStay).total,
     })
   }
   throw new Error('No hotel sells a room')

@@ -1,6 +1,7 @@
 import { type OrderView, orderView } from '@karwan/contract/orders'
 import { type PaymentStarted, paymentChecked, paymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
+import { z } from 'zod'
 import type { TestShop } from '../shop/test-shop.ts'
 import { type OrderOptions, orderFlight } from './ordering.ts'
 import type { TestVisitor } from './visitor.ts'
@@ -14,6 +15,9 @@ const controlOf =
     if (!answer.ok) throw new Error(`${name}/${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Result
   }
+
+/** The start of a card payment: a checkout of the widget. */
+export const cardCheckout = z.object({ next: z.literal('widget'), checkoutId: z.string(), returnUrl: z.string() })
 
 /** What the strings of each gateway name an attempt by. */
 const names: Readonly<Partial<Record<GatewayKind, string>>> = { switch: 'merchantTransactionId', zaincash: 'transaction', fib: 'payment' }
@@ -63,20 +67,17 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
   const start = async (visitor: TestVisitor, placed: Pick<OrderView, 'Id'>): Promise<Started> => {
     const answer = await ask(visitor, placed)
     if (answer.status !== 200) throw new Error(`${gateway} was not begun: ${answer.status} ${answer.text}`)
-    const started = paymentStarted.parse(answer.json())
+    const started = answer.read(paymentStarted)
     if (!isNext(started)) throw new Error(`${gateway} is not paid by ${next}: ${started.next}`)
     return started
   }
   const comeBack = (visitor: TestVisitor, { attemptId }: Attempt) => visitor.ask(`/api/payments/return/${gateway}/${attemptId}`)
   /** `decided`: whether the host app says that the payment is decided. */
   const check = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, decided = false) =>
-    paymentChecked.parse(
-      (
-        await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, ...(decided && { told: decided }) } })
-      ).json(),
+    (await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, ...(decided && { told: decided }) } })).read(
+      paymentChecked,
     )
-  const see = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) =>
-    orderView.parse((await visitor.ask(`/api/orders/${Id}`)).json())
+  const see = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) => (await visitor.ask(`/api/orders/${Id}`)).read(orderView)
 
   /**
    * Tells the shop as the gateway does, at the address of an attempt or at the gateway's one address, and says with

@@ -1,3 +1,4 @@
+import { searchCode, searchStarted } from '@karwan/contract/search'
 import { addDays, today } from '@karwan/domain/calendar'
 import type { TestShop } from '../shop/test-shop.ts'
 import type { TestVisitor } from './visitor.ts'
@@ -24,14 +25,16 @@ export const hotelPayload = (dIn: string, dOut: string, cityId = 'IST', rooms: r
 export const startSearch = async (visitor: TestVisitor, payload: object): Promise<string> => {
   const answer = await visitor.travel(`/api/dynamic-package?s7Kx2=${encodeURIComponent(JSON.stringify(payload))}`)
   if (answer.status !== 200) throw new Error(`The search did not begin: ${answer.status} ${answer.text}`)
-  return answer.json()[0].Id
+  const [started] = answer.read(searchStarted)
+  if (!started) throw new Error('No search began')
+  return started.Id
 }
 
 /** Asks as the page does, only faster, until the search has ended; answers its code. */
 export const finishSearch = async (visitor: TestVisitor, sid: string): Promise<string> => {
   for (let tries = 0; tries < 400; tries += 1) {
-    const { code, finished } = (await visitor.travel(`/api/dynamic-package/sid/${sid}`)).json()
-    if (finished) return code
+    const { code, finished } = (await visitor.travel(`/api/dynamic-package/sid/${sid}`)).read(searchCode)
+    if (finished && code !== null) return code
     await new Promise(resolve => setTimeout(resolve, 25))
   }
   throw new Error('The search did not end')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { codeSent, signedIn } from '@karwan/contract/account'
 import type { TestShop } from '../shop/test-shop.ts'
 import type { TestVisitor } from './visitor.ts'
 
@@ -75,8 +76,9 @@ export const signUp = async (shop: SandboxOf, visitor: TestVisitor, asked: Signi
   const begun = await visitor.ask('/api/auth/register', { method: 'POST', body: { Email: email, Password: password } })
   if (begun.status !== 202) throw new Error(`Signing up did not begin: ${begun.status} ${begun.text}`)
   const Code = await awaitCode(shop, email, before + 1)
-  const path = `/api/auth/register/${begun.json().Id}/verify`
+  const path = `/api/auth/register/${begun.read(codeSent).Id}/verify`
   const made = await visitor.ask(path, { method: 'POST', body: { Code, Stay: asked.stay ?? false } })
   if (made.status !== 201) throw new Error(`Signing up did not end: ${made.status} ${made.text}`)
-  return { userId: made.json().UserId, sessionId: made.json().Id, email, password }
+  const session = made.read(signedIn)
+  return { userId: session.UserId, sessionId: session.Id, email, password }
 }

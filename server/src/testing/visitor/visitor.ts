@@ -1,13 +1,18 @@
 import { request as httpRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { type ProblemDocument, problemDocument } from '@karwan/contract/problems'
+import { sessionToken } from '@karwan/contract/session'
+import type { ZodType } from 'zod'
 
 export interface VisitorAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** The body read as JSON; a test knows what it asked for. */
-  // biome-ignore lint/suspicious/noExplicitAny: what a test looks into, field by field
-  readonly json: () => any
+  readonly json: () => unknown
+  /** Parses the body by a schema. Throws if it does not fit. */
+  readonly read: <Output>(schema: ZodType<Output>) => Output
+  /** Parses the body of a refusal. */
+  readonly problem: () => ProblemDocument
 }
 export interface Asking {
   readonly method?: string
@@ -49,7 +54,7 @@ export const createVisitor = (origin: string, host?: string): TestVisitor => {
       return answer
     },
     async travel(path, asking = {}) {
-      visitor.token ??= (await visitor.ask('/api/token/generate')).json().Value
+      visitor.token ??= (await visitor.ask('/api/token/generate')).read(sessionToken).Value
       return visitor.ask(path, { ...asking, headers: { authorization: `Bearer ${visitor.token}`, ...asking.headers } })
     },
   }
@@ -96,7 +101,15 @@ const send = async (port: string, path: string, asking: Asking): Promise<Visitor
         answer.on('end', () => {
           const bytes = Buffer.concat(chunks)
           const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8')
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, json: () => JSON.parse(text) })
+          const json = (): unknown => JSON.parse(text)
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text,
+            json,
+            read: schema => schema.parse(json()),
+            problem: () => problemDocument.parse(json()),
+          })
         })
       },
     )

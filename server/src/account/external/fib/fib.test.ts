@@ -1,3 +1,4 @@
+import { signedIn as signedInView } from '@karwan/contract/account'
 import { fibInitiated } from '@karwan/contract/sign-in'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,10 +18,10 @@ const answerInApp = async (code: string, does: 'approve' | 'decline' = 'approve'
 const initiate = async (visitor: TestVisitor) => {
   const answer = await visitor.ask('/api/fib/sso/initiate')
   expect(answer.status).toBe(200)
-  return fibInitiated.parse(answer.json())
+  return answer.read(fibInitiated)
 }
 const authenticate = (visitor: TestVisitor, code: string) => visitor.ask(`/api/fib/sso/authenticate/${code}`)
-const whoIs = async (visitor: TestVisitor) => (await visitor.ask('/api/auth/refresh', { method: 'POST' })).json()
+const whoIs = async (visitor: TestVisitor) => (await visitor.ask('/api/auth/refresh', { method: 'POST' })).read(signedInView)
 
 test('[EM-1] [AP-9] a code is approved in the app and signs in the browser that asked, once', async () => {
   const visitor = createVisitor(shop.origin)
@@ -36,7 +37,7 @@ test('[EM-1] [AP-9] a code is approved in the app and signs in the browser that 
   expect([signedIn.status, signedIn.json()]).toEqual([200, { state: 'signed-on' }])
   expect(await whoIs(visitor)).toMatchObject({ By: 'fib', FirstName: 'شيلان', LastName: 'كريم', Roles: ['UIF'] })
   const again = await authenticate(visitor, code)
-  expect([again.status, again.json().data]).toEqual([401, { reason: 'used' }])
+  expect([again.status, again.problem().data]).toEqual([401, { reason: 'used' }])
 })
 
 test('[EM-1] the same person comes back to the same account, another to another', async () => {
@@ -45,7 +46,7 @@ test('[EM-1] the same person comes back to the same account, another to another'
     const { ssoAuthorizationCode: code } = await initiate(visitor)
     await answerInApp(code, 'approve', person)
     expect((await authenticate(visitor, code)).status).toBe(200)
-    return (await whoIs(visitor)).UserId as string
+    return (await whoIs(visitor)).UserId
   }
   const [first, again, other] = [await signIn(0), await signIn(0), await signIn(1)]
   expect(again).toBe(first)
@@ -60,7 +61,7 @@ test('who sees a code, even an approved one, gets nothing by it', async () => {
   await initiate(thief)
   for (const stranger of [thief, createVisitor(shop.origin)]) {
     const answer = await authenticate(stranger, code)
-    expect([answer.status, answer.json().data]).toEqual([401, { reason: 'unknown' }])
+    expect([answer.status, answer.problem().data]).toEqual([401, { reason: 'unknown' }])
     expect(stranger.cookies.has('access')).toBe(false)
   }
   // The same browser at another brand's shop is another shop's.
@@ -79,7 +80,7 @@ test('declined, expired, invented: nobody is signed in', async () => {
   await answerInApp(late.ssoAuthorizationCode)
   clock.shift(6 * 60_000)
   const answer = await authenticate(visitor, late.ssoAuthorizationCode)
-  expect([answer.status, answer.json().data]).toEqual([401, { reason: 'expired' }])
+  expect([answer.status, answer.problem().data]).toEqual([401, { reason: 'expired' }])
   expect(visitor.cookies.has('access')).toBe(false)
 })
 

@@ -1,3 +1,5 @@
+import { sessions as sessionList, signedIn, userDetails } from '@karwan/contract/account'
+import { identityPage, providerAccount, providerTokens } from '@karwan/contract/sign-in'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop, type TestVisitor } from '../../../testing/index.ts'
@@ -26,7 +28,7 @@ const ledger = async (): Promise<Row[]> =>
 const begin = async (visitor: TestVisitor, body: object = {}): Promise<URL> => {
   const answer = await visitor.ask('/api/identity/sign-in', { method: 'POST', body })
   expect(answer.status, answer.text).toBe(200)
-  return new URL(answer.json().url)
+  return new URL(answer.read(identityPage).url)
 }
 /** Presses a button there; answers the way back into the shop. */
 const press = async (page: URL, person: string): Promise<string> => {
@@ -43,8 +45,8 @@ const signIn = async (visitor: TestVisitor, { person = 'idp-1001', ...body }: { 
 const whoIs = async (visitor: TestVisitor) => {
   const sessions = await visitor.ask('/api/auth/sessions')
   if (sessions.status !== 200) return undefined
-  const [{ Id }] = sessions.json()
-  return (await visitor.ask(`/api/auth/login/${Id}`)).json()
+  const [current] = sessions.read(sessionList)
+  return (await visitor.ask(`/api/auth/login/${current?.Id}`)).read(signedIn)
 }
 const account = (visitor: TestVisitor, headers: Record<string, string> = {}) => visitor.ask('/api/Account', { headers })
 const refresh = (visitor: TestVisitor, body?: object) => visitor.ask('/api/Authentication/refresh-token', { method: 'POST', body })
@@ -53,9 +55,9 @@ test('[AU-8] [AP-9] one signs in at the provider’s page, comes back where one 
   const visitor = createVisitor(shop.origin)
   const back = await signIn(visitor, { back: '/user/profile?tab=1', stay: true })
   expect([back.status, back.headers.location, back.headers['referrer-policy']]).toEqual([303, '/user/profile?tab=1', 'no-referrer'])
-  const { UserId, By, Stay } = await whoIs(visitor)
+  const { UserId, By, Stay } = (await whoIs(visitor)) ?? {}
   expect([By, Stay]).toEqual(['identity', true])
-  const { Details } = (await visitor.ask(`/api/auth/user-details/${UserId}/1`)).json()
+  const { Details } = (await visitor.ask(`/api/auth/user-details/${UserId}/1`)).read(userDetails)
   expect(Details).toMatchObject({
     Title: 'mrs',
     FirstName: 'Hana',
@@ -73,18 +75,18 @@ test('[AU-8] [AP-9] one signs in at the provider’s page, comes back where one 
 test('[AU-8] a profile that was filled by hand stays as it is', async () => {
   const visitor = createVisitor(shop.origin)
   await signIn(visitor, { person: 'idp-1002' })
-  const { UserId } = await whoIs(visitor)
+  const { UserId } = (await whoIs(visitor)) ?? {}
   const details = `/api/auth/user-details/${UserId}/1`
   const raw = new FormData()
   raw.set('City', 'Basra')
   expect((await visitor.ask(details, { method: 'POST', raw })).status).toBe(200)
   const again = createVisitor(shop.origin)
   await signIn(again, { person: 'idp-1002' })
-  expect((await whoIs(again)).UserId).toBe(UserId)
-  expect((await again.ask(details)).json().Details).toMatchObject({ City: 'Basra', FirstName: 'Yusuf' })
+  expect((await whoIs(again))?.UserId).toBe(UserId)
+  expect((await again.ask(details)).read(userDetails).Details).toMatchObject({ City: 'Basra', FirstName: 'Yusuf' })
   const other = createVisitor(shop.origin)
   await signIn(other, { person: 'idp-1003' })
-  expect((await whoIs(other)).UserId).not.toBe(UserId)
+  expect((await whoIs(other))?.UserId).not.toBe(UserId)
 })
 
 test('[AU-8] [AP-9] Account tells keys and values, Country and State as JSON, in en, ar and ku, and a 401 is refreshed and asked once more', async () => {
@@ -97,7 +99,7 @@ test('[AU-8] [AP-9] Account tells keys and values, Country and State as JSON, in
   ] as const) {
     const answer = await account(visitor, { 'accept-language': header })
     expect(answer.status).toBe(200)
-    const { id, profile } = answer.json() as { id: string; profile: { key: string; value: unknown }[] }
+    const { id, profile } = answer.read(providerAccount)
     const valueIn = (key: string) => JSON.parse(String(profile.find(entry => entry.key === key)?.value))
     expect([id, valueIn('Country').Name, valueIn('State').Name]).toEqual(['idp-1001', country, state])
     expect((await ledger()).findLast(({ event }) => event === 'account-read')?.language).toBe(name)
@@ -125,23 +127,23 @@ test('[AP-9] refresh-token answers both tokens, sealed: the newest pair counts, 
   await signIn(visitor)
   const first = await refresh(visitor)
   expect(first.status).toBe(200)
-  const pair = first.json() as { accessToken: string; refreshToken: string }
+  const pair = first.read(providerTokens)
   expect(first.text).not.toMatch(/"(acc|ref)\./)
   expect((await account(visitor, { authorization: `Bearer ${pair.accessToken}` })).status).toBe(200)
   const second = await refresh(visitor, pair)
   expect(second.status).toBe(200)
   for (const late of [await refresh(visitor, pair), await account(visitor, { authorization: `Bearer ${pair.accessToken}` })])
-    expect([late.status, late.json().code]).toEqual([401, 'invalid-token'])
-  expect((await account(visitor, { authorization: `Bearer ${second.json().accessToken}` })).status).toBe(200)
+    expect([late.status, late.problem().code]).toEqual([401, 'invalid-token'])
+  expect((await account(visitor, { authorization: `Bearer ${second.read(providerTokens).accessToken}` })).status).toBe(200)
   const other = createVisitor(shop.origin)
   await signIn(other, { person: 'idp-1002' })
-  expect((await refresh(other, second.json())).json().code).toBe('invalid-token')
+  expect((await refresh(other, second.read(providerTokens))).problem().code).toBe('invalid-token')
 })
 
 test('without an account, or with one that is not the provider’s, there is nothing to read', async () => {
   const nobody = createVisitor(shop.origin)
   for (const answer of [await account(nobody), await refresh(nobody)])
-    expect([answer.status, answer.json().code]).toEqual([401, 'sign-in-needed'])
+    expect([answer.status, answer.problem().code]).toEqual([401, 'sign-in-needed'])
 })
 
 test('a session that the provider ended is told as refused, and held no longer', async () => {
@@ -149,9 +151,9 @@ test('a session that the provider ended is told as refused, and held no longer',
   await signIn(visitor)
   await pull('expire')
   await pull('script', { steps: ['refuseRefresh'] })
-  expect((await account(visitor)).json().code).toBe('sign-on-refused')
+  expect((await account(visitor)).problem().code).toBe('sign-on-refused')
   expect((await account(visitor)).status).toBe(404)
-  expect((await whoIs(visitor)).By).toBe('identity')
+  expect((await whoIs(visitor))?.By).toBe('identity')
 })
 
 test('a provider that does not answer is told as such, and ends nothing', async () => {
@@ -159,7 +161,7 @@ test('a provider that does not answer is told as such, and ends nothing', async 
   await signIn(visitor)
   for (const step of ['http500', 'html', 'hang']) {
     await pull('script', { steps: [step] })
-    expect((await account(visitor)).json().code, step).toBe('sign-on-unavailable')
+    expect((await account(visitor)).problem().code, step).toBe('sign-on-unavailable')
   }
   expect((await account(visitor)).status).toBe(200)
 })
@@ -184,7 +186,7 @@ test('the way back counts for the browser that went, once, within its time, with
   const good = await press(await begin(visitor), 'idp-1001')
   expect((await visitor.ask(good)).headers.location).toBe('/')
   expect((await visitor.ask(good)).headers.location).toBe('/login?refused=identity')
-  expect((await whoIs(visitor)).By).toBe('identity')
+  expect((await whoIs(visitor))?.By).toBe('identity')
 })
 
 test('who goes back without signing in comes back as they were', async () => {
@@ -209,7 +211,7 @@ test.each([
 test('tokens are sealed in the record, and go with the account', async () => {
   const visitor = createVisitor(shop.origin)
   await signIn(visitor, { person: 'idp-1003' })
-  const { UserId } = await whoIs(visitor)
+  const { UserId } = (await whoIs(visitor)) ?? {}
   const row = async () => (await shop.database.pool.query('select tokens from identity_links where user_id = $1', [UserId])).rows[0]
   expect((await row()).tokens).toMatch(/^v1\./)
   expect((await row()).tokens).not.toMatch(/acc\.|ref\./)

@@ -1,3 +1,5 @@
+import { sessions as sessionList, signedIn } from '@karwan/contract/account'
+import { mallSignedIn } from '@karwan/contract/sign-in'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, orderFlight, startTestShop, type TestShop, type TestVisitor } from '../../../testing/index.ts'
@@ -23,17 +25,17 @@ const signIn = (visitor: TestVisitor, token: string) => visitor.ask('/api/asiama
 const whoIs = async (visitor: TestVisitor) => {
   const sessions = await visitor.ask('/api/auth/sessions')
   if (sessions.status !== 200) return undefined
-  const [{ Id }] = sessions.json()
-  return (await visitor.ask(`/api/auth/login/${Id}`)).json()
+  const [current] = sessions.read(sessionList)
+  return (await visitor.ask(`/api/auth/login/${current?.Id}`)).read(signedIn)
 }
 
 test('[EM-2] [AP-9] the mall app’s token signs its member on, with a token of travel calls and the account’s cookies', async () => {
   const visitor = createVisitor(shop.origin)
   const answer = await signIn(visitor, await tokenOf())
   expect(answer.status).toBe(200)
-  const { accessToken } = answer.json()
+  const { accessToken } = answer.read(mallSignedIn)
   const travel = await visitor.ask('/api/v3/flights?code=f1', { headers: { authorization: `Bearer ${accessToken}` } })
-  expect(travel.json().code).toBe('search-not-found')
+  expect(travel.problem().code).toBe('search-not-found')
   const cookies = [answer.headers['set-cookie'] ?? []].flat()
   expect(cookies.some(line => /^access=.+HttpOnly/i.test(line))).toBe(true)
   expect(await whoIs(visitor)).toMatchObject({ FirstName: 'Shilan', LastName: 'Karim', By: 'asiamall', Stay: false, Roles: ['UIF'] })
@@ -42,7 +44,7 @@ test('[EM-2] [AP-9] the mall app’s token signs its member on, with a token of 
 test('[EM-2] the same member is the same account, another is another; the brand counts too', async () => {
   const ids = async (visitor: TestVisitor, userId: string) => {
     expect((await signIn(visitor, await tokenOf('good', userId))).status).toBe(200)
-    return (await whoIs(visitor)).UserId
+    return (await whoIs(visitor))?.UserId
   }
   const first = await ids(createVisitor(shop.origin), 'mall-70012')
   expect(await ids(createVisitor(shop.origin), 'mall-70012')).toBe(first)
@@ -58,7 +60,7 @@ test.each([
 ])('[EM-2] with a token that is %s nobody is signed on', async (kind, reason) => {
   const visitor = createVisitor(shop.origin)
   const answer = await signIn(visitor, await tokenOf(kind))
-  expect([answer.status, answer.json().code, answer.json().data]).toEqual([401, 'sign-on-refused', { reason }])
+  expect([answer.status, answer.problem().code, answer.problem().data]).toEqual([401, 'sign-on-refused', { reason }])
   expect(await whoIs(visitor)).toBeUndefined()
 })
 
@@ -67,7 +69,7 @@ test('[EM-2] a token counts once, however many exchange it at once and whatever 
   const visitors = Array.from({ length: 20 }, () => createVisitor(shop.origin))
   const answers = await Promise.all(visitors.map(visitor => signIn(visitor, token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await signIn(createVisitor(shop.origin), token)).json().data).toEqual({ reason: 'used' })
+  expect((await signIn(createVisitor(shop.origin), token)).problem().data).toEqual({ reason: 'used' })
 })
 
 test('[EM-2] whoever was signed in is signed out first, also where the token is no good', async () => {
@@ -98,8 +100,8 @@ test('a mall that does not answer signs nobody on, and the token is not sent aga
   await sim('script', { steps: ['hang'] })
   const token = await tokenOf()
   const answer = await signIn(visitor, token)
-  expect([answer.status, answer.json().code]).toEqual([502, 'sign-on-unavailable'])
-  expect((await signIn(visitor, token)).json().data).toEqual({ reason: 'used' })
+  expect([answer.status, answer.problem().code]).toEqual([502, 'sign-on-unavailable'])
+  expect((await signIn(visitor, token)).problem().data).toEqual({ reason: 'used' })
 })
 
 test('another site cannot sign anyone on, and what is no token is refused without a word of it', async () => {
@@ -109,7 +111,7 @@ test('another site cannot sign anyone on, and what is no token is refused withou
     body: { token: await tokenOf() },
     headers: { origin: 'https://elsewhere.example' },
   })
-  expect(foreign.json().code).toBe('cross-site-request')
+  expect(foreign.problem().code).toBe('cross-site-request')
   for (const token of ['', '<b>', 'x'.repeat(5000)]) {
     const answer = await signIn(visitor, token)
     expect(answer.status).toBeGreaterThanOrEqual(400)
