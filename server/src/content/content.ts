@@ -43,7 +43,10 @@ export const eventsOf = (brand: Brand, kind: EventKind, language: Language): rea
 }
 
 const wireEvent = (brand: Brand, { id, kind, position, title, text, picture, link }: BrandEvent, language: Language): ContentEvent => ({
-  ...{ Id: id, kind, position, link },
+  Id: id,
+  kind,
+  position,
+  link,
   title: title[language],
   text: text[language],
   image: addressOf(brand, picture),
@@ -58,7 +61,10 @@ const topDestinations = (brand: Brand, language: Language): readonly ContentEven
           const name = city.names[language]
           const text = translatorOf(language)('home.flightsTo', { city: name })
           return {
-            ...{ Id: city.code, kind: 'topDestination' as const, position, title: name },
+            Id: city.code,
+            kind: 'topDestination' as const,
+            position,
+            title: name,
             text: `${text} · ${countryName(city.country, language)}`,
             image: addressOf(brand, brand.content.destinationPictures[city.code] ?? sceneOf(city)),
             link: `/flightSearch?${new URLSearchParams({ tCId: city.code, tCCode: city.code, tLId: city.code, to: name })}`,

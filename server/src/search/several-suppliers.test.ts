@@ -135,7 +135,11 @@ test.each(ids)(
       nationality: 'IQ',
     }
     const order = await buy(visitor, {
-      ...{ serviceType: 'flight', resultCode: code, itineraryCode: chosen?.code, fareCode: fare?.code, acceptedTotal: fare?.price.total },
+      serviceType: 'flight',
+      resultCode: code,
+      itineraryCode: chosen?.code,
+      fareCode: fare?.code,
+      acceptedTotal: fare?.price.total,
       passengers: [{ ...person, passport }],
     })
     const where = { one: id === 'one', two: id === 'two' }
@@ -163,7 +167,11 @@ test.each(ids)(
       const validated = room && (await visitor.travel(`${path}/validate?rooms=${room.code}`))
       if (validated?.status !== 200) continue
       const order = await buy(visitor, {
-        ...{ serviceType: 'hotel', resultCode: code, hotelId, roomCodes: [room?.code], acceptedTotal: validated.read(validatedStay).total },
+        serviceType: 'hotel',
+        resultCode: code,
+        hotelId,
+        roomCodes: [room?.code],
+        acceptedTotal: validated.read(validatedStay).total,
         rooms: [[{ title: 'mr', firstName: 'Azad', lastName: 'Karim' }]],
       })
       const where = { one: id === 'one', two: id === 'two' }

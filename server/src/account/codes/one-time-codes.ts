@@ -106,7 +106,7 @@ const carryOut = async (
       .update(accounts)
       .set({ phoneHash: null })
       .where(and(eq(accounts.brand, account.brand), inArray(accounts.phoneHash, hashes), ne(accounts.userId, userId)))
-    await rewriteDetails(context, tx, account, { ...details, phone: to }, { phoneHash: context.vault.hash(to) })
+    await rewriteDetails(context, tx, account, { details: { ...details, phone: to }, phoneHash: context.vault.hash(to) })
     return undefined
   }
   const [other] = await tx
@@ -114,7 +114,7 @@ const carryOut = async (
     .from(accounts)
     .where(and(eq(accounts.brand, account.brand), inArray(accounts.emailHash, hashes), ne(accounts.userId, userId)))
   if (other) return problem('code-expired')
-  await rewriteDetails(context, tx, account, { ...details, email: to }, { emailHash: context.vault.hash(to) })
+  await rewriteDetails(context, tx, account, { details: { ...details, email: to }, emailHash: context.vault.hash(to) })
   if (details.email !== undefined && details.email !== to) {
     const { brand, language } = account
     await queueEmail(context, tx, {

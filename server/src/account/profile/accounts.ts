@@ -93,8 +93,7 @@ export const rewriteDetails = async (
   { vault, now }: Store,
   tx: Transaction,
   account: AccountRow,
-  details: AccountDetails,
-  more: Partial<Pick<AccountRow, 'emailHash' | 'phoneHash' | 'language'>> = {},
+  { details, ...more }: { readonly details: AccountDetails } & Partial<Pick<AccountRow, 'emailHash' | 'phoneHash' | 'language'>>,
 ): Promise<void> => {
   await tx
     .update(accounts)

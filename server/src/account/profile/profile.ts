@@ -55,7 +55,8 @@ export const updateProfile = async (
     ]
     if ('faults' in outcome || language === 'unknown') return fieldsInvalid(faults)
     const { details } = outcome
-    await rewriteDetails(context, tx, account, details, {
+    await rewriteDetails(context, tx, account, {
+      details,
       ...(details.phone !== known.phone && { phoneHash: null }),
       ...(language && { language }),
     })

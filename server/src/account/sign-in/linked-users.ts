@@ -49,7 +49,7 @@ export const findOrCreateLinkedUser = async (
       const account = await lockAccount(tx, known.userId)
       const kept = openDetails(context, account)
       const whole = { ...details, ...kept }
-      if (Object.keys(whole).length > Object.keys(kept).length) await rewriteDetails(context, tx, account, whole)
+      if (Object.keys(whole).length > Object.keys(kept).length) await rewriteDetails(context, tx, account, { details: whole })
       return known
     }
     const made = await insertAccount(context, tx, { brand, language, details })

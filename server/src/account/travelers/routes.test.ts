@@ -29,8 +29,16 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const azad = {
-  ...{ title: 'mr', gender: 'm', firstName: 'Azad', lastName: 'Karim', birthDate: '1988-11-30', nationality: 'IQ' },
-  ...{ passport: 'B87654321', passportIssuingCountry: 'IQ', passportExpiryDate: '2036-06-15', sourceType: 'flight' },
+  title: 'mr',
+  gender: 'm',
+  firstName: 'Azad',
+  lastName: 'Karim',
+  birthDate: '1988-11-30',
+  nationality: 'IQ',
+  passport: 'B87654321',
+  passportIssuingCountry: 'IQ',
+  passportExpiryDate: '2036-06-15',
+  sourceType: 'flight',
 }
 const post = (visitor: TestVisitor, path: string, body: object) => visitor.ask(path, { method: 'POST', body })
 const list = async (visitor: TestVisitor) => (await visitor.ask('/api/travelers')).read(savedTravelers).travelers
@@ -94,7 +102,13 @@ test('[AU-4] nobody else comes near: not signed in, another account, another bra
 })
 
 const shilan = {
-  ...{ kind: 'adt', title: 'ms', firstName: 'Shilan', lastName: 'Karim', gender: 'f', birthDate: '1990-04-12', nationality: 'IQ' },
+  kind: 'adt',
+  title: 'ms',
+  firstName: 'Shilan',
+  lastName: 'Karim',
+  gender: 'f',
+  birthDate: '1990-04-12',
+  nationality: 'IQ',
   passport: { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2036-01-01' },
 }
 const order = async (visitor: TestVisitor) => {
@@ -102,13 +116,16 @@ const order = async (visitor: TestVisitor) => {
   const [chosen] = (await visitor.travel(`/api/v3/flights?code=${code}`)).read(flightResults).combinations
   const fare = chosen?.fares[0]
   const body = {
-    ...{ serviceType: 'flight', resultCode: code, itineraryCode: chosen?.code, fareCode: fare?.code, passengers: [shilan], language: 'en' },
-    ...{
-      contact: { email: 'shilan@example.com', phone: '+9647501234567' },
-      acceptedTotal: fare?.price.total,
-      acceptedPolicies: true,
-      gateway: 'switch',
-    },
+    serviceType: 'flight',
+    resultCode: code,
+    itineraryCode: chosen?.code,
+    fareCode: fare?.code,
+    passengers: [shilan],
+    language: 'en',
+    contact: { email: 'shilan@example.com', phone: '+9647501234567' },
+    acceptedTotal: fare?.price.total,
+    acceptedPolicies: true,
+    gateway: 'switch',
   }
   const made = await visitor.travel('/api/v2/order/create', { method: 'POST', body, headers: { 'idempotency-key': randomUUID() } })
   expect([made.status, made.text.slice(0, made.status === 200 ? 0 : 600)]).toEqual([200, ''])

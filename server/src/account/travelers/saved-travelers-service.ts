@@ -89,7 +89,9 @@ export const createTravelerService = (context: Pick<Context, 'db' | 'vault' | 'n
       id,
       ...owner,
       traveler: sealed.traveler.seal(vault, facts, id),
-      ...{ createdAt: at, updatedAt: at, usedAt: at },
+      createdAt: at,
+      updatedAt: at,
+      usedAt: at,
     })
     return { traveler: { ...facts, id }, updated: false }
   }

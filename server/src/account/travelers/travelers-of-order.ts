@@ -20,7 +20,12 @@ export const travelersOfOrder = ({ services, contact }: OrderRecord): readonly S
 
 const ofPassenger = ({ title, gender, firstName, lastName, birthDate, nationality, passport }: Passenger): SavedTravelerFacts => ({
   ...emptySavedTraveler,
-  ...{ title, gender, firstName, lastName, birthDate, nationality },
+  title,
+  gender,
+  firstName,
+  lastName,
+  birthDate,
+  nationality,
   passport: passport?.number ?? '',
   passportIssuingCountry: passport?.issuingCountry ?? '',
   passportIssueDate: passport?.issueDate ?? '',
@@ -29,7 +34,10 @@ const ofPassenger = ({ title, gender, firstName, lastName, birthDate, nationalit
 })
 const ofGuest = ({ title, firstName, lastName, nationality, birthDate }: Guest): SavedTravelerFacts => ({
   ...emptySavedTraveler,
-  ...{ title, gender: genderOf(title), firstName, lastName },
+  title,
+  gender: genderOf(title),
+  firstName,
+  lastName,
   nationality: nationality ?? '',
   birthDate: birthDate ?? '',
   sourceType: 'hotel',

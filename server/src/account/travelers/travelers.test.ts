@@ -10,8 +10,15 @@ import { createTravelerService, travelerData } from './index.ts'
 const today = '2026-11-21'
 const azad: SavedTravelerFacts = {
   ...emptySavedTraveler,
-  ...{ title: 'mr', gender: 'm', firstName: 'Azad', lastName: 'Karim', birthDate: '1988-11-30', nationality: 'IQ' },
-  ...{ passport: 'B87654321', passportIssuingCountry: 'IQ', passportExpiryDate: '2031-06-15' },
+  title: 'mr',
+  gender: 'm',
+  firstName: 'Azad',
+  lastName: 'Karim',
+  birthDate: '1988-11-30',
+  nationality: 'IQ',
+  passport: 'B87654321',
+  passportIssuingCountry: 'IQ',
+  passportExpiryDate: '2031-06-15',
 }
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 

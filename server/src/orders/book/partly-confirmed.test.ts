@@ -55,7 +55,7 @@ describe.each(kinds)('on %s', kind => {
   test('[BK-4] [PY-6] one of three is refused: its share of money, fee, points and voucher comes back, the others stand, and everyone is told', async () => {
     const { visitor, userId } = await customerWith(shop, 1000)
     const { orderId, services: items } = await ordered(visitor, [212_500, 100_000, 100_000], [1])
-    const { paymentId } = await payDear(shop, visitor, orderId, { points: 1000, voucher: 'TWENTY' }, userId)
+    const { paymentId } = await payDear(shop, visitor, orderId, { points: 1000, voucher: 'TWENTY', userId })
     // 382,500 in money with a fee of 4,325; 10,000 by points; 20,000 by the voucher. Of all of it 100,000 of 412,500
     // comes back.
     await untilConfirmed(visitor, orderId)

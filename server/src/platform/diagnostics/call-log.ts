@@ -46,7 +46,9 @@ export function createCallLog(logger: Pick<Logger, 'debug' | 'info' | 'warn'>): 
       const key = `${endpoint} ${call.call} ${outcome}`
       const { count = 0, slow = 0, totalMs = 0 } = counts.get(key) ?? {}
       counts.set(key, {
-        ...{ endpoint, call: call.call, outcome },
+        endpoint,
+        call: call.call,
+        outcome,
         count: count + 1,
         slow: slow + (isSlow ? 1 : 0),
         totalMs: totalMs + durationMs,

@@ -98,8 +98,16 @@ test('[LN-5] cities stand first where their name begins so, and every kind has r
 
 test('a line says where it is, what it is, and which letters matched', () => {
   expect(search('imam ali')[0]).toEqual({
-    ...{ kind: 'landmark', locationId: 'NJF-P1', name: 'Imam Ali Shrine', poi: 'shrine', matched: [0, 8] },
-    ...{ cityId: 'NJF', cityCode: 'NJF', cityName: 'Najaf', countryCode: 'IQ', countryName: 'Iraq' },
+    kind: 'landmark',
+    locationId: 'NJF-P1',
+    name: 'Imam Ali Shrine',
+    poi: 'shrine',
+    matched: [0, 8],
+    cityId: 'NJF',
+    cityCode: 'NJF',
+    cityName: 'Najaf',
+    countryCode: 'IQ',
+    countryName: 'Iraq',
   })
   expect(search('كرادة', 'ar')[0]).toMatchObject({ kind: 'area', name: 'الكرادة', cityName: 'بغداد', countryName: 'العراق' })
   expect(search('sold out')[0]).toMatchObject({ kind: 'hotel', name: 'Sold Out Hotel', stars: 4, matched: [0, 8] })

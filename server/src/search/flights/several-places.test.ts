@@ -34,7 +34,13 @@ const order = async (visitor: TestVisitor, { code }: Found, chosen: Found['combi
     fareCode: chosen?.fares[0]?.code,
     passengers: [
       {
-        ...{ kind: 'adt', title: 'ms', firstName: 'Shilan', lastName: 'Karim', gender: 'f', birthDate: '1990-04-12', nationality: 'IQ' },
+        kind: 'adt',
+        title: 'ms',
+        firstName: 'Shilan',
+        lastName: 'Karim',
+        gender: 'f',
+        birthDate: '1990-04-12',
+        nationality: 'IQ',
         passport: { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2034-01-01' },
       },
     ],

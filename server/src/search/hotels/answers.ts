@@ -13,14 +13,16 @@ import { hotelsAPage, spotsOf, wireHotel } from './view.ts'
 
 export const expiryOf = ({ state, expiresAt }: KnownHotelSearch): string => offersUntil(expiresAt, state.offersUntil)
 
-/** What `GET /api/v3/hotels` tells while the search runs: how far it is, and the best hotels so far. */
-export const hotelsProgressOf = (
-  code: string,
-  found: KnownHotelSearch,
-  parts: ReadonlySet<string>,
-  places: CityPlaces,
-  language: Language,
-): HotelsProgress => {
+interface HotelsProgressRequest {
+  readonly code: string
+  readonly found: KnownHotelSearch
+  /** Optional parts of the answer: `facilities`, `pois`. */
+  readonly parts: ReadonlySet<string>
+  readonly places: CityPlaces
+  readonly language: Language
+}
+/** Returns the answer of `GET /api/v3/hotels` while the search runs: its progress and the best hotels so far. */
+export const hotelsProgressOf = ({ code, found, parts, places, language }: HotelsProgressRequest): HotelsProgress => {
   const { head, state, view } = found
   const spots = spotsOf({ places, search: head.search })
   const offered = new Set(view.hotels.flatMap(hotel => hotel.facilities))
@@ -80,13 +82,17 @@ export const roomOffersOf = (
   offers: rows.map(({ room }) => wireRoom(room, language)),
 })
 
-/** `listed` is the total in minor units that the visitor last saw, where the page says so; otherwise the list's. */
+interface StayValidation {
+  readonly nights: number
+  /** Total in minor units that the visitor last saw; undefined: the total of the list. */
+  readonly listed: number | undefined
+  readonly brand: Brand
+  readonly language: Language
+}
+/** Returns the validated stay as the API has it. */
 export const validatedStayOf = (
   { validated, search }: StayOfferForOrder,
-  nights: number,
-  listed: number | undefined,
-  brand: Brand,
-  language: Language,
+  { nights, listed, brand, language }: StayValidation,
 ): ValidatedStayWire => {
   const { searchCode, hotel, rooms, total, usd, expiresAt } = validated
   const listedTotal = listed === undefined ? validated.listedTotal : money(listed, total.currency)

@@ -78,7 +78,7 @@ const listRoutes = (app: Http, { searches, ready, preHandler }: HotelRoutes): vo
         ? ready.send(request, reply, `${key} filters`, () =>
             facetsOf(selectHotels(found.view.hotels, {}, places.pois).facets(), found.view, places.pois, language),
           )
-        : ready.send(request, reply, `${key} ${[...parts].join()}`, () => hotelsProgressOf(code, found, parts, places, language))
+        : ready.send(request, reply, `${key} ${[...parts].join()}`, () => hotelsProgressOf({ code, found, parts, places, language }))
     },
   )
   const listed = async (
@@ -213,7 +213,8 @@ const oneHotelRoutes = (app: Http, { rooms, service, preHandler }: HotelRoutes):
       const offer = await service(ref, askerOf(request, reply))
       if (isProblem(offer)) return sendProblem(request, reply, offer)
       const stay = nights(offer.search.checkIn, offer.search.checkOut)
-      return reply.send(validatedStayOf(offer, stay, request.query.listed, request.brand, request.language))
+      const { brand, language, query } = request
+      return reply.send(validatedStayOf(offer, { nights: stay, listed: query.listed, brand, language }))
     },
   )
 }

@@ -89,8 +89,17 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
   test('a part of a search only lowers a price, a whole one replaces it, and one that found nothing removes it', async () => {
     const day = dayIn(shop, 60)
     const seen = (amount: number | null, whole: boolean, hours = 0): PriceObservation => ({
-      ...{ brand: 'default', origin: 'NJF', destination: 'DAM', cabin: 'Y', departs: day, returns: null, direct: false, currency: 'IQD' },
-      ...{ amount, whole, seenAt: new Date(clock.now().getTime() + hours * hourMs) },
+      brand: 'default',
+      origin: 'NJF',
+      destination: 'DAM',
+      cabin: 'Y',
+      departs: day,
+      returns: null,
+      direct: false,
+      currency: 'IQD',
+      amount,
+      whole,
+      seenAt: new Date(clock.now().getTime() + hours * hourMs),
     })
     const amount = async () => {
       const asked = { brand: 'default', currency: 'IQD', origin: 'NJF', destination: 'DAM', cabin: 'Y', direct: false } as const

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import { type PriceObservation, priceBuffer } from './index.ts'
 
 const seen = (amount: number | null, more: Partial<PriceObservation> = {}): PriceObservation => ({
-  ...{ brand: 'b', origin: 'EBL', destination: 'IST', cabin: 'Y', departs: '2030-05-16', returns: null, direct: false, currency: 'IQD' },
-  ...{ amount, whole: false, seenAt: new Date(0) },
+  brand: 'b',
+  origin: 'EBL',
+  destination: 'IST',
+  cabin: 'Y',
+  departs: '2030-05-16',
+  returns: null,
+  direct: false,
+  currency: 'IQD',
+  amount,
+  whole: false,
+  seenAt: new Date(0),
   ...more,
 })
 const buffer = (write: (observations: readonly PriceObservation[]) => Promise<void>) => {

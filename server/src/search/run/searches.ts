@@ -67,7 +67,7 @@ export const createSearches = <Search, Offer, Row, View>(
       running.start(code, store, async signal => fanOut({ ...context(signal), deadlineMs, signal, onFailure: options.onSupplierFailure }))
       return code
     },
-    find: (code, brandId) => findSearch(code, kind, brandId, codes, read),
+    find: (code, brandId) => findSearch(code, { kind, brandId, codes, read }),
   }
 }
 

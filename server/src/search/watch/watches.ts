@@ -192,13 +192,18 @@ const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> =>
       .update(priceWatches)
       .set({ checkedAt: now(), ...(fell && { amount: lowest.amount }) })
       .where(eq(priceWatches.id, row.id))
-    if (fell && reader) await tell(options, tx, watch, lowest, reader.email)
+    if (fell && reader) await queueFall(options, tx, { watch, lowest, email: reader.email })
   })
   options.outbox.wake()
 }
 
-/** One e-mail for each fall: it is named by the price that was fallen to. */
-const tell = (options: PriceWatchOptions, tx: Transaction, watch: WatchRow, lowest: Money, email: string): Promise<void> => {
+interface Fall {
+  readonly watch: WatchRow
+  readonly lowest: Money
+  readonly email: string
+}
+/** Queues one e-mail for each fall. Its subject is the new price, so that the same fall is not sent twice. */
+const queueFall = (options: PriceWatchOptions, tx: Transaction, { watch, lowest, email }: Fall): Promise<void> => {
   const watched = watchedOf(watch)
   return queueEmail(options, tx, {
     kind: 'price-fall',

@@ -134,8 +134,12 @@ const hasAccount = async (visitor: TestVisitor) => {
   const texted = seeded(code, codeIn((await awaitTexts(shop, phone))[0]?.text ?? ''))
   await done(post(visitor, `/api/auth/otp/${sms.read(codeSent).Id}/verify`, { Code: texted }))
   const traveler = {
-    ...{ firstName: 'Azad', lastName: 'Karim', birthDate: born.saved },
-    ...{ passport: passports.saved, passportIssuingCountry: 'IQ', passportExpiryDate: '2036-01-01' },
+    firstName: 'Azad',
+    lastName: 'Karim',
+    birthDate: born.saved,
+    passport: passports.saved,
+    passportIssuingCountry: 'IQ',
+    passportExpiryDate: '2036-01-01',
   }
   await done(post(visitor, '/api/travelers', traveler))
   await done(visitor.ask('/api/travelers'))

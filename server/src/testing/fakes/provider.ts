@@ -36,8 +36,11 @@ export const createFakeProvider = (now: () => Date) => {
   }
   const later = (ms: number): string => new Date(now().getTime() + ms).toISOString()
   const otp = (agreementId: string): AgreementStart => ({
-    ...{ state: 'otp', reference: `ref-${agreementId}`, sentTo: '+964 750 *** **67' },
-    ...{ expiresAt: later(180_000), resendAt: later(60_000) },
+    state: 'otp',
+    reference: `ref-${agreementId}`,
+    sentTo: '+964 750 *** **67',
+    expiresAt: later(180_000),
+    resendAt: later(60_000),
   })
   const lost = { state: 'unknown', detail: 'not answered' } as const
   const sync = (call: 'activate' | 'void', agreementId: string): SyncOutcome => {

@@ -5,13 +5,15 @@ import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders
 
 const iqd = (amount: number) => money(amount, 'IQD')
 
-const segment = (
-  carrier: string,
-  number: string,
-  from: [string, string, string],
-  to: [string, string, string],
-  minutes: number,
-): FlightSegment => ({
+interface SampleSegment {
+  readonly carrier: string
+  readonly number: string
+  /** Airport, local time, time zone. */
+  readonly from: readonly [string, string, string]
+  readonly to: readonly [string, string, string]
+  readonly minutes: number
+}
+const segment = ({ carrier, number, from, to, minutes }: SampleSegment): FlightSegment => ({
   carrier,
   flightNumber: number,
   operatingCarrier: carrier === 'TK' ? 'VF' : carrier,
@@ -51,13 +53,33 @@ export const sampleFlight: FlightItemRecord = {
       {
         durationMinutes: 415,
         segments: [
-          segment('TK', '317', ['EBL', '2027-03-18T04:30', baghdad], ['IST', '2027-03-18T07:10', istanbul], 160),
-          segment('TK', '1723', ['IST', '2027-03-18T09:25', istanbul], ['BER', '2027-03-18T10:25', 'Europe/Berlin'], 180),
+          segment({
+            carrier: 'TK',
+            number: '317',
+            from: ['EBL', '2027-03-18T04:30', baghdad],
+            to: ['IST', '2027-03-18T07:10', istanbul],
+            minutes: 160,
+          }),
+          segment({
+            carrier: 'TK',
+            number: '1723',
+            from: ['IST', '2027-03-18T09:25', istanbul],
+            to: ['BER', '2027-03-18T10:25', 'Europe/Berlin'],
+            minutes: 180,
+          }),
         ],
       },
       {
         durationMinutes: 160,
-        segments: [segment('IA', '224', ['IST', '2027-03-28T22:40', istanbul], ['EBL', '2027-03-29T01:20', baghdad], 160)],
+        segments: [
+          segment({
+            carrier: 'IA',
+            number: '224',
+            from: ['IST', '2027-03-28T22:40', istanbul],
+            to: ['EBL', '2027-03-29T01:20', baghdad],
+            minutes: 160,
+          }),
+        ],
       },
     ],
     fare: {

@@ -7,8 +7,14 @@ import type { Shop } from './fake-shop.ts'
 /** A voucher of the default brand that everyone may use for anything, a hundred times each unless told. */
 export const addVoucher = (shop: Shop, code: string, more: Pick<VoucherRule, 'off'> & Partial<VoucherRule>) => {
   const rule: VoucherRule = {
-    ...{ code, product: 'any', minimum: 50_000, from: '2020-01-01', until: '2099-12-31', audience: 'everyone' },
-    ...{ uses: null, usesEach: 100 },
+    code,
+    product: 'any',
+    minimum: 50_000,
+    from: '2020-01-01',
+    until: '2099-12-31',
+    audience: 'everyone',
+    uses: null,
+    usesEach: 100,
     ...more,
   }
   return shop.rows("insert into vouchers (id, brand, code, rule, created_at) values ($1, 'default', $1, $2, now())", [

@@ -6,20 +6,22 @@ import type { Shop } from './fake-shop.ts'
 const brand = getBrand(loadBrands(), 'default')
 
 /**
- * Pays an order by card where that costs 1 percent and 500 dinars, with points of `userId` and a voucher where they are
- * wished.
+ * Pays an order by card where that costs 1 percent and 500 dinars. Points are taken from `userId`.
  */
 export const payDear = async (
   shop: Shop,
   visitor: ReturnType<Shop['visitor']>,
   orderId: string,
-  request: { readonly points?: number; readonly voucher?: string } = {},
-  userId?: string,
+  { userId, ...request }: { readonly points?: number; readonly voucher?: string; readonly userId?: string } = {},
 ) => {
   const started = await startPayment(
     { ...shop.context, findGateway: () => shop.gateway.gateway },
     {
-      ...{ orderId, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', cards: 'VISA' },
+      orderId,
+      gateway: 'switch',
+      origin: 'http://localhost',
+      ip: '127.0.0.1',
+      cards: 'VISA',
       brand: { ...brand, payment: { ...brand.payment, methodFees: { switch: { basisPoints: 100, fixed: 500 } } } },
       request: { points: 0, voucher: null, ...request },
       holder: { userId, visitor: orderId },

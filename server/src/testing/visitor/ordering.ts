@@ -69,7 +69,12 @@ export const orderStay = async (
     const validated = await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/validate?rooms=${room.code}`)
     if (validated.status !== 200) continue
     return placeOrder(visitor, {
-      ...{ serviceType: 'hotel', resultCode: code, hotelId, roomCodes: [room.code], language: 'ckb', gateway },
+      serviceType: 'hotel',
+      resultCode: code,
+      hotelId,
+      roomCodes: [room.code],
+      language: 'ckb',
+      gateway,
       rooms: [[{ title: 'mr', firstName: 'Azad', lastName }]],
       contact: { email, phone: '+9647501234567' },
       acceptedPolicies: true,

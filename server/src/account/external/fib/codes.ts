@@ -41,15 +41,13 @@ export const startCode = async (
 }
 
 /**
- * The person who approved a code, once: the browser that asked for it, the shop it asked at, in time. Anyone else who
- * saw the code learns nothing by it, not even whether it was approved. 'waiting' while nobody approved it.
+ * Returns the person who approved a code, once; 'waiting' while nobody has. Only the browser and brand that asked for
+ * the code get an answer, until it expires. For anyone else the code is `unknown`, approved or not.
  */
 export const redeemCode = async (
   { db, log, now }: CodeContext,
   app: CodeSignIn,
-  code: string,
-  browser: Browser,
-  signal: AbortSignal,
+  { code, browser, signal }: { readonly code: string; readonly browser: Browser; readonly signal: AbortSignal },
 ): Promise<ExternalIdentity | 'waiting' | Problem> => {
   const codeHash = hashOf(code)
   const [row] = await db.select().from(signInCodes).where(eq(signInCodes.codeHash, codeHash))

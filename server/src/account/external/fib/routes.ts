@@ -78,7 +78,7 @@ export const fibRoutes = (http: Http, { context, app, accounts }: FibRoutes): vo
       if (!bank) return sendProblem(request, reply, problem('feature-off'))
       const secret = request.cookies[cookieName(request, 'sign-on')] ?? ''
       const browser = { brand: request.brand.id, secret }
-      const person = await redeemCode(context, bank, request.params.code, browser, abortedWith(reply))
+      const person = await redeemCode(context, bank, { code: request.params.code, browser, signal: abortedWith(reply) })
       if (person === 'waiting') return reply.code(202).send({ state: 'waiting' })
       if (isProblem(person)) return sendProblem(request, reply, person)
       const { userId } = await accounts.findOrCreateLinkedUser({ brand: request.brand.id, provider: bank.provider, person })
