@@ -12,34 +12,33 @@ const refuse = (): never => {
   throw new Error('not asked in these tests')
 }
 
-/** A flight supplier with its own ledger. `mode` says what becomes of the next bookings. */
-export const createFakeSupplier = (now: () => Date) => {
-  const ledger = new Map<string, { ref: string; state: 'confirmed' | 'pending' | 'rejected' | 'held' }>()
-  const sent: FlightBookRequest[] = []
-  const script: {
-    mode: 'confirm' | 'reject' | 'lose' | 'lose-before' | 'pending' | 'unreachable-twice' | 'duplicate'
-    hideForFinds: number
-    finds: number
-    /**
-     * What becomes of the next cancellations: `lose` carries it out without an answer, `lose-before` does not, `think`
-     * leaves it pending.
-     */
-    cancel: 'cancel' | 'reject' | 'lose' | 'lose-before' | 'think' | 'unreachable-twice'
-    /** What quotes give back of 300.00 US dollars, in cents; null: it does not tell. */
-    back: number | null
-    quoteMinutes: number
-    quotesFail: boolean
-    /**
-     * What becomes of the next seats that are to be held: `lose` holds them without an answer, `lose-before` does not.
-     */
-    hold: 'hold' | 'refuse' | 'gone' | 'lose' | 'lose-before'
-    /**
-     * What becomes of the next payments of what is held: `lose` takes them without an answer, `lose-before` does not.
-     */
-    pay: 'pay' | 'reject' | 'lose' | 'lose-before'
-    seatsHours: number
-    priceHours: number | null
-  } = {
+interface FakeSupplierScript {
+  mode: 'confirm' | 'reject' | 'lose' | 'lose-before' | 'pending' | 'unreachable-twice' | 'duplicate'
+  hideForFinds: number
+  finds: number
+  /**
+   * What becomes of the next cancellations: `lose` carries it out without an answer, `lose-before` does not, `think`
+   * leaves it pending.
+   */
+  cancel: 'cancel' | 'reject' | 'lose' | 'lose-before' | 'think' | 'unreachable-twice'
+  /** What quotes give back of 300.00 US dollars, in cents; null: it does not tell. */
+  back: number | null
+  quoteMinutes: number
+  quotesFail: boolean
+  /**
+   * What becomes of the next seats that are to be held: `lose` holds them without an answer, `lose-before` does not.
+   */
+  hold: 'hold' | 'refuse' | 'gone' | 'lose' | 'lose-before'
+  /**
+   * What becomes of the next payments of what is held: `lose` takes them without an answer, `lose-before` does not.
+   */
+  pay: 'pay' | 'reject' | 'lose' | 'lose-before'
+  seatsHours: number
+  priceHours: number | null
+}
+
+const createState = (now: () => Date) => {
+  const script: FakeSupplierScript = {
     mode: 'confirm',
     hideForFinds: 0,
     finds: 0,
@@ -52,31 +51,45 @@ export const createFakeSupplier = (now: () => Date) => {
     seatsHours: 72,
     priceHours: 48,
   }
-  const holds: FlightBookRequest[] = []
-  /** The ids of what was held, once for each payment that was asked for; and what was charged. */
-  const heldPayments: string[] = []
-  const charged: string[] = []
-  const quotes = new Map<string, CancelQuote>()
-  const cancelSent: string[] = []
-  const cancelled = new Map<string, 'cancelled' | 'thinking'>()
-  const dollars = (amount: number | null) => (amount === null ? null : { amount, currency: 'USD' as const })
-  const outcomeOf = (clientRef: string): BookOutcome | undefined => {
-    const booking = ledger.get(clientRef)
-    if (!booking) return undefined
-    const later = (ms: number) => new Date(now().getTime() + ms).toISOString()
-    if (booking.state === 'pending') return { state: 'pending', ref: booking.ref, nextCheck: later(10_000), giveUpAt: later(600_000) }
-    if (booking.state === 'rejected') return { state: 'rejected', code: 'rejected', detail: 'the airline said no' }
-    if (booking.state === 'held') {
-      const order = { ref: booking.ref, confirmation: 'K7QX2M', tickets: [] }
-      const { seatsHours, priceHours } = script
-      const priceUntil = priceHours === null ? null : later(priceHours * 3_600_000)
-      return { state: 'held', order, payBy: later(seatsHours * 3_600_000), priceUntil }
-    }
-    const passenger = [...sent, ...holds].find(each => each.clientRef === clientRef)?.passengers[0]
-    const tickets = [{ passenger: `${passenger?.firstName} ${passenger?.lastName}`, number: '098-1234567890' }]
-    return { state: 'confirmed', order: { ref: booking.ref, confirmation: 'K7QX2M', tickets } }
+  return {
+    script,
+    ledger: new Map<string, { ref: string; state: 'confirmed' | 'pending' | 'rejected' | 'held' }>(),
+    sent: [] as FlightBookRequest[],
+    holds: [] as FlightBookRequest[],
+    /** References of held bookings, one for each payment request. */
+    heldPayments: [] as string[],
+    /** References of held bookings that were charged. */
+    charged: [] as string[],
+    quotes: new Map<string, CancelQuote>(),
+    cancelSent: [] as string[],
+    cancelled: new Map<string, 'cancelled' | 'thinking'>(),
+    /** The time in `ms` milliseconds. */
+    later: (ms: number) => new Date(now().getTime() + ms).toISOString(),
   }
-  const holding: FlightHolding = {
+}
+type State = ReturnType<typeof createState>
+
+const dollars = (amount: number | null) => (amount === null ? null : { amount, currency: 'USD' as const })
+
+const outcomeOf = ({ ledger, script, sent, holds, later }: State, clientRef: string): BookOutcome | undefined => {
+  const booking = ledger.get(clientRef)
+  if (!booking) return undefined
+  if (booking.state === 'pending') return { state: 'pending', ref: booking.ref, nextCheck: later(10_000), giveUpAt: later(600_000) }
+  if (booking.state === 'rejected') return { state: 'rejected', code: 'rejected', detail: 'the airline said no' }
+  if (booking.state === 'held') {
+    const order = { ref: booking.ref, confirmation: 'K7QX2M', tickets: [] }
+    const { seatsHours, priceHours } = script
+    const priceUntil = priceHours === null ? null : later(priceHours * 3_600_000)
+    return { state: 'held', order, payBy: later(seatsHours * 3_600_000), priceUntil }
+  }
+  const passenger = [...sent, ...holds].find(each => each.clientRef === clientRef)?.passengers[0]
+  const tickets = [{ passenger: `${passenger?.firstName} ${passenger?.lastName}`, number: '098-1234567890' }]
+  return { state: 'confirmed', order: { ref: booking.ref, confirmation: 'K7QX2M', tickets } }
+}
+
+const holdingOf = (state: State): FlightHolding => {
+  const { script, ledger, holds, heldPayments, charged } = state
+  return {
     async hold(request) {
       holds.push(request)
       if (script.hold === 'lose-before') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
@@ -84,7 +97,7 @@ export const createFakeSupplier = (now: () => Date) => {
       if (script.hold === 'gone') return { state: 'rejected', code: 'price-changed', detail: 'dearer now' }
       if (!ledger.has(request.clientRef)) ledger.set(request.clientRef, { ref: `S-${ledger.size + 1}`, state: 'held' })
       if (script.hold === 'lose') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
-      return outcomeOf(request.clientRef) ?? { state: 'rejected', code: 'rejected', detail: '' }
+      return outcomeOf(state, request.clientRef) ?? { state: 'rejected', code: 'rejected', detail: '' }
     },
     async pay({ ref }) {
       heldPayments.push(ref)
@@ -96,51 +109,59 @@ export const createFakeSupplier = (now: () => Date) => {
         ledger.set(clientRef, { ref, state: 'confirmed' })
       }
       if (script.pay === 'lose') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
-      return outcomeOf(clientRef) ?? { state: 'rejected', code: 'rejected', detail: '' }
+      return outcomeOf(state, clientRef) ?? { state: 'rejected', code: 'rejected', detail: '' }
     },
   }
-  const supplier: FlightSupplier = {
-    id: 'fake-air',
-    holding,
-    capabilities: { hold: true, idempotentBook: false, cancelQuote: true, nameAlphabet: 'latin20' },
-    search: refuse,
-    revalidate: refuse,
-    documents: refuse,
-    async cancelQuote(ref) {
-      if (script.quotesFail) throw new SupplierError('unavailable', 'no connection', { retryable: true })
-      const isHeld = [...ledger.values()].some(each => each.ref === ref && each.state === 'held')
-      const back = isHeld ? 0 : script.back
-      const quote: CancelQuote = {
-        quoteId: `Q-${quotes.size + 1}`,
-        ref,
-        refund: dollars(back),
-        penalty: dollars(back === null ? null : 30_000 - back),
-        refundTo: 'balance',
-        expiresAt: new Date(now().getTime() + script.quoteMinutes * 60_000).toISOString(),
-      }
-      quotes.set(quote.quoteId, quote)
-      return quote
-    },
-    async cancel(quote): Promise<CancelOutcome> {
-      cancelSent.push(quote.quoteId)
-      const times = cancelSent.filter(each => each === quote.quoteId).length
-      if (script.cancel === 'unreachable-twice' && times < 3)
-        throw new SupplierError('unavailable', 'no connection', { sideEffect: 'none', retryable: true })
-      if (script.cancel === 'lose-before') return { state: 'unknown' }
-      if (script.cancel === 'reject') return { state: 'rejected', code: 'rejected', detail: 'the airline said no' }
-      const newest = [...quotes.values()].findLast(each => each.ref === quote.ref)
-      if (newest?.quoteId !== quote.quoteId) return { state: 'rejected', code: 'rejected', detail: 'outdated' }
-      for (const [clientRef, each] of ledger)
-        if (each.ref === quote.ref && each.state === 'held') ledger.set(clientRef, { ref: each.ref, state: 'rejected' })
-      cancelled.set(quote.quoteId, script.cancel === 'think' ? 'thinking' : 'cancelled')
-      if (script.cancel === 'lose') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
-      return script.cancel === 'think' ? { state: 'pending' } : { state: 'cancelled', refund: quote.refund }
-    },
-    async findCancellation({ quoteId, refund }) {
-      const done = cancelled.get(quoteId)
-      if (done === 'thinking') return { state: 'pending' }
-      return done && { state: 'cancelled', refund }
-    },
+}
+
+const cancellingOf = ({
+  script,
+  ledger,
+  quotes,
+  cancelSent,
+  cancelled,
+  later,
+}: State): Pick<FlightSupplier, 'cancelQuote' | 'cancel' | 'findCancellation'> => ({
+  async cancelQuote(ref) {
+    if (script.quotesFail) throw new SupplierError('unavailable', 'no connection', { retryable: true })
+    const isHeld = [...ledger.values()].some(each => each.ref === ref && each.state === 'held')
+    const back = isHeld ? 0 : script.back
+    const quote: CancelQuote = {
+      quoteId: `Q-${quotes.size + 1}`,
+      ref,
+      refund: dollars(back),
+      penalty: dollars(back === null ? null : 30_000 - back),
+      refundTo: 'balance',
+      expiresAt: later(script.quoteMinutes * 60_000),
+    }
+    quotes.set(quote.quoteId, quote)
+    return quote
+  },
+  async cancel(quote): Promise<CancelOutcome> {
+    cancelSent.push(quote.quoteId)
+    const times = cancelSent.filter(each => each === quote.quoteId).length
+    if (script.cancel === 'unreachable-twice' && times < 3)
+      throw new SupplierError('unavailable', 'no connection', { sideEffect: 'none', retryable: true })
+    if (script.cancel === 'lose-before') return { state: 'unknown' }
+    if (script.cancel === 'reject') return { state: 'rejected', code: 'rejected', detail: 'the airline said no' }
+    const newest = [...quotes.values()].findLast(each => each.ref === quote.ref)
+    if (newest?.quoteId !== quote.quoteId) return { state: 'rejected', code: 'rejected', detail: 'outdated' }
+    for (const [clientRef, each] of ledger)
+      if (each.ref === quote.ref && each.state === 'held') ledger.set(clientRef, { ref: each.ref, state: 'rejected' })
+    cancelled.set(quote.quoteId, script.cancel === 'think' ? 'thinking' : 'cancelled')
+    if (script.cancel === 'lose') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
+    return script.cancel === 'think' ? { state: 'pending' } : { state: 'cancelled', refund: quote.refund }
+  },
+  async findCancellation({ quoteId, refund }) {
+    const done = cancelled.get(quoteId)
+    if (done === 'thinking') return { state: 'pending' }
+    return done && { state: 'cancelled', refund }
+  },
+})
+
+const bookingOf = (state: State): Pick<FlightSupplier, 'book' | 'find'> => {
+  const { script, ledger, sent } = state
+  return {
     async book(request) {
       sent.push(request)
       if (ledger.has(request.clientRef)) throw new SupplierError('duplicate-booking', request.clientRef, { sideEffect: 'possible' })
@@ -154,7 +175,7 @@ export const createFakeSupplier = (now: () => Date) => {
       if (script.mode === 'reject') return { state: 'rejected', code: 'offer-gone', detail: 'sold out' }
       ledger.set(request.clientRef, { ref: `S-${ledger.size + 1}`, state: script.mode === 'pending' ? 'pending' : 'confirmed' })
       if (script.mode === 'lose') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
-      return outcomeOf(request.clientRef) ?? { state: 'rejected', code: 'rejected', detail: '' }
+      return outcomeOf(state, request.clientRef) ?? { state: 'rejected', code: 'rejected', detail: '' }
     },
     async find({ clientRef }) {
       script.finds += 1
@@ -162,8 +183,23 @@ export const createFakeSupplier = (now: () => Date) => {
         script.hideForFinds -= 1
         return undefined
       }
-      return outcomeOf(clientRef)
+      return outcomeOf(state, clientRef)
     },
   }
-  return { supplier, script, ledger, sent, holds, heldPayments, charged, quotes, cancelSent, cancelled }
+}
+
+/** Creates a flight supplier with its own ledger. `script` decides what becomes of the next calls. */
+export const createFakeSupplier = (now: () => Date) => {
+  const state = createState(now)
+  const supplier: FlightSupplier = {
+    id: 'fake-air',
+    holding: holdingOf(state),
+    capabilities: { hold: true, idempotentBook: false, cancelQuote: true, nameAlphabet: 'latin20' },
+    search: refuse,
+    revalidate: refuse,
+    documents: refuse,
+    ...cancellingOf(state),
+    ...bookingOf(state),
+  }
+  return { supplier, ...state }
 }

@@ -29,11 +29,7 @@ import { createFakeSupplier } from '../fakes/supplier.ts'
 import { shiftJobs } from './shift-jobs.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/**
- * The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by
- * `clock.shift`.
- */
-export const openShop = async (kind: Database['kind']) => {
+const openBase = async (kind: Database['kind']) => {
   const database = await openTestDatabase(kind)
   const clock = {
     offset: 0,
@@ -57,6 +53,12 @@ export const openShop = async (kind: Database['kind']) => {
     log,
     now,
   }
+  return { database, clock, now, errors, queue, context }
+}
+type Base = Awaited<ReturnType<typeof openBase>>
+
+/** Creates fakes of everyone outside the shop, and of what makes documents. */
+const createOutside = (now: () => Date) => {
   const gateway = createFakeGateway(now)
   const supplier = createFakeSupplier(now)
   const offers = createFakeOffers(now, 'default')
@@ -68,12 +70,6 @@ export const openShop = async (kind: Database['kind']) => {
       mails.push(mail)
     },
   }
-  const brands = loadBrands()
-  const trips = createTripWriter({
-    brands: loadBrands(),
-    places: airport => ({ airport, city: airport }),
-    shopAddress: () => 'https://shop.example',
-  })
   const documentRequests: DocumentRequest[] = []
   const documents = {
     makeDocument: async (request: DocumentRequest) => {
@@ -81,6 +77,16 @@ export const openShop = async (kind: Database['kind']) => {
       return { bytes: Buffer.from('%PDF-1.7'), fileName: 'paper.pdf' }
     },
   }
+  return { gateway, supplier, offers, provider: createFakeProvider(now), mails, mailServer, mailer, documentRequests, documents }
+}
+
+const composeServices = ({ context, now }: Base, { gateway, supplier, offers, provider, documents }: ReturnType<typeof createOutside>) => {
+  const brands = loadBrands()
+  const trips = createTripWriter({
+    brands,
+    places: airport => ({ airport, city: airport }),
+    shopAddress: () => 'https://shop.example',
+  })
   const suppliers = {
     findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
     findStaySupplier: () => undefined,
@@ -103,7 +109,6 @@ export const openShop = async (kind: Database['kind']) => {
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
   const cancellations: QuoteContext = { ...payments, suppliers, zoneOf: () => 'Asia/Baghdad' }
-  const provider = createFakeProvider(now)
   const installments = createInstallmentService({
     ...context,
     provider: provider.provider,
@@ -113,6 +118,42 @@ export const openShop = async (kind: Database['kind']) => {
     endLostHold: (tx, orderId, cause) => endLostHold({ now }, tx, orderId, cause),
   })
   const onConfirmed = whenConfirmed(context, id => getBrand(brands, id))
+  return { suppliers, payments, orders, cancellations, installments, onConfirmed }
+}
+type Services = ReturnType<typeof composeServices>
+
+const openHttp = async ({ orders, payments, cancellations, installments }: Services) => {
+  const http = await createHttp({
+    logger: createLogger('silent'),
+    trustProxy: false,
+    brands: loadBrands(),
+    defaultBrand: 'default',
+    limits: { ...generousLimits, maxLagMs: 0 },
+    redis: undefined,
+  })
+  // Accounts are not part of this shop. A header names the user.
+  http.addHook('onRequest', async request => {
+    const id = request.headers['x-user']
+    request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
+  })
+  orderRoutes(http, { context: orders })
+  paymentRoutes(http, { context: payments })
+  cancellationRoutes(http, { context: cancellations, orders })
+  installmentRoutes(http, installments)
+  return http
+}
+
+/**
+ * Opens orders, payments and installments of the server over a real socket and a real database, with fakes of everyone
+ * outside. Time moves by `clock.shift`.
+ */
+export const openShop = async (kind: Database['kind']) => {
+  const base = await openBase(kind)
+  const { database, clock, now, errors, queue, context } = base
+  const outside = createOutside(now)
+  const services = composeServices(base, outside)
+  const { suppliers, payments, orders, installments, onConfirmed } = services
+  const { mailer, gateway, provider, supplier, offers, mails, mailServer, documentRequests } = outside
   const startWork = () =>
     startJobs({
       ...context,
@@ -125,23 +166,7 @@ export const openShop = async (kind: Database['kind']) => {
       onConfirmed,
       roundMs: 100,
     })
-  const http = await createHttp({
-    logger: createLogger('silent'),
-    trustProxy: false,
-    brands: loadBrands(),
-    defaultBrand: 'default',
-    limits: { ...generousLimits, maxLagMs: 0 },
-    redis: undefined,
-  })
-  // Who signs in is the accounts' business; here a header says it.
-  http.addHook('onRequest', async request => {
-    const id = request.headers['x-user']
-    request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
-  })
-  orderRoutes(http, { context: orders })
-  paymentRoutes(http, { context: payments })
-  cancellationRoutes(http, { context: cancellations, orders })
-  installmentRoutes(http, installments)
+  const http = await openHttp(services)
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
     database,
