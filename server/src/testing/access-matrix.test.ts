@@ -122,7 +122,7 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
     at: ({ payLinkId }) => `/api/pay-links/${payLinkId}/receipt`,
     body: () => ({ email: 'payer@example.com' }),
   },
-  'GET /api/verify/{code}': { open: 'printed on papers for whoever is shown one; tells what the paper says' },
+  'GET /api/verify/{code}': { open: 'printed on documents for anyone who is shown one; returns what the document says' },
   'POST /api/payments/start': { at: () => '/api/payments/start', body: named },
   'POST /api/payments/split': { at: () => '/api/payments/split', body: named },
   'GET /api/orders/{orderId}/office-hold': order('/office-hold', { owner: 404 }),
