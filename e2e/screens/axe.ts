@@ -8,7 +8,7 @@ interface WithAxe {
   readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
 }
 
-/** What axe finds, in words that a person can act on. A document is given axe once, however often it is looked at. */
+/** Returns what axe finds, in words that a person can act on. Loads axe once per document. */
 export async function violationsOf(page: Page, options: RunOptions, exclude: readonly string[] = []): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(

@@ -100,7 +100,7 @@ export const expectDocument = (bytes: Buffer): void => {
   expect(bytes.length).toBeGreaterThan(10_000)
 }
 
-/** Where the code on a document leads, read out of the PDF: its QR can be pressed as well. */
+/** Returns the verify address that a PDF document links to. Its QR code has the same link. */
 export const verifyAddressIn = (document: Buffer): string => {
   const text = document.toString('latin1')
   const packed = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => unpacked(Buffer.from(bytes, 'latin1')))

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test'
 
-/** How the mall app of the sandbox can open the shop. */
+/** Ways in which the sandbox's mall app can open the shop. */
 export type Opening = 'good' | 'used' | 'expired' | 'other-audience' | 'unknown'
 
 /** The sandbox's page that plays the mall app, and the shop inside its phone. */

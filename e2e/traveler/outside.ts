@@ -33,9 +33,7 @@ export interface StayBooking {
   readonly rooms: readonly { readonly lead: string }[]
 }
 
-/**
- * What happened outside the shop, as those outside know it: the mailbox, the gateway's and the suppliers' own books.
- */
+/** The sandbox's own view: the mailbox, and the ledgers of the gateway and the suppliers. */
 export interface Outside {
   /** Newest first. */
   emails(to: string): Promise<readonly Email[]>

@@ -6,9 +6,7 @@ export interface PlainAnswer {
   readonly text: string
 }
 
-/**
- * What a search engine or a link preview gets: the first HTML, no script run. `brand` is asked for by its host name.
- */
+/** Returns the first HTML of a page, without scripts, as a search engine gets it. `brand` chooses the host name. */
 export const readPlainly = (
   shop: string,
   path: string,

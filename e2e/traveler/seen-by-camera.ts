@@ -5,10 +5,7 @@ import type { Locator } from '@playwright/test'
 
 const [width, height] = [640, 480]
 
-/**
- * What a camera sees of a picture that a page shows, as a film of one frame that a browser plays in place of its
- * camera.
- */
+/** Makes a film of one frame from a picture of the page. The browser plays it instead of its camera. */
 export async function filmOf(picture: Locator): Promise<{ readonly file: string; remove(): void }> {
   const shades = await picture.evaluate(
     async (shown: HTMLImageElement, [w, h]) => {

@@ -21,7 +21,7 @@ async function drawPicture(source: string, width: number, cache: string, to: str
   await copyFile(cached, path.join(to, name))
 }
 
-/** Whether a file was drawn, whole, and not before its source was last changed. */
+/** Tells whether a file is complete and newer than its source. */
 export const isNewer = async (file: string, than: string): Promise<boolean> => {
   const [one, other] = await Promise.all([stat(file).catch(() => undefined), stat(than)])
   return one !== undefined && one.size > 0 && one.mtimeMs >= other.mtimeMs

@@ -23,7 +23,7 @@ export const Path = ({ of, children }: { of: string; children: ReactNode }) => (
   </div>
 )
 
-/** Why a step failed: the step's own words, then the server's. */
+/** Says why a step failed: the step's own text, then the server's. */
 export function FailureNotice({ title, failure, actions }: { title: string; failure: Failure; actions?: ReactNode }) {
   const { t } = useLocale()
   const text = useFailureText()

@@ -14,5 +14,5 @@ declare global {
 /** Finds what the app put into the page; undefined outside of the app. */
 export const findBridge = (): Bridge | undefined => window.AndroidInterface ?? window.webkit?.messageHandlers?.FIBNativeBridge
 
-/** Whether the app is there: by what it put into the page, never by a name it gives itself. */
+/** Tells whether the page is inside the banking app, by what the app puts into the page. */
 export const isInBankApp = (): boolean => findBridge() !== undefined

@@ -2,7 +2,7 @@ import { Button, ButtonLink, EmptyState } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type Failure, useFailureText } from '../base/server-client/index.ts'
 
-/** Why an order cannot be shown, and the next step: to look it up, or to try again. */
+/** Says why an order cannot be shown, and offers to look it up or to try again. */
 export function OrderFailure({ failure, onRetry, heading = 'h1' }: { failure: Failure; onRetry: () => void; heading?: 'h1' | 'h2' }) {
   const { t } = useLocale()
   const text = useFailureText()

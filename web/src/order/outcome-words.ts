@@ -2,10 +2,7 @@ import type { OrderView } from '@karwan/contract/orders'
 import { type AttemptMethod, type RefundKind, refundKindOf } from '@karwan/domain/payments'
 import type { Translate } from '../base/i18n/index.ts'
 
-/**
- * Why a payment failed, as far as whoever paid is helped by it; the specified sentence (ER-1) where nothing more is
- * known.
- */
+/** Returns why a payment failed, if that helps the payer; else the specified sentence (ER-1). */
 export function failureReason(t: Translate, payment: { readonly gateway: AttemptMethod; readonly reason: string | null } | null): string {
   const { gateway, reason } = payment ?? {}
   switch (reason) {
@@ -32,7 +29,7 @@ export const refundKindOfOrder = ({ payment, cancellations, refusals }: Refundin
     ? 'by-hand'
     : (cancellations.at(-1)?.to.kind ?? refusals.findLast(({ to }) => to)?.to?.kind ?? refundKindOf(payment?.gateway ?? null))
 
-/** Where the money goes back to, and what its way takes where that is not dated. */
+/** Returns where the money goes back to, and how long that takes if there is no date. */
 export function refundWords(t: Translate, order: Refunding): readonly string[] {
   const kind = refundKindOfOrder(order)
   if (kind === 'by-hand') return [t('payment.refundByHand')]

@@ -28,7 +28,7 @@ export function PaymentPartsLines({ parts, isPaid, className }: { parts: Payment
 /** Whether something else than the money of the price comes back. */
 const hasParts = ({ points, voucher, fee }: GivenBack): boolean => points.points > 0 || voucher !== null || fee !== undefined
 
-/** What a refund gives back by what was paid with; nothing where all of it is money. */
+/** Shows what a refund gives back, by what was paid with. Shows nothing if all of it is money. */
 export function GivenBackLines({ back, className }: { back: GivenBack | null; className?: string }) {
   const { t } = useLocale()
   if (!back || !hasParts(back)) return null

@@ -9,7 +9,7 @@ interface Line {
   readonly amount: Money
 }
 
-/** What was paid, line by line, adding up to the total to the unit. */
+/** Shows the price line by line. The lines add up to the total. */
 export function PriceLines({ order }: { order: OrderView }) {
   const { t, format } = useLocale()
   const lines = useLines(order).filter(line => line.amount.amount !== 0)

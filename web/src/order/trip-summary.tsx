@@ -7,10 +7,7 @@ import { boardKeys, layoverKeys } from '@karwan/messages/keys'
 import { AirlineTile, Badge, Picture, Stars } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 
-/**
- * What was bought: every flight with its waiting times, or the hotel with its rooms; what was refused while the rest
- * stands says so.
- */
+/** Shows every flight with its layovers, or the hotel with its rooms. Refused items say so. */
 export function TripSummary({ order }: { order: Pick<OrderView, 'Services' | 'refusals'> }) {
   const { t } = useLocale()
   const isRefused = (id: string): boolean => order.refusals.some(({ serviceId: itemId }) => itemId === id)

@@ -16,7 +16,7 @@ interface AmountToPayProps {
   order: Rated & Pick<OrderView, 'reference' | 'usd'>
   className?: string
 }
-/** What is to be paid, with the booking it is for; in dollars too, for information. */
+/** Shows the amount to pay with its booking; for information in dollars too. */
 export function AmountToPay({ amount, order, className }: AmountToPayProps) {
   const { t } = useLocale()
   return (

@@ -30,6 +30,6 @@ const ByMonthPanel = (props: PanelProps) => (
   </Suspense>
 )
 
-/** What is shown below the picker for the chosen method: a gateway's own panel, unless it is no gateway. */
+/** Returns the panel of the chosen method, shown below the picker. */
 export const payPanelOf = (method: (typeof shownMethods)[number]): ComponentType<PanelProps> =>
   method === 'office' ? OfficePanel : method === 'installments' ? ByMonthPanel : GatewayPanel

@@ -15,7 +15,7 @@ interface PaySummaryProps {
   /** Of the chosen method. */
   fee: Money | null
 }
-/** What is paid and for what. `amount` is what the chosen method takes. */
+/** Shows the summary of the payment. `amount` is what the chosen method takes. */
 export function PaySummary({ order, amount, using, fee }: PaySummaryProps) {
   const { t } = useLocale()
   return (

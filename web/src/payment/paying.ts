@@ -4,10 +4,7 @@ import type { Money } from '@karwan/domain/money'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { isFailure, server } from '../base/server-client/index.ts'
 
-/**
- * What points and a voucher take off, as the server said for this order. Nothing is set aside before a payment is
- * begun.
- */
+/** What points and a voucher take off, as the server calculated. Nothing is reserved before a payment starts. */
 export interface Discounts {
   readonly points: number
   readonly voucher: string | null

@@ -3,7 +3,7 @@ import { importWithRetry } from '../base/browser/index.ts'
 import { type Failure, isFailure, isSignedIn, server, session } from '../base/server-client/index.ts'
 import { type Account, type AccountUser, getAccount, listPrivates, onSignOut, setAccount } from './account.ts'
 
-/** Why an account was left: signed out here or in another tab, or its session ended by itself. */
+/** Reason for the end of a session: signed out here or in another tab, or the session ended by itself. */
 export type Leaving = 'signed-out' | 'ended'
 
 let asking: Promise<void> | undefined

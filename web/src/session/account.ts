@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useShop } from '../base/brand/index.ts'
 import { isSignedIn } from '../base/server-client/index.ts'
 
-/** Whose account it is, as far as every page may show it. */
+/** The signed-in user, as every page may show it. */
 export interface AccountUser {
   readonly id: string
   /** Empty for one who came through a host app that told none. */
@@ -21,7 +21,7 @@ let account: Account | undefined
 const watchers = new Set<() => void>()
 const privates = new Set<() => void>()
 
-/** What the page knows now; looked up from the cookie the first time. Only in the page. */
+/** Returns the current account. Reads the cookie the first time. Only in the browser. */
 export const getAccount = (): Account => {
   account ??= isSignedIn(document.cookie) ? unknown : out
   return account

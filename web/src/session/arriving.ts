@@ -12,7 +12,7 @@ export function arriveBy(work: Promise<unknown>): void {
 }
 export const arrived = (): Promise<unknown> => arriving ?? Promise.resolve()
 
-/** Said once, above the fields of the sign-in dialog that is opened next. */
+/** Keeps the reason, which the next sign-in dialog shows once above its fields. */
 export function refuseArrival(why: Refusal): void {
   refusal = why
 }

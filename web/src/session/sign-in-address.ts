@@ -1,2 +1,2 @@
-/** Where one signs in and then comes back to an address. */
+/** Returns the address of the sign-in page that comes back to an address. */
 export const signInFor = (address: string): string => `/login?back=${encodeURIComponent(address)}`

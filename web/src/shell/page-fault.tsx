@@ -19,7 +19,7 @@ interface Fault {
   readonly at: string
 }
 
-/** Where a page fails to draw itself, this stands in its place; the frame around it stays. */
+/** Replaces a page that fails to render. The frame around it stays. */
 export class PageFault extends Component<PageFaultProps, Fault> {
   override state: Fault = { failed: false, at: this.props.at }
   static getDerivedStateFromError = (): Partial<Fault> => ({ failed: true })

@@ -27,7 +27,7 @@ export interface RootData {
   readonly cityNames: Readonly<Record<string, string>>
 }
 
-/** What stands in the HTML as JSON for the page to come to life with, and what `/page-data?path=` answers. */
+/** Start data of the page, as JSON in its HTML and as the answer of `/page-data?path=`. */
 export interface PageStart {
   readonly root: RootData
   /** Path in the table of routes. */

@@ -1,7 +1,7 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 
-/** What the server knows when it draws a page. Plain values; the page gets all of it but the nonce and the styles. */
+/** Values for rendering a page on the server. The browser gets all of them except the nonce and the styles. */
 export interface PageWorld {
   readonly brand: PublicBrand
   /** `brandCss(brand)`: the tokens of this brand. */

@@ -3,7 +3,7 @@ import { type CurrencyCode, convert, type ExchangeRate } from '@karwan/domain/mo
 import { isFailure, server } from '../server-client/index.ts'
 import type { ShownMoney } from './currency.tsx'
 
-/** What one US dollar costs in a currency of the shop, and since when; undefined where it cannot be had. */
+/** Returns the price of one US dollar in a currency of the shop, with its time. Undefined if there is none. */
 export async function findExchangeRate(currency: CurrencyCode, signal: AbortSignal): Promise<ExchangeRate | undefined> {
   const answer = await server.get(`/currencies/${paymentCurrencyId}/exchange`, { answer: exchange, signal })
   const found = isFailure(answer) ? undefined : answer.find(each => each.To === currency)

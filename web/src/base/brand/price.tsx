@@ -14,7 +14,7 @@ export interface PriceProps {
 }
 const sizes = { sm: 'text-md', md: 'text-lg', lg: 'text-xl', xl: 'text-3xl' } as const
 
-/** Which of both stands large, being the visitor's chosen currency; shares of an amount are told in the same. */
+/** Returns which of two amounts is shown large: the one in the visitor's chosen currency. */
 export function useLeading(): (money: Money, other: Money | undefined) => Money {
   const chosen = useCurrency()?.currency
   return (money, other) => (other !== undefined && chosen === other.currency && money.currency !== chosen ? other : money)

@@ -4,8 +4,8 @@ import { useShop } from './shop.tsx'
 import { useShownCurrency } from './use-shown-currency.ts'
 
 /**
- * How the two boxes of a price filter write and read its amounts, minor units of the payment currency: as the visitor
- * reads prices, in whole units, an even share of each of `people`. What is no number is read as undefined.
+ * Converts between the text of the two boxes of a price filter and amounts in minor units of the payment currency. The
+ * boxes hold whole units of the visitor's currency, per person. Text that is no number gives undefined.
  */
 export function usePriceBoxes(people = 1) {
   const { paymentCurrency } = useShop()

@@ -19,6 +19,6 @@ export const wide = '(min-width: 48rem)'
 
 const connection = (): { readonly saveData?: boolean } | undefined =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection
-/** Whether the visitor asked the browser for few bytes: pictures that nobody opened are then not fetched. */
+/** Tells whether the visitor asked the browser to save data. Pictures that nobody opened are then not fetched. */
 export const useSavesData = (): boolean =>
   useMedia('(prefers-reduced-data: reduce)') || (typeof navigator !== 'undefined' && connection()?.saveData === true)

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Said by a screen reader, not seen. */
+/** Renders text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="sr-only">{children}</span>

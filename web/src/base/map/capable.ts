@@ -1,4 +1,4 @@
-/** Whether this browser can draw by WebGL 2. */
+/** Tells whether this browser supports WebGL 2. */
 export const hasWebGl = (): boolean => {
   try {
     const pen = document.createElement('canvas').getContext('webgl2')

@@ -2,7 +2,7 @@ import type { Ground } from './ground/shapes.ts'
 import type { Palette } from './looks.ts'
 import type { Camera, Pixel } from './projection.ts'
 
-/** What whoever draws the ground tells its map. */
+/** Events that a drawing of the ground sends to its map. */
 export interface DrawingEvents {
   /** The camera as it moves, by hand or on its own. */
   readonly moved: (camera: Camera) => void

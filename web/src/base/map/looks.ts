@@ -13,7 +13,7 @@ export interface Palette {
   readonly runway: string
 }
 
-/** How a kind of shape is drawn. Widths by zoom, in pixels, between which it grows evenly. */
+/** Style of a kind of shape. Widths in pixels by zoom, interpolated between. */
 export interface Look {
   readonly fill?: keyof Palette
   readonly line?: keyof Palette

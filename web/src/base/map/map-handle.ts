@@ -30,7 +30,7 @@ export interface MapHandle {
   readonly onMove: (listener: () => void) => () => void
   readonly onSettle: (listener: (byHand: boolean) => void) => () => void
 }
-/** What only the map itself may do to it. */
+/** Functions of the handle that only the map itself may use. */
 export interface OwnedHandle extends MapHandle {
   readonly events: Pick<DrawingEvents, 'moved' | 'settled'>
   readonly draw: (drawing: Drawing | undefined) => void

@@ -30,8 +30,8 @@ export interface Arranging<Point> {
 }
 
 /**
- * What of ranked points is shown how: crowds as clusters, the best of the rest as pins with a price that do not cover
- * one another, all others as dots. Points out of sight are none of these.
+ * Arranges ranked points: crowds as clusters, the best of the rest as pins with a price that do not overlap, all
+ * others as dots. Leaves out points out of sight.
  */
 export const arrange = <Point extends Pinned>(points: readonly Point[], arranging: Arranging<Point>): Arranged<Point> => {
   const { place, size, most, always, cluster, pin } = arranging

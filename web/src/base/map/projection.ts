@@ -16,7 +16,7 @@ export interface Size {
   readonly width: number
   readonly height: number
 }
-/** What is looked at. At zoom 0 the world is 512 px wide; each step doubles it. */
+/** View of the map. At zoom 0 the world is 512 px wide; each step doubles it. */
 export interface Camera {
   readonly center: Position
   readonly zoom: number

@@ -1,4 +1,4 @@
-/** What is kept where; page and worker both look. `files` and `pictures` are everyone's, the others are a person's. */
+/** Names of the caches, for page and worker. `files` and `pictures` are shared, the others are personal. */
 export const cacheNames = { files: 'karwan-files', pictures: 'karwan-pictures', pages: 'karwan-pages', documents: 'karwan-papers' } as const
 
 /** Pages of a traveler's own trips. */

@@ -3,7 +3,7 @@ import type { Location } from './location.ts'
 import { type Place, PlaceContext, useLocation } from './router.tsx'
 
 const VisibleContext = createContext(true)
-/** Whether a kept page is the one that is seen; polling may rest while it is not. */
+/** Tells whether a kept page is the visible one. Polling may rest while it is not. */
 export const useIsVisible = (): boolean => use(VisibleContext)
 
 interface KeptPage {

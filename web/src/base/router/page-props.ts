@@ -1,4 +1,4 @@
-/** What every page is given: `export default function Home({ data }: PageProps<HomeData>)`. */
+/** Props of every page: `export default function Home({ data }: PageProps<HomeData>)`. */
 export interface PageProps<Data = undefined> {
   readonly data: Data
 }

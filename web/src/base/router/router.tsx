@@ -7,7 +7,7 @@ export interface Place {
   readonly type: NavigationType
   readonly keepScroll?: boolean | undefined
 }
-/** What a page sees as its own address; a kept page that is hidden goes on seeing the one it was shown at. */
+/** Address of a page. A hidden page keeps the address it was shown at. */
 export const PlaceContext = createContext<Place | undefined>(undefined)
 type Go = (to: To | number, options?: NavigateOptions & { readonly from?: string }) => Promise<void>
 const GoContext = createContext<Go>(async () => {})

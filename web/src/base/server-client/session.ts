@@ -4,9 +4,7 @@ import { isSignedIn } from './signed-in.ts'
 const freshForMs = 24 * 60_000
 const drawer = 'karwan.session'
 
-/**
- * What asking for new cookies brought: the answer's body, or that the session has ended, or that nobody was reached.
- */
+/** Result of asking for new cookies: the answer's body, or the session has ended, or nobody answered. */
 export type Renewal = { readonly is: 'renewed'; readonly body: unknown } | { readonly is: 'ended' } | { readonly is: 'unreached' }
 interface Outside {
   readonly fetch: typeof globalThis.fetch

@@ -9,7 +9,7 @@ import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
 import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
 
-/** Who the offer is for. */
+/** Returns the number of passengers of each kind of an offer. */
 export function countsOf(offer: ValidatedItineraryWire): PassengerCounts {
   const count = (kind: string) => offer.fare.price.passengers.find(each => each.kind === kind)?.count ?? 0
   return Object.fromEntries(passengerKinds.map(kind => [kind, count(kind)])) as Record<(typeof passengerKinds)[number], number>

@@ -28,7 +28,7 @@ export function filledWith(place: TravelerDraft, saved: SavedTraveler): Traveler
   }
 }
 
-/** What a passport's zone told goes over what was typed; what it did not tell for certain stays for the hand. */
+/** Puts what was read from a passport over what was typed. Fields that were not read for certain stay. */
 export function readInto(place: TravelerDraft, { number, issuingCountry, expiryDate, ...person }: ReadPassport): TravelerDraft {
   const gender = person.gender ?? place.gender
   const title = genderFor(place.title) === gender ? place.title : ''

@@ -26,7 +26,7 @@ export interface TravelersStepProps {
   onContinue: () => void
 }
 
-/** Who travels, and how they are reached. Each traveler folds to a line when done; the next one opens. */
+/** Shows the travelers and their contact. Each traveler folds to a line when done, and the next one opens. */
 export function TravelersStep(props: TravelersStepProps) {
   const { offer, draft, onChange, faults, passportRequired, onContinue } = props
   const { t } = useLocale()

@@ -13,7 +13,7 @@ interface BookedAsideProps {
   children: ReactNode
 }
 
-/** What is booked with its price: beside the form on wide screens, a bar that unfolds on phones. */
+/** Shows what is booked, with its price: beside the form on wide screens, as a bar that unfolds on phones. */
 export function BookedAside({ title, folded, total, usd, children }: BookedAsideProps) {
   const isWide = useMedia('(min-width: 64rem)')
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import { findCountry, listCountries } from '@karwan/domain/countries'
 import { findPhone } from '@karwan/domain/travelers'
 import type { PhoneDraft } from '../../form/index.ts'
 
-/** How the traveler is reached, as the form holds it. */
+/** Contact of the travelers, as the form holds it. */
 export interface ContactDraft extends PhoneDraft {
   readonly email: string
   readonly address: string
@@ -38,10 +38,7 @@ export function readContact(kept: unknown): ContactDraft | undefined {
   return all.every(text => typeof text === 'string') ? (kept as ContactDraft) : undefined
 }
 
-/**
- * Where travelers are reached, as far as the form does not say yet: the account's address, and what was saved with one
- * of them.
- */
+/** Completes the contact with the account's address and the details of a saved traveler. */
 export function reachedBy(contact: ContactDraft, email: string, people: readonly SavedTraveler[]): ContactDraft {
   const known = people.find(({ phone }) => phone !== '')
   const country = known && countryOfDialCode(known.phonePrefix, contact.phoneCountry)

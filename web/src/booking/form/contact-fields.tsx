@@ -10,7 +10,7 @@ interface ContactFieldsProps {
   faults: Faults
 }
 
-/** Where tickets and changes are sent. */
+/** Shows the fields of the contact, where tickets and changes are sent. */
 export function ContactFields({ value, onChange, faults }: ContactFieldsProps) {
   const { t } = useLocale()
   const set = (change: Partial<ContactDraft>) => onChange({ ...value, ...change })

@@ -2,9 +2,7 @@ import { readablePhone, useShop } from '../../base/brand/index.ts'
 import { Bdi } from '../../base/i18n/index.ts'
 import { type ContactDraft, contactOf } from './contact-draft.ts'
 
-/**
- * How the traveler is reached, as the review says it: side by side where there is room, below one another on phones.
- */
+/** Shows the contact in the review: side by side if there is room, else one below the other. */
 export function ContactLine({ contact }: { contact: ContactDraft }) {
   const { phoneCode } = useShop()
   const { email, phone } = contactOf(contact)

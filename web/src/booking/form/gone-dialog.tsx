@@ -2,7 +2,7 @@ import { ButtonLink, Dialog, Illustration } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { OrderingState } from './use-ordering.ts'
 
-/** What is booked was sold meanwhile, or its search has ended. */
+/** Says that the offer was sold meanwhile or its search has ended. */
 export function GoneDialog({ ordering, to, onClose }: { ordering: OrderingState; to: string; onClose: () => void }) {
   const { t } = useLocale()
   if (ordering.state !== 'offer-gone' && ordering.state !== 'search-expired') return null

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAccount } from '../../session/index.ts'
 import { type ContactDraft, reachedBy } from './contact-draft.ts'
 
-/** Who is signed in is reached under the account's address, unless another was typed. */
+/** Fills the contact with the account's address, unless another was typed. */
 export function useAccountContact(contact: ContactDraft, onChange: (contact: ContactDraft) => void): void {
   const { user } = useAccount()
   const email = user?.email ?? ''

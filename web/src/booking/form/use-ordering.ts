@@ -7,7 +7,7 @@ import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { clickWasReported, findClick } from '../metasearch/index.ts'
 import { makeOrder } from './make-order.ts'
 
-/** What ordering came to, when it did not go on to the payment. */
+/** State of ordering, until the payment page opens. */
 export type OrderingState =
   | { readonly state: 'ready' | 'sending' }
   | { readonly state: 'price-changed'; readonly before: Money; readonly now: Money }

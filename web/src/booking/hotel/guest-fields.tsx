@@ -13,7 +13,7 @@ export interface GuestFieldsProps {
   lead: boolean
 }
 
-/** What is asked of one guest: a child's birth date, the nationality of who checks in. */
+/** Shows the fields of one guest: a child's birth date, the nationality of the lead guest. */
 export function GuestFields({ path, value, onChange, faults, lead }: GuestFieldsProps) {
   const { t } = useLocale()
   const set = (change: Partial<Guest>) => onChange({ ...value, ...change })

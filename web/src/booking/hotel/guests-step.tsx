@@ -24,7 +24,7 @@ export interface GuestsStepProps {
   onContinue: () => void
 }
 
-/** Who sleeps in each room, how they are reached, and their requests. */
+/** Shows the guests of each room, their contact and their requests. */
 export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }: GuestsStepProps) {
   const { t } = useLocale()
   const nameOf = useGuestNames(draft)

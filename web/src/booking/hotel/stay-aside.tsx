@@ -96,7 +96,7 @@ function StayContent({ stay, search }: StayProps) {
   )
 }
 
-/** What the hotel takes itself, not in the total. */
+/** Shows what the hotel charges itself, outside the total. */
 export function AtProperty({ stay }: { stay: ValidatedStayWire }) {
   const { t, format } = useLocale()
   const amounts = stay.rooms.flatMap(({ roomIndex, price }) => (price.atProperty ? [{ roomIndex, amount: price.atProperty }] : []))

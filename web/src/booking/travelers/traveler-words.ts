@@ -9,7 +9,7 @@ export const nameOf = ({ firstName, lastName }: Pick<SavedTraveler, 'firstName' 
 
 const kinds = { adt: 'trade.adult', chd: 'trade.child', inf: 'trade.infant' } as const
 
-/** What a line says of a traveler: as what one of that age flies, how old, and of which country. */
+/** Returns a function that lists a traveler's passenger kind, age and country. */
 export function useTravelerFacts(): (traveler: SavedTraveler, day?: LocalDate) => readonly string[] {
   const { t, language } = useLocale()
   const { today } = useShop()
@@ -19,7 +19,7 @@ export function useTravelerFacts(): (traveler: SavedTraveler, day?: LocalDate) =
   ]
 }
 
-/** What is wrong with a passport for a trip that ends on that day. */
+/** Returns what is wrong with a passport for a trip that ends on that day. */
 export const passportWarning = (expiryDate: string, today: LocalDate, end: LocalDate): 'expired' | 'short' | undefined => {
   if (!isLocalDate(expiryDate)) return undefined
   if (compareDates(expiryDate, today) < 0) return 'expired'

@@ -3,7 +3,7 @@ import { type Failure, isFailure, useQuery } from '../../base/server-client/inde
 import { onSignOut, useAccount } from '../../session/index.ts'
 import { listTravelers } from './calls.ts'
 
-/** What is known of the saved travelers; `out`: nobody is signed in. */
+/** State of the saved travelers; `out`: nobody is signed in. */
 export type KnownTravelers =
   | { readonly state: 'out' | 'coming' }
   | { readonly state: 'there'; readonly travelers: readonly SavedTraveler[]; readonly most: number }

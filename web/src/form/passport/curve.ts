@@ -2,7 +2,7 @@
 export type Curve = readonly [number, number, number]
 
 export const at = ([a, b, c]: Curve, x: number): number => a + b * x + c * x * x
-/** How steep it is there. */
+/** Returns the slope of a curve at `x`. */
 export const slopeAt = ([, b, c]: Curve, x: number): number => b + 2 * c * x
 
 /** The parabola, or with degree 1 the straight line, nearest to the points (least squares). */

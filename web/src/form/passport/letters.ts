@@ -3,7 +3,7 @@ import { glyphSize, glyphs } from './glyphs.generated.ts'
 import { type Gray, shadeAt } from './gray.ts'
 import type { Row } from './rows.ts'
 
-/** How alike a printed letter is to one of the zone's letters: 1 the same, 0 nothing in common. */
+/** Likeness of a printed letter to a letter of the zone: 1 the same, 0 nothing in common. */
 export interface Likeness {
   readonly letter: string
   readonly score: number

@@ -7,9 +7,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 
 const PassportSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./passport-sheet.lazy.tsx'))).PassportSheet }))
 
-/**
- * What was read and confirmed, by the names of a booking's fields. Fields that were not read for certain are not here.
- */
+/** Values that were read and confirmed, by the names of a booking's fields. Uncertain fields are left out. */
 export type ReadPassport = MrzReading['values']
 
 /** Opens the reading of a passport: photographed, typed or pasted. All it takes is fetched when it is pressed. */

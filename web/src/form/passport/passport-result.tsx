@@ -15,7 +15,7 @@ const labels = {
   expiryDate: 'trade.passportExpiryDate',
 } as const satisfies Readonly<Record<MrzField, string>>
 
-/** What was read, field by field, and how sure that is. Nothing goes into a form before it was seen here. */
+/** Shows what was read, field by field, and how certain it is. A form is filled only after this was shown. */
 export function PassportResult({ reading }: { reading: MrzReading }) {
   const { t, format } = useLocale()
   const shownOf = useFieldValue(reading)

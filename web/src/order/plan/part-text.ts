@@ -5,7 +5,7 @@ type Translate = ReturnType<typeof useLocale>['t']
 type Numbers = Pick<PlanPart, 'numbers' | 'count'>
 const endsOf = ({ numbers }: Numbers): readonly [from: number, to: number] => [numbers[0] ?? 0, numbers.at(-1) ?? 0]
 
-/** Which installments of how many, in words. */
+/** Returns which installments of how many, in words. */
 export const partText = (t: Translate, part: Numbers): string => {
   const [from, to] = endsOf(part)
   const { count } = part

@@ -18,8 +18,8 @@ const words = {
 } as const satisfies Record<NonNullable<Row['state']>, readonly [string, Tone]>
 
 /**
- * What is due, and when; with what became of each once the plan runs. The first of a plan that is not agreed yet is due
- * today.
+ * Shows what is due and when, with the state of each installment once the plan runs. The first installment of a plan
+ * that is not agreed yet is due today.
  */
 export function PlanSchedule({ rows }: { rows: readonly Row[] }) {
   const { t, format } = useLocale()

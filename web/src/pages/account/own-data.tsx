@@ -7,7 +7,7 @@ import { FailureNotice } from '../../form/index.ts'
 import { contract } from './contract.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What is kept of one: to take along, and to erase. */
+/** Lets the user download and erase the data of the account. */
 export function OwnData() {
   const { t } = useLocale()
   const { id, today } = useShop()

@@ -22,10 +22,7 @@ const methodKeys = {
 const readSessions = async () => (await contract()).sessions
 const end = (id: string) => server.remove(`/auth/sessions/${encodeURIComponent(id)}`)
 
-/**
- * Where one is signed in: what the browser said of itself and when it was used last. Where it stood is not known and
- * not guessed.
- */
+/** Lists the sessions of the account: the browser's name and the last use. Places are unknown and not guessed. */
 export function SessionList({ version }: { version: number }) {
   const { t } = useLocale()
   const { toast } = useVoice()

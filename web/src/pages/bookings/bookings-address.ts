@@ -8,7 +8,7 @@ export interface ListPlace {
   readonly page: number
 }
 
-/** What is not understood of an address is as if it were not there. */
+/** Reads the list's address. Ignores what it does not understand. */
 export function readBookingsAddress(params: URLSearchParams): ListPlace & { readonly order: string | undefined } {
   const page = Number(params.get('page') ?? 1)
   return {

@@ -6,8 +6,8 @@ import { OrderFailure, useOrder } from '../../order/index.ts'
 import { PayOrder } from './pay-order.tsx'
 
 /**
- * Where an order is paid; survives reload, a closed tab and a declined card. One that cannot be paid leads to its
- * outcome.
+ * Shows the payment page of an order; survives reload, a closed tab and a declined card. An order that cannot be paid
+ * leads to its outcome.
  */
 export default function Pay() {
   const [params] = useSearchParams()

@@ -26,7 +26,7 @@ import { isShown, MethodMark, usePaymentMethods } from '../../payment/index.ts'
 import { AccountPrompt } from '../../session/index.ts'
 import { type Outcome, useOutcome } from './use-outcome.ts'
 
-/** Where every payment ends. The address says which order, never how it went: that is the server's word. */
+/** Shows the outcome of a payment. The address only names the order; the server knows the outcome. */
 export default function PaymentProcessed() {
   const [params] = useSearchParams()
   const orderId = params.get('order_id') ?? ''

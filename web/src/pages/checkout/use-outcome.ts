@@ -19,7 +19,7 @@ export type Outcome =
 
 const isPassing = ({ failed }: Failure): boolean => failed === 'offline' || failed === 'service-busy'
 
-/** What became of the payment, from the server's own record; asks by itself until it is final. The second asks now. */
+/** Returns the outcome of the payment from the server and polls until it is final. The second value asks now. */
 export function useOutcome(orderId: string): readonly [Outcome, () => void] {
   const [outcome, setOutcome] = useState<Outcome>({ is: 'checking' })
   const ask = useCallback(

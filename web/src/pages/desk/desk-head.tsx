@@ -5,7 +5,7 @@ import { Button } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { signOut } from './desk-calls.ts'
 
-/** Who works here, and the way out. */
+/** Shows the signed-in staff member and the button that signs out. */
 export function DeskHead({ session, onEnd }: { session: DeskSession; onEnd: () => void }) {
   const { t, language } = useLocale()
   const [pending, setPending] = useState(false)

@@ -25,7 +25,7 @@ const kindKeys = {
   'booking-state': 'reconciliation.bookingState',
 } as const satisfies Record<OpenDifference['kind'], string>
 
-/** Where our record and the statements of gateways and suppliers do not agree, with the totals of a day. */
+/** Lists the differences between our record and the statements, with the totals of a day. */
 export function DifferencesSection() {
   const text = useFailureText()
   const [date, setDate] = useState<string>()

@@ -9,7 +9,7 @@ import { receiptAddress } from './moved.tsx'
 const readTakings = async () => (await import('@karwan/contract/desk')).takings
 const kindKeys = { 'took-payment': 'desk.kindTaken', 'handed-out': 'desk.kindHandedOut' } as const
 
-/** What this office took and handed out today, and what should be in the till. */
+/** Shows the takings of today and the cash that should be in the till. */
 export function TodaySection() {
   const text = useFailureText()
   const { data, failure } = useDeskQuery('/desk/takings', readTakings)

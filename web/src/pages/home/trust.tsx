@@ -13,7 +13,7 @@ const points: readonly {
   { Icon: Headset, title: 'home.whyHelpTitle', text: 'home.whyHelpText' },
 ]
 
-/** Why one may trust this shop with money, and the way back to what was bought: only what is true today. */
+/** Gives the reasons to trust this shop, and links to the bookings. States only facts. */
 export function Trust() {
   const { t, language } = useLocale()
   const { name } = useShop()

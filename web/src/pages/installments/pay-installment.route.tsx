@@ -21,7 +21,7 @@ const targetOf = (orderId: string, installments: 'next' | 'rest'): PayTarget => 
   },
 })
 
-/** Where the installments of a booking are paid, and where one comes back to. */
+/** Shows the page where the installments of a booking are paid, also after the return from a gateway. */
 export default function PayInstallment() {
   const [params] = useSearchParams()
   const { language } = useLocale()

@@ -47,7 +47,7 @@ const pageOf = ({ state, order, payment }: PayLinkView, t: Translate, format: Fo
   return pages[state]()
 }
 
-/** How it went for whoever paid: with a receipt, without documents. */
+/** Shows the outcome to a payer: with a receipt, without documents. */
 export function LinkOutcome({ link }: { link: PayLinkView }) {
   const { t, format } = useLocale()
   const again = link.state === 'failed' || link.state === 'pending'

@@ -12,7 +12,7 @@ import { linkTarget } from './use-pay-link.ts'
 
 type LinkedOrder = NonNullable<PayLinkView['order']>
 
-/** What is asked for, and the gateways it can be paid with: no points, no office, nothing by the month. */
+/** Shows the amount of a pay link and its gateways. Without points, office and installments. */
 export function PayForOrder({ link }: { link: PayLinkView }) {
   return link.order && <Shown link={link} order={link.order} />
 }

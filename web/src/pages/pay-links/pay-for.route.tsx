@@ -9,8 +9,8 @@ import { PayForOrder } from './pay-for-order.tsx'
 import { usePayLink } from './use-pay-link.ts'
 
 /**
- * Where somebody else pays: `/pay-for#secret` as it was sent, `/pay-for?link=` where a gateway sends back to. The
- * address says nothing of how it went.
+ * Shows the page of a payer: `/pay-for#secret` from the owner, `/pay-for?link=` on return from a gateway. The address
+ * does not state the outcome.
  */
 export default function PayFor() {
   const [params] = useSearchParams()

@@ -11,7 +11,8 @@ interface ReceiptFieldProps {
 }
 
 /**
- * Where whoever pays wants the receipt: kept as soon as the field is left, since a card form beside it does not wait.
+ * Asks for the payer's address for the receipt. Saves it when the field is left, as a card form beside it does not
+ * wait.
  */
 export function ReceiptField({ link, isPaid = false }: ReceiptFieldProps) {
   const { t, language } = useLocale()

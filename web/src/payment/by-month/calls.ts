@@ -5,7 +5,7 @@ const answer = async () => (await import('@karwan/contract/installments')).order
 const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}/installments`
 type Answer = Promise<OrderInstallments | Failure>
 
-/** How an order's plan stands. */
+/** Returns the state of an order's plan. */
 export const readInstallments = (orderId: string, signal?: AbortSignal): Answer => server.get(pathOf(orderId), { answer, signal })
 export interface PlanRequest {
   readonly points: number

@@ -7,10 +7,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { PlanChoice, type ShownPlan } from './plan-choice.tsx'
 import { PlanCost, PlanTerms } from './plan-cost.tsx'
 
-/**
- * What a price is by the month: each plan of the brand with its dates, cost and terms. Worked out by the rules that the
- * server bills by.
- */
+/** Shows each plan of the brand with its dates, cost and terms. Uses the same rules as the server. */
 export function HowDialog({ total, onClose }: { total: Money; onClose: () => void }) {
   const { t } = useLocale()
   const { installments, today } = useShop()

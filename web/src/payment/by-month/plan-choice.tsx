@@ -18,7 +18,7 @@ interface PlanChoiceProps {
   onChange: (months: number) => void
 }
 
-/** How many months, as cards: what each costs a month, and in all. */
+/** Shows the plans as cards: months, monthly amount and total. */
 export function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
   const { t, format } = useLocale()
   const name = useId()

@@ -2,7 +2,7 @@ import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { PlanSchedule } from '../../order/index.ts'
 import type { ShownPlan } from './plan-choice.tsx'
 
-/** What a plan costs in all, and each installment with its day. */
+/** Shows the total of a plan, and each installment with its day. */
 export function PlanCost({ plan }: { plan: ShownPlan }) {
   const { t, format } = useLocale()
   const lines = [
@@ -37,7 +37,7 @@ const terms = [
   ['plan.termsFailedTitle', 'plan.termsFailed'],
 ] as const
 
-/** What cancelling, paying late and paying early mean, before anyone agrees. */
+/** Says what cancelling, paying late and paying early mean. */
 export function PlanTerms({ provider, heading: Heading }: { provider: string; heading: 'h2' | 'h3' }) {
   const { t } = useLocale()
   return (

@@ -17,8 +17,8 @@ interface DiscountsPartProps {
 }
 
 /**
- * Where a voucher is entered and points are chosen, and what they take off; not there where a shop has neither. Nothing
- * is set aside before a payment is begun.
+ * Shows the fields for a voucher and points, and what they take off. Empty if a shop has neither. Nothing is reserved
+ * before a payment starts.
  */
 export function DiscountsPart({ state, product, total, children }: DiscountsPartProps) {
   const { t } = useLocale()

@@ -19,8 +19,8 @@ type Kept = Readonly<Record<string, DiscountsRequest>>
 export const nextOf = ({ amount, currency }: Money): string => `next ${amount} ${currency}`
 
 /**
- * What was chosen for an order (its id) or before it (`nextOf`) in this tab; undefined where nothing was. Survives a
- * reload.
+ * Returns the discounts chosen in this tab for an order (its id) or before it (`nextOf`). Undefined if there are none.
+ * Survives a reload.
  */
 export const findChoice = (of: string): DiscountsRequest | undefined => {
   const found = readKept()[of]

@@ -18,7 +18,7 @@ export const readPoints = (typed: string, most: number): number | undefined => {
   return points !== undefined && points >= 1 && points <= most ? points : undefined
 }
 
-/** How many points are used, by a slider or as a number; both are one amount, which counts when it is applied. */
+/** Lets the visitor choose points by a slider or as a number. The amount counts when it is applied. */
 export function PointsEntry({ state, wallet: { balance, usable, worth } }: PointsEntryProps) {
   const { t, format } = useLocale()
   const { announce } = useVoice()

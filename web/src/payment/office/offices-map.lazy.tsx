@@ -12,7 +12,7 @@ interface OfficesMapProps {
   onLit: (office: string) => void
 }
 
-/** Where the offices are; the list beside it says everything in words. */
+/** Shows the offices on a map. The list beside it has the same information as text. */
 export function OfficesMap({ offices, after, lit, onLit }: OfficesMapProps) {
   const { t, language, direction } = useLocale()
   const bounds = boundsAround(offices.map(({ location }) => location))

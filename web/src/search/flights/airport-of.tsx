@@ -1,7 +1,7 @@
 import { useLocale } from '../../base/i18n/index.ts'
 import type { SearchSoFar } from './run/flight-run.ts'
 
-/** Which airport serves a searched city that has none: said once, quietly, for each. */
+/** Says which airport serves a searched city without one. */
 export function AirportOf({ substitutes }: Pick<SearchSoFar, 'substitutes'>) {
   const { t, format } = useLocale()
   return substitutes.map(({ asked, askedName, cityName, kilometers }) => (

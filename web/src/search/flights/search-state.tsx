@@ -5,7 +5,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { HowWeRank } from './list/how-we-rank.tsx'
 import type { RunningSearch } from './run/use-flight-run.ts'
 
-/** How far the search is, truthfully, while its results are read already. It keeps its height when the search ends. */
+/** Shows the progress of the search above its results. Keeps its height when the search ends. */
 export function SearchState({ run, count, aside }: { run: RunningSearch; count: number; aside?: ReactNode }) {
   const { t } = useLocale()
   const { progress, phase, unanswered, offline } = run

@@ -13,7 +13,7 @@ export const rememberList = (search: HotelSearch, query: string): void => {
 }
 
 const listKey = (search: HotelSearch): string => writeHotelAddress(withoutHotel(search))
-/** Whether the visitor comes from the list that the hotel stands in. */
+/** Tells whether the visitor comes from the list that has the hotel. */
 export const comesFromList = (search: HotelSearch): boolean => lastList?.key === listKey(search)
 
 /**
@@ -36,7 +36,7 @@ export interface ChosenRooms {
 export const bookingAddress = (search: HotelSearch, { hotelId, code, roomCodes, total }: ChosenRooms): string =>
   `/hotel/book?${writeHotelAddress({ ...search, hotelId })}&code=${encodeURIComponent(code)}&rooms=${roomCodes.map(encodeURIComponent).join()}&total=${total}`
 
-/** What a booking address was opened for; undefined where it does not say so. */
+/** Reads the chosen rooms from a booking address; undefined if it has none. */
 export function readChosenRooms(parameters: URLSearchParams): ChosenRooms | undefined {
   const text = (name: string): string => parameters.get(name) ?? ''
   const [hotelId, code, rooms, total] = [text('hotelId'), text('code'), text('rooms'), text('total')]

@@ -1,7 +1,7 @@
 import type { RoomGuests } from '@karwan/domain/hotels'
 import { useLocale } from '../../base/i18n/index.ts'
 
-/** Who sleeps in a room, in words: "2 adults, 1 child (7 years old)". */
+/** Returns a function that names the guests of a room: "2 adults, 1 child (7 years old)". */
 export function useRoomGuests(): (room: RoomGuests) => string {
   const { t, format } = useLocale()
   return ({ adults, childAges }) => {

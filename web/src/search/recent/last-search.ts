@@ -2,7 +2,7 @@ import type { Language } from '@karwan/domain/locales'
 import { importWithRetry } from '../../base/browser/index.ts'
 import type { RecentSearch } from './store.ts'
 
-/** Whether anything is kept, before the code that reads it is fetched. */
+/** Tells whether there are recent searches, before the code that reads them is fetched. */
 export function hasRecent(): boolean {
   try {
     return localStorage.getItem('karwan.recent-searches') !== null

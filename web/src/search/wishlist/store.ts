@@ -24,7 +24,7 @@ const readers: Readonly<Record<number, (kept: { readonly items?: unknown }) => r
 const nothing: readonly WishlistItem[] = []
 let cached: { readonly text: string | null; readonly items: readonly WishlistItem[] } = { text: null, items: nothing }
 
-/** What is kept on this device, the newest first. The same list object until it changes. */
+/** Returns the wishlist of this device, the newest first. The same object until it changes. */
 export function wishlist(): readonly WishlistItem[] {
   const text = keptText()
   if (text !== cached.text) cached = { text, items: readItems(text) }
@@ -43,7 +43,7 @@ export const removeSaved = (id: string): void => write(wishlist().filter(item =>
 export const removeAllSaved = (): void => write([])
 
 const listeners = new Set<() => void>()
-/** Told of every change, also those made in other tabs. */
+/** Calls `listener` at every change of the wishlist, also from other tabs. */
 export function onSaved(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

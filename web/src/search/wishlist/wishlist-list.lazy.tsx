@@ -7,7 +7,7 @@ import { useWishlist } from './heart-button.tsx'
 import { type ShownSaved, shownSaved } from './shown-wish.ts'
 import { mostWished, removeAllSaved, removeSaved } from './store.ts'
 
-/** What was saved on this device, the newest first, each with the way back to it. */
+/** Lists the wishlist of this device, the newest first, with links. */
 export function WishlistList() {
   const { t } = useLocale()
   const { today, sells } = useShop()

@@ -9,7 +9,7 @@ import { signOut, useAccount, userPagesOf } from '../../session/index.ts'
 
 const line = 'flex items-center gap-3 w-full min-h-12 -mx-3 px-3 box-content rounded-control font-medium text-start hover:bg-neutral-3'
 
-/** Who is signed in, the pages of the account, and the way out. */
+/** Shows the signed-in user, the pages of the account and the sign-out button. */
 export function AccountMenu() {
   const { t } = useLocale()
   const shop = useShop()

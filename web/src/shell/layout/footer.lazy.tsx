@@ -7,7 +7,7 @@ import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
 import { Logo } from './header.tsx'
 
-/** Who stands behind the shop and how to reach them: a page about money that gets no answer is a reason to leave. */
+/** Shows the company behind the shop and its contact. */
 export function Footer() {
   const { t, language } = useLocale()
   const shop = useShop()

@@ -1,7 +1,7 @@
 import { useCurrency } from '../../base/brand/index.ts'
 import { endonyms, useLocale } from '../../base/i18n/index.ts'
 
-/** What the button that opens the preferences says: language and currency. */
+/** Returns the text of the preferences button: language and currency. */
 export function usePreferencesText(): { readonly language: string; readonly currency: string | undefined } {
   const { language } = useLocale()
   const choice = useCurrency()

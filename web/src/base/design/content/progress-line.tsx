@@ -1,4 +1,4 @@
-/** How far a search is, 0–100, with words that tell the truth; without a number it only shows that work goes on. */
+/** Shows the progress of a search, 0–100. Without a number it only shows that work goes on. */
 export function ProgressLine({ percent, label }: { percent?: number; label: string }) {
   const known = percent !== undefined
   return (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useLocale } from '../../i18n/index.ts'
 import { cx } from '../cx.ts'
 
-/** Where one stands on the way: travelers, review, pay. `current` counts from 0. */
+/** Shows the steps travelers, review and pay. `current` counts from 0. */
 export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
   const { t } = useLocale()
   return (

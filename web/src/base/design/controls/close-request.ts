@@ -8,9 +8,8 @@ interface Watcher {
 const watcherOf = (): (new () => Watcher) | undefined => (globalThis as { CloseWatcher?: new () => Watcher }).CloseWatcher
 
 /**
- * What is open closes by the platform's own request: Android's back button or gesture closes it instead of leaving the
- * page. The platform sees to that for `<dialog>`; this is for what grows over the page without being one. The history
- * is not touched.
+ * Closes an open part at the platform's request: Android's back button closes it instead of leaving the page. For
+ * parts that are no `<dialog>`, which does this itself. The history does not change.
  */
 export function useCloseRequest(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject, 
 import { useCloseRequest } from './close-request.ts'
 import type { ComboboxProps } from './combobox.tsx'
 
-/** Whether the list is open, which proposal is pointed at, and what the field, the list and its options hear. */
+/** State of the list of proposals, the active proposal, and the attributes of field, list and options. */
 export type Proposals<Item> = ReturnType<typeof useProposals<Item>>
 
 /** The state of a combobox. Its keys: arrows go round the list, Enter picks, Escape closes. */

@@ -4,7 +4,7 @@ import { Bdi, useLocale } from '../../i18n/index.ts'
 import { cx } from '../cx.ts'
 import { type DayPlace, type Month, monthId, placeOf, type Selection } from './selection.ts'
 
-/** What a day costs, as its cell shows it. */
+/** Price of a day, as its cell shows it. */
 export interface DayPriceText {
   readonly text: string
   /** The whole price, for screen readers. */

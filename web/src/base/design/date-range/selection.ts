@@ -12,7 +12,7 @@ export interface PickRule {
   readonly minDays: number
 }
 
-/** What a press on a day makes of the selection: the first day, then the last; an earlier day begins anew. */
+/** Returns the selection after a press on a day: the first day, then the last. An earlier day starts again. */
 export function pickDay(selection: Selection, day: LocalDate, rule: PickRule): Selection {
   if (rule.single) return { start: day }
   const { start, end } = selection
@@ -21,7 +21,7 @@ export function pickDay(selection: Selection, day: LocalDate, rule: PickRule): S
 }
 
 export type DayPlace = 'start' | 'end' | 'both' | 'between' | undefined
-/** Where a day stands in the selection; `reach` is the day under the pointer or focus while the end is still open. */
+/** Returns the place of a day in the selection. `hovered` is the day under pointer or focus while the end is open. */
 export function placeOf(day: LocalDate, { start, end }: Selection, hovered?: LocalDate): DayPlace {
   const last = end ?? (hovered !== undefined && start !== undefined && hovered > start ? hovered : undefined)
   if (day === start) return day === last ? 'both' : 'start'
@@ -31,8 +31,8 @@ export function placeOf(day: LocalDate, { start, end }: Selection, hovered?: Loc
 
 const weekStart = 6
 /**
- * Where a key of the ARIA date grid leads; undefined for other keys. Left and right follow the reading direction, the
- * week begins on Saturday.
+ * Returns the day that a key of the ARIA date grid leads to; undefined for other keys. Left and right follow the
+ * reading direction. The week starts on Saturday.
  */
 export function moveByKey(day: LocalDate, key: string, direction: Direction, withShift = false): LocalDate | undefined {
   const onward = direction === 'rtl' ? -1 : 1

@@ -1,4 +1,4 @@
-/** What the ground is made of, in the order it is drawn. */
+/** Kinds of shapes of the ground, in the order they are drawn. */
 export const shapeKinds = [
   'land',
   'lake',

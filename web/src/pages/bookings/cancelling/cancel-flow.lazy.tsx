@@ -17,7 +17,7 @@ export interface CancelFlowProps {
   onOutdated: () => void
 }
 
-/** What to cancel, what comes back, and the last word. Each step begins at its first line. */
+/** Asks what to cancel, shows what comes back, and asks for confirmation. Each step starts at its first line. */
 export function CancelFlow({ order, onClose, onCancelled, onOutdated }: CancelFlowProps) {
   const { t } = useLocale()
   const { announce } = useVoice()

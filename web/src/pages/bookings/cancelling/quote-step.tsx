@@ -19,7 +19,7 @@ interface QuoteStepProps {
   onContinue: () => void
 }
 
-/** What comes back, what is kept, where it goes and until when this holds. */
+/** Shows the refund, the penalty, where the money goes, and until when the quote is valid. */
 export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }: QuoteStepProps) {
   const locale = useLocale()
   const { t, format } = locale

@@ -2,7 +2,7 @@ import type { RefundTo } from '@karwan/contract/orders'
 import { methodKeys } from '@karwan/messages/keys'
 import { useLocale } from '../../../base/i18n/index.ts'
 
-/** Where money goes back to, in words. */
+/** Returns a function that says where money goes back to. */
 export function useRefundTo(): (to: RefundTo) => string {
   const { t } = useLocale()
   return ({ kind, gateway, card }) => {

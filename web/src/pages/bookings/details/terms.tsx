@@ -4,7 +4,7 @@ import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { FareFacts } from '../../../search/flights/index.ts'
 import { CancellationSummary, CancellationTimeline } from '../../../search/hotels/index.ts'
 
-/** What was bought with it: bags and conditions of the fare, what cancelling each room costs and when. */
+/** Shows the terms: bags and conditions of the fare, and the cost of cancelling each room. */
 export function Terms({ order }: { order: OrderView }) {
   const { t } = useLocale()
   return order.Services.map(item =>

@@ -5,7 +5,7 @@ import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 
 const kindKeys = { ADT: 'trade.adult', CHD: 'trade.child', INF: 'trade.infant' } as const
 
-/** Who flies, with ticket number and masked passport; guests of a stay stand with their rooms. */
+/** Lists the passengers with ticket number and masked passport. Hotel guests are shown with their rooms. */
 export function Travelers({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const flights = order.Services.flatMap(item => (item.serviceType === 'flight' ? [item] : []))

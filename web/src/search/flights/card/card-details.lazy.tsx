@@ -13,7 +13,7 @@ interface CardDetailsProps {
   onSelect: (fare: FlightFare) => void
 }
 
-/** What a card unfolds: every flight of every leg, then the fares side by side. */
+/** Shows the unfolded card: every flight of every leg, then the fares side by side. */
 export function CardDetails({ itinerary, ...rest }: CardDetailsProps) {
   const { t } = useLocale()
   const { legs, fares } = itinerary

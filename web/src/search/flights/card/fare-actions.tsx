@@ -22,7 +22,7 @@ interface FareActionsProps extends Omit<FaresProps, 'fares' | 'itinerary'> {
   fare: FlightFare
 }
 
-/** What a fare costs, how to take it, and what to read before. */
+/** Shows the price of a fare with the buttons that select it and show its rules. */
 export function FareActions({ fare, perPerson, pending, isGone, onSelect, onRules }: FareActionsProps) {
   const { t } = useLocale()
   const gone = isGone(fare)

@@ -73,7 +73,7 @@ export const FarePrice = memo(function FarePrice({
   )
 })
 
-/** What a price costs by the month and earns in points, where the brand has it. */
+/** Shows the monthly amount and the points of a price, if the brand has them. */
 export function PriceExtras({
   price,
   withPoints = false,

@@ -2,7 +2,7 @@ import type { BagAllowance, FareCondition, FlightFare, Reported } from '@karwan/
 import { useShownMoney } from '../../../base/brand/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
-/** What a fare includes, in words; what was not told is said to be not told, never to be missing. */
+/** Texts of what a fare includes. Unknown facts are stated as unknown, never as missing. */
 export interface FareWords {
   readonly cabinBag: (fare: FlightFare) => string
   readonly checkedBag: (fare: FlightFare) => string

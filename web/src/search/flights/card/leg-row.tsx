@@ -96,7 +96,7 @@ function End({ time, airport, later = 0, says, className }: EndProps) {
   )
 }
 
-/** Who sells the flights, and who flies them where that is another. */
+/** Shows the marketing carrier, and the operating carrier if it differs. */
 export function Carriers({ leg }: { leg: FlightLeg }) {
   const { t, format } = useLocale()
   const names = useNames()

@@ -10,7 +10,7 @@ const topics = {
   names: 'trade.names',
 } as const
 
-/** What a fare includes and allows, in our words. */
+/** Shows what a fare includes and allows. */
 export function KnownRules({ fare }: { fare: FlightFare }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">

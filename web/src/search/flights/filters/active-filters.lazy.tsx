@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   onChange: (filters: FlightFilters) => void
 }
 
-/** What is filtered by, each with its ✕. */
+/** Shows the active filters, each with its ✕. */
 export function ActiveFilters({ filters, legs, people, onChange }: ActiveFiltersProps) {
   const active = useFilterWords(people).listActive(filters, legs)
   return (

@@ -1,10 +1,7 @@
 import { alliances } from '@karwan/domain/carriers'
 import { type AddressParameters, type FlightFilters, type FlightSort, flightSorts, type TimeWindow } from '@karwan/domain/flights'
 
-/**
- * What the visitor made of the list; it stands in the address beside the search, so that a copied link gives the same
- * list.
- */
+/** Filters and order of the list. They are part of the address, so a copied link shows the same list. */
 export interface ListChoice {
   readonly filters: FlightFilters
   readonly sort: FlightSort

@@ -42,7 +42,7 @@ export function resultsAddress(query: string): string {
   for (const name of bookNames) parameters.delete(name)
   return parameters.toString()
 }
-/** What a booking's address asks for; undefined where a part is missing. */
+/** Reads the offer from a booking's address; undefined if a part is missing. */
 export function readBookAddress(parameters: URLSearchParams): OfferRef | undefined {
   const [code, itinerary, fare] = ['code', 'itinerary', 'fare'].map(name => parameters.get(name) ?? '')
   const listed = Number(parameters.get('listed') ?? Number.NaN)

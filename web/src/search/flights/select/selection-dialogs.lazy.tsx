@@ -14,7 +14,7 @@ interface SelectionDialogsProps {
   onDecline: () => void
   onDismiss: () => void
 }
-/** What is said while a fare is checked and when it is not as listed (FS-7, FS-8). */
+/** Shows the dialogs while a fare is checked and if it differs from the list (FS-7, FS-8). */
 export function SelectionDialogs({ selection, select, onAccept, onDecline, onDismiss }: SelectionDialogsProps) {
   const { t } = useLocale()
   const textOf = useFailureText()

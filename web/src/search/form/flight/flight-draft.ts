@@ -13,9 +13,7 @@ import type { FieldFault } from '@karwan/domain/problems'
 import type { Selection } from '../../../base/design/index.ts'
 import { changeFlight, type DraftFlight } from './flights-of-trip.ts'
 
-/**
- * What stands in the flight form, finished or not. What only one kind of trip needs is kept while another is chosen.
- */
+/** Values of the flight form, complete or not. Values of one kind of trip are kept while another is chosen. */
 export interface FlightDraft {
   readonly type: TripType
   readonly cabin: Cabin
@@ -138,6 +136,6 @@ export function byFlightField(faults: readonly FieldFault[], type: TripType): Fl
   return found
 }
 
-/** What is wrong with the form, by the rules of a search. */
+/** Returns what is wrong with the form, by the rules of a search. */
 export const checkFlightDraft = (draft: FlightDraft, today: LocalDate): FlightFieldFaults =>
   byFlightField(checkFlightSearch(flightSearchOf(draft), today), draft.type)

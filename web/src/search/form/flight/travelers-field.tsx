@@ -17,7 +17,7 @@ export interface TravelersFieldProps {
   className?: string
 }
 
-/** Who flies and where on board. */
+/** Shows the field for passengers and cabin. */
 export function TravelersField({ passengers, cabin, onPassengers, onCabin, error, className }: TravelersFieldProps) {
   const { t } = useLocale()
   return (

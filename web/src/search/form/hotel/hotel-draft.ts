@@ -12,7 +12,7 @@ import type { PlaceMatch } from '@karwan/domain/places'
 import type { FieldFault } from '@karwan/domain/problems'
 import type { Selection } from '../../../base/design/index.ts'
 
-/** What stands in the hotel form, finished or not. A child whose age is not told yet has the age -1. */
+/** Values of the hotel form, complete or not. A child whose age is unknown has the age -1. */
 export interface HotelDraft {
   readonly city?: { readonly cityId: string; readonly cityName: string } | undefined
   readonly dates: Selection
@@ -61,7 +61,7 @@ export function hotelSearchOf({ city, dates, rooms, nationality, near, hotelName
   }
 }
 
-/** What a draft becomes when a city, an area, a landmark or a hotel is chosen. */
+/** Returns the changes to a draft when a city, an area, a landmark or a hotel is chosen. */
 export function chosenDestination({ kind, locationId, name, cityId, cityName }: PlaceMatch): Partial<HotelDraft> {
   const city = { cityId, cityName }
   const nothing = { near: undefined, hotelId: undefined, hotelName: undefined }

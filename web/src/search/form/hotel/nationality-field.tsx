@@ -9,7 +9,7 @@ interface NationalityFieldProps {
 }
 type Options = readonly { readonly value: string; readonly label: string }[]
 
-/** Whose passports the guests carry. The list of countries is fetched when the panel opens. */
+/** Shows the field for the guests' nationality. The countries are fetched when the panel opens. */
 export function NationalityField({ value, onChange }: NationalityFieldProps) {
   const { t, language } = useLocale()
   const [options, setOptions] = useState<Options>([])

@@ -112,7 +112,7 @@ const setOrDelete = (parameters: URLSearchParams, name: string, text: string): v
 
 /** Most pages of an address that are fetched at once when it is opened. */
 export const mostPages = 20
-/** How far the list was read, in pages of the server. */
+/** Returns how many pages of the list were loaded. */
 export const readPages = (parameters: URLSearchParams): number => {
   const text = parameters.get('pages') ?? ''
   return /^\d{1,3}$/.test(text) ? Math.min(mostPages, Math.max(1, Number(text))) : 1
@@ -123,7 +123,7 @@ export const writePages = (parameters: URLSearchParams, pages: number): URLSearc
   return next
 }
 
-/** Whether the map is open: beside the list on wide screens, in its place on narrow ones. */
+/** Tells whether the map is open: beside the list on wide screens, in its place on narrow ones. */
 export const readsMap = (parameters: URLSearchParams): boolean => parameters.get('view') === 'map'
 export const writeMap = (parameters: URLSearchParams, open: boolean): URLSearchParams => {
   const next = new URLSearchParams(parameters)

@@ -17,7 +17,7 @@ interface HotelMapProps {
 /** What is further away, an airport say, comes into sight when it is wanted. */
 const farthest = 4000
 
-/** Where a hotel stands and what is around it. Part of a page that scrolls. */
+/** Shows the hotel and its surroundings on a map. Part of a page that scrolls. */
 export default function HotelMap({ hotel, lit, onLit, wanted }: HotelMapProps) {
   const { t, format, direction } = useLocale()
   const map = useRef<MapHandle>(null)

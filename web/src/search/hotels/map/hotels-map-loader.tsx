@@ -6,7 +6,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { savesData } from '../../../base/map/index.ts'
 import type { ListView } from '../list/list-view.ts'
 
-/** What the map of the found hotels is given. It fills the box it stands in. */
+/** Props of the map of the found hotels. It fills its box. */
 export interface HotelsMapProps {
   search: HotelSearch
   code: string

@@ -10,7 +10,7 @@ interface MapBoxProps {
   filters: ReactNode
   children: ReactNode
 }
-/** What the map stands in: over the whole page on phones, beside the list on wide screens. */
+/** Frames the map: over the whole page on phones, beside the list on wide screens. */
 export function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
   const { t } = useLocale()
   const close = useRef<HTMLButtonElement>(null)

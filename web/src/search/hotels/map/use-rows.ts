@@ -9,10 +9,7 @@ import type { ListView } from '../list/list-view.ts'
 /** Of the server's list. */
 const pageSize = 30
 
-/**
- * What the list tells of hotels (picture, terms), by id, fetched by the page of the list they stand on as they are
- * wanted by rank.
- */
+/** Returns pictures and terms of hotels by id. Fetches the list's pages that contain the wanted ranks. */
 export function useRows(code: string, { filters, sort, order }: ListView, ranks: readonly number[]): ReadonlyMap<string, HotelRow> {
   const { language } = useLocale()
   const key = JSON.stringify([code, filters, sort, order, language])

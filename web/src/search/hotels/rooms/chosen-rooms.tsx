@@ -18,7 +18,7 @@ interface ChosenRoomsProps {
   onSame: (offers: readonly Offer[]) => void
   onContinue: (offers: readonly Offer[]) => void
 }
-/** How many rooms are chosen, what they come to together, and on to the booking. */
+/** Shows the number of chosen rooms, their total and the button that continues to the booking. */
 export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRoomsProps) {
   const { t, format } = useLocale()
   const picked = chosen.flatMap(offer => offer ?? [])

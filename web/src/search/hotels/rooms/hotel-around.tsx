@@ -10,9 +10,7 @@ import { poiIcons } from '../facility-icons.tsx'
 
 const HotelMap = lazy(() => importWithRetry(() => import('../map/hotel-map.lazy.tsx')))
 
-/**
- * What is around the hotel, the nearest first, on a map and as a list; what is pointed at in one is lit in the other.
- */
+/** Shows the surroundings on a map and as a list, the nearest first. Pointing at one highlights it in the other. */
 export function HotelAround({ hotel }: { hotel: HotelDetailsWire }) {
   const { t, format } = useLocale()
   const [lit, setLit] = useState<string>()

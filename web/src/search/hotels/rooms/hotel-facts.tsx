@@ -8,10 +8,7 @@ import { facilityIcons, localNeeds, poiIcons, tellingFacilities } from '../facil
 
 type NearPoint = HotelDetailsWire['pois'][number]
 
-/**
- * What decides, before anything else: where it lies, when one comes and goes, what travelers here ask for first, and
- * what it has.
- */
+/** Shows the main facts: location, check-in and check-out, and the facilities. */
 export function HotelFacts({ hotel, near }: { hotel: HotelDetailsWire; near: string | undefined }) {
   const { t } = useLocale()
   const { policies } = hotel

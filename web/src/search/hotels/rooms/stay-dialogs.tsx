@@ -18,10 +18,7 @@ interface StayDialogsProps {
   onReload: () => void
 }
 
-/**
- * What can come between choosing rooms and booking them: another price, an offer that is gone, a supplier that does not
- * answer.
- */
+/** Shows the dialogs between rooms and booking: another price, an offer that is gone, no answer of the supplier. */
 export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps) {
   const { t } = useLocale()
   const text = useFailureText()

@@ -26,7 +26,7 @@ export function CancellationSummary({ cancellation, refundable }: Pick<Offer, 'c
   )
 }
 
-/** What cancelling costs from when to when, on the hotel's own clock: free, then a penalty, then everything. */
+/** Shows the cost of cancelling over time, on the hotel's clock: free, then a penalty, then everything. */
 export function CancellationTimeline({ cancellation, total, withoutFree = false }: Terms & { withoutFree?: boolean }) {
   const { t, format } = useLocale()
   const moment = useMoment()

@@ -27,7 +27,7 @@ export interface OfferCounts {
 }
 const order: readonly Board[] = ['RO', 'BB', 'HB', 'FB', 'AI']
 
-/** How many offers each choice would show against the other filters. */
+/** Returns how many offers each choice would show with the other filters. */
 export function countOffers(offers: readonly Offer[], filters: OfferFilters, isHeld: IsHeld): OfferCounts {
   const anyBoard = filterOffers(offers, { ...filters, boards: [] }, isHeld)
   return {

@@ -63,7 +63,7 @@ export function ChildrenAsAdults({ room, ages }: { room: number; ages: readonly 
   )
 }
 
-/** What each night is of the price, unfolded when asked for. */
+/** Shows the price of each night, unfolded on a press. */
 export function NightPrices({ price }: { price: Offer['price'] }) {
   const { t, format } = useLocale()
   const { nights } = price

@@ -5,15 +5,15 @@ import { useLocale } from '../../../../base/i18n/index.ts'
 import { MonthlyFrom, PointsToEarn } from '../../../../payment/index.ts'
 import type { Offer } from './room-groups.ts'
 
-/** Whether an offer can be paid at one of the shop's offices. */
+/** Returns a function that tells whether an offer can be paid at an office of the shop. */
 export const useIsHeld = (): ((offer: Pick<Offer, 'heldUntil'>) => boolean) => {
   const { payAtOffice } = useShop()
   return ({ heldUntil }) => payAtOffice.includes('hotel') && heldUntil !== undefined
 }
 
 /**
- * When an offer is paid: at once, or by when at an office (on the shop's clock, where its offices are); by the month,
- * and what it earns.
+ * Says when an offer is paid: at once, or until when at an office (on the shop's clock). Also shows the monthly amount
+ * and the points.
  */
 export function PaymentTerms({ offer }: { offer: Pick<Offer, 'heldUntil' | 'price'> }) {
   const { t, format } = useLocale()
