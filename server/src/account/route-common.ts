@@ -29,7 +29,7 @@ export const tell = <Value>(request: FastifyRequest, reply: FastifyReply, outcom
   return reply.code(status).send(outcome)
 }
 
-/** The one who is signed in, where `requireUser` stands before. */
+/** Returns the signed-in user. The route needs `requireUser`. */
 export const userOf = (request: FastifyRequest): NonNullable<FastifyRequest['user']> => {
   if (!request.user) throw new Error('This route needs requireUser')
   return request.user

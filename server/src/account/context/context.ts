@@ -20,7 +20,7 @@ export interface PersonalData {
   forget(tx: Transaction, userId: string): Promise<void>
 }
 
-/** The visitor who asks, and the shop. */
+/** The visitor of a request and the brand. */
 export interface AccountAsker {
   readonly brand: string
   /** Dialled before numbers without a country, `964`. */

@@ -1,4 +1,4 @@
 import type { Accounts } from '../index.ts'
 
-/** What sign-in with an external identity needs of the accounts. */
+/** The part of the accounts service that sign-in with an external identity needs. */
 export type ExternalSignInAccounts = Pick<Accounts, 'findOrCreateLinkedUser' | 'signIn' | 'signOut'>

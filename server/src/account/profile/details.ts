@@ -92,7 +92,7 @@ export const updatedDetails = (
   return { details }
 }
 
-/** The details as their owner reads them: hidden fields left out, the passport masked. */
+/** Returns the details as their owner sees them: without hidden fields, with the passport masked. */
 export const shownDetails = (details: AccountDetails, shown: HiddenFields): AccountDetails =>
   Object.fromEntries(
     detailNames.flatMap(name => {

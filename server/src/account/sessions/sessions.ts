@@ -64,7 +64,7 @@ export const findSession = async ({ db, now }: SessionContext, sessionId: string
   return session
 }
 
-/** The session of a refresh token that is the newest, or was until a moment ago. Nothing is renewed. */
+/** Finds the session of the newest refresh token, or of the one before it for a short time. Renews nothing. */
 export const findByRefresh = async (context: SessionContext, token: RefreshToken, brand: string): Promise<SessionRow | undefined> => {
   const session = await findSession(context, token.sessionId, brand)
   return session && (token.generation === session.generation || isJustBefore(token, session, context.now())) ? session : undefined
@@ -156,7 +156,7 @@ export const listSessions = async ({ db, now }: SessionContext, { id, sessionId 
   }))
 }
 
-/** Whether this browser has signed in to the account before. */
+/** Tells if this browser has signed in to the account before. */
 export const isKnownBrowser = async ({ db }: Pick<SessionContext, 'db'>, userId: string, visitorId: string): Promise<boolean> => {
   const found = await db
     .select({ id: userSessions.id })

@@ -2,7 +2,7 @@ import type { Vault } from '../vault/index.ts'
 import type { Log, Queries } from './open.ts'
 import type { Outbox } from './outbox.ts'
 
-/** What every piece of work on orders and payments is given. */
+/** The context of all work on orders and payments. */
 export interface Context {
   readonly db: Queries
   readonly outbox: Outbox

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const again = ['40001', '40P01']
 const mostTimes = 3
 
-/** The SQLSTATE of a failed query, also within what the query builder wraps around it. */
+/** Returns the SQLSTATE of a failed query, also if the query builder wrapped it; else undefined. */
 export const sqlStateOf = (error: unknown): string | undefined => {
   for (let found = error; found instanceof Error; found = found.cause) {
     const { code } = found as Error & { code?: unknown }

@@ -11,7 +11,7 @@ import type { KnownFlightSearch } from './searches.ts'
 import { substitutesOf } from './supplier-searches.ts'
 import { airportNames, combinationOf, filtersOf, itinerariesFrom, placeNames } from './view.ts'
 
-/** The results as `GET /api/v3/flights` tells them, rows from index `from` on. */
+/** Returns the answer of `GET /api/v3/flights`, with the rows from index `from` on. */
 export const flightResultsOf = (code: string, found: KnownFlightSearch, from: number, language: Language): FlightResults => {
   const { head, state, view, expiresAt } = found
   const { type } = head.search

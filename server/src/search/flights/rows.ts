@@ -4,7 +4,7 @@ import type { Money } from '@karwan/domain/money'
 import { type SellingTerms, sellCondition, sellFlight } from '@karwan/domain/pricing'
 import type { SuppliedFare, SuppliedItinerary } from '@karwan/domain/suppliers'
 
-/** Where a fare comes from, which no visitor is told. */
+/** The supplier's side of a fare. Visitors never see it. */
 export interface FareSource {
   readonly supplier: string
   readonly offerRef: string

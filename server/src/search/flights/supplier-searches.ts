@@ -13,7 +13,7 @@ const served = (place: FlightPlace): FlightPlace => {
   return nearest ? placeOf(nearest.city) : place
 }
 
-/** The search with an airport at both ends of each flight, as suppliers are asked. */
+/** Returns the search with an airport at both ends of each flight, as suppliers need it. */
 export const withAirports = (search: FlightSearch): FlightSearch => ({
   ...search,
   routes: search.routes.map(route => ({ ...route, from: served(route.from), to: served(route.to) })),

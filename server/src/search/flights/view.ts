@@ -55,7 +55,7 @@ const transitAirports = (itinerary: FlightItinerary): string[] => [
   ),
 ]
 
-/** The specified filter data of the whole list so far. */
+/** Returns the specified filter data of all results so far. */
 export const filtersOf = (itineraries: readonly FlightItinerary[], type: number, language: Language): FlightResults['filters'] => {
   const prices = itineraries.flatMap(({ fares }) => fares[0]?.price.total ?? []).sort((a, b) => a.amount - b.amount)
   const departures = (leg: number): string[] =>

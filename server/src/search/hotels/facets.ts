@@ -12,7 +12,7 @@ export const wirePoi = (poi: PointOfInterest, language: Language): NonNullable<H
   longitude: poi.longitude,
 })
 
-/** What the list can be filtered by, with names of points of interest and neighbourhoods. */
+/** Returns the filters of the list, with names of points of interest and neighbourhoods. */
 export const facetsOf = (
   facets: HotelFacets,
   { hotels, areas }: HotelView,

@@ -135,7 +135,7 @@ const listRoutes = (app: Http, { searches, ready, preHandler }: HotelRoutes): vo
   )
 }
 
-/** What every answer on a list depends on. */
+/** Returns a key of all that the answers about a list depend on. */
 const keyOf = (code: string, { version }: KnownHotelSearch, { pois, areas }: CityPlaces, language: Language): string =>
   `${code} ${version} ${language} ${pois.length} ${areas.length}`
 

@@ -48,7 +48,7 @@ export const prepareList = ({ hotels }: HotelView, { pois }: CityPlaces): void =
 }
 
 export const hotelsAPage = 30
-/** What a page of the list is made from. */
+/** The data that a page of the list is made from. */
 export interface Listed {
   readonly code: string
   readonly view: HotelView
@@ -118,7 +118,7 @@ interface Spots {
   readonly center: Position | undefined
   readonly place: Spot | undefined
 }
-/** The specified line of the list with ours beside it. */
+/** Returns a row of the list: the specified fields and our own. */
 export const wireHotel = (hotel: ListedHotel, code: string, language: Language, { center, place }: Spots): HotelRowWire => ({
   Id: hotel.id,
   Name: nameIn(hotel.names, language),

@@ -2,7 +2,7 @@ import { type Brand, paymentRate, sells } from '@karwan/brands/brand'
 import type { Money } from '@karwan/domain/money'
 import { pointsEarned, type SellingTerms } from '@karwan/domain/pricing'
 
-/** How a brand prices what it sells of a kind. */
+/** Returns the prices and fees of a brand for a product. */
 export const termsOf = (brand: Brand, product: 'flight' | 'hotel'): SellingTerms => ({
   rate: paymentRate(brand),
   fee: brand.payment.serviceFee[product],

@@ -29,7 +29,7 @@ export interface PriceObservation extends ObservedTrip {
 export const tripKey = (trip: ObservedTrip): string =>
   [trip.brand, trip.origin, trip.destination, trip.cabin, trip.departs, trip.returns ?? '', trip.direct ? 1 : 0].join(' ')
 
-/** What one search sees, gathered as its rows come. */
+/** The price observations of one search, collected as its rows arrive. */
 export interface SearchObservations {
   /** Prices of these rows that are lower than what this search saw before. */
   ofRows(itineraries: readonly FlightItinerary[], seenAt: Date): readonly PriceObservation[]

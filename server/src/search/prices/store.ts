@@ -61,7 +61,7 @@ export const writeObservations = async (pool: Pool, observations: readonly Price
   )
 }
 
-/** The lowest known price of each pair of days, earliest first. */
+/** Reads the lowest known price of each pair of days, earliest first. */
 export const readSeenPrices = async (pool: Pool, asked: SeenPricesAsked, now: Date): Promise<readonly KnownPrice[]> => {
   const { brand, origin, destination, cabin, departs, returns, direct, currency } = asked
   const values: unknown[] = [brand, origin, destination, cabin, ...departs, new Date(now.getTime() - seenForHours * 3_600_000), currency]

@@ -3,7 +3,7 @@ import type { Instant } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { SupplierCode } from '@karwan/domain/suppliers'
 
-/** What was asked, by whom and where; never changes. */
+/** The request of a search: what was asked, by whom and at which brand. It never changes. */
 export interface SearchHead<Search> {
   readonly search: Search
   readonly brandId: Brand['id']

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@karwan/domain/problems'
 import { SupplierError } from '@karwan/domain/suppliers'
 
-/** What a visitor is told when a supplier could not answer; anything that is no supplier's error is thrown on. */
+/** Returns the problem for a supplier's error. Throws any other error again. */
 export const supplierProblem = (error: unknown): Problem => {
   if (!(error instanceof SupplierError)) throw error
   if (error.code === 'offer-gone' || error.code === 'not-bookable' || error.code === 'rejected') return problem('offer-gone')

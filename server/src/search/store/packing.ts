@@ -11,7 +11,7 @@ export const pack = (value: unknown): Buffer => {
   return bytes.length < small ? Buffer.concat([Buffer.of(0), bytes]) : Buffer.concat([Buffer.of(1), zstdCompressSync(bytes)])
 }
 
-/** What `pack` was given. The bytes are our own, so that their form is trusted. */
+/** Returns the value that was packed. The bytes are our own, so they are not validated. */
 export const unpack = <Value>(bytes: Uint8Array): Value => {
   const body = bytes.subarray(1)
   return packr.unpack(bytes[0] === 0 ? body : zstdDecompressSync(body)) as Value

@@ -15,10 +15,10 @@ export interface Searching {
 /** Suppliers are waited for as long as a visitor's search waits for them, and a little more. */
 const polling = { tries: 160, everyMs: 200 }
 
-/** Of what has come so far; undefined while there is nothing. */
+/** Returns the lowest price of the results so far; undefined if there are none. */
 export const lowestFlight = ({ view }: KnownFlightSearch): Money | undefined =>
   lowestOf(view.rows.flatMap(row => row.itinerary.fares[0]?.price.total ?? []))
-/** The searched hotel's where one is named, else the lowest of all. */
+/** Returns the lowest price of the searched hotel, or of all if none was searched; undefined if there are none. */
 export const lowestStay = ({ view, head }: KnownHotelSearch): Money | undefined => {
   const { hotelId } = head.search
   const hotels = hotelId === undefined ? view.hotels : view.hotels.filter(hotel => hotel.id === hotelId)

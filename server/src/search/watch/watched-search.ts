@@ -20,7 +20,7 @@ export const daysOf = (watched: WatchedSearch): { readonly from: string; readonl
   return { from: first, until: routes.length > 1 ? last : null }
 }
 
-/** What it is, in a language: cities of a trip, or where a stay is to be. */
+/** Returns the title in a language: the cities of a trip, or the place of a stay. */
 export const titleOf = (watched: WatchedSearch, language: Language): string => {
   if (watched.kind === 'hotel') {
     const { hotelName, near, cityId, cityName } = watched.search

@@ -10,7 +10,7 @@ export type TokenContext = Pick<Context, 'db' | 'vault' | 'now'>
 /** Longer than two calls of the provider may take. */
 const leaseMs = 30_000
 const waiting = { tries: 60, everyMs: 100 } as const
-/** What the sealed tokens are bound to. */
+/** Returns the row that the sealed tokens are bound to. */
 export const tokensRow = (userId: string): string => `identity-link ${userId}`
 
 export const keepTokens = async ({ db, vault, now }: TokenContext, userId: string, tokens: ProviderTokens): Promise<void> => {

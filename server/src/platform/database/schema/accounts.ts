@@ -12,7 +12,7 @@ export const users = pgTable('users', {
   deletedAt: instant('deleted_at'),
 })
 
-/** What is known of someone with an account. */
+/** Accounts with their sealed details. */
 export const accounts = pgTable('accounts', {
   userId: text('user_id').primaryKey(),
   brand: text('brand').notNull(),

@@ -2,7 +2,7 @@ import type { DiagnosticCollection } from '@karwan/domain/diagnostics'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, json, serial } from './columns.ts'
 
-/** What is written down to find faults by, masked before it is kept. */
+/** Records for finding faults. They are masked before they are stored. */
 export const diagnosticLogs = pgTable('diagnostic_logs', {
   id: serial(),
   collection: text('collection').$type<DiagnosticCollection>().notNull(),

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant, serial } from './columns.ts'
 
-/** What a traveler agrees with a provider of installments about one order. */
+/** Agreements between a traveler and a provider of installments about one order. */
 export const installmentAgreements = pgTable('installment_agreements', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),

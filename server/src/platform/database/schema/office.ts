@@ -1,9 +1,9 @@
-/** The desk of an office: who works there and what was done. */
+/** The office desk: its staff and their actions. */
 import type { CurrencyCode } from '@karwan/domain/money'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, instant, serial } from './columns.ts'
 
-/** Who works at the desk of an office. */
+/** Staff of the office desks. */
 export const staff = pgTable('staff', {
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),
@@ -28,7 +28,7 @@ export const staffSessions = pgTable('staff_sessions', {
   endedAt: instant('ended_at'),
 })
 
-/** What was done at a desk; never changed. */
+/** Actions at an office desk. Rows never change. */
 export const deskActions = pgTable('desk_actions', {
   id: serial(),
   staffId: text('staff_id').notNull(),

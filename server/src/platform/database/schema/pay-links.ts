@@ -27,7 +27,7 @@ export const payLinkViews = pgTable(
   table => [primaryKey({ columns: [table.linkId, table.visitor] })],
 )
 
-/** Where whoever pays by a link wants a receipt; forgotten after a time (`tidy`). */
+/** Addresses for receipts of payers by a link. `tidy` deletes them after a time. */
 export const payLinkReceipts = pgTable('pay_link_receipts', {
   linkId: text('link_id').primaryKey(),
   /** PayerReader. */

@@ -101,7 +101,7 @@ export const refunds = pgTable('refunds', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** What a refund gives back besides money. */
+/** Discounts that a refund gives back besides money. */
 export const discountReturns = pgTable('saving_returns', {
   id: serial(),
   attemptId: text('attempt_id').notNull(),

@@ -5,7 +5,7 @@ import type { DifferenceKind, LineKind, TheirLine } from '@karwan/domain/reconci
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant, json } from './columns.ts'
 
-/** What each gateway or supplier told last; written and read by `money/reconciliation`, as the two below. */
+/** The newest statement of each gateway or supplier. `money/reconciliation` writes and reads these three tables. */
 export const statements = pgTable('statements', {
   /** A gateway's kind or a supplier's id. */
   party: text('party').primaryKey(),

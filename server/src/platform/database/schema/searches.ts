@@ -1,4 +1,4 @@
-/** What searches found, and prices that are watched. */
+/** Price observations of searches, and watched prices. */
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core'

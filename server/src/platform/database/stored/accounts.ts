@@ -1,11 +1,11 @@
-/** What is sealed of people with an account. */
+/** Sealed data of people with an account. */
 import type { ProviderTokens } from '@karwan/domain/sign-in'
 import { type SavedTravelerFacts, titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { oneOf, text } from './shapes.ts'
 import { fieldsOf, sealedJson, versions } from './stored-json.ts'
 
-/** What is known of a person with an account; the passport's number in full. What they did not tell is absent. */
+/** Details of a person with an account, with the full passport number. Unknown details are absent. */
 export interface AccountDetails {
   readonly title?: string
   readonly firstName?: string

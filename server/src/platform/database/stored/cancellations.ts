@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { money, oneOf, text, whole } from './shapes.ts'
 import { fieldsOf, storedJson, versions } from './stored-json.ts'
 
-/** What one service of a quote gives back; amounts in the order's currency, minor units. */
+/** The refund of one item of a cancellation quote. Amounts are minor units of the order's currency. */
 export interface QuotedPart {
   readonly serviceId: string
   readonly paid: number

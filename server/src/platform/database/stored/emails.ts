@@ -61,7 +61,7 @@ export type EmailData<Kind extends EmailKind> = ReturnType<(typeof byKind)[Kind]
 export const sealedEmails: { readonly [Kind in EmailKind]: ReturnType<typeof email<EmailData<Kind>>> } = byKind
 export const isEmailKind = (kind: string): kind is EmailKind => kind in byKind
 
-/** Where whoever pays by a link wants a receipt. */
+/** The recipient of a receipt for a payment by a link. */
 export interface PayerReader {
   readonly email: string
   readonly language: Language

@@ -1,4 +1,4 @@
-/** What is stored as JSON with an order. */
+/** JSON that is stored with an order. */
 import { passengerKinds } from '@karwan/domain/flights'
 import type { SupplierOrder } from '@karwan/domain/suppliers'
 import { type Contact, type Guest, type Passenger, type Passport, titles } from '@karwan/domain/travelers'

@@ -1,4 +1,4 @@
-/** What is stored as JSON with a payment. */
+/** JSON that is stored with a payment. */
 import type { PaymentStatus, StartOutcome } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { money, oneOf, text } from './shapes.ts'
@@ -28,7 +28,7 @@ const start: z.ZodType<StartOutcome> = z.union([
   fieldsOf<Start<'refused'>>({ next: z.literal('refused'), code: text, detail: text }),
   fieldsOf<Start<'unknown'>>({ next: z.literal('unknown'), detail: text }),
 ])
-/** What the gateway answered when the attempt began. */
+/** The gateway's answer to the start of an attempt. */
 export const storedStart = storedJson('payment_attempts.started', versions(start))
 
 type Instrument = NonNullable<PaymentStatus['instrument']>
@@ -36,7 +36,7 @@ const instrument = fieldsOf<Instrument>({ brand: text, last4: text })
 /** The card that was paid with. */
 export const storedInstrument = storedJson('payment_attempts.instrument', versions(instrument))
 
-/** What a gateway's message says of an attempt. */
+/** The payment status in a gateway's notification. */
 export const storedPaymentStatus = storedJson(
   'payment_events.reading',
   versions(

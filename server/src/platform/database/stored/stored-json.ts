@@ -3,7 +3,7 @@ import { z } from 'zod'
 declare const storedAs: unique symbol
 declare const sealedAs: unique symbol
 
-/** What a JSON column holds. Only the `StoredJson` of that column (`orders.offer_refs`) reads and writes it. */
+/** The content of a JSON column. Only the `StoredJson` of that column (`orders.offer_refs`) reads and writes it. */
 export interface Stored<Column extends string> {
   readonly [storedAs]: Column
 }
