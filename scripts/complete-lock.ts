@@ -1,7 +1,9 @@
 /**
- * Run after `npm install` changed the lock file. npm leaves optional packages of other platforms out of it when the
- * registry it was written against does not have them, and `npm ci` then refuses the lock. Adds what a package names as
- * optional and the lock does not know: version and platform, nothing that would be fetched here.
+ * Adds the packages for other platforms to package-lock.json. Run it after `npm install` has changed that file.
+ *
+ * Some registries lack packages such as `@biomejs/cli-win32-x64`. npm then leaves them out of the lock file, and `npm ci`
+ * refuses that file ("Missing: … from lock file"). Each package is added with its version and platform only, because
+ * nothing of it is installed here. Throws if the name of a package does not say its platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

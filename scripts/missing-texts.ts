@@ -1,12 +1,34 @@
 /**
- * Prints the texts that a language lacks. Readers see the texts of its fallback instead. Fails if a language that is
- * called complete lacks any.
+ * Checks the texts of visitors. Prints the texts that a language lacks; readers see the texts of its fallback instead.
+ * Fails if a language that is called complete lacks any, or if no code uses a text.
  */
 import { fallbacksOf, isComplete, languages } from '@karwan/domain/locales'
-import { missingTexts } from '@karwan/messages/all'
+import { missingTexts, ownWords } from '@karwan/messages/all'
+import { listFiles, readText } from './repository.ts'
 
 /** Keys of one language that are printed; the rest is counted. */
 const shown = 40
+
+/** Beginnings of keys that code puts together, each with the rest that follows. */
+const composed: readonly { readonly prefix: string; readonly because: string }[] = [
+  { prefix: 'holiday.', because: 'id of a holiday' },
+  { prefix: 'problem.', because: 'code of a problem' },
+  { prefix: 'time.', because: 'name of a month, weekday or unit' },
+  { prefix: 'trade.amount', because: 'currency, in the test of formats' },
+  { prefix: 'trade.fac', because: 'facility of a hotel' },
+  { prefix: 'trade.poi', because: 'kind of a landmark' },
+  { prefix: 'trade.type', because: 'type of a hotel' },
+  { prefix: 'voucher.refused.', because: 'reason of a refusal' },
+]
+
+/** Returns the keys that stand in no file of code and have no composed prefix. */
+const unusedTexts = (): readonly string[] => {
+  const used = new Set<string>()
+  for (const path of listFiles())
+    if (/\.(tsx?|mjs|js|typ|json)$/.test(path) && !/^messages\/src\/catalog\/\w+\//.test(path))
+      for (const [, key] of readText(path).matchAll(/['"`]([a-z]+(?:\.[\w-]+)+)['"`]/gi)) used.add(key ?? '')
+  return Object.keys(ownWords.en).filter(key => !used.has(key) && !composed.some(({ prefix }) => key.startsWith(prefix)))
+}
 
 for (const language of languages) {
   const missing = missingTexts(language)
@@ -18,3 +40,10 @@ for (const language of languages) {
   if (isComplete(language)) process.exitCode = 1
 }
 if (languages.every(language => missingTexts(language).length === 0)) console.log('No language lacks a text')
+
+const unused = unusedTexts()
+if (unused.length > 0) {
+  console.error(`No code uses ${unused.length} texts. Delete them in every language, or add a prefix to \`composed\`:`)
+  for (const key of unused) console.error(`  ${key}`)
+  process.exitCode = 1
+}

@@ -29,7 +29,7 @@ const looks: readonly Step[] = [
   ...parts.map(part => ({ title: `types: ${part}`, command: 'tsc', args: ['-p', part] })),
   { title: 'docs', command: 'node', args: ['scripts/check-docs.ts'] },
   { title: 'words', command: 'node', args: ['scripts/check-words.ts'] },
-  { title: 'missing texts', command: 'node', args: ['scripts/missing-texts.ts'] },
+  { title: 'missing and unused texts', command: 'node', args: ['scripts/missing-texts.ts'] },
   { title: 'requirements', command: 'node', args: ['scripts/requirements.ts'] },
   { title: 'settings page', command: 'node', args: ['scripts/settings-page.ts'] },
   { title: 'types: tests and scripts', command: 'tsc', args: ['-p', '.'] },

@@ -49,8 +49,6 @@ export const document = {
   'document.verifyAlt': 'رمز QR للتحقق من صحة هذا المستند',
   'document.sharedTitle': 'رحلتي',
   'document.sharedLocal': 'الأوقات محلية',
-  'document.qrAlt': 'رمز QR لفتح الحجز',
-  'document.page': 'الصفحة {page} من {total}',
   'document.slipTitle': 'الدفع في المكتب',
   'document.officeCode': 'رمز المكتب',
   'document.toPayAtOffice': 'المبلغ المطلوب نقداً',

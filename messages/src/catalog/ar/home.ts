@@ -2,8 +2,6 @@ import type { Words } from '../../translator/index.ts'
 import type { home as source } from '../en/home.ts'
 
 export const home = {
-  'home.title': 'إلى أين السفر؟',
-  'home.intro': 'رحلات وفنادق من مزوّدين كثيرين في بحث واحد، والسعر كامل من البداية.',
   'home.searchTitle': 'البحث عن رحلة أو فندق',
   'home.topDestinationsText': 'الوجهات الأكثر طلباً من هنا',
   'home.flightsTo': 'رحلات إلى {city}',
@@ -13,16 +11,10 @@ export const home = {
   'home.why': 'لماذا {brand}',
   'home.whyPriceTitle': 'سعر واحد لا يزيد',
   'home.whyPriceText': 'السعر في النتائج هو السعر المدفوع. وإذا غيّرته شركة الطيران، يظهر الفرق ويبقى القرار لك.',
-  'home.whyPayTitle': 'الدفع بالطريقة المناسبة',
-  'home.whyPayText': 'بالبطاقة أو نقداً في مكتب قريب منك.',
   'home.whyTicketTitle': 'تذكرة أو إعادة المبلغ',
   'home.whyTicketText': 'إذا تعذّر تأكيد حجز مدفوع، تبدأ إعادة المبلغ تلقائياً ونخبرك فوراً.',
   'home.whyHelpTitle': 'فريق يجيبك',
   'home.whyHelpText': 'خدمة الزبائن بلغتك، بالهاتف وعبر WhatsApp.',
-  'home.appTitle': 'رحلتك في جيبك',
-  'home.appText': 'التذاكر والقسائم في متناول اليد، حتى دون إنترنت.',
   'home.findBookingTitle': 'لديك حجز؟',
   'home.findBookingText': 'الاطلاع على حجزك ومستنداته دون حساب.',
-  'home.officesTitle': 'زيارتنا',
-  'home.officesText': 'للدفع أو الاستفسار أو تغيير الحجز وجهاً لوجه.',
 } satisfies Words<typeof source>

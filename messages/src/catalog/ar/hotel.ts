@@ -3,10 +3,8 @@ import type { hotel as source } from '../en/hotel.ts'
 
 export const hotel = {
   'hotel.perNightAverage': '{price} لليلة في المتوسط',
-  'hotel.forNights': 'لمدة {count, plural, zero {أقل من ليلة} one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   'hotel.distanceToCenter': 'على بعد {distance} من المركز',
   'hotel.distanceTo': 'على بعد {distance} من {place}',
-  'hotel.reviews': '{count, plural, zero {بدون تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييماً} other {# تقييم}}',
   'hotel.payAtProperty': 'يُدفع في الفندق: {amount}',
   'hotel.payAtPropertyText': 'تُدفع ضريبة المدينة وما يشبهها في الفندق بعملته.',
   'hotel.taxesIn': 'شامل الضرائب',
@@ -21,12 +19,8 @@ export const hotel = {
   'hotel.rooms': 'الغرف والأسعار',
   'hotel.chooseRoom': 'اختيار غرفة',
   'hotel.chooseRoomFor': 'اختيار الغرفة {room}: {guests}',
-  'hotel.chosenRooms':
-    '{count, plural, zero {لم يتم اختيار غرفة} one {تم اختيار غرفة واحدة} two {تم اختيار غرفتين} few {تم اختيار # غرف} many {تم اختيار # غرفة} other {تم اختيار # غرفة}}',
   'hotel.seeRooms': 'عرض الغرف',
-  'hotel.overview': 'نظرة عامة',
   'hotel.facilities': 'المرافق والخدمات',
-  'hotel.location': 'الموقع',
   'hotel.around': 'ما حول الفندق',
   'hotel.about': 'عن الفندق',
   'hotel.policies': 'معلومات مهمة',
@@ -38,11 +32,8 @@ export const hotel = {
   'hotel.sizeM2': '{size} م²',
   'hotel.sleeps':
     '{count, plural, zero {بدون أشخاص} one {السعة شخص واحد} two {السعة شخصان} few {السعة # أشخاص} many {السعة # شخصاً} other {السعة # شخص}}',
-  'hotel.filterRoomsBoard': 'أي نظام وجبات',
-  'hotel.onlyFreeCancellation': 'مع إلغاء مجاني فقط',
   'hotel.noRooms': 'لم تبقَ غرف في هذه التواريخ',
   'hotel.noRoomsText': 'يرجى تجربة تواريخ أخرى أو فندق آخر.',
-  'hotel.changeDates': 'تغيير التواريخ',
   'hotel.bedDouble':
     '{count, plural, zero {بدون أسرّة كبيرة} one {سرير كبير واحد} two {سريران كبيران} few {# أسرّة كبيرة} many {# سريراً كبيراً} other {# سرير كبير}}',
   'hotel.bedSingle':

@@ -15,7 +15,6 @@ export const map = {
   'map.cluster':
     '{count, plural, zero {لا فنادق هنا} one {فندق واحد هنا} two {فندقان هنا} few {# فنادق هنا} many {# فندقاً هنا} other {# فندق هنا}}، السعر من: {price}. تكبير',
   'map.prices': 'الأسعار بعملة {currency} للإقامة كلها',
-  'map.close': 'إغلاق الخريطة',
   'map.open': 'تحميل الخريطة',
   'map.savesData': 'وضع توفير البيانات مفعّل. حجم الخريطة نحو {size} كيلوبايت.',
   'map.cards': 'الفنادق على الخريطة',

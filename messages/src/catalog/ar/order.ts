@@ -2,7 +2,6 @@ import type { Words } from '../../translator/index.ts'
 import type { order as source } from '../en/order.ts'
 
 export const order = {
-  'order.title': 'الحجز {reference}',
   'order.findTitle': 'البحث عن حجز',
   'order.findText': 'يكفي رقم الحجز ورقم الهاتف المذكور عند الحجز.',
   'order.findReferenceHelp': 'مذكور في رسالتنا وعلى المستندات',
@@ -16,7 +15,6 @@ export const order = {
   'order.eventExpired': 'انقضى آخر موعد للدفع',
   'order.eventCancelled': 'أُلغي الحجز',
   'order.eventRefunding': 'بدأت إعادة المبلغ',
-  'order.eventRefunded': 'تمت إعادة المبلغ',
   'order.eventWaitingForOffice': 'محفوظ إلى حين الدفع في المكتب',
   'order.documents': 'المستندات',
   'order.downloadTicket': 'تنزيل التذكرة',
@@ -35,10 +33,4 @@ export const order = {
   'order.whatsappText': 'مرحباً، بخصوص الحجز {reference}.',
   'order.refundTo': 'يعود المبلغ إلى وسيلة الدفع المستخدمة.',
   'order.refundDays': 'تحتاج المصارف عادةً من 5 إلى 10 أيام عمل.',
-  'order.serviceOrdered': 'مطلوب',
-  'order.serviceBooking': 'قيد الحجز',
-  'order.servicePending': 'بانتظار المزوّد',
-  'order.serviceUnknown': 'نتحقق من الأمر لدى المزوّد',
-  'order.serviceRejected': 'رفضه المزوّد',
-  'order.serviceCancelling': 'قيد الإلغاء',
 } satisfies Words<typeof source>

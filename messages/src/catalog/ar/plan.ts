@@ -2,8 +2,6 @@ export const plan = {
   'plan.title': 'الدفع بالأقساط',
   'plan.how': 'كيف يتم ذلك',
   'plan.choose': 'اختيار عدد الأشهر',
-  'plan.firstToday': '{amount} اليوم',
-  'plan.thenMonthly': 'ثم {count} × {amount}',
   'plan.perMonth': '{amount} شهرياً',
   'plan.price': 'السعر',
   'plan.fee': 'رسوم التقسيط',

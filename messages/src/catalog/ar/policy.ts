@@ -15,14 +15,6 @@ export const policy = {
   'policy.flight.feesNonRefundable': 'رسوم الخدمة غير قابلة للاسترداد. أما ما تعيده شركة الطيران فيخضع لشروط التذكرة.',
   'policy.flight.priceNotGuaranteed': 'السعر غير مضمون إلى أن تصدر التذكرة.',
   'policy.flight.passportValidity': 'يجب أن يبقى جواز سفرك صالحاً 6 أشهر على الأقل بعد تاريخ العودة.',
-  'policy.package.nonTransferable': 'باقة السفر شخصية ولا يمكن نقلها إلى شخص آخر، لا كلها ولا جزء منها.',
-  'policy.package.noNameChange': 'لا يمكن تغيير الأسماء على تذاكر الباقة ولا على قسائمها.',
-  'policy.package.feesNonRefundable': 'رسوم الخدمة غير قابلة للاسترداد. ويُسترد ثمن الطيران والفندق بحسب شروط كل منهما.',
-  'policy.package.priceNotGuaranteed': 'سعر الباقة غير مضمون إلى أن تصدر تذكرة الطيران ويؤكَّد حجز الفندق.',
-  'policy.installments':
-    'يُدفع القسط الأول الآن، وتستحق الأقساط الأخرى في التواريخ المبيّنة. وعند الإلغاء يُحسب المبلغ المستحق لك من مجموع ما دُفع.',
-  'policy.pointsBalance':
-    '{points, plural, zero {لا توجد نقاط في رصيدك بعد.} one {في رصيدك نقطة واحدة قيمتها {amount}.} two {في رصيدك نقطتان قيمتهما {amount}.} few {في رصيدك # نقاط قيمتها {amount}.} many {في رصيدك # نقطة قيمتها {amount}.} other {في رصيدك # نقطة قيمتها {amount}.}}',
   'policy.pointsPrompt': 'إنشاء حساب يتيح لك جمع النقاط من هذا الحجز ومن كل حجز لاحق.',
   'policy.sandboxNotice': 'هذا عرض تجريبي. لا شيء هنا حجز حقيقي ولا يُستوفى أي مبلغ.',
 } satisfies Words<typeof source>

@@ -6,7 +6,6 @@ export const reconciliation = {
   'reconciliation.title': 'سجلّنا وسجلّهم',
   'reconciliation.text': 'ما تقوله بوابات الدفع والمورّدون في كشوفهم، إلى جانب سجلّنا. لا يتغيّر شيء من تلقاء نفسه.',
   'reconciliation.totals': 'مجاميع {date}',
-  'reconciliation.party': 'مع مَن',
   'reconciliation.taken': 'المستلَم',
   'reconciliation.givenBack': 'المُعاد',
   'reconciliation.fees': 'منه رسوم طريقة الدفع',

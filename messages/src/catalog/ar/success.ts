@@ -9,7 +9,6 @@ export const success = {
   'success.passwordChanged': 'تم تغيير كلمة المرور بنجاح',
   'success.linkCopied': 'تم نسخ الرابط',
   'success.resetLinkSent': 'يرجى مراجعة بريدك الإلكتروني للحصول على رابط إعادة تعيين كلمة المرور.',
-  'success.paymentReceived': 'تم استلام دفعتك',
   'success.bookingPartlyConfirmed': 'تم تأكيد جزء من حجزك',
   'success.partlyText': 'لم يتمكن المزوّد من تأكيد: {refused}. ما دُفع عن ذلك، {amount}، يعود إليك؛ وبقية حجزك قائمة.',
   'success.partlyPlanText':
@@ -17,7 +16,6 @@ export const success = {
   'success.bookingConfirmed': 'تم تأكيد حجزك',
   'success.officeBooked': 'تم تثبيت حجزك مؤقتاً. يرجى زيارة أقرب مكتب قبل {deadline} وذكر الرقم {reference}.',
   'success.bookingCancelled': 'تم إلغاء حجزك',
-  'success.saved': 'تم الحفظ',
   'success.copied': 'تم النسخ',
   'success.draftKept': 'محفوظ كمسودة على هذا الجهاز لمدة 24 ساعة، دون أرقام الجوازات',
 } satisfies Words<typeof source>

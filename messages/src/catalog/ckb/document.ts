@@ -50,8 +50,6 @@ export const document = {
   'document.verifyAlt': 'کۆدی QR بۆ دڵنیابوون لە ڕاستیی ئەم بەڵگەنامەیە',
   'document.sharedTitle': 'گەشتەکەم',
   'document.sharedLocal': 'کاتەکان هی شوێنی خۆیانن',
-  'document.qrAlt': 'کۆدی QR بۆ کردنەوەی حیجزەکە',
-  'document.page': 'پەڕەی {page} لە {total}',
   'document.slipTitle': 'پارەدان لە نووسینگە',
   'document.officeCode': 'کۆدی نووسینگە',
   'document.toPayAtOffice': 'بڕی پارەدان بە کاش',

@@ -14,7 +14,6 @@ export const map = {
   'map.pin': '{hotel}، {stars}، {price}',
   'map.cluster': '{count, plural, one {# هۆتێل لێرەیە} other {# هۆتێل لێرەن}}، نرخ لە: {price}. نزیککردنەوە',
   'map.prices': 'نرخەکان بە {currency} بۆ هەموو مانەوەکە',
-  'map.close': 'داخستنی نەخشە',
   'map.open': 'بارکردنی نەخشە',
   'map.savesData': 'پاشەکەوتکردنی داتا چالاکە. قەبارەی نەخشەکە نزیکەی {size} کیلۆبایتە.',
   'map.cards': 'هۆتێلەکان لەسەر نەخشە',

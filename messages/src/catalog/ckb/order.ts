@@ -2,7 +2,6 @@ import type { Words } from '../../translator/index.ts'
 import type { order as source } from '../en/order.ts'
 
 export const order = {
-  'order.title': 'حیجزی {reference}',
   'order.findTitle': 'دۆزینەوەی حیجز',
   'order.findText': 'ژمارەی حیجز و ئەو ژمارەی تەلەفۆنەی لە کاتی حیجزدا نووسراوە بەسن.',
   'order.findReferenceHelp': 'لە ئیمەیڵەکەمان و لەسەر بەڵگەنامەکان دەیبینیت',
@@ -16,7 +15,6 @@ export const order = {
   'order.eventExpired': 'دوا وادەی پارەدان بەسەرچوو',
   'order.eventCancelled': 'حیجزەکە هەڵوەشێنرایەوە',
   'order.eventRefunding': 'گەڕاندنەوەی پارە دەستی پێ کرد',
-  'order.eventRefunded': 'پارەکە گەڕێندرایەوە',
   'order.eventWaitingForOffice': 'تا پارەدان لە نووسینگە ڕاگیراوە',
   'order.documents': 'بەڵگەنامەکان',
   'order.downloadTicket': 'داگرتنی بلیت',
@@ -35,10 +33,4 @@ export const order = {
   'order.whatsappText': 'سڵاو، دەربارەی حیجزی {reference}.',
   'order.refundTo': 'پارەکە دەگەڕێتەوە بۆ هەمان ئامرازی پارەدان.',
   'order.refundDays': 'بانکەکان زۆربەی جار 5 تا 10 ڕۆژی کاریان دەوێت.',
-  'order.serviceOrdered': 'داوا کراوە',
-  'order.serviceBooking': 'لە حیجزکردندایە',
-  'order.servicePending': 'چاوەڕێی دابینکەر',
-  'order.serviceUnknown': 'لە دابینکەر دەپرسین',
-  'order.serviceRejected': 'دابینکەر ڕەتی کردەوە',
-  'order.serviceCancelling': 'لە هەڵوەشاندنەوەدایە',
 } satisfies Words<typeof source>

@@ -2,8 +2,6 @@ export const plan = {
   'plan.title': 'پارەدان بە قیست',
   'plan.how': 'چۆن کار دەکات',
   'plan.choose': 'هەڵبژاردنی ژمارەی مانگەکان',
-  'plan.firstToday': 'ئەمڕۆ {amount}',
-  'plan.thenMonthly': 'پاشان {count} × {amount}',
   'plan.perMonth': 'مانگانە {amount}',
   'plan.price': 'نرخ',
   'plan.fee': 'کرێی قیست',

@@ -6,7 +6,6 @@ export const reconciliation = {
   'reconciliation.title': 'تۆماری ئێمە و تۆماری ئەوان',
   'reconciliation.text': 'ئەوەی لایەنەکانی پارەدان و دابینکەران لە کەشفەکانیاندا دەیڵێن، لەپاڵ تۆماری خۆماندا. هیچ شتێک لە خۆیەوە ناگۆڕێت.',
   'reconciliation.totals': 'کۆی گشتیی {date}',
-  'reconciliation.party': 'لەگەڵ کێ',
   'reconciliation.taken': 'وەرگیراو',
   'reconciliation.givenBack': 'گەڕێندراوە',
   'reconciliation.fees': 'لەوە کرێی شێوازی پارەدان',

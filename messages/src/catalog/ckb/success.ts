@@ -9,7 +9,6 @@ export const success = {
   'success.passwordChanged': 'وشەی نهێنی بە سەرکەوتوویی گۆڕدرا',
   'success.linkCopied': 'بەستەرەکە کۆپی کرا',
   'success.resetLinkSent': 'تکایە سەیری ئیمەیڵەکەت بکە، بەستەری دانانەوەی وشەی نهێنیت تێدایە.',
-  'success.paymentReceived': 'پارەکەت گەیشت',
   'success.bookingPartlyConfirmed': 'بەشێک لە حیجزەکەت پشتڕاست کرایەوە',
   'success.partlyText':
     'دابینکەر نەیتوانی ئەمە پشتڕاست بکاتەوە: {refused}. ئەوەی بۆی دراوە، {amount}، بۆت دەگەڕێتەوە؛ ئەوانی تری حیجزەکەت وەک خۆیانن.',
@@ -18,7 +17,6 @@ export const success = {
   'success.bookingConfirmed': 'حیجزەکەت پشتڕاست کرایەوە',
   'success.officeBooked': 'حیجزەکەت بۆ ماوەیەک گیراوە. تکایە پێش {deadline} سەردانی نزیکترین نووسینگە بکە و ژمارەی {reference} پیشان بدە.',
   'success.bookingCancelled': 'حیجزەکەت هەڵوەشێنرایەوە',
-  'success.saved': 'پاشەکەوت کرا',
   'success.copied': 'کۆپی کرا',
   'success.draftKept': 'بۆ 24 کاتژمێر وەک ڕەشنووس لەم ئامێرەدا هەڵگیراوە، بەبێ ژمارەی پاسپۆرت',
 } satisfies Words<typeof source>

@@ -47,8 +47,6 @@ export const document = {
   'document.verifyAlt': 'QR code to check that this document is genuine',
   'document.sharedTitle': 'My trip',
   'document.sharedLocal': 'Local times',
-  'document.qrAlt': 'QR code that opens the booking',
-  'document.page': 'Page {page} of {total}',
   'document.slipTitle': 'Payment at an office',
   'document.officeCode': 'Code for the office',
   'document.toPayAtOffice': 'To pay in cash',

@@ -1,6 +1,4 @@
 export const home = {
-  'home.title': 'Where would you like to go?',
-  'home.intro': 'Flights and hotels from many suppliers in one search, with the whole price from the start.',
   'home.searchTitle': 'Search for a flight or a hotel',
   'home.topDestinationsText': 'Where travelers from here go most',
   'home.flightsTo': 'Flights to {city}',
@@ -10,16 +8,10 @@ export const home = {
   'home.why': 'Why {brand}',
   'home.whyPriceTitle': 'One price, never more',
   'home.whyPriceText': 'The price on the card is the price you pay. If an airline changes it, you see it and decide.',
-  'home.whyPayTitle': 'Pay the way you can',
-  'home.whyPayText': 'By card, or in cash at an office near you.',
   'home.whyTicketTitle': 'A ticket, or your money back',
   'home.whyTicketText': 'If a paid booking cannot be confirmed, the refund starts by itself and we tell you at once.',
   'home.whyHelpTitle': 'People who answer',
   'home.whyHelpText': 'Customer service in your language, by phone and on WhatsApp.',
-  'home.appTitle': 'Your trip in your pocket',
-  'home.appText': 'Tickets and vouchers at hand, also without internet.',
   'home.findBookingTitle': 'Booked already?',
   'home.findBookingText': 'See your booking and its documents without an account.',
-  'home.officesTitle': 'Visit us',
-  'home.officesText': 'Pay, ask or change a booking in person.',
 } as const

@@ -11,7 +11,6 @@ export const map = {
   'map.pin': '{hotel}, {stars}, {price}',
   'map.cluster': '{count, plural, one {# hotel here} other {# hotels here}}, from: {price}. Zoom in',
   'map.prices': 'Prices for the whole stay ({currency})',
-  'map.close': 'Close the map',
   'map.open': 'Load the map',
   'map.savesData': 'You are saving data. The map is about {size} kB.',
   'map.cards': 'Hotels on the map',

@@ -1,5 +1,4 @@
 export const order = {
-  'order.title': 'Booking {reference}',
   'order.findTitle': 'Find a booking',
   'order.findText': 'The booking reference and the phone number given when booking are enough.',
   'order.findReferenceHelp': 'You find it in our e-mail and on the documents',
@@ -13,7 +12,6 @@ export const order = {
   'order.eventExpired': 'The payment deadline passed',
   'order.eventCancelled': 'Booking cancelled',
   'order.eventRefunding': 'Refund started',
-  'order.eventRefunded': 'Refund done',
   'order.eventWaitingForOffice': 'Held until payment at an office',
   'order.documents': 'Documents',
   'order.downloadTicket': 'Download the ticket',
@@ -32,10 +30,4 @@ export const order = {
   'order.whatsappText': 'Hello, this is about booking {reference}.',
   'order.refundTo': 'The refund goes back to the means of payment used.',
   'order.refundDays': 'Banks usually need 5 to 10 working days.',
-  'order.serviceOrdered': 'Ordered',
-  'order.serviceBooking': 'Being booked',
-  'order.servicePending': 'Waiting for the supplier',
-  'order.serviceUnknown': 'We are checking with the supplier',
-  'order.serviceRejected': 'Refused by the supplier',
-  'order.serviceCancelling': 'Being cancelled',
 } as const

@@ -2,8 +2,6 @@ export const plan = {
   'plan.title': 'Pay by the month',
   'plan.how': 'How it works',
   'plan.choose': 'Choose how many months',
-  'plan.firstToday': '{amount} today',
-  'plan.thenMonthly': 'then {count} × {amount}',
   'plan.perMonth': '{amount} a month',
   'plan.price': 'Price',
   'plan.fee': 'Fee of the plan',

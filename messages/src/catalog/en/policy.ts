@@ -13,15 +13,6 @@ export const policy = {
   'policy.flight.feesNonRefundable': 'Service fees are non-refundable. What the airline refunds follows the fare rules.',
   'policy.flight.priceNotGuaranteed': 'The price is not guaranteed until the ticket is issued.',
   'policy.flight.passportValidity': 'Your passport must be valid for at least 6 months after the return date.',
-  'policy.package.nonTransferable': 'A package is personal and cannot be transferred to someone else, neither whole nor in part.',
-  'policy.package.noNameChange': 'Names cannot be changed on the tickets or the vouchers of a package.',
-  'policy.package.feesNonRefundable': 'Service fees are non-refundable. Flight and hotel are refunded by their own conditions.',
-  'policy.package.priceNotGuaranteed':
-    'The price of a package is not guaranteed until both the flight is ticketed and the hotel is confirmed.',
-  'policy.installments':
-    'The first installment is paid now; the others are due on the dates shown. If you cancel, what is due back is worked out from what you have paid.',
-  'policy.pointsBalance':
-    '{points, plural, =0 {You have no points yet.} one {You have # point, worth {amount}.} other {You have # points, worth {amount}.}}',
   'policy.pointsPrompt': 'Create an account to collect points on this booking and on every one that follows.',
   'policy.sandboxNotice': 'This is a demonstration. Nothing here is a real booking and no money is taken.',
 } as const

@@ -4,7 +4,6 @@ export const reconciliation = {
   'reconciliation.title': 'Our record and theirs',
   'reconciliation.text': 'What gateways and suppliers say in their statements, beside our own record. Nothing is changed by itself.',
   'reconciliation.totals': 'Totals of {date}',
-  'reconciliation.party': 'With whom',
   'reconciliation.taken': 'Taken',
   'reconciliation.givenBack': 'Given back',
   'reconciliation.fees': 'Of it, fees of the method',

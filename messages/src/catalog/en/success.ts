@@ -6,7 +6,6 @@ export const success = {
   'success.passwordChanged': 'Password changed successfully',
   'success.linkCopied': 'Link copied to clipboard',
   'success.resetLinkSent': 'Please check your email for a link to reset your password.',
-  'success.paymentReceived': 'Your payment was received',
   'success.bookingPartlyConfirmed': 'A part of your booking is confirmed',
   'success.partlyText':
     'The supplier could not confirm: {refused}. What was paid for it, {amount}, comes back to you; the rest of your booking stands.',
@@ -15,7 +14,6 @@ export const success = {
   'success.bookingConfirmed': 'Your booking is confirmed',
   'success.officeBooked': 'Your booking is held. Please visit the nearest office before {deadline} and give the number {reference}.',
   'success.bookingCancelled': 'Your booking has been cancelled',
-  'success.saved': 'Saved',
   'success.copied': 'Copied',
   'success.draftKept': 'Saved as a draft on this device for 24 hours, without passport numbers',
 } as const
