@@ -1,9 +1,9 @@
 /**
  * Adds the packages for other platforms to package-lock.json. Run it after `npm install` has changed that file.
  *
- * Some registries lack packages such as `@biomejs/cli-win32-x64`. npm then leaves them out of the lock file, and `npm ci`
- * refuses that file ("Missing: … from lock file"). Each package is added with its version and platform only, because
- * nothing of it is installed here. Throws if the name of a package does not say its platform.
+ * Some registries lack packages such as `@biomejs/cli-win32-x64`. npm then leaves them out of the lock file, and
+ * `npm ci` refuses that file ("Missing: … from lock file"). Each package is added with its version and platform only,
+ * because nothing of it is installed here. Throws if the name of a package does not say its platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
