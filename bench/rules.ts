@@ -74,7 +74,7 @@ export function tellFlightRules(flights: readonly FlightItinerary[]): void {
   )
 }
 
-/** What visitors ask one after another: hardly ever the same twice. */
+/** Returns the filters of one visitor's request. Few requests are the same. */
 export const hotelAskings = (round: number): HotelFilters => ({
   ...(round % 2 === 0 && { stars: [5 - (round % 4), 4] }),
   ...(round % 3 === 0 && { facilities: [facilityIds[round % facilityIds.length] ?? 'wifi'] }),

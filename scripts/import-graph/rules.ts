@@ -1,4 +1,4 @@
-/** What may import what within a part. Paths are those from its `src`. */
+/** The import rules within a part. Paths begin at its `src`. */
 export interface Rules {
   readonly folder: string
   /** Lowest first. A room imports only from layers below its own, and within its layer what `beside` allows. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { HttpOptions } from '../http/client.ts'
 
-/** What every adapter is given beside its own settings. */
+/** The dependencies that every adapter gets beside its own settings. */
 export interface Outside {
   readonly now: () => Date
   readonly http: HttpOptions

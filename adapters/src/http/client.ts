@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly headers?: Headers
 }
 
-/** What the server adds to every client. */
+/** Options that the server adds to every client. */
 export interface HttpOptions {
   /** Told of every call once it has ended: to log and to count it. */
   readonly onCall?: (call: HttpCall) => void

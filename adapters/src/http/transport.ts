@@ -1,6 +1,6 @@
 import { Agent, fetch } from 'undici'
 
-/** What is asked of a `fetch` that sends our requests; that of the platform and of undici do. */
+/** The part of `fetch` that our requests need. The platform's and undici's both fit. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchReply>
 interface FetchInit {
   readonly method: 'GET' | 'POST'

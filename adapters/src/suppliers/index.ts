@@ -7,7 +7,7 @@ import type { HttpOptions } from '../http/client.ts'
 import { createSandboxFlightSupplier } from './flights/index.ts'
 import { createSandboxStaySupplier } from './stays/index.ts'
 
-/** How one supplier of a shop is reached. */
+/** The address, key and clock of one supplier of a shop. */
 export interface SupplierOptions {
   /** Its id at this shop. Orders keep it: it never changes and is never given to another supplier. */
   readonly id: string

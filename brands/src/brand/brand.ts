@@ -24,16 +24,16 @@ export function brandOf(file: BrandFile, market: Market, colors: BrandColors, co
   return { ...rest, market, colors, content, features: { ...market.features, ...off } }
 }
 
-/** Whether a feature is on; what is off does not exist for a visitor. */
+/** Returns true if a feature is on. A feature that is off does not exist for a visitor. */
 export const sells = (brand: { readonly features: Readonly<Record<Feature, boolean>> }, feature: Feature): boolean =>
   brand.features[feature]
 export const speaks = (brand: { readonly languages: readonly Language[] }, language: Language): boolean =>
   brand.languages.includes(language)
 
-/** Where the server serves a file of a brand's assets. */
+/** Returns the path at which the server serves a file of a brand. */
 export const brandAssetPath = (brandId: string, file: string): string => `/media/brands/${brandId}/${file}`
 
-/** How many units of the payment currency one US dollar costs, and since when. */
+/** Returns the price of one US dollar in the payment currency, with its date. Throws if it is unknown. */
 export function paymentRate(brand: Brand): ExchangeRate {
   const currency = brand.market.currencies.find(each => each.code === brand.market.paymentCurrency)
   if (!currency) throw new Error(`${brand.id} does not know its payment currency`)

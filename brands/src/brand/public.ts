@@ -6,7 +6,7 @@ import type { InstallmentTerms } from '@karwan/domain/pricing'
 import { type Brand, brandAssetPath, type Picture } from './brand.ts'
 import type { BrandFile, Feature, Office } from './schema.ts'
 
-/** What a page may know of a brand; plain JSON. Files are addresses, ready for `src` and `href`. */
+/** The public part of a brand, plain JSON. Files are addresses for `src` and `href`. */
 export interface PublicBrand
   extends Pick<Brand, 'id' | 'name' | 'parentCompany' | 'slogan' | 'promise' | 'contact' | 'apps' | 'social' | 'home'> {
   readonly country: string

@@ -6,7 +6,7 @@ import { voucherAudiences, voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
 import { eachLanguage, picture, text, texts } from './pieces.ts'
 
-/** What may be switched off for a market or a brand (BR-7). */
+/** Features that a market or a brand can switch off (BR-7). */
 export const featureIds = ['hotel', 'flight', 'package', 'visa', 'installment', 'loyaltyPoints', 'extraInformationRequired'] as const
 export type Feature = (typeof featureIds)[number]
 

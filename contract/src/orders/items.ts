@@ -53,7 +53,7 @@ export const hotelItem = service.extend({
   checkOut: localDate,
   nights: z.int(),
 })
-/** What is flown and where one stays, without anyone's name. */
+/** The flights of a trip, without names of people. */
 export const flightTrip = flightItem.pick({ serviceType: true, itinerary: true, airports: true })
 export const hotelTrip = hotelItem.pick({ serviceType: true, hotel: true, rooms: true, checkIn: true, checkOut: true, nights: true })
 

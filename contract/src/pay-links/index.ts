@@ -54,7 +54,7 @@ export const startByLinkRequest = z.object({ gateway: z.enum(gatewayKinds) })
  */
 export const payLinkStates = ['open', 'pending', 'failed', 'paid', 'returning', 'returned', 'paid-otherwise', 'over'] as const
 export type PayLinkState = (typeof payLinkStates)[number]
-/** What the payer sees: the trip and its price. No passport, birth date, family name or contact. */
+/** The payer's view: the trip and its price. No passport, birth date, family name or contact. */
 export const payLinkView = z.object({
   id: z.string(),
   state: z.enum(payLinkStates),

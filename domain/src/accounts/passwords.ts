@@ -14,6 +14,6 @@ export const passwordFaults = (password: string, path: string): readonly FieldFa
   return lengthOf(password) > longestPassword ? [fault(path, 'error.passwordTooLong', { count: longestPassword })] : []
 }
 
-/** Whether the second field says what the first one does. */
+/** Returns a fault if the repeated password differs. */
 export const repeatedPasswordFaults = (password: string, repeated: string, path: string): readonly FieldFault[] =>
   password === repeated ? [] : [fault(path, 'error.passwordsDiffer')]

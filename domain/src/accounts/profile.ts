@@ -17,7 +17,7 @@ export interface ProfileDraft {
   readonly passportExpiryDate: string
 }
 
-/** Whether a passport number is the one that is kept, shown without its beginning. */
+/** Returns true if a passport number is masked, as we show a saved one. */
 export const isMasked = (number: string): boolean => number.includes('•')
 
 /** Returns the faults of a profile. Names and phone are required (AU-3, VA-1); a passport is complete or empty. */

@@ -95,7 +95,7 @@ export const minuteOfDay = (local: LocalDateTime): number => Number(local.slice(
 
 /** The day it is in a zone at an instant of the clock. */
 export const today = (zone: ZoneId, now: Instant | Date): LocalDate => instantToLocal(now, zone).slice(0, 10)
-/** Whether the platform knows the zone. */
+/** Returns true if the platform knows the time zone. */
 export const isZone = (zone: string): boolean => {
   try {
     formatOf(zone)

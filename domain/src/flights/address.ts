@@ -18,7 +18,7 @@ import {
 export interface AddressParameters {
   get(name: string): string | null
 }
-/** What was understood of one flight in an address. A form is filled with it. */
+/** The valid part of one flight in an address. A form is filled with it. */
 export interface UnderstoodRoute {
   readonly date?: string
   readonly from?: FlightPlace
@@ -44,7 +44,7 @@ export interface FlightAddress {
   readonly ticket: string | null
 }
 
-/** Whether an address carries a flight search at all, be it a broken one. */
+/** Returns true if an address has a flight search, valid or not. */
 export const hasFlightSearch = (parameters: AddressParameters): boolean =>
   ['type', 'from', 'to', 'fLId', 'tLId', 'sDate', 'searchData'].some(name => parameters.get(name) !== null)
 

@@ -27,9 +27,9 @@ export interface Facts {
   readonly cheapest: readonly (FlightFare | undefined)[]
 }
 
-/** Whether a bag in the hold is part of the fare. What the supplier did not tell is not promised. */
+/** Returns true if the fare includes a checked bag. Unknown baggage counts as none. */
 export const hasCheckedBag = (fare: FlightFare): boolean => isKnown(fare.checkedBag) && fare.checkedBag.pieces > 0
-/** Whether money comes back on cancelling, be it less a fee. */
+/** Returns true if cancelling gives money back, with or without a fee. */
 export const isRefundable = (fare: FlightFare): boolean => isKnown(fare.refund) && fare.refund.allowed
 const isKnown = <T extends object>(result: Reported<T>): result is T => typeof result === 'object'
 

@@ -44,7 +44,7 @@ export const partsOf = {
   refundable: ['refundableOnly'],
 } as const satisfies Readonly<Record<FlightFilterGroup, readonly (keyof FlightFilters)[]>>
 
-/** Whether a group asks anything. */
+/** Returns true if a group of filters is set. */
 export const isAsked = (filters: FlightFilters, group: FlightFilterGroup): boolean =>
   partsOf[group].some(part => {
     const value = filters[part]

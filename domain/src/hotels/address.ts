@@ -19,7 +19,7 @@ export interface HotelAddress {
 /** Iraq: whose passports guests carry where nothing else is told (HS-1). */
 export const defaultNationality = 106
 
-/** Whether an address carries a hotel search at all, be it a broken one. */
+/** Returns true if an address has a hotel search, valid or not. */
 export const hasHotelSearch = (parameters: HotelAddressParameters): boolean =>
   ['cityId', 'cityName', 'hotelId', 'hotelName', 'guestData', 'sDate'].some(name => parameters.get(name) !== null)
 

@@ -1,4 +1,4 @@
-/** How a language forms its plurals; `messages/src/icu/plural.ts` holds the rules. */
+/** The plural rule of a language. `messages/src/icu/plural.ts` holds the rules. */
 export type PluralRule = 'one-other' | 'arabic'
 export type Direction = 'ltr' | 'rtl'
 
@@ -74,7 +74,7 @@ export type Language = keyof typeof languageTable
 type Table = typeof languageTable
 /** Languages that have every text. */
 export type CompleteLanguage = { [Id in Language]: Table[Id]['texts'] extends 'complete' ? Id : never }[Language]
-/** What other systems call our languages: `en`, `ar`, `ku`. */
+/** The ISO code of a language: `en`, `ar`, `ku`. */
 export type IsoCode = Table[Language]['isoCode']
 
 const facts: Readonly<Record<Language, LanguageFacts>> = languageTable

@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar/index.ts'
 
-/** How long the price of an offer is trusted, in milliseconds. */
+/** Times for which the price of an offer is trusted, in milliseconds. */
 export const offerTrust = {
   /** The results of a search: their prices are shown and can be chosen. */
   searchMs: 30 * 60_000,

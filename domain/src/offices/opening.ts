@@ -59,7 +59,7 @@ export type Opening =
   /** Not within two weeks. */
   | { readonly is: 'closed-long' }
 
-/** Whether an office is open at an instant, and until when, or when it opens next. */
+/** Returns whether an office is open, and when that changes next. */
 export const openingAt = (office: OfficeHours, now: Instant | Date, zone: ZoneId): Opening => {
   const local = instantToLocal(now, zone)
   const [today, time] = [local.slice(0, 10), local.slice(11)]

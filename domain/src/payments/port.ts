@@ -48,7 +48,7 @@ export interface GatewayCapabilities {
   readonly takes?: Readonly<Partial<Record<CurrencyCode, { readonly least?: number; readonly most?: number }>>>
 }
 
-/** Whether a gateway takes this much in one payment. */
+/** Returns true if a gateway accepts this amount in one payment. */
 export const takesAmount = ({ takes }: Pick<GatewayCapabilities, 'takes'>, { amount, currency }: Money): boolean => {
   if (takes === undefined) return true
   const limits = takes[currency]

@@ -23,7 +23,7 @@ export const scoreOf = (entry: Entry, { query, language, homeCountry, asCode }: 
   return found === undefined ? undefined : found + popularity(entry, homeCountry)
 }
 
-/** Whether a query leaves little doubt: a code, the beginning of a name, or a whole country. */
+/** Returns true if a query is a code, the beginning of a name or a whole country. */
 export const isCertain = (entry: Entry, { query }: Asked): boolean =>
   entry.codes.includes(query) || bestPrefix(allNames(entry), query) !== undefined || entry.countryNames.includes(query)
 
@@ -72,7 +72,7 @@ export const typoScoreOf = (entry: Entry, { query, homeCountry }: Asked): number
 const beginsWithTypo = (query: string, name: string): boolean =>
   name.length > query.length && [-1, 0, 1].some(more => isOneTypo(query, name.slice(0, query.length + more)))
 
-/** Whether one insertion, deletion, substitution or turn of neighbours makes one text the other. */
+/** Returns true if one insertion, deletion, substitution or swap of neighbours turns one text into the other. */
 export const isOneTypo = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

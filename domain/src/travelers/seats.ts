@@ -13,7 +13,7 @@ export interface Seat {
 /** The place of a flight's passenger. */
 export const seatOf = (kind: PassengerKind): Seat => ({ ...ageLimits[kind], birthDateNeeded: kind !== 'adt' })
 
-/** Whether somebody may take a place, by age on each of the days. Whose age is not known may be a grown-up. */
+/** Returns true if a person fits a seat by age on each of the days. An unknown age counts as adult. */
 export const fitsSeat = (seat: Seat, birthDate: string, days: readonly LocalDate[]): boolean => {
   if (!isLocalDate(birthDate)) return !seat.birthDateNeeded
   return days.every(day => {

@@ -16,7 +16,7 @@ import { createTranslator, type Translator, type Words } from '../translator/ind
 
 export type { AllWords, WordKey } from '../load/index.ts'
 
-/** What each language has of its own, without what it takes from its fallbacks. */
+/** The texts of each language, without those of its fallbacks. */
 export const ownWords: { readonly [Id in Language]: OwnWords<Id, AllWords> } = {
   en: { ...enBase, ...enShop, ...enLegal, ...enDocument },
   ar: { ...arBase, ...arShop, ...arLegal, ...arDocument },

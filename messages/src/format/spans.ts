@@ -31,7 +31,7 @@ export function countdown(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`
 }
 
-/** How long ago or how soon, by the largest whole unit: `3 days ago`, `In 2 hours`. Both moments in milliseconds. */
+/** Returns the time between two moments (ms) in the largest whole unit: `3 days ago`, `In 2 hours`. */
 export function relativeTime(moment: number, now: number, language: Language): string {
   const words = timeWords(language)
   const past = moment <= now

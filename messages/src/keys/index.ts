@@ -49,7 +49,7 @@ export const layoverKeys = {
   normal: 'trade.layoverNormal',
   long: 'trade.layoverLong',
 } as const satisfies Keys<LayoverLength>
-/** What a payment method is called. */
+/** Keys of the names of payment methods. */
 export const methodKeys = {
   ...gatewayKeys,
   office: 'trade.gwOffice',

@@ -5,9 +5,9 @@ import type { words as legal } from '../en/legal/index.ts'
 import type { words as shop } from '../en/shop/index.ts'
 import type { Words } from '../translator/index.ts'
 
-/** What every page needs: trade, common words, errors, problems, times, home, search. */
+/** Texts of every page: trade, common words, errors, problems, times, home, search. */
 export type BaseWords = typeof base
-/** What results, booking, payment and bookings pages need besides. */
+/** More texts of results, booking, payment and bookings pages. */
 export type ShopWords = typeof shop
 /** Terms, privacy, credits. */
 export type LegalWords = typeof legal
@@ -26,7 +26,7 @@ export interface WordGroups {
 }
 export type WordGroup = keyof WordGroups
 
-/** What a language must hold of its texts: all of them if it is complete, else those it has. */
+/** The texts that a language must have: all if it is complete, otherwise any of them. */
 export type OwnWords<Id extends Language, Source extends Record<string, string>> = Id extends CompleteLanguage
   ? Words<Source>
   : Partial<Words<Source>>

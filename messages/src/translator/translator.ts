@@ -4,7 +4,7 @@ import type { Given } from './arguments.ts'
 
 /** Texts by key; a group of topics in one language. */
 export type Catalog = Readonly<Record<string, string>>
-/** What another language must hold for a topic written in English first: the same keys, no more, no fewer. */
+/** The texts of a topic in another language: exactly the keys of the English topic. */
 export type Words<Source extends Catalog> = { readonly [Key in keyof Source]: string }
 
 export interface Translator<Source extends Catalog> {

@@ -4,7 +4,7 @@ import { stepsSchema } from '../kit/index.ts'
 import type { AqsatiLedger } from './ledger.ts'
 import { deductNext } from './pages.ts'
 
-/** What may be asked to go wrong. `:n` is how often (1 when left out), `:2s` or `:500ms` how long. */
+/** Faults that a test can request. `:n` is how often (1 by default), `:2s` or `:500ms` how long. */
 export const stepNames = [
   'rejectScore',
   'expireCode',

@@ -31,7 +31,7 @@ type Row =
   | { readonly event: 'created'; readonly at: string; readonly agreement: AqsatiAgreement }
   | { readonly event: 'changed'; readonly at: string; readonly uuid: string; readonly to: Partial<AqsatiAgreement> }
 
-/** What the provider knows now, folded from its ledger. */
+/** The provider's current state, built from its ledger. */
 export interface AqsatiLedger {
   readonly agreements: ReadonlyMap<string, AqsatiAgreement>
   readonly scripts: Scripts

@@ -20,7 +20,7 @@ const codes = { account: '0000404', score: '0000402', limit: '0000413' } as cons
 export const otpLifeMs = 3 * 60_000
 export const otpEveryMs = 60_000
 const otpTries = 3
-/** How long after agreeing an agreement may be archived. */
+/** Time after agreeing in which an agreement may be archived, in milliseconds. */
 export const voidWindowMs = 72 * 3_600_000
 
 const createRequest = z.object({ account_number: z.string().regex(/^\d{10,19}$/), external_customer_id: z.string().min(1).max(64) })

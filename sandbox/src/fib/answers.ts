@@ -9,12 +9,12 @@ import type { Payment } from './types.ts'
 export const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).send({ traceId: randomUUID(), errors: [{ code, title: code.replaceAll('_', ' ').toLowerCase(), detail: '' }] })
 
-/** Where a code leads when it is scanned or its app link is opened: the sandbox's own page of the app. */
+/** Returns the address of a code: the page of the app in the sandbox. */
 export const codeAddress = (ledger: Ledger, code: string): string => `${ledger.options.publicOrigin}/fib/code/${encodeURIComponent(code)}`
 export const qrCodeOf = (address: string): Promise<string> =>
   QRCode.toDataURL(address, { margin: 1, width: 264, errorCorrectionLevel: 'M' })
 
-/** What `GET …/status` answers; once something else, where the script says so. */
+/** Returns the answer of `GET …/status`. A script can change it once. */
 export const statusAnswer = (payment: Payment, script: Script) => ({
   paymentId: payment.id,
   status: script.has('status') ? [script.value('status'), script.take('status')][0] : payment.status,

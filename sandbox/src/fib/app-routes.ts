@@ -20,7 +20,7 @@ const read = (name: string): string => readFileSync(new URL(`./browser/${name}`,
 
 const deed = z.object({ does: z.enum(['approve', 'decline', 'late']), person: z.coerce.number().int().min(0).max(1).default(0) })
 
-/** What the owner of an account sees and touches. */
+/** Adds the pages of the bank's app. */
 export function appRoutes(app: FastifyInstance, ledger: Ledger): void {
   const html = (reply: FastifyReply, page: string, policy = pagePolicy) =>
     reply

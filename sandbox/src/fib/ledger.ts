@@ -17,7 +17,7 @@ export interface FibOptions {
   readonly signInSecret: string
 }
 
-/** What the bank's routes share. */
+/** The context that the bank's routes share. */
 export type Ledger = TokenIssuer<FibOptions, BankState>
 
 export const openLedger = (options: FibOptions): Ledger => openTokenIssuer(options, openState(options.ledger, options.clock, options.seed))

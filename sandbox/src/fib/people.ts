@@ -1,6 +1,6 @@
 import type { Person } from './types.ts'
 
-/** Who has an account at the sandbox's bank. The first one holds the phone unless another is chosen. */
+/** Account holders of the sandbox's bank. The first one holds the phone unless another is chosen. */
 export const people: readonly Person[] = [
   {
     userId: 'a1f0c8e2-4a57-4d0c-9d7e-0f5f4c1b7a01',

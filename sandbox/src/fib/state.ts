@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { amend, type Clock, openStory, type Story, uuidOf } from '../kit/index.ts'
 import type { LedgerRow, Payment, SignIn } from './types.ts'
 
-/** What the bank knows now, folded from its ledger. Every change is a row first. */
+/** The bank's current state, built from its ledger. Every change is a row first. */
 export interface BankState extends Story<LedgerRow> {
   readonly payments: ReadonlyMap<string, Payment>
   /** By code without hyphens. */

@@ -16,7 +16,7 @@ export async function tell(ledger: Ledger, payment: Payment): Promise<void> {
   else await send()
 }
 
-/** What a stranger who knows the address would send: paid, whatever is true. */
+/** Sends a forged notification, as a stranger who knows the address could: always paid. */
 export const forge = (ledger: Ledger, payment: Payment): Promise<void> => deliver(ledger, payment, 'PAID', retrySeconds.length + 1)
 
 async function deliver(ledger: Ledger, payment: Payment, says: string, attempt = 1): Promise<void> {

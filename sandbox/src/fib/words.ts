@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '../kit/languages.ts'
 
-/** What the bank's app says in the sandbox. */
+/** Texts of the bank's app in the sandbox. */
 export const words = {
   en: {
     bank: 'First Iraqi Bank',

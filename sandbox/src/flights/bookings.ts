@@ -60,13 +60,13 @@ export const findOrder = (ledger: Ledger<LedgerRow>, fits: (order: OrderRow) => 
   return row?.kind === 'order' ? row : undefined
 }
 
-/** What paid a held order; undefined for orders that were paid at once. */
+/** Returns the payment of a held order. Returns undefined for an order that was paid at once. */
 export function findPayment(order: OrderRow, ledger: Ledger<LedgerRow>): PaymentRow | undefined {
   const row = order.held ? ledger.find(row => row.kind === 'payment' && row.orderId === order.id) : undefined
   return row?.kind === 'payment' ? row : undefined
 }
 
-/** What was paid; of a held order, what it costs now. */
+/** Returns the amount paid or, for a held order, its price now. In cents. */
 export function totalOf(order: OrderRow, ledger: Ledger<LedgerRow>, clock: Clock): Cents {
   const payment = findPayment(order, ledger)
   if (payment || !order.held) return payment?.amount ?? order.total

@@ -20,7 +20,7 @@ const bagSentence = (bag: Bag): string => {
   return `Checked baggage: ${bag.pieces} ${bag.pieces === 1 ? 'piece' : 'pieces'}${weight}. Excess is charged at the airport.`
 }
 
-/** What the airline's rules say, in English. */
+/** Returns the airline's fare rules in English. */
 export function listFareRules({ family, km }: Offer): { topic: string; text: string }[] {
   return [
     { topic: 'change', text: sentence('change', family.change, km) },

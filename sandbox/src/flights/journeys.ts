@@ -29,7 +29,7 @@ export function sellingNumber(hop: Hop): number {
 }
 
 export const journeyMinutes = (journey: Journey): number => (journey.at(-1)?.arrives ?? 0) - (journey[0]?.departs ?? 0)
-/** Who issues the ticket: the seller of the first flight. */
+/** Returns the airline that issues the ticket: the seller of the first flight. */
 export const sellerOf = (journey: Journey): string => journey[0]?.seller ?? ''
 export const sameJourney = (journey: Journey): string =>
   journey.map(hop => `${hop.seller}${hop.flight.carrier}${hop.flight.number}${hop.flight.from}${hop.day}`).join('-')

@@ -10,7 +10,7 @@ import { findSeatsLeft, type Price, priceOf } from './prices.ts'
 import { type Behaviour, familyUnder, sandboxCarrier, specialRoutes } from './scenarios.ts'
 import { toWall, writeWall } from './zones.ts'
 
-/** How long an offer can be read and ordered. */
+/** Minutes in which an offer can be read and ordered. */
 export const offerMinutes = 30
 
 const writePoint = (airport: string, utc: number, carrier: string) => ({

@@ -5,7 +5,7 @@ import { type Cabin, type Counts, passengerKinds } from './prices.ts'
 import { type Behaviour, specialRoutes } from './scenarios.ts'
 import { dayOf } from './zones.ts'
 
-/** What is asked, as we reckon with it. */
+/** A search in the form that the simulation works with. */
 export interface Query {
   readonly slices: readonly { readonly origin: string; readonly destination: string; readonly day: number }[]
   readonly cabin: Cabin

@@ -3,7 +3,7 @@ import { aircraftFor, blockWithStops, stopsOf } from './equipment.ts'
 import { chance } from './hash.ts'
 import { type Flight, timetable } from './timetable.ts'
 
-/** What goes wrong on a special route. The words are those of the list in README.md. */
+/** The fault of a special route. README.md lists them. */
 export type Behaviour =
   | 'no-offers'
   | 'hold-only'
@@ -75,14 +75,14 @@ export function behaviourOfSurnames(names: readonly string[]): OrderBehaviour {
   return 'instant'
 }
 
-/** What a special route's families are like. */
+/** Returns a fare family as a special route changes it. */
 export const familyUnder = (behaviour: Behaviour | undefined, family: Family): Family =>
   behaviour === 'no-baggage' ? { ...family, cabinBag: 'none', checkedBag: 'none' } : family
 
 /** Airlines that answer on a special route. */
 export const sellersUnder = (behaviour: Behaviour): readonly string[] =>
   behaviour === 'one-airline-slow' || behaviour === 'breaks-off' ? ['IA', 'UD', sandboxCarrier] : [sandboxCarrier]
-/** Where the connection of the special route is made. */
+/** The airport at which the special route connects. */
 export const connectionAt = 'FRA'
 
 /** A flight of the timetable, or one that is made from its number alone: the sandbox airline's, and extra flights. */

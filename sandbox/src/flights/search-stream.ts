@@ -41,7 +41,7 @@ export async function* streamSearch(
   yield line({ type: 'end', complete: cut === batches.length, expires_at: expiresAt })
 }
 
-/** What a search is held by. */
+/** Returns the key of a search's route: `EBL-IST`. */
 export const placeOf = ({ slices: [first] }: Query): string => `${first?.origin}-${first?.destination}`
 
 const line = (event: object): string => `${JSON.stringify(event)}\n`

@@ -2,7 +2,7 @@ import type { Clock, Holds, Ledger } from '../kit/index.ts'
 import type { LedgerRow } from './bookings.ts'
 import type { OfferIds } from './offer-id.ts'
 
-/** What the routes of the supplier share. */
+/** The context that the supplier's routes share. */
 export interface World {
   readonly clock: Clock
   readonly ids: OfferIds

@@ -52,7 +52,7 @@ export function toUtc(zone: string, day: number, minuteOfDay: number): number {
   return wall - zoneOffset(zone, first)
 }
 
-/** What the zone's clock shows: minutes since 1970 as if there were no zones. */
+/** Returns the local time of a zone, as minutes since 1970 without zones. */
 export const toWall = (zone: string, utcMinutes: number): number => utcMinutes + zoneOffset(zone, utcMinutes)
 
 /** `YYYY-MM-DDTHH:mm` of a wall time. */

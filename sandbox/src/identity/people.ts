@@ -1,7 +1,7 @@
 import { countryName, findCountry } from '@karwan/domain/countries'
 import type { InEachLanguage, Language } from '../kit/languages.ts'
 
-/** Who has an account at the provider. Made up; the phone numbers are of a range nobody has. */
+/** An account holder of the provider. All are invented; nobody has these phone numbers. */
 export interface Person {
   readonly id: string
   readonly title: string

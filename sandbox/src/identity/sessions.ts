@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock, Ledger } from '../kit/index.ts'
 import { type Person, people } from './people.ts'
 
-/** What the provider did; it keeps no token. */
+/** An action of the provider. Tokens are not kept. */
 export interface IdentityLedgerRow {
   readonly event: 'signed-in' | 'redeemed' | 'refreshed' | 'replayed' | 'account-read' | 'unauthorized'
   readonly at: string

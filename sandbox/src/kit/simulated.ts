@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { InEachLanguage } from './languages.ts'
 
-/** What the sandbox gives to each service that it simulates. */
+/** The environment that the sandbox gives to each simulated service. */
 export interface Stage {
   readonly clock: Clock
   readonly seed: string
@@ -35,7 +35,7 @@ export interface SimulatedGateway {
 /** A name, key or secret that the shop has to show. */
 export const credential = (byDefault: string) => z.string().min(1).default(byDefault)
 
-/** What every gateway is opened with: the stage's own, whose public origin is read late. */
+/** Returns the options that every gateway opens with. The public origin is read late. */
 export const openedOn = (stage: Stage, ledger: string) => ({
   clock: stage.clock,
   seed: stage.seed,

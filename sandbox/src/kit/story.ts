@@ -4,7 +4,7 @@ import { openLedger } from './ledger.ts'
 /** A row before it is recorded. */
 type Unstamped<Row> = Row extends { readonly at: string } ? Omit<Row, 'at'> : never
 
-/** What somebody knows, folded from a ledger. Every change is a row first. */
+/** A state that is built from a ledger. Every change is a row first. */
 export interface Story<Row> {
   readonly rows: () => readonly Row[]
   /** Writes the row down with the time of the sandbox's clock. */

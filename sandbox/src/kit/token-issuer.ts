@@ -2,7 +2,7 @@ import { type Agenda, createAgenda } from './agenda.ts'
 import type { Clock } from './clock.ts'
 import { createScripts, type Scripts } from './scripts.ts'
 
-/** What the routes of a gateway with access tokens share. */
+/** The context that the routes of a gateway with access tokens share. */
 export interface TokenIssuer<Options, State> {
   readonly options: Options
   readonly state: State

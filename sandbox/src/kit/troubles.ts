@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the next calls are to suffer, as tests ask for it: `http500`, or `http500:3` for three calls. */
+/** Faults of the next calls, as tests request them: `http500`, or `http500:3` for three calls. */
 export interface Troubles<Step extends string> {
   /** Body of the string's `POST script`: {steps}. */
   readonly request: z.ZodType<{ readonly steps: readonly string[] }>

@@ -1,4 +1,4 @@
-/** Whom the mall app plays. Made up; the phone numbers are of a range nobody has. */
+/** A member in the mall app. All are invented; nobody has these phone numbers. */
 export interface Member {
   readonly userId: string
   readonly firstName: string

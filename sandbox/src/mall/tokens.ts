@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock, Ledger } from '../kit/index.ts'
 import { type Member, members } from './members.ts'
 
-/** How a token is: fit to sign in, or spoilt in one of the ways a token can be. */
+/** Kinds of tokens: a good one, and one of each fault. */
 export const tokenKinds = ['good', 'used', 'expired', 'other-audience', 'unknown'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
@@ -13,7 +13,7 @@ interface Issued {
   /** Milliseconds since 1970. */
   readonly issuedAt: number
 }
-/** What the mall believes; `token` is its hash, so that the ledger is no place to take one from. */
+/** A row of the mall's ledger. `token` is a hash, so that nobody can take a token from the ledger. */
 export interface MallLedgerRow {
   readonly event: 'issued' | 'exchanged' | 'refused'
   readonly at: string

@@ -26,7 +26,7 @@ export const cardInput = z.object({
 const payRequest = z.object({ card: cardInput, returnUrl: webAddress })
 const challengeAnswer = z.object({ said: z.enum(['approve', 'deny', 'cancel']) })
 
-/** What a shopper's browser loads and sends. */
+/** Adds the routes that a shopper's browser uses. */
 export function browserRoutes(app: FastifyInstance, ledger: Ledger): void {
   const refuse = (reply: FastifyReply, status: number, code: string) =>
     reply.code(status).send(answer(code, ledger.options.clock.now().toISOString()))

@@ -3,7 +3,7 @@ import { centsOf, fromCents, toCents } from './cents.ts'
 import type { Ledger } from './ledger.ts'
 import type { Card, Checkout } from './types.ts'
 
-/** What the shopper typed. Lives for one call; number and CVV are never kept. */
+/** The card that a shopper typed. It lives for one call; number and CVV are never kept. */
 export interface CardInput {
   readonly number: string
   readonly holder: string
@@ -19,7 +19,7 @@ interface Fate {
   readonly later?: { readonly code: string; readonly afterMs: number } | undefined
 }
 
-/** What this card does at this checkout. */
+/** Returns the outcome of a card at a checkout. */
 export function fateOf(ledger: Ledger, checkout: Checkout, input: CardInput): Fate {
   if (!hasCheckDigit(input.number)) return { challenge: false, code: '100.100.101' }
   if (isPast(ledger, input)) return { challenge: false, code: '100.100.303' }

@@ -18,7 +18,7 @@ export interface SwitchOptions {
   readonly throttle?: { readonly reads: number; readonly everyMs: number }
 }
 
-/** What the gateway's routes share. */
+/** The context that the gateway's routes share. */
 export interface Ledger {
   readonly options: SwitchOptions
   readonly state: SwitchState

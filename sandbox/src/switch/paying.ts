@@ -4,7 +4,7 @@ import { autoReturnMinutes, type Ledger } from './ledger.ts'
 import { callReturn, returnAddress } from './return-call.ts'
 import type { Checkout, Payment } from './types.ts'
 
-/** Where the browser goes now; `url` of a challenge is a path of ours. */
+/** The next step of the browser. The `url` of a challenge is a path of the sandbox. */
 export type PayOutcome = { readonly next: 'return' | 'challenge'; readonly url: string; readonly paymentId: string }
 
 const abandonedAfterMs = 10 * 60_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faultSteps, stepsSchema } from '../kit/index.ts'
 
-/** What may be asked to go wrong. `:n` is how often (1 when left out), `:2s` or `:500ms` how long. */
+/** Faults that a test can request. `:n` is how often (1 by default), `:2s` or `:500ms` how long. */
 export const stepNames = [
   'decline',
   'expire',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { amend, type Clock, openStory, type Story } from '../kit/index.ts'
 import type { Checkout, LedgerRow, Payment } from './types.ts'
 
-/** What the gateway knows now, folded from its ledger. Every change is a row first. */
+/** The gateway's current state, built from its ledger. Every change is a row first. */
 export interface SwitchState extends Story<LedgerRow> {
   readonly checkouts: ReadonlyMap<string, Checkout>
   readonly payments: ReadonlyMap<string, Payment>

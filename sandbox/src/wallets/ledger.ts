@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { amend, type Clock, openStory, type Story } from '../kit/index.ts'
 import type { WalletPayment, WalletRow } from './types.ts'
 
-/** What a wallet knows now, folded from its ledger. Every change is a row first. */
+/** A wallet's current state, built from its ledger. Every change is a row first. */
 export interface Ledger extends Story<WalletRow> {
   readonly payments: ReadonlyMap<string, WalletPayment>
   change(id: string, to: Partial<WalletPayment>): WalletPayment

@@ -33,5 +33,5 @@ export type WalletRow = { readonly at: string } & (
   | { readonly event: 'told'; readonly id: string; readonly kind: 'genuine' | 'forged'; readonly status: number }
 )
 
-/** Who pays in the sandbox. */
+/** The payer in the sandbox. */
 export const payer = { name: 'Shilan Karim', mobile: '+9647501234567', account: '1010012345' } as const

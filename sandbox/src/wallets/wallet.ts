@@ -20,7 +20,7 @@ export interface WalletOptions {
   readonly publicOrigin: string
 }
 
-/** What sets one wallet apart. */
+/** The differences of one wallet from the others. */
 export interface Kind {
   /**
    * What it writes to the shop about a payment; undefined: of such it tells nothing. A forged one says “paid” whatever
@@ -31,7 +31,7 @@ export interface Kind {
   readonly idLength: number
 }
 
-/** What the routes of a wallet share. */
+/** The context that the routes of a wallet share. */
 export interface Wallet {
   readonly options: WalletOptions
   readonly kind: Kind
@@ -78,7 +78,7 @@ export async function open(wallet: Wallet, { lifeMs, ...asked }: Asked): Promise
   return wallet.book.payments.get(payment.id) ?? payment
 }
 
-/** What somebody does on the page: `late` pays, and the wallet books it 15 seconds after. */
+/** An action on the wallet's page. `late` pays, and the wallet books it 15 seconds later. */
 export type Deed = 'pay' | 'late' | 'fail' | 'cancel'
 export const deeds = ['pay', 'late', 'fail', 'cancel'] as const
 const lateMs = 15_000

@@ -21,7 +21,7 @@ export interface ZainCashOptions {
   readonly webhookUrl?: string | undefined
 }
 
-/** What the routes share; access tokens are of version 2. */
+/** The context that the routes share. Access tokens are of version 2. */
 export type Ledger = TokenIssuer<ZainCashOptions, WalletState>
 
 export const openLedger = (options: ZainCashOptions): Ledger =>

@@ -32,6 +32,6 @@ export function openTransaction(ledger: Ledger, { lifeMs, ...asked }: Opening): 
 /** Browsers are sent back to shops on this machine only. */
 export const isReturnable = (text: string): boolean => URL.canParse(text) && isOfThisMachine(new URL(text))
 
-/** Where the payer goes. */
+/** Returns the address of the payer's page. */
 export const pageAddress = (ledger: Ledger, { id, version, pageToken }: Transaction): string =>
   `${ledger.options.publicOrigin}/zaincash/transaction/pay?id=${id}${version === 2 ? `&token=${pageToken}` : ''}`

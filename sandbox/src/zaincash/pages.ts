@@ -17,7 +17,7 @@ const typed = z.discriminatedUnion('step', [
 const result = ['wrong-wallet', 'wrong-pin', 'wrong-otp'] as const
 type Asked = { readonly id?: string; readonly token?: string; readonly lang?: string; readonly said?: string }
 
-/** What a payer sees: wallet and PIN, then the code, then home. Plain forms, so that it works in any browser. */
+/** Adds the payer's pages: wallet and PIN, then the code, then back. Plain forms work in any browser. */
 export function walletPages(app: FastifyInstance, ledger: Ledger): void {
   app.get('/assets/wallet.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),

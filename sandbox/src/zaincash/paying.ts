@@ -4,7 +4,7 @@ import type { Reversal, Transaction } from './types.ts'
 import { codesOf, digitsOf, findWallet } from './wallets.ts'
 import { returnAddress, sendWebhook } from './webhooks.ts'
 
-/** What came of a step at the wallet's page. `ended`: paid or not, the browser goes home. */
+/** The result of a step at the wallet's page. `ended`: paid or not, the browser goes back. */
 export type Step = 'otp' | 'wrong-wallet' | 'wrong-pin' | 'wrong-otp' | 'ended'
 const mostWrong = 3
 

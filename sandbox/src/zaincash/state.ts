@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { amend, type Clock, openStory, type Story, uuidOf } from '../kit/index.ts'
 import type { LedgerRow, Reversal, Transaction } from './types.ts'
 
-/** What ZainCash knows now, folded from its ledger. Every change is a row first. */
+/** The current state of ZainCash, built from its ledger. Every change is a row first. */
 export interface WalletState extends Story<LedgerRow> {
   readonly transactions: ReadonlyMap<string, Transaction>
   readonly reversals: ReadonlyMap<string, Reversal>

@@ -1,6 +1,6 @@
 import type { Language } from '../kit/languages.ts'
 
-/** What ZainCash believes. Amounts are whole dinars as the shop wrote them. Times are ISO 8601 UTC. */
+/** A transaction as ZainCash knows it. Amounts are whole dinars as the shop wrote them. Times are ISO 8601 UTC. */
 export interface Transaction {
   /** 24 hex digits in version 1, a UUID in version 2. */
   readonly id: string

@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '../kit/languages.ts'
 
-/** What the wallet's pages say in the sandbox. */
+/** Texts of the wallet's pages in the sandbox. */
 export const words = {
   en: {
     title: 'ZainCash wallet',

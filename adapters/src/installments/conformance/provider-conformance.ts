@@ -3,7 +3,7 @@ import { findPlan, type InstallmentProvider, type PaymentPlan, scheduleOf } from
 import { money } from '@karwan/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** What a provider of installments needs of its world to be judged. */
+/** The environment in which the suite tests a provider of installments. */
 export interface ProviderWorld {
   readonly provider: InstallmentProvider
   /** An account that is taken, and one whose score is too low. */

@@ -62,7 +62,7 @@ const meanings: Readonly<Record<CodeGroup, Meaning>> = {
   'unheard-of': { state: 'unknown' },
 }
 
-/** What a code says of a payment. A live shop takes no test success for money. */
+/** Returns the meaning of a result code. A live shop does not count a test success as paid. */
 export function meaningOf(code: string, live: boolean): Meaning {
   if (live && /^000\.100\.1/.test(code)) return { state: 'unknown', reason: 'our-fault' }
   return meanings[groupOf(code)]

@@ -34,7 +34,7 @@ export function amountOf({ amount, currency }: Answer): Money | null {
   return findDecimal(amount, currency as CurrencyCode) ?? null
 }
 
-/** What an answer about one payment says, in our words. Money whose amount cannot be read is not counted as paid. */
+/** Returns the payment status of an answer. A payment whose amount cannot be read does not count as paid. */
 export function statusOf(answer: Answer, live: boolean): PaymentStatus {
   const { code, description } = answer.result
   const result = meaningOf(code, live)

@@ -5,7 +5,7 @@ import type { GatewayWorld } from './gateway-conformance.ts'
 
 export const deadline = () => AbortSignal.timeout(5000)
 
-/** What a shop asks a gateway for: 412,500 dinars under an attempt of its own. */
+/** Returns a payment request of a shop: 412,500 dinars under a new attempt. */
 export const askedOf = (world: Pick<GatewayWorld, 'notifyUrl'>, more: Partial<PaymentStart> = {}): PaymentStart => {
   const attemptId = more.attemptId ?? randomUUID()
   return {

@@ -14,7 +14,7 @@ export interface RawNotification {
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** What the suite needs of a gateway's sandbox, besides the gateway itself. Every call is about one attempt. */
+/** The part of a gateway's sandbox that the suite needs. Every call is about one attempt. */
 export interface GatewayWorld {
   /** Plays the shopper: what happens at the gateway's widget or page, up to the browser's return. */
   shopper(attempt: AttemptReference, does: 'pays' | 'is-declined' | 'is-left-uncertain'): Promise<void>

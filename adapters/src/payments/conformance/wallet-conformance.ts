@@ -69,7 +69,7 @@ export async function openWalletWorld(
   return world
 }
 
-/** What the tests of one wallet begin at it, pay and read. */
+/** Returns helpers that start, pay and read attempts at one wallet. */
 export const attemptsAt = (worldOf: () => WalletWorld, openGateway: (world: WalletWorld) => PaymentGateway) => {
   const started = (gateway = openGateway(worldOf()), payment = askedOf(worldOf())) => startedAt(gateway, payment)
   const paid = async () => {

@@ -36,9 +36,9 @@ export const openedSchema = z.object({ redirect_uri: z.string().min(1).max(2000)
 export const refundedSchema = z.object({ summary: z.object({ invoice_id: z.union([z.string().min(1), z.number()]).transform(String) }) })
 export const refundStatusSchema = z.object({ order_id: z.string(), refund_status: z.boolean() })
 
-/** What a code is made of; where its picture stands is not used. */
+/** A payment code. The address of its picture is not used. */
 export const codeSchema = z.object({ qrText: z.string().min(1).max(1000) })
-/** What FastPay does not know it calls `N/A`. */
+/** The status of a payment code. An unknown one is `N/A`. */
 export const codeStatusSchema = z.object({ payment_status: z.string() })
 
 /** A payment as validate and IPN tell it. Its times carry no zone and are not used. */

@@ -1,4 +1,4 @@
-/** Where a browser may be sent: an address on the wallet's own pages, and nowhere else; undefined for any other. */
+/** Returns an address on the wallet's own pages. Returns undefined for any other address. */
 export function findPageAddress(address: string, pageOrigin: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)

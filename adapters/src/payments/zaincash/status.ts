@@ -18,7 +18,7 @@ export function tokenOf(query: string): string {
   return token
 }
 
-/** Where the payer may be sent: a page of the gateway itself. */
+/** Returns true if the address is a page of the gateway itself. A payer is sent nowhere else. */
 export function isOwnPage(address: string, baseUrl: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, protocol, hostname } = new URL(address)

@@ -66,7 +66,7 @@ export const context = (signal: AbortSignal = AbortSignal.timeout(20_000)): Supp
   language: 'en',
 })
 
-/** What the promises have in common: someone who searches, chooses, reads again and orders. */
+/** Returns helpers of the suite that search, choose, read an offer again and order. */
 export function flightSupplierSession(getWorld: () => FlightSupplierUnderTest) {
   let references = 0
   const supplier = {

@@ -4,7 +4,7 @@ import { type FlightSupplierUnderTest, flightSupplierSession } from './flight-ca
 import { holdingPromises } from './flight-holding-conformance.ts'
 import { searchPromises } from './flight-search-conformance.ts'
 
-/** What the server relies on, whoever sells the flights. Run it against every flight supplier. */
+/** Tests what the server expects of every flight supplier. */
 export function flightSupplierConformance(name: string, makeSupplier: () => Promise<FlightSupplierUnderTest>): void {
   describe(`${name} keeps the promises of a flight supplier`, () => {
     let world: FlightSupplierUnderTest

@@ -22,7 +22,7 @@ export interface StaySupplierUnderTest {
 
 const context = (signal: AbortSignal = AbortSignal.timeout(20_000)): SupplierContext => ({ traceId: 'conformance', signal, language: 'en' })
 
-/** What the server relies on, whoever sells the rooms. Run it against every hotel supplier. */
+/** Tests what the server expects of every hotel supplier. */
 export function staySupplierConformance(name: string, makeSupplier: () => Promise<StaySupplierUnderTest>): void {
   describe(`${name} keeps the promises of a hotel supplier`, () => {
     let world: StaySupplierUnderTest

@@ -56,7 +56,7 @@ const readSupplierOrder = (order: WireOrder): SupplierOrder => ({
   tickets: order.documents.map(({ passenger, number }) => ({ passenger, number })),
 })
 
-/** What became of an order. A cancelled one stands no more: it is told as rejected. */
+/** Returns the outcome of an order. A cancelled order counts as rejected. */
 export function readOrder(order: WireOrder): BookOutcome {
   switch (order.state) {
     case 'confirmed':

@@ -29,7 +29,7 @@ export interface Refusal {
   readonly nothingDone: boolean
 }
 
-/** What a call to the supplier needs. */
+/** The context of a call to the supplier. */
 export interface Connection {
   readonly client: HttpClient
   /** The supplier's id, which its offers carry. */

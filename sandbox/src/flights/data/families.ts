@@ -1,6 +1,6 @@
 import type { Selling } from './carriers.ts'
 
-/** What a supplier says of a bag: kilograms and pieces, none, or nothing at all. */
+/** A baggage allowance: pieces with kilograms, none, or unknown. */
 export type Bag = { pieces: number; kg: number | null } | 'none' | 'unknown'
 /** Dollars per person for a short flight; 'no' not allowed, 'ask' allowed without a told fee, 'unknown' not told. */
 export type Rule = number | 'no' | 'ask' | 'unknown'

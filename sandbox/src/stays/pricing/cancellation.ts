@@ -12,7 +12,7 @@ export interface PenaltyStep {
 const busyThousandths = 1500
 const busyDays = 4
 
-/** When cancelling stops to be free. `nights` as in demand.ts. */
+/** Returns the end of free cancellation. `nights` is as in demand.ts. */
 export function freeUntil(house: House, checkIn: LocalDate, nights: readonly number[]): LocalDateTime {
   const busy = nights.some(night => night >= busyThousandths)
   return `${addDays(checkIn, -(house.freeDays + (busy ? busyDays : 0)))}T18:00`
@@ -27,7 +27,7 @@ export function flexibleSteps(free: LocalDateTime, checkIn: LocalDate, price: St
 }
 export const fixedSteps = (price: StayPrice): readonly PenaltyStep[] => [{ before: null, penalty: price.total }]
 
-/** What cancelling costs at a moment of the house's clock. */
+/** Returns the penalty for cancelling at a local time of the hotel. */
 export function penaltyAt(steps: readonly PenaltyStep[], local: LocalDateTime): number {
   const step = steps.find(({ before }) => before === null || local < before)
   if (!step) throw new Error('The last cancellation step must have no end')

@@ -44,7 +44,7 @@ interface Nights {
   readonly nights: readonly number[]
 }
 
-/** What a plan costs for a party. */
+/** Returns the price of a plan for a party. */
 export function priceStay(house: House, plan: Plan, party: Party, { checkIn, nights }: Nights): StayPrice {
   const usual = part(part(house.nightCents, roomKinds[plan.kind].priceThousandths), partyThousandths(party))
   // A house moves its price a little from one arrival day to the next.

@@ -6,7 +6,7 @@ import { Refusal, type StayWorld } from './world.ts'
 
 const quoteLife = 30 * 60_000
 
-/** What cancelling would give back now. */
+/** Returns a quote: the amount that cancelling gives back now. */
 export function quoteCancel(world: StayWorld, id: string): CancelQuotedRow {
   const { booked, status } = getBooking(world, id)
   if (status !== 'confirmed') throw new Refusal(409, 'not_cancellable', `the booking is ${status}`)

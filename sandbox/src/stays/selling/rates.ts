@@ -92,7 +92,7 @@ function priceAtCheck({ house, total }: Choice, seen: number): number {
   // Told before, only once booking at the first price failed.
   return house.scenario === 'price-rises-at-booking' && seen > total ? total + rise : total
 }
-/** What a booking must accept at least. */
+/** Returns the lowest price that a booking must accept. */
 export function priceAtBooking(choice: Choice): number {
   const { scenario } = choice.house
   return scenario === 'price-rises-at-booking' ? choice.total + rise : priceAtCheck(choice, 0)

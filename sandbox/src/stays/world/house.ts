@@ -5,7 +5,7 @@ import type { Look } from './pictures.ts'
 import type { Quarter } from './quarters.ts'
 import type { RoomKindId } from './room-kinds.ts'
 
-/** What a hotel of the sandbox city does; README.md says when each shows. */
+/** The behaviour of a hotel of the sandbox city. README.md says when each one shows. */
 export type ScenarioId =
   | 'price-rises-once'
   | 'price-rises-at-booking'

@@ -120,5 +120,5 @@ export const glimpseOf = (file: string) => {
   const { color, preview } = words.get(file) ?? {}
   return { color, preview }
 }
-/** What a house tells of its picture. */
+/** Returns a picture of a hotel with its description. */
 export const describePicture = (picture: { readonly file: string; readonly kind: string }) => ({ ...picture, ...words.get(picture.file) })
