@@ -15,7 +15,7 @@ export interface StaffToAdd {
   readonly name: string
   readonly password: string
 }
-/** However it is typed: one account has one name, and one count of tries. */
+/** Returns a user name in one spelling, so that an account has one name and one count of tries. */
 export const normalizeName = (userName: string): string => userName.trim().normalize('NFKC').toLowerCase()
 
 /** Finds the member of staff who may sign in by this name at a brand. Undefined if there is none. */

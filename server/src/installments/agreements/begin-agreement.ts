@@ -18,7 +18,7 @@ export interface AgreeCall extends PlanCall {
   readonly account: string
 }
 
-/** Digits of any script, and nothing else. */
+/** Returns the digits of a text, whatever their script. */
 export const digitsOf = (typed: string): string => normalizeCode(typed).replaceAll(/\D/g, '')
 
 interface Begun {

@@ -10,7 +10,7 @@ export interface DiscountsRequest {
   /** As typed; null for none. */
   readonly voucher: string | null
 }
-/** Who pays: whose points and voucher they are. */
+/** The traveler who pays, with the points and the voucher they use. */
 export interface Holder {
   readonly userId: string | undefined
   readonly visitor: string
@@ -52,7 +52,7 @@ export const installmentPace = {
   flagsMs: 24 * 3_600_000,
 }
 
-/** A provider that did not answer: logged, and unknown until it is looked up. */
+/** Logs a provider that did not answer and returns `unknown`. The agreement is looked up later. */
 export const unheard = (context: InstallmentContext, { id }: { readonly id: string }, error: unknown) => {
   context.log.error({ err: error, agreement: id }, 'A provider of installments did not answer')
   return { state: 'unknown', detail: 'not answered' } as const

@@ -7,7 +7,7 @@ import { firstDayOf } from './choose-plan.ts'
 import { type InstallmentContext, installmentPace, unheard } from './context.ts'
 import { rejectAgreement } from './reject-agreement.ts'
 
-/** What a code that was sent leaves with its agreement. */
+/** Returns the columns of an agreement that a sent code changes. */
 export const codeColumns = ({ sentTo, expiresAt, resendAt }: AgreementStart & { readonly state: 'otp' }) => ({
   sentTo,
   codeExpiresAt: new Date(expiresAt),

@@ -26,7 +26,7 @@ export const listAgreements = (db: DbReader, orderId: string): Promise<Agreement
 export const findAgreement = async (db: DbReader, id: string): Promise<AgreementRow | undefined> =>
   (await db.select().from(installmentAgreements).where(eq(installmentAgreements.id, id)))[0]
 
-/** In their order. */
+/** Returns the installments of an agreement by their number. */
 export const listInstallments = (db: DbReader, agreementId: string): Promise<InstallmentRow[]> =>
   db.select().from(installments).where(eq(installments.agreementId, agreementId)).orderBy(asc(installments.number))
 
@@ -92,7 +92,7 @@ export const transitionInstallment = async (
 
 export const isOwed = ({ state }: Pick<InstallmentRow, 'state'>): boolean => state === 'due' || state === 'overdue'
 
-/** Nobody has to pay what is still owed any more. */
+/** Voids the installments that are still owed. */
 export const voidOwed = async (tx: Transaction, agreementId: string, cause: string, at: Date): Promise<void> => {
   for (const part of await listInstallments(tx, agreementId))
     if (isOwed(part)) await transitionInstallment(tx, part, { to: 'void', cause, at })

@@ -97,7 +97,7 @@ export const emptyView = ({ name, capabilities }: InstallmentProvider): OrderIns
   lastPayment: null,
 })
 
-/** Whether any of these orders is paid by the month, with what is due next: for lists. */
+/** Returns the due installments of these orders for lists. Orders that are paid whole are left out. */
 export const listDueNext = async (
   db: DbReader,
   orderIds: readonly string[],

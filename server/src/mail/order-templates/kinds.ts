@@ -1,9 +1,9 @@
 import type { OrderMail, OrderMailKind } from '../../orders/index.ts'
 
 export type OperationsMailKind = Extract<OrderMailKind, `operations-${string}`>
-/** To whoever paid an order with a link. */
+/** E-mails to a person who paid an order with a link. */
 export type PayerMailKind = Extract<OrderMailKind, `payer-${string}`>
-/** To whoever ordered. */
+/** E-mails to the traveler who ordered. */
 export type TravelerMailKind = Exclude<OrderMailKind, OperationsMailKind | PayerMailKind>
 
 export const isForPayer = (kind: OrderMail['kind']): kind is PayerMailKind => kind.startsWith('payer-')

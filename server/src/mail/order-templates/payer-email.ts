@@ -57,7 +57,7 @@ const paidFacts = ({ payment }: OrderRecord, language: Language, { brand }: Pick
   ]
 }
 
-/** To whoever paid with a link, in the language they paid in: what they paid, or that it goes back. */
+/** Writes the e-mail to a person who paid with a link, in their language: what they paid, or that it is refunded. */
 export function payerEmail({ order, about, payer }: OrderMail, kind: PayerMailKind, world: EmailContext): Email {
   const { brand, sandbox } = world
   const language = payer?.language ?? order.language

@@ -32,7 +32,7 @@ export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language
   return [...legs, ...confirmation]
 }
 
-/** A service in a line: `Erbil – Istanbul`, or the hotel's name. */
+/** Returns the title of an order item: `Erbil – Istanbul`, or the name of the hotel. */
 export const titleOf = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): string => {
   if (item.kind === 'hotel') return nameIn(item.product.hotel.names, language)
   const stops = item.product.legs.flatMap(({ segments }) => [segments[0]?.from.airport, segments.at(-1)?.to.airport])

@@ -10,8 +10,8 @@ import { postPoints } from './ledger.ts'
 const { orderItems, paymentAttempts, discountReturns } = tables
 
 /**
- * A confirmed order of an account earns points on what of it was paid in money, once; what of it was refused earns
- * none, nor does an order of nobody until it is claimed.
+ * Adds the points of a confirmed order to its account, once. Only items that were not refused count, as far as they
+ * were paid in money. An order without an account earns points when it is claimed.
  */
 export const earnPoints = async (
   tx: Transaction,

@@ -9,7 +9,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Ours and theirs are written at different moments, by clocks that differ. */
 export const skewMs = 10 * minuteMs
-/** How far back both sides are compared each time. */
+/** The number of days that each comparison goes back. */
 export const comparedDays = 8
 
 export interface Span {

@@ -1,7 +1,7 @@
 import type { TheirLine } from '@karwan/domain/reconciliation'
 import { parseStatement, StatementRefused } from './statement.ts'
 
-/** Where statements come from by themselves. */
+/** A source that statements are fetched from automatically. */
 export interface StatementSource {
   /** Every line of the party between both instants; throws where they cannot be had. */
   fetchLines(party: string, span: { readonly from: Date; readonly until: Date }, signal: AbortSignal): Promise<readonly TheirLine[]>

@@ -109,6 +109,6 @@ const sumsOf = (rows: readonly SumRow[]): DaySums => {
 const isNewer = (pair: SQL, at: SQL): SQL =>
   sql`(${pair} is null and ${at} > s.covers_until - interval '${sql.raw(String(skewMs))} milliseconds')`
 
-/** Whether both sides say the same, as far as the statement goes. */
+/** Returns whether both sides agree, as far as the statement goes. */
 export const agrees = ({ ours, theirs, newer }: DayTotal): boolean =>
   theirs === null || names.every(name => ours[name] - newer.ours[name] === theirs[name] - newer.theirs[name])

@@ -11,7 +11,7 @@ import { type Context, stored, type Transaction, tables } from '../../platform/d
 const { vouchers, voucherGrants, voucherRedemptions } = tables
 type DbReader = Context['db'] | Transaction
 
-/** Whoever a voucher is used by. */
+/** The person who uses a voucher. */
 export interface VoucherHolder {
   readonly userId: string | undefined
   /** Hash of the visitor. */
@@ -99,7 +99,7 @@ const judge = async (db: DbReader, now: () => Date, brand: Brand, call: VoucherC
 const besidesReserved = (orderId: string | undefined) =>
   orderId === undefined ? undefined : or(ne(voucherRedemptions.orderId, orderId), ne(voucherRedemptions.state, 'reserved'))
 
-/** What a code takes off, without using it; `voucher-refused` with its reason otherwise. */
+/** Returns the discount of a code without using it, or `voucher-refused` with the reason. */
 export const checkVoucher = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   brand: Brand,
@@ -117,7 +117,9 @@ const lockVoucher = (tx: Transaction, brandId: string, code: string) =>
     .where(and(eq(vouchers.brand, brandId), eq(vouchers.code, normalizeVoucherCode(code))))
     .for('update')
 
-/** What a code takes off an order, under its lock: what is answered holds until the end of the transaction. */
+/**
+ * Returns the discount of a code for an order and locks the code. The answer holds until the end of the transaction.
+ */
 export const judgeVoucher = async (
   tx: Transaction,
   now: () => Date,
@@ -158,13 +160,13 @@ const transitionRedemption = async (tx: Transaction, now: () => Date, attemptId:
     .set({ state: to, updatedAt: now() })
     .where(and(eq(voucherRedemptions.attemptId, attemptId), eq(voucherRedemptions.state, from)))
 }
-/** The attempt was paid: its use is used. */
+/** Marks the reserved use of a paid attempt as used. */
 export const useVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
   transitionRedemption(tx, now, attemptId, { from: 'reserved', to: 'used' })
-/** The attempt ended unpaid: the use can be made again. */
+/** Releases the reserved use of an attempt that ended unpaid. The voucher can be used again. */
 export const releaseVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
   transitionRedemption(tx, now, attemptId, { from: 'reserved', to: 'released' })
-/** What it paid for is no more: the use can be made again, as long as the voucher lasts. */
+/** Returns the use of an attempt whose booking ended. The voucher can be used again while it is valid. */
 export const returnVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
   transitionRedemption(tx, now, attemptId, { from: 'used', to: 'released' })
 

@@ -7,7 +7,7 @@ import type { OutcomeContext } from './booking.ts'
 
 const { operationsTasks, orders } = tables
 
-/** Whether all of an order is settled, and some of it is confirmed while some is refused. */
+/** Returns whether all items are confirmed or refused, and there is at least one of each. */
 export const isPartlyConfirmed = (items: readonly OrderItemRow[]): boolean =>
   items.every(({ state }) => state === 'confirmed' || state === 'rejected') && new Set(items.map(({ state }) => state)).size > 1
 

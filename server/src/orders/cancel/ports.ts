@@ -2,7 +2,7 @@ import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
 import type { Context } from '../../platform/database/index.ts'
 import type { SupplierFinder } from '../index.ts'
 
-/** What applying a cancellation's outcome is given; no supplier is asked. */
+/** The context for applying the outcome of a cancellation. It has no suppliers. */
 export interface OutcomeContext extends Context {
   /** Finds a gateway that this shop is connected to. */
   findGateway(kind: AttemptMethod): PaymentGateway | undefined

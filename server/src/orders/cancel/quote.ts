@@ -24,7 +24,7 @@ import { freeUntilOf, promisedPenaltyOf, serviceFeeOf, termsChangeAt } from './t
 
 const { cancellationQuotes, orderItems } = tables
 export type QuoteRow = typeof cancellationQuotes.$inferSelect
-/** What a quote says of each of its services. */
+/** Returns the parts of a quote, one for each of its order items. */
 export const partsOf = ({ id, parts }: Pick<QuoteRow, 'id' | 'parts'>): readonly QuotedPart[] => stored.quotedParts.read(parts, id)
 
 /** Services that a quote is for: the one that was asked about, or all that can be cancelled. */
@@ -138,7 +138,7 @@ export const findQuote = async (
   return row.confirmedAt === null && row.validUntil.getTime() > context.now().getTime() ? row : undefined
 }
 
-/** Whether somebody asked again after this quote: suppliers take the newest one only. */
+/** Returns whether there is a newer quote. Suppliers accept only the newest. */
 export const isOutdated = async (db: Pick<CancellationContext['db'], 'select'>, quote: QuoteRow): Promise<boolean> => {
   const newer = await db
     .select({ id: cancellationQuotes.id, parts: cancellationQuotes.parts })

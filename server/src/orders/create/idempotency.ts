@@ -85,7 +85,7 @@ const twinOf = ({ id, state, until }: Found, at: Date): string | undefined => {
   return payable && until.getTime() <= at.getTime() ? undefined : id
 }
 
-/** What a key answers from now on; written in the transaction that makes the order. */
+/** Returns the row that stores the answer of a key. Write it in the transaction that makes the order. */
 export const keyRow = ({ visitor, route, key, bodyHash }: Submission, orderId: string, at: Date): typeof idempotencyKeys.$inferInsert => ({
   visitor,
   route,

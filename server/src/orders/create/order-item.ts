@@ -5,7 +5,7 @@ import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 import type { FlightOfferForOrder, OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
 
-/** What is about to be sold, as just read at the supplier. */
+/** An order item before it is ordered, as just validated by the supplier. */
 export interface Sale {
   readonly offer: FlightOfferForOrder | StayOfferForOrder
   readonly product: FlightItem | StayItem

@@ -21,7 +21,7 @@ const holdMarginMs = 30 * 60_000
 /** Seats whose answer was lost are looked up after this. */
 const firstCheckMs = 2000
 const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
-/** Whether an order still may be paid, by its state. */
+/** Returns whether the state of an order still allows a payment. */
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>): boolean => unpaid.includes(state)
 
 interface HoldTransition {

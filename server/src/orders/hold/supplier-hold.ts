@@ -82,8 +82,8 @@ const ask = async (context: HoldContext, order: OrderRow, item: OrderItemRow): P
 }
 
 /**
- * Whether a paid booking has to wait until it is known what the supplier keeps: asked for twice it might be booked
- * twice. Then it is taken up again soon.
+ * Returns whether a paid booking has to wait for the answer about its seat hold: a second request might book it twice.
+ * The booking is tried again shortly after.
  */
 export const waitsForHold = async (context: HoldContext, itemId: string): Promise<boolean> => {
   const isOpen = async () => {
@@ -100,7 +100,7 @@ export const waitsForHold = async (context: HoldContext, itemId: string): Promis
   return true
 }
 
-/** Whether suppliers keep all of an order that is not paid yet. */
+/** Returns whether suppliers hold all items of an unpaid order. */
 export const areSeatsHeld = async ({ db }: Pick<Context, 'db'>, orderId: string): Promise<boolean> => {
   const holds = await db.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.orderId, orderId))
   return holds.length > 0 && holds.every(({ state }) => state === 'held')

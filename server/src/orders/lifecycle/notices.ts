@@ -34,7 +34,7 @@ export const queueMail = async (context: Telling, tx: Transaction, mail: MailToQ
   for (const { id } of queued) await context.outbox.put(tx, { name: 'send-mail', id }, mail.delayMs)
 }
 
-/** Whether a mail would tell what is no longer so. */
+/** Returns whether the content of an e-mail is no longer true. */
 export const isOutdated = (kind: OrderMailKind, { state, installmentHold }: Pick<OrderRecord, 'state' | 'installmentHold'>): boolean => {
   if (kind === 'installment-held') return installmentHold === null
   if (kind === 'order-created') return state !== 'created' && state !== 'awaiting-payment'

@@ -2,7 +2,7 @@ import type { Guest, Passenger } from '@karwan/domain/travelers'
 import { type Context, sealed } from '../../platform/database/index.ts'
 import type { OrderItemRow } from './transitions.ts'
 
-/** Who travels with a service of an order. */
+/** The travelers of an order item. */
 export type People =
   | { readonly kind: 'flight'; readonly passengers: readonly Passenger[] }
   /** Guests of each room, the first leads it. */

@@ -2,12 +2,13 @@ import type { FlightItemView } from '@karwan/contract/orders'
 import { localToInstant, today } from '@karwan/domain/calendar'
 import type { OrderItemRecord, OrderRecord } from '../lifecycle/records.ts'
 
-/** Whether the open amount may be paid now. */
+/** Returns whether the open amount may be paid now. */
 export const mayPay = ({ state, payBy }: Pick<OrderRecord, 'state' | 'payBy'>, now: Date): boolean =>
   (state === 'awaiting-payment' || state === 'waiting-for-office') && payBy !== null && Date.parse(payBy) > now.getTime()
 
 /**
- * Whether cancelling a service may be asked for now, and if not, why. Begun is judged on the clocks where it begins.
+ * Returns whether an order item may be cancelled now, and if not, why. The clock at its place of departure or stay
+ * decides whether it has begun.
  */
 export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemRecord, now: Date): FlightItemView['cancelling'] => {
   switch (item.state) {

@@ -3,8 +3,8 @@ import { money, sum } from '@karwan/domain/money'
 import type { OrderRecord } from '../lifecycle/records.ts'
 
 /**
- * What goes back of an order, by what was paid with: for one cancellation or one refused service, by its id, or (null)
- * where the whole of a payment goes back. Null where nothing was promised yet. `attemptId`: of that payment alone.
+ * Returns the refund of an order by kind. `about` is a cancellation, a refused item, or null for the refund
+ * of a whole payment. Returns null before a refund was promised. With `attemptId`, only of that payment.
  */
 export const givenBackOf = (order: OrderRecord, about: string | null, attemptId?: string): GivenBack | null => {
   const isOf = (each: OrderRecord['refunds'][number] | OrderRecord['savingReturns'][number]): boolean =>

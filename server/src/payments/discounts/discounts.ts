@@ -89,7 +89,7 @@ const findBalance = async (tx: Transaction, order: OrderRow, attempts: readonly 
   return wallet.available + held.reduce((sum, { points }) => sum + points, 0)
 }
 
-/** What of a split stands in the attempt's row. */
+/** Returns the columns of an attempt that store its split. */
 export const discountColumns = (split: JudgedSplit, holder: VoucherHolder) => {
   const { points, voucher, fee, voucherUse } = split
   const some = points.points > 0 || voucherUse !== null
@@ -122,7 +122,7 @@ export const reserveDiscounts = async (
     throw new Error(`The points of attempt ${attemptId} were not there`)
 }
 
-/** Whether an attempt was begun with this same choice, and still holds what it needs. */
+/** Returns whether an attempt was begun with this choice of points and voucher, and still holds them. */
 export const isSameChoice = (attempt: AttemptRow, request: DiscountsRequest): boolean =>
   (attempt.discounts === 'none' || attempt.discounts === 'reserved') &&
   attempt.points === request.points &&

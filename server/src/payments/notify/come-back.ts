@@ -8,8 +8,8 @@ import { readAttempt } from '../status/fetch-status.ts'
 import { keepReturn, workNotification } from './notifications.ts'
 
 /**
- * What a returning browser paid for. `payLinkId` is null unless it paid by a link; `installment` is above 1 for a later
- * one.
+ * The payment that a browser returns from. `payLinkId` is null unless it paid by a link; `installment` is above 1 for a
+ * later one.
  */
 export type PaymentReturn = Pick<AttemptRow, 'orderId' | 'payLinkId' | 'installment'>
 export interface ReturnRequest {

@@ -44,10 +44,7 @@ export interface HoldCall extends PartRequest {
   readonly request: DiscountsRequest
   readonly holder: DiscountContext['holder']
 }
-/**
- * What waits for its money at an office: the attempt it waits by, and the part of a plan that it is for; null for a
- * whole order.
- */
+/** An open hold at an office: its attempt, and the part of a plan that it pays. The part is null for a whole order. */
 export interface OfficeHold {
   readonly order: OrderRow
   readonly attempt: AttemptRow

@@ -51,7 +51,7 @@ export interface PayLinkViewNeeds extends ViewNeeds {
   findOff(link: PayLinkRow): Promise<Money | undefined>
 }
 
-/** What whoever pays sees of an order, in their language. */
+/** Returns an order as the payer sees it, in their language. */
 export const payLinkViewOf = async (
   context: Context,
   link: PayLinkRow,

@@ -3,8 +3,8 @@ import type { PaymentContext } from '../attempts/context.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
 
 /**
- * Whether `amount` (minor units) of a payment is for a person to give back: its gateway never does, not this part, or
- * not so late. The office hands out cash.
+ * Returns whether a person has to refund `amount` (minor units) of a payment. This is so if its gateway makes no
+ * refunds, no partial refunds, or none so late. Cash is refunded by the office.
  */
 export const isGivenBackByHand = (
   { findGateway, now }: Pick<PaymentContext, 'findGateway' | 'now'>,

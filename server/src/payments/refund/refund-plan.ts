@@ -18,14 +18,14 @@ export interface RefundPlan {
   readonly left: number
 }
 /**
- * Whoever cancels is given the fee of a method back with all of what was paid, or not at all; a refused service takes
- * its share of the fee along.
+ * The reason of a refund. A cancellation refunds the method fee only with the whole payment. A
+ * refused item refunds its share of the fee.
  */
 export type RefundReason = 'cancelled' | 'refused'
 
 const returnable: readonly AttemptRow['state'][] = ['paid', 'partially_refunded', 'refund_pending']
 
-/** What an attempt paid of its order; the fee of its method is no part of that. */
+/** Returns the parts of its order that an attempt paid, without the method fee. */
 export const paidPartsOf = ({ amount, fee, points, pointsAmount, voucherAmount, discounts }: AttemptRow): PaidParts =>
   discounts === 'used'
     ? { money: amount - fee, points, pointsAmount, voucher: voucherAmount }
@@ -47,7 +47,7 @@ const goneBackOf = async (db: StatusRead, attemptId: string): Promise<GoneBack> 
     .where(eq(discountReturns.attemptId, attemptId))
   return { worth: (money?.amount ?? 0) + (saved?.amount ?? 0), fee: money?.fee ?? 0 }
 }
-/** What of an attempt is promised back so far, by all means together, the fee aside. */
+/** Returns the refunds promised for an attempt so far, of all kinds, without the method fee. */
 export const returnedOf = async (db: StatusRead, attemptId: string): Promise<number> => (await goneBackOf(db, attemptId)).worth
 
 interface Payment {

@@ -14,7 +14,7 @@ import { productOf } from './split-order.ts'
 
 const { installmentPayments } = tables
 
-/** As asked for: neither is the whole order. */
+/** The part of an order to pay. With neither field it is the whole order. */
 export interface PartRequest {
   /** The first installment of the agreed plan of so many months. */
   readonly months?: number | undefined
@@ -107,7 +107,7 @@ const judgeLater = async (
 export const standsForPlan = async (tx: Transaction, orderId: string): Promise<boolean> =>
   (await lockItems(tx, orderId)).every(({ state }) => state === 'confirmed' || state === 'rejected')
 
-/** What voucher and points leave of a whole locked order, before a payment method is chosen. */
+/** Returns the split of a whole locked order with voucher and points, before a payment method is chosen. */
 export const judgeWhole = async (
   tx: Transaction,
   now: () => Date,
@@ -126,7 +126,7 @@ export const judgeWhole = async (
     },
   )
 
-/** Which installments each of these attempts pays, in an order that can be compared. */
+/** Returns the installments that each attempt pays, as text that can be compared. */
 export const paysOf = async (tx: Transaction, attempts: readonly AttemptRow[]): Promise<(attempt: AttemptRow) => string> => {
   const rows =
     attempts.length === 0

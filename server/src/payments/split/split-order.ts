@@ -46,7 +46,7 @@ export const splitOrder = (
     return isProblem(split) ? split : viewOf(split, brand)
   })
 
-/** What of the brand's products an order is about: voucher rules ask for it. */
+/** Returns the product of an order, which voucher rules ask for. */
 export const productOf = async (tx: Transaction, { id }: OrderRow): Promise<'flight' | 'hotel'> => {
   const [item] = await tx.select({ kind: orderItems.kind }).from(orderItems).where(eq(orderItems.orderId, id)).limit(1)
   return item?.kind ?? 'flight'

@@ -77,7 +77,7 @@ const findUsable = async (context: PaymentContext, { orderId, voucher, points }:
   return { request: noDiscounts, off: undefined }
 }
 
-/** What the holder's voucher and points take off at present. */
+/** Returns the present discount by the holder's voucher and points. */
 export const findOffByLink = async (context: PaymentContext, link: PaidByLink, brand: Brand): Promise<Money | undefined> =>
   (await findUsable(context, link, brand)).off
 

@@ -73,7 +73,7 @@ const ofOrder: Partial<Record<OrderState, PaymentChecked['status']>> = {
   expired: 'expired',
 }
 
-/** What the outcome page shows of an order, from our own rows alone. */
+/** Returns the content of the outcome page of an order, from our own rows alone. */
 export const outcomeOf = (order: OrderRecord, now: Date): PaymentChecked => {
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   const payable = waits && order.payBy !== null && Date.parse(order.payBy) > now.getTime()

@@ -11,8 +11,8 @@ import { applyCash } from './apply-status.ts'
 const { orders, orderItems, paymentAttempts } = tables
 
 /**
- * Why a desk may take nothing for a code. `paid`: it was paid another way meanwhile; `released`: the traveler went
- * another way, has a newer code, or cancelled.
+ * The reason why an office may not take money for a code. `paid`: it was paid by another method meanwhile. `released`:
+ * the traveler chose another method, has a newer code, or cancelled.
  */
 export type CodeRefusal = 'unknown' | 'used' | 'paid' | 'expired' | 'released'
 
@@ -40,7 +40,7 @@ const readHold = async (db: Context['db'] | Transaction, order: OrderRow, attemp
   return { order, attempt, part: await findPaidPart(db, attempt.id), isBooked: order.state === 'confirmed' && others.length === 0 }
 }
 
-/** Why nothing may be taken for it now; undefined where the desk may. */
+/** Returns why an office may not take money for a hold now. Undefined if it may. */
 export const codeRefusalOf = (hold: HoldAtOffice, at: Date): CodeRefusal | undefined => {
   const { order, attempt } = hold
   if (attempt.paidAt !== null) return 'used'
