@@ -3,7 +3,9 @@ import { createSandboxStaySupplier } from '@karwan/adapters/suppliers/stays'
 import { addDays, today } from '@karwan/domain/calendar'
 import { type FlightItinerary, writeFlightAddress } from '@karwan/domain/flights'
 import type { ListedHotel } from '@karwan/domain/hotels'
+import { sum } from '@karwan/domain/money'
 import { findCity } from '@karwan/domain/places-data'
+import type { SuppliedHotel } from '@karwan/domain/suppliers'
 
 const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: findCity(code)?.names.en ?? code })
 export const departure = (): string => addDays(today('Asia/Baghdad', new Date()), 40)
@@ -133,7 +135,13 @@ export async function listBenchHotels(sandbox: string): Promise<readonly ListedH
   const search = { checkIn, checkOut: addDays(checkIn, 3), cityId: 'X-BNC', cityName: 'Bench City', nationality: 106, rooms }
   const found: ListedHotel[] = []
   for await (const event of supplier.search(search, { traceId: 'bench', signal: AbortSignal.timeout(60_000), language: 'en' })) {
-    if (event.type === 'offers') found.push(...event.offers.map(({ minNet, ...hotel }) => ({ ...hotel, minPrice: minNet, usd: minNet })))
+    if (event.type === 'offers') found.push(...event.offers.map(listedAtCost))
   }
   return found
+}
+
+/** A hotel at the supplier's own price. */
+const listedAtCost = ({ minNets, freeNets, ...hotel }: SuppliedHotel): ListedHotel => {
+  const [total, free] = [sum(minNets, 'USD'), freeNets && sum(freeNets, 'USD')]
+  return { ...hotel, minPrice: total, usd: total, perNight: total, freePrice: free && { total: free, usd: free } }
 }

@@ -38,8 +38,13 @@ export const hotelRow = z.object({
   neighbourhood: z.string(),
   area: z.string(),
   boards: z.array(z.enum(boards)),
+  /** A night of MinPrice, rounded to the brand's price step. */
+  perNight: money,
+  /** Whether any room of the hotel can be cancelled free of charge. */
   freeCancellation: z.boolean(),
-  /** Until when it is free, on the hotel's clock; null where that is not known. */
+  /** The lowest price that can be cancelled free of charge; MinPrice itself, or the price of other rooms. */
+  freePrice: z.object({ total: money, usd: money }).nullable(),
+  /** Until when that is free, on the hotel's clock; null where that is not known. */
   freeUntil: localDateTime.nullable(),
   payAtOffice: z.boolean(),
   near: z.array(z.object({ poi: z.string(), meters: z.int() })),

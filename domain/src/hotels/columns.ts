@@ -47,7 +47,8 @@ export class HotelColumns {
   readonly boards: number[] = []
   readonly firstFacilities: number[] = []
   readonly otherFacilities: number[] = []
-  readonly free: boolean[] = []
+  /** Lowest price that can be cancelled free of charge; infinite where there is none. */
+  readonly free: number[] = []
   readonly office: boolean[] = []
   readonly area: number[] = []
   readonly latitude: number[] = []
@@ -85,7 +86,7 @@ export class HotelColumns {
     const [first, others] = facilityBitsOf(hotel.facilities)
     this.firstFacilities.push(first)
     this.otherFacilities.push(others)
-    this.free.push(hotel.freeCancellation)
+    this.free.push(hotel.freePrice?.total.amount ?? Number.POSITIVE_INFINITY)
     this.office.push(hotel.payAtOffice)
     this.area.push(this.#areaOf(hotel.area))
     this.latitude.push(hotel.latitude)

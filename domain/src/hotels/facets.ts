@@ -89,7 +89,7 @@ const optionsOf = ({ columns, filters, spots }: Counted) => {
     hotelTypes: [hotelTypes.length, (at, tell) => eachBit(columns.types[at] as number, tell)],
     boards: [boards.length, (at, tell) => eachBit(columns.boards[at] as number, tell)],
     areas: [columns.areaIds.length, (at, tell) => tell(columns.area[at] as number)],
-    freeCancellation: [1, (at, tell) => columns.free[at] && tell(0)],
+    freeCancellation: [1, (at, tell) => Number.isFinite(columns.free[at]) && tell(0)],
     payAtOffice: [1, (at, tell) => columns.office[at] && tell(0)],
     pois: [
       poiIds.length,
@@ -133,7 +133,9 @@ export const countFacets = (counted: Counted, bars = 20): HotelFacets => {
     // All chosen facilities must be there, so that one more is asked of those that have them.
     const mayFail = 1 << bit === facilitiesBit ? 0 : 1 << bit
     for (let at = 0; at < failures.length; at++) {
-      const [isCounted, price] = [((failures[at] as number) & ~mayFail) === 0, columns.price[at] as number]
+      const isCounted = ((failures[at] as number) & ~mayFail) === 0
+      // Beside "free cancellation" stands what that costs, not the price of another room.
+      const price = (group === 'freeCancellation' ? columns.free : columns.price)[at] as number
       options(at, option => {
         tally.offer(option)
         if (isCounted) tally.add(option, price)

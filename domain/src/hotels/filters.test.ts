@@ -38,18 +38,20 @@ const anyHotel: fc.Arbitrary<ListedHotel> = fc
     recommended: fc.integer({ min: 0, max: 100 }),
     specialDeal: fc.boolean(),
     boards: fc.subarray([...boards]),
-    freeCancellation: fc.boolean(),
+    free: fc.option(fc.integer({ min: 0, max: 200 }).map(thousands => thousands * 1000)),
     payAtOffice: fc.boolean(),
     area: fc.constantFrom('a1', 'a2', 'a3'),
     latitude: fc.integer({ min: 36_150, max: 36_250 }).map(thousandths => thousandths / 1000),
     longitude: fc.integer({ min: 43_970, max: 44_070 }).map(thousandths => thousandths / 1000),
     near: fc.subarray(['p1', 'p3']),
   })
-  .map(({ name, ckb, ar, amount, near, ...hotel }) => ({
+  .map(({ name, ckb, ar, amount, near, free, ...hotel }) => ({
     ...hotel,
     names: { en: name, ar, ckb },
     minPrice: money(amount, 'IQD'),
     usd: money(amount, 'USD'),
+    perNight: money(amount, 'IQD'),
+    freePrice: free === null ? null : { total: money(amount + free, 'IQD'), usd: money(amount + free, 'USD') },
     address: { en: '', ar: '', ckb: '' },
     neighbourhood: { en: '', ar: '', ckb: '' },
     zipCode: '',
@@ -115,7 +117,7 @@ const slowFilter = (hotels: readonly ListedHotel[], filters: HotelFilters): read
     if (filters.payAtOffice && !hotel.payAtOffice) continue
     if (filters.bounds && !isWithin(hotel, filters.bounds)) continue
     if (filters.boards?.length && !hotel.boards.some(board => filters.boards?.includes(board))) continue
-    if (filters.freeCancellation && !hotel.freeCancellation) continue
+    if (filters.freeCancellation && hotel.freePrice === null) continue
     left.push(hotel)
   }
   return left
@@ -153,10 +155,11 @@ test('[HS-4] the count beside each option is what choosing it shows with the oth
   fc.assert(
     fc.property(anyHotels, anyFilters, (hotels, filters) => {
       const facets = hotelFacets(hotels, filters)
-      const check = (option: { count: number; lowest: number | null }, chosen: HotelFilters) => {
+      const least = (hotel: ListedHotel) => hotel.minPrice.amount
+      const check = (option: { count: number; lowest: number | null }, chosen: HotelFilters, priceOf = least) => {
         const left = slowFilter(hotels, chosen)
         expect(option.count).toBe(left.length)
-        expect(option.lowest).toBe(left.length ? Math.min(...left.map(hotel => hotel.minPrice.amount)) : null)
+        expect(option.lowest).toBe(left.length ? Math.min(...left.map(priceOf)) : null)
       }
       expect(facets.count).toBe(slowFilter(hotels, filters).length)
       for (const option of facets.stars) check(option, { ...filters, stars: [option.value] })
@@ -165,7 +168,7 @@ test('[HS-4] the count beside each option is what choosing it shows with the oth
       for (const option of facets.boards) check(option, { ...filters, boards: [option.value] })
       for (const option of facets.facilities) check(option, { ...filters, facilities: [...(filters.facilities ?? []), option.value] })
       for (const option of facets.areas) check(option, { ...filters, areas: [option.value] })
-      check(facets.freeCancellation, { ...filters, freeCancellation: true })
+      check(facets.freeCancellation, { ...filters, freeCancellation: true }, hotel => hotel.freePrice?.total.amount ?? 0)
       check(facets.payAtOffice, { ...filters, payAtOffice: true })
       const prices = slowFilter(hotels, { ...filters, price: {} }).map(hotel => hotel.minPrice.amount)
       expect(facets.price).toEqual(prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) })

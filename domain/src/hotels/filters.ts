@@ -68,7 +68,7 @@ const passes: Readonly<Record<HotelFilterGroup, (asked: Asked) => Passes | undef
     const bits = bitsOf(boards, board => wanted?.includes(board) ?? false)
     return wanted && (at => ((columns.boards[at] as number) & bits) !== 0)
   },
-  freeCancellation: ({ columns: { free }, filters }) => (filters.freeCancellation ? at => free[at] as boolean : undefined),
+  freeCancellation: ({ columns: { free }, filters }) => (filters.freeCancellation ? at => Number.isFinite(free[at]) : undefined),
   payAtOffice: ({ columns: { office }, filters }) => (filters.payAtOffice ? at => office[at] as boolean : undefined),
   areas: ({ columns: { area, areaIds }, filters }) => {
     const wanted = given(filters.areas)

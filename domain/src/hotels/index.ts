@@ -7,6 +7,7 @@ export {
   readHotelAddress,
   writeHotelAddress,
 } from './address.ts'
+export { type CancellationOfPrice, cancellationOfPrice } from './cancellation-of-price.ts'
 export type { Spot } from './columns.ts'
 export type { HotelFacetOption, HotelFacets, PriceBar } from './facets.ts'
 export { type HotelFilterGroup, hotelFilterGroups, usualPoiMeters } from './filters.ts'

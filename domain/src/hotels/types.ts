@@ -115,6 +115,8 @@ export interface ListedHotel {
   readonly stars: number
   readonly minPrice: Money
   readonly usd: Money
+  /** A night of `minPrice`, rounded to the brand's price step. */
+  readonly perNight: Money
   readonly facilities: readonly FacilityId[]
   readonly recommended: number
   readonly specialDeal: boolean
@@ -133,8 +135,9 @@ export interface ListedHotel {
   readonly imageColor?: string | undefined
   readonly imagePlaceholder?: string | undefined
   readonly boards: readonly Board[]
-  readonly freeCancellation: boolean
-  /** Until when it is free, on the hotel's clock; null where it is not, or where nobody told. */
+  /** The lowest price that can be cancelled free of charge; null where there is none. */
+  readonly freePrice: { readonly total: Money; readonly usd: Money } | null
+  /** Until when that is free, on the hotel's clock; null where it is not, or where nobody told. */
   readonly freeUntil: LocalDateTime | null
   readonly payAtOffice: boolean
   /** Nearest points of interest with the distance in metres. */

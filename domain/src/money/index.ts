@@ -3,5 +3,5 @@ export { add, equal, money, multiply, negate, subtract, sum } from './arithmetic
 export { findDecimal, parseDecimal, toDecimal } from './decimal.ts'
 export { convert } from './exchange.ts'
 export * from './money.ts'
-export { percentage, type Rounding, roundUpTo } from './rounding.ts'
+export { percentage, type Rounding, roundToStep, roundUpTo } from './rounding.ts'
 export { allocate, split } from './sharing.ts'

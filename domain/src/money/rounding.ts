@@ -27,6 +27,10 @@ export const roundUpTo = (value: Money, step: number): Money => {
   return rest === 0 ? money(value.amount, value.currency) : money(value.amount + step - rest, value.currency)
 }
 
+/** To the nearest multiple of `step` minor units, a half upwards; never to nothing. */
+export const roundToStep = (value: Money, step: number): Money =>
+  money(Math.max(Math.round(value.amount / step), value.amount > 0 ? 1 : 0) * step, value.currency)
+
 /** `percent` of the value, as a decimal string (`'2.5'`), computed exactly and rounded once. */
 export const percentage = (value: Money, percent: string, rounding: Rounding = 'half-up'): Money => {
   const { digits, scale } = decimalParts(percent)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passengerKinds } from '../flights/index.ts'
 import { add, money } from '../money/index.ts'
-import { pointsEarned, type SellingTerms, sellCancellation, sellFlight, sellFromPrice, sellRoom } from './index.ts'
+import { pointsEarned, type SellingTerms, sellCancellation, sellFlight, sellFromPrice, sellRoom, totalOfRooms } from './index.ts'
 
 const iraq: SellingTerms = {
   rate: { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-01-01T00:00:00Z' },
@@ -56,16 +56,30 @@ test('[BK-2] room, taxes and fee sum to the total, and one room costs what the l
       const price = sellRoom(net, terms, nights)
       expect(price.room.amount + price.taxes.amount + price.serviceFee.amount).toBe(price.total.amount)
       expect(Math.min(price.room.amount, price.taxes.amount, price.serviceFee.amount)).toBeGreaterThanOrEqual(0)
-      expect(price.total).toEqual(sellFromPrice(net.total, 1, terms).total)
-      expect(Math.abs(price.perNight.amount * nights - price.total.amount)).toBeLessThanOrEqual(nights)
+      expect(price.total).toEqual(sellFromPrice([net.total], terms).total)
+      expect(price.perNight.amount % terms.priceStep).toBe(0)
+      if (price.total.amount >= nights * terms.priceStep)
+        expect(Math.abs(price.perNight.amount * nights - price.total.amount)).toBeLessThanOrEqual(nights * (terms.priceStep / 2 + 1))
     }),
     { numRuns: 3000 },
   )
 })
 
-test('rooms of the same price cost in the list what they cost together', () => {
-  const net = { room: money(9000, 'USD'), taxes: money(1000, 'USD'), total: money(10_000, 'USD'), atProperty: null }
-  expect(sellFromPrice(money(30_000, 'USD'), 3, iraq).total.amount).toBe(3 * sellRoom(net, iraq, 2).total.amount)
+test("the list's price is to the unit the sum that the room page shows, in both currencies", () => {
+  fc.assert(
+    fc.property(
+      fc.array(usd(900_000), { minLength: 1, maxLength: 5 }),
+      anyTerms,
+      fc.integer({ min: 1, max: 30 }),
+      (nets, terms, nights) => {
+        const rooms = nets.map(total => sellRoom({ room: total, taxes: money(0, 'USD'), total, atProperty: null }, terms, nights))
+        const listed = sellFromPrice(nets, terms)
+        expect(listed.total.amount).toBe(rooms.reduce((all, room) => all + room.total.amount, 0))
+        expect(listed.usd.amount).toBe(rooms.reduce((all, room) => all + room.usd.amount, 0))
+        expect(listed).toEqual(totalOfRooms(rooms, terms))
+      },
+    ),
+  )
 })
 
 test('412.50 dollars net are 558,250 dinars at 1,320 with a fee of 2.5 % and steps of 250', () => {

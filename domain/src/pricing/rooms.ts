@@ -1,5 +1,5 @@
 import type { CancellationStep, NightPrice, RoomPrice } from '../hotels/index.ts'
-import { add, allocate, type ExchangeRate, type Money, money, split, subtract, sum } from '../money/index.ts'
+import { add, allocate, type ExchangeRate, type Money, money, roundToStep, split, subtract, sum } from '../money/index.ts'
 import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
 
 /** Price of the supplier in its currency: `room + taxes = total`. */
@@ -28,7 +28,7 @@ export const sellRoom = (net: NetRoomPrice, terms: SellingTerms, nights: number)
     room: subtract(cost, taxes),
     taxes,
     serviceFee,
-    perNight: money(Math.round(total.amount / nights), total.currency),
+    perNight: perNightOf(total, nights, terms),
     atProperty: net.atProperty && inPaymentCurrency(net.atProperty, rate),
     ...(net.nights && net.nights.length > 0 && { nights: sellNights(net.nights, total) }),
   }
@@ -41,25 +41,34 @@ const sellNights = (nights: readonly NightPrice[], total: Money): readonly Night
   return nights.flatMap(({ date }, at) => (shares[at] ? [{ date, amount: shares[at] }] : []))
 }
 
-/**
- * The "from" price of a hotel for all rooms: the net is shared among the rooms and each is priced as `sellRoom` does.
- * Exact for one room and for rooms that cost the same; otherwise off by no more than rounding and the least fee of a
- * room.
- */
-export const sellFromPrice = (net: Money, rooms: number, terms: SellingTerms): { readonly total: Money; readonly usd: Money } => {
-  const shares = split(net, rooms).map(share => priced(inPaymentCurrency(share, terms.rate), terms).total)
-  const total = sum(shares, terms.rate.to)
-  return { total, usd: inDollars(total, terms.rate) }
-}
+/** A night of a price, rounded to the price step: an average that is told, never charged. */
+export const perNightOf = (total: Money, nights: number, { priceStep }: Pick<SellingTerms, 'priceStep'>): Money =>
+  roundToStep(money(Math.round(total.amount / nights), total.currency), priceStep)
 
-/** The sum of several rooms, as the review shows it. */
-export const totalOfRooms = (prices: readonly RoomPrice[], terms: SellingTerms): { readonly total: Money; readonly usd: Money } => {
-  const total = sum(
-    prices.map(price => price.total),
-    terms.rate.to,
+/** The "from" price of a hotel: the sum of its rooms, each priced as `sellRoom` does. `nets` has one for each room. */
+export const sellFromPrice = (nets: readonly Money[], terms: SellingTerms): { readonly total: Money; readonly usd: Money } =>
+  totalOfRooms(
+    nets.map(net => {
+      const { total } = priced(inPaymentCurrency(net, terms.rate), terms)
+      return { total, usd: inDollars(total, terms.rate) }
+    }),
+    terms,
   )
-  return { total, usd: inDollars(total, terms.rate) }
-}
+
+/** The sum of several rooms, the same in the list, beside the rooms and in the review. */
+export const totalOfRooms = (
+  prices: readonly Pick<RoomPrice, 'total' | 'usd'>[],
+  { rate }: SellingTerms,
+): { readonly total: Money; readonly usd: Money } => ({
+  total: sum(
+    prices.map(price => price.total),
+    rate.to,
+  ),
+  usd: sum(
+    prices.map(price => price.usd),
+    'USD',
+  ),
+})
 
 /**
  * Cancellation terms in the payment currency. A penalty never passes the price; where there is one, our fee is kept

@@ -90,8 +90,14 @@ export interface SuppliedFlightOffer {
   readonly expiresAt: Instant
 }
 
-/** A hotel of a search with its cheapest net price for all rooms and the whole stay. */
-export type SuppliedHotel = Omit<ListedHotel, 'minPrice' | 'usd'> & { readonly supplier: string; readonly minNet: Money }
+/** A hotel of a search with its cheapest net prices for the whole stay. */
+export type SuppliedHotel = Omit<ListedHotel, 'minPrice' | 'usd' | 'perNight' | 'freePrice'> & {
+  readonly supplier: string
+  /** Of the cheapest offer of each searched room, in their order. */
+  readonly minNets: readonly Money[]
+  /** The same of offers that can be cancelled free of charge; null where not every room has one. */
+  readonly freeNets: readonly Money[] | null
+}
 /** Net price: `room + taxes = total`. */
 export type SuppliedRoomOffer = Omit<RoomOffer, 'price' | 'code' | 'cancellation'> & {
   readonly supplier: string

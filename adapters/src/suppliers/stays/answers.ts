@@ -54,9 +54,9 @@ const listedHotel = z.object({
   boards: z.array(z.enum(boards)),
   pay_at_office: z.boolean(),
   near: z.array(z.object({ poi: z.string(), meters })),
-  free_cancellation: z.boolean(),
   free_until: z.string().refine(isLocalDateTime).nullable(),
-  from: amount,
+  from: z.array(amount).min(1),
+  free_from: z.array(amount).min(1).nullable(),
 })
 const codes = ['timeout', 'unavailable', 'rate-limited'] as const
 

@@ -39,7 +39,7 @@ export const hotel = {
   'hotel.bedSingle':
     '{count, plural, zero {بدون أسرّة مفردة} one {سرير مفرد واحد} two {سريران مفردان} few {# أسرّة مفردة} many {# سريراً مفرداً} other {# سرير مفرد}}',
   'hotel.specialDeal': 'عرض خاص',
-  'hotel.freeCancellationOffered': 'الإلغاء المجاني متاح',
+  'hotel.freeCancellationFrom': 'إلغاء مجاني ابتداءً من {price}',
   'hotel.boardOffered': 'متاح أيضاً: {board}',
   'hotel.fromShort': 'ابتداءً من',
   'hotel.searchingIn': 'جارٍ البحث عن فنادق في {city}',

@@ -36,7 +36,7 @@ export const hotel = {
   'hotel.bedDouble': '{count, plural, one {# قەرەوێڵەی گەورە} other {# قەرەوێڵەی گەورە}}',
   'hotel.bedSingle': '{count, plural, one {# قەرەوێڵەی تاکەکەسی} other {# قەرەوێڵەی تاکەکەسی}}',
   'hotel.specialDeal': 'ئۆفەری تایبەت',
-  'hotel.freeCancellationOffered': 'هەڵوەشاندنەوەی بێبەرامبەر هەیە',
+  'hotel.freeCancellationFrom': 'هەڵوەشاندنەوەی بێبەرامبەر، دەستپێک لە {price}',
   'hotel.boardOffered': 'هەروەها هەیە: {board}',
   'hotel.fromShort': 'لە',
   'hotel.searchingIn': 'لە {city} بەدوای هۆتێلدا دەگەڕێین',

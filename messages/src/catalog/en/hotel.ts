@@ -33,7 +33,7 @@ export const hotel = {
   'hotel.bedDouble': '{count, plural, one {# large bed} other {# large beds}}',
   'hotel.bedSingle': '{count, plural, one {# single bed} other {# single beds}}',
   'hotel.specialDeal': 'Special deal',
-  'hotel.freeCancellationOffered': 'Free cancellation available',
+  'hotel.freeCancellationFrom': 'Free cancellation from {price}',
   'hotel.boardOffered': 'Also available: {board}',
   'hotel.fromShort': 'from',
   'hotel.searchingIn': 'Searching for hotels in {city}',

@@ -41,8 +41,10 @@ const isFreeNow = (house: House, asked: Asked): boolean =>
   house.sells !== 'fixed' && asked.localNow < freeUntil(house, asked.checkIn, asked.nights)
 
 export interface Listing {
-  /** Cents for all rooms and the whole stay at the cheapest plans. */
-  readonly cents: number
+  /** Cents of the cheapest plan of each room, for the whole stay. */
+  readonly cents: readonly number[]
+  /** The same of plans that can be cancelled free of charge; null where there are none. */
+  readonly freeCents: readonly number[] | null
   /** Until when cancelling costs nothing, on the hotel's clock; null where it always costs. */
   readonly freeUntil: string | null
 }
@@ -51,18 +53,22 @@ export function findListing(house: House, asked: Asked): Listing | undefined {
   const kinds = openKinds(house, asked)
   const free = isFreeNow(house, asked)
   const board = house.boards[0] ?? 'RO'
-  let cents = 0
+  const [cents, freeCents]: [number[], number[]] = [[], []]
   for (const guests of asked.rooms) {
     const party = countParty(guests, house.adultFromAge)
-    let least = Number.POSITIVE_INFINITY
-    for (const kind of kinds) {
-      if (!fits(roomKinds[kind], party)) continue
-      const plan = { kind, board, flexible: free && house.sells === 'flexible' }
-      least = Math.min(least, priceStay(house, plan, party, asked).total)
+    const least = (flexible: boolean): number => {
+      let cheapest = Number.POSITIVE_INFINITY
+      for (const kind of kinds) {
+        if (fits(roomKinds[kind], party)) cheapest = Math.min(cheapest, priceStay(house, { kind, board, flexible }, party, asked).total)
+      }
+      return cheapest
     }
-    cents += least
+    const cheapest = least(free && house.sells === 'flexible')
+    if (!Number.isFinite(cheapest)) return undefined
+    cents.push(cheapest)
+    if (free) freeCents.push(house.sells === 'flexible' ? cheapest : least(true))
   }
-  return Number.isFinite(cents) ? { cents, freeUntil: free ? freeUntil(house, asked.checkIn, asked.nights) : null } : undefined
+  return free ? { cents, freeCents, freeUntil: freeUntil(house, asked.checkIn, asked.nights) } : { cents, freeCents: null, freeUntil: null }
 }
 
 /**

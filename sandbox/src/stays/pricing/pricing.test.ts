@@ -42,15 +42,19 @@ test('[HS-6] room and taxes make the total to the cent, in every plan of a city'
   }
 })
 
-test('the listed price is the sum of the cheapest plan of each room', () => {
+test('the listed prices are those of the cheapest plan of each room, of all plans and of those cancelled free of charge', () => {
   const ist = asked('IST', '2027-05-10', 2, [two, { adults: 3, childAges: [] }])
   for (const one of listOf('IST')) {
     const plans = listPlans(one, ist)
     const listing = findListing(one, ist)
     expect(listing === undefined).toBe(plans.length === 0)
-    const least = [0, 1].map(room => Math.min(...plans.filter(plan => plan.roomIndex === room).map(plan => plan.price.total)))
-    if (listing) expect(listing.cents).toBe((least[0] ?? 0) + (least[1] ?? 0))
-    if (listing) expect(listing.freeUntil !== null).toBe(plans.some(plan => plan.flexible))
+    if (!listing) continue
+    const leastOf = (sold: typeof plans) =>
+      [0, 1].map(room => Math.min(...sold.filter(plan => plan.roomIndex === room).map(plan => plan.price.total)))
+    const flexible = plans.filter(plan => plan.flexible)
+    expect(listing.cents).toEqual(leastOf(plans))
+    expect(listing.freeCents).toEqual(flexible.length > 0 ? leastOf(flexible) : null)
+    expect(listing.freeUntil !== null).toBe(flexible.length > 0)
   }
 })
 
@@ -131,7 +135,7 @@ test("[HS-7] a child from the hotel's own age on counts and pays as an adult", (
 })
 
 test('more guests cost more, nobody is put where there is no bed', () => {
-  const least = (guests: RoomGuests) => findListing(house('SBX-001'), asked('X-SBX', '2027-10-19', 1, [guests]))?.cents ?? 0
+  const least = (guests: RoomGuests) => findListing(house('SBX-001'), asked('X-SBX', '2027-10-19', 1, [guests]))?.cents[0] ?? 0
   const prices = [1, 2, 3, 4, 5].map(adults => least({ adults, childAges: [] }))
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   expect(least({ adults: 2, childAges: [5] })).toBeGreaterThan(least(two))

@@ -15,9 +15,9 @@ export const usd = (cents: number) => ({ amount: toDecimal(money(cents, 'USD')),
 /** A house as a line of search results. What does not change with the search is made once and kept. */
 export const listedHouse = (house: House, listing: Listing) => ({
   ...unchanging(house),
-  free_cancellation: listing.freeUntil !== null,
   free_until: listing.freeUntil,
-  from: usd(listing.cents),
+  from: listing.cents.map(usd),
+  free_from: listing.freeCents?.map(usd) ?? null,
 })
 
 export const pointLine = ({ names, ...point }: PointOfInterest) => ({ ...point, name: names })

@@ -1,5 +1,5 @@
-import type { HotelSearch, ListedHotel } from '@karwan/domain/hotels'
-import { type SellingTerms, sellFromPrice } from '@karwan/domain/pricing'
+import { type HotelSearch, type ListedHotel, stayNights } from '@karwan/domain/hotels'
+import { perNightOf, type SellingTerms, sellFromPrice } from '@karwan/domain/pricing'
 import type { SuppliedHotel } from '@karwan/domain/suppliers'
 
 /** A hotel of the results and who sells it. */
@@ -10,12 +10,14 @@ export interface HotelRow {
 
 /** Rows of a supplier's hotels, each hotel once: the first who tells of it sells it. */
 export const hotelRowMaker = (terms: SellingTerms, search: HotelSearch) => {
+  const nights = stayNights(search)
   const result = new Set<string>()
   return (supplier: string, hotels: readonly SuppliedHotel[]): readonly HotelRow[] =>
-    hotels.flatMap(({ supplier: _, minNet, ...hotel }) => {
+    hotels.flatMap(({ supplier: _, minNets, freeNets, ...hotel }) => {
       if (result.has(hotel.id)) return []
       result.add(hotel.id)
-      const { total, usd } = sellFromPrice(minNet, search.rooms.length, terms)
-      return [{ hotel: { ...hotel, minPrice: total, usd }, supplier }]
+      const { total, usd } = sellFromPrice(minNets, terms)
+      const freePrice = freeNets && sellFromPrice(freeNets, terms)
+      return [{ hotel: { ...hotel, minPrice: total, usd, perNight: perNightOf(total, nights, terms), freePrice }, supplier }]
     })
 }

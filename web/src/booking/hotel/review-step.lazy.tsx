@@ -67,7 +67,10 @@ function RoomCard({ stay, room, at, guests, onEdit }: RoomCardProps) {
             <BoardText board={room.board} />
           </p>
           <p className="text-sm text-text-muted">
-            <Bdi>{t('hotel.perNightAverage', { price: format.money(room.price.perNight) })}</Bdi>
+            <Bdi>
+              {room.price.perNight.amount * stay.nights !== room.price.total.amount && '≈ '}
+              {t('hotel.perNightAverage', { price: format.money(room.price.perNight) })}
+            </Bdi>
           </p>
           <ChildrenAsAdults room={room.roomIndex} ages={room.childrenAsAdults} />
           <NightPrices price={room.price} />

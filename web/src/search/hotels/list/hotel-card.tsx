@@ -1,9 +1,10 @@
 import type { HotelRow } from '@karwan/contract/hotels'
-import { type FacilityId, type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import { cancellationOfPrice, type FacilityId, type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
 import { BadgePercent, CircleCheck, MapPin, Store, Utensils } from 'lucide-react'
+import { useLeading } from '../../../base/brand/index.ts'
 import { cx, Picture, Stars, useSavesData } from '../../../base/design/index.ts'
-import { useLocale } from '../../../base/i18n/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../../base/router/index.ts'
 import { PointsToEarn } from '../../../payment/index.ts'
 import { HeartButton } from '../../wishlist/index.ts'
@@ -128,19 +129,34 @@ function Facilities({ hotel }: { hotel: HotelRow }) {
   )
 }
 
+/** Free cancellation of the shown price, or what the cheapest rooms that have it cost. */
+export function FreeCancellation({ hotel }: { hotel: Pick<HotelRow, 'MinPrice' | 'freePrice' | 'freeUntil'> }) {
+  const { t, format } = useLocale()
+  const leading = useLeading()
+  const terms = cancellationOfPrice({ total: hotel.MinPrice, free: hotel.freePrice, freeUntil: hotel.freeUntil })
+  if (terms.kind === 'none') return null
+  if (terms.kind === 'dearer')
+    return (
+      <li className="inline-flex items-center gap-1.5 text-text-muted">
+        <CircleCheck size={16} strokeWidth={2} aria-hidden="true" />
+        <Bdi>{t('hotel.freeCancellationFrom', { price: format.money(leading(terms.from.total, terms.from.usd)) })}</Bdi>
+      </li>
+    )
+  return (
+    <li className="inline-flex items-center gap-1.5 text-success-text font-medium">
+      <CircleCheck size={16} strokeWidth={2.25} aria-hidden="true" />
+      {terms.until ? t('hotel.freeCancellationUntil', { date: format.dateShort(terms.until.slice(0, 10)) }) : t('hotel.freeCancellation')}
+    </li>
+  )
+}
+
 /** What is sold here: only what is true for this hotel. */
 function Terms({ hotel }: { hotel: HotelRow }) {
-  const { t, format } = useLocale()
+  const { t } = useLocale()
   const [board] = hotel.boards.filter(each => each !== 'RO')
-  const until = hotel.freeUntil?.slice(0, 10)
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm mt-auto pt-1">
-      {hotel.freeCancellation && (
-        <li className="inline-flex items-center gap-1.5 text-success-text font-medium">
-          <CircleCheck size={16} strokeWidth={2.25} aria-hidden="true" />
-          {until ? t('hotel.freeCancellationUntil', { date: format.dateShort(until) }) : t('hotel.freeCancellationOffered')}
-        </li>
-      )}
+      <FreeCancellation hotel={hotel} />
       {board !== undefined && (
         <li className="inline-flex items-center gap-1.5 text-text-muted">
           <Utensils size={16} strokeWidth={2} aria-hidden="true" />

@@ -1,22 +1,21 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
-import { split } from '@karwan/domain/money'
 import { ChevronRight } from 'lucide-react'
-import { Price, useLeading } from '../../../base/brand/index.ts'
+import { Price } from '../../../base/brand/index.ts'
 import { Mirrored } from '../../../base/design/index.ts'
-import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
 import { MonthlyFrom } from '../../../payment/index.ts'
+import { PerNight } from '../per-night.tsx'
 
 /** Total of the stay for all rooms, large; per night, in the other currency and by the month small. */
 export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSearch }) {
-  const { t, format } = useLocale()
+  const { t } = useLocale()
   const nights = stayNights(search)
-  const [night] = split(useLeading()(hotel.MinPrice, hotel.usd), nights)
   const rooms = search.rooms.length
   return (
     <div className="shrink-0 @min-[48rem]:w-52 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border flex flex-col items-start @min-[16rem]:grid grid-cols-[auto_1fr] @min-[48rem]:flex @min-[48rem]:items-end @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">
       <div className="text-sm text-text-muted row-span-2 @min-[48rem]:order-1 flex flex-col">
-        {nights > 1 && night && <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>}
+        <PerNight total={hotel.MinPrice} usd={hotel.usd} perNight={hotel.perNight} nights={nights} />
         <span>
           {t('trade.nights', { count: nights })}
           {rooms > 1 && <> · {t('trade.rooms', { count: rooms })}</>}

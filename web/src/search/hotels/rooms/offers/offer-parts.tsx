@@ -1,9 +1,9 @@
-import { split } from '@karwan/domain/money'
 import { boardKeys } from '@karwan/messages/keys'
 import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide-react'
-import { Price, useLeading } from '../../../../base/brand/index.ts'
+import { Price } from '../../../../base/brand/index.ts'
 import { Badge, Disclosure } from '../../../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../../../base/i18n/index.ts'
+import { PerNight } from '../../per-night.tsx'
 import type { Offer, RoomGroup } from './room-groups.ts'
 
 const bedKeys = {
@@ -88,16 +88,12 @@ export function NightPrices({ price }: { price: Offer['price'] }) {
 export function OfferPrice({ offer, nights }: { offer: Offer; nights: number }) {
   const { t, format } = useLocale()
   const { price, roomsLeft } = offer
-  const leading = useLeading()(price.total, price.usd)
-  const night = leading === price.total ? price.perNight : split(leading, nights)[0]
   return (
     <div className="flex flex-col gap-0.5">
       <Price money={price.total} other={price.usd} size="lg" />
-      {nights > 1 && night && (
-        <span className="text-sm text-text-muted">
-          <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>
-        </span>
-      )}
+      <span className="text-sm text-text-muted">
+        <PerNight total={price.total} usd={price.usd} perNight={price.perNight} nights={nights} />
+      </span>
       <span className="text-sm text-text-muted">
         {t('trade.nights', { count: nights })} · {t('hotel.taxesIn')}
       </span>
