@@ -49,8 +49,8 @@ test('the listed prices are those of the cheapest plan of each room, of all plan
     const listing = findListing(one, ist)
     expect(listing === undefined).toBe(plans.length === 0)
     if (!listing) continue
-    const leastOf = (sold: typeof plans) =>
-      [0, 1].map(room => Math.min(...sold.filter(plan => plan.roomIndex === room).map(plan => plan.price.total)))
+    const leastOf = (ofPlans: typeof plans) =>
+      [0, 1].map(room => Math.min(...ofPlans.filter(plan => plan.roomIndex === room).map(plan => plan.price.total)))
     const flexible = plans.filter(plan => plan.flexible)
     expect(listing.cents).toEqual(leastOf(plans))
     expect(listing.freeCents).toEqual(flexible.length > 0 ? leastOf(flexible) : null)
