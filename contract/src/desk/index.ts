@@ -73,6 +73,8 @@ export const deskPayment = z.object({
       /** First day, and the last where there is one. */
       from: localDate,
       until: localDate.nullable(),
+      /** Special requests to the hotel. */
+      requests: z.string().nullable(),
     }),
   ),
   /** Money of this payment that waits to be handed out. */

@@ -232,6 +232,8 @@ export const validatedStay = z.object({
   usd: money,
   listedTotal: money,
   priceChanged: z.boolean(),
+  /** What guests are asked beside their names; what the supplier does not pass on to the hotel is not asked. */
+  asks: z.object({ requests: z.boolean(), nationality: z.boolean(), childBirthDates: z.boolean() }),
   expiresAt: instant,
   points: z.int().nullable(),
 })

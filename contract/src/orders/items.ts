@@ -47,6 +47,8 @@ export const flightItem = service.extend({
 export const hotelItem = service.extend({
   serviceType: z.literal('hotel'),
   Passengers: z.array(passenger.extend({ room: z.int() })),
+  /** Special requests that the hotel was sent. */
+  requests: z.string().nullable(),
   hotel: hotelDetails,
   rooms: z.array(roomOffer),
   checkIn: localDate,

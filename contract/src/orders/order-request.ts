@@ -12,7 +12,6 @@ const typedDate = z.union([localDate, z.literal('')])
 export const passportWire = z.object({
   number: z.string().max(20),
   issuingCountry: z.string().length(2),
-  issueDate: typedDate.optional(),
   expiryDate: typedDate,
 })
 export const passengerWire = z.object({

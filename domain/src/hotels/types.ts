@@ -269,6 +269,14 @@ export interface RoomPrice {
   readonly atProperty: Money | null
 }
 
+/** What guests are asked beside their names: only what the supplier passes on to the hotel. */
+export interface AskedOfGuests {
+  /** Special requests to the hotel. */
+  readonly requests: boolean
+  /** Nationality of the guest who leads a room. */
+  readonly nationality: boolean
+  readonly childBirthDates: boolean
+}
 export interface ValidatedStay {
   readonly searchCode: string
   readonly hotel: HotelDetails
@@ -276,5 +284,6 @@ export interface ValidatedStay {
   readonly total: Money
   readonly usd: Money
   readonly listedTotal: Money
+  readonly asks: AskedOfGuests
   readonly expiresAt: Instant
 }

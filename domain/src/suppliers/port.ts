@@ -1,6 +1,7 @@
 import type { CancelSignal, Instant } from '../calendar/index.ts'
 import type { FareRule, FareTerms, FlightLeg, FlightSearch, PassengerKind } from '../flights/index.ts'
 import type {
+  AskedOfGuests,
   CancellationStep,
   HotelArea,
   HotelDetails,
@@ -148,6 +149,8 @@ export interface StayBookRequest extends BookRequest {
   readonly offerRefs: readonly string[]
   /** Guests of each room, in the order of `offerRefs`; the first of a room leads it. */
   readonly rooms: readonly (readonly Guest[])[]
+  /** Special requests of the guests, as typed, in any language. Sent only if the supplier takes them. */
+  readonly requests?: string
 }
 /** Pays what is held; nothing is charged but `acceptedNet`, to the cent. */
 export interface HeldPayment {
@@ -185,6 +188,10 @@ export interface SupplierCapabilities {
   readonly cancelQuote: boolean
   /** The alphabet of passengers' names. */
   readonly nameAlphabet: 'latin20' | 'latin' | 'any'
+}
+export interface StayCapabilities extends SupplierCapabilities {
+  /** What the supplier passes on to the hotel. Nothing else is asked of guests. */
+  readonly passesOn: AskedOfGuests
 }
 interface AfterBooking {
   readonly id: string
@@ -242,6 +249,7 @@ export interface NamedHotel {
   readonly area: string
 }
 export interface StaySupplier extends AfterBooking {
+  readonly capabilities: StayCapabilities
   /**
    * Everything that can be stayed at or near to, city by city. Long: for an index that is made ahead, never while a
    * visitor waits.

@@ -59,7 +59,7 @@ export const checkPassenger = (
     ...nameFaults(passenger.lastName, `${path}.lastName`, 'error.lastNameRequired'),
     ...birthDateFaults({ birthDate: passenger.birthDate, kind: passenger.kind, flightDates, today }, `${path}.birthDate`),
     ...(findCountry(passenger.nationality) ? [] : [fault(`${path}.nationality`, 'error.nationalityRequired')]),
-    ...(passport ? passportFaults(passport, last, today, `${path}.passport`) : []),
+    ...(passport ? passportFaults(passport, last, `${path}.passport`) : []),
     ...(!passport && passportRequired ? [fault(`${path}.passport.number`, 'error.passportRequired')] : []),
   ]
 }

@@ -10,7 +10,6 @@ export const passportMonths = 6
 export interface PassportDraft {
   readonly number: string
   readonly issuingCountry: string
-  readonly issueDate?: string
   readonly expiryDate: string
 }
 
@@ -20,14 +19,9 @@ export const normalizePassportNumber = (number: string): string => normalizeDigi
 export const isPassportNumber = (number: string): boolean => /^(?=.*\d)[A-Z0-9]{5,15}$/.test(normalizePassportNumber(number))
 
 /** Returns the faults of a passport for a trip that ends on `lastTravelDate`. */
-export const passportFaults = (
-  passport: PassportDraft,
-  lastTravelDate: LocalDate,
-  today: LocalDate,
-  path: string,
-): readonly FieldFault[] => {
+export const passportFaults = (passport: PassportDraft, lastTravelDate: LocalDate, path: string): readonly FieldFault[] => {
   const faults: FieldFault[] = []
-  const { number, issuingCountry, issueDate, expiryDate } = passport
+  const { number, issuingCountry, expiryDate } = passport
   if (number.trim() === '') faults.push(fault(`${path}.number`, 'error.passportRequired'))
   else if (!isPassportNumber(number)) faults.push(fault(`${path}.number`, 'error.passportNumberInvalid'))
   if (!findCountry(issuingCountry)) faults.push(fault(`${path}.issuingCountry`, 'error.fieldRequired'))
@@ -35,9 +29,5 @@ export const passportFaults = (
   else if (!isLocalDate(expiryDate)) faults.push(fault(`${path}.expiryDate`, 'error.formatInvalid'))
   else if (compareDates(expiryDate, addMonths(lastTravelDate, passportMonths)) < 0)
     faults.push(fault(`${path}.expiryDate`, 'error.passportExpiresSoon', { count: passportMonths }))
-  if (issueDate) {
-    if (!isLocalDate(issueDate)) faults.push(fault(`${path}.issueDate`, 'error.formatInvalid'))
-    else if (compareDates(issueDate, today) > 0) faults.push(fault(`${path}.issueDate`, 'error.passportIssueInFuture'))
-  }
   return faults
 }

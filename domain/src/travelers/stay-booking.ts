@@ -1,5 +1,5 @@
 import { ageOn, compareDates, isLocalDate, type LocalDate } from '../calendar/index.ts'
-import { type HotelSearch, hotelLimits, type RoomGuests } from '../hotels/index.ts'
+import { type AskedOfGuests, type HotelSearch, hotelLimits, type RoomGuests } from '../hotels/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import { contactFaults } from './contacts.ts'
 import { nameFaults } from './names.ts'
@@ -21,6 +21,7 @@ export interface StayBookingCheck {
   readonly rooms: readonly (readonly GuestDraft[])[]
   readonly contact: { readonly email: string; readonly phone: string }
   readonly search: Pick<HotelSearch, 'rooms' | 'checkIn'>
+  readonly asks: Pick<AskedOfGuests, 'childBirthDates'>
   readonly today: LocalDate
   /** Public top-level domains, lower case. */
   readonly tlds: ReadonlySet<string>
@@ -68,9 +69,12 @@ const adultFaults = ({ birthDate }: GuestDraft, at: number, path: string, { sear
   return at === 0 && ageOn(birthDate, search.checkIn) < leadAge ? [fault(`${path}.birthDate`, 'error.roomLeadRequired')] : []
 }
 
-/** A child's age on the day of check-in is the one the price was searched for. */
-const childFaults = ({ birthDate }: GuestDraft, age: number, path: string, { search }: StayBookingCheck): readonly FieldFault[] => {
-  if (!birthDate) return [fault(`${path}.birthDate`, 'error.childBirthDateRequired')]
+/**
+ * A child's age on the day of check-in is the one the price was searched for. It is asked only where the supplier
+ * passes it on.
+ */
+const childFaults = ({ birthDate }: GuestDraft, age: number, path: string, { search, asks }: StayBookingCheck): readonly FieldFault[] => {
+  if (!birthDate) return asks.childBirthDates ? [fault(`${path}.birthDate`, 'error.childBirthDateRequired')] : []
   if (!isLocalDate(birthDate)) return [fault(`${path}.birthDate`, 'error.formatInvalid')]
   return ageOn(birthDate, search.checkIn) === age ? [] : [fault(`${path}.birthDate`, 'error.childAgeMismatch')]
 }

@@ -9,6 +9,7 @@ export interface Passport {
   readonly number: string
   /** ISO 3166-1 alpha-2. */
   readonly issuingCountry: string
+  /** Of orders from before 2026-11: it is no longer asked, since no supplier takes it. */
   readonly issueDate?: LocalDate
   readonly expiryDate: LocalDate
 }

@@ -6,6 +6,7 @@ import type { DocumentKind } from '../orders/index.ts'
 import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import { createDocumentMaker } from './index.ts'
 import { invoiceBlocks } from './invoice.ts'
+import { voucherBlocks } from './voucher.ts'
 
 const maker = createDocumentMaker({
   brands: loadBrands(),
@@ -34,6 +35,13 @@ test('the same request gives the same document', async () => {
   const request = { kind: 'ticket', order: sampleOrder, serviceId: sampleFlight.id, language: 'ckb' } as const
   const [one, two] = [await maker.makeDocument(request), await maker.makeDocument(request)]
   expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true)
+})
+
+test('[BK-1] a voucher tells the requests that the hotel was sent', () => {
+  const requests = (comment: string | null) =>
+    voucherBlocks({ ...sampleOrder, comment }, sampleStay, 'en').find(block => block.kind === 'notes' && block.items[0] === 'نهۆمی سەرەوە')
+  expect(requests('نهۆمی سەرەوە')).toBeDefined()
+  expect(requests(null)).toBeUndefined()
 })
 
 test('a hotel has no flight ticket', async () => {

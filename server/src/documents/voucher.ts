@@ -70,6 +70,9 @@ export function voucherBlocks(order: OrderRecord, item: StayItemRecord, language
   return [
     hotelBlock(item, language),
     ...item.product.rooms.map((offer, index) => roomBlock(item, offer, index, language)),
+    ...(order.comment === null
+      ? []
+      : [{ kind: 'notes' as const, title: t('booking.specialRequests'), items: [order.comment, t('booking.specialRequestsHelp')] }]),
     {
       kind: 'notes',
       title: t('trade.cancellation'),

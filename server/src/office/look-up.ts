@@ -63,7 +63,7 @@ export const lookUp = async (
     takenAt: attempt.paidAt?.toISOString() ?? null,
     receipt: attempt.paidAt ? attempt.paymentId : null,
     travelers: travelersOf(record),
-    services: record.services.map(item => serviceOf(item, language, context)),
+    services: record.services.map(item => serviceOf(item, record, language, context)),
     refunds: waiting.map(each => ({ id: each.id, amount: money(each.amount), since: each.createdAt.toISOString() })),
   }
 }
@@ -75,10 +75,15 @@ const travelersOf = ({ services: items }: OrderRecord): string[] => {
   return [...new Set(people.map(({ firstName, lastName }) => `${firstName.slice(0, 1)}. ${lastName}`.toUpperCase()))]
 }
 
-const serviceOf = (item: OrderItemRecord, language: Language, { nameAirport }: LookUpNeeds): DeskPayment['services'][number] => {
+const serviceOf = (
+  item: OrderItemRecord,
+  { comment: requests }: OrderRecord,
+  language: Language,
+  { nameAirport }: LookUpNeeds,
+): DeskPayment['services'][number] => {
   if (item.kind === 'hotel') {
     const { hotel, checkIn, checkOut } = item.product
-    return { kind: 'hotel', what: nameIn(hotel.names, language), from: checkIn, until: checkOut }
+    return { kind: 'hotel', what: nameIn(hotel.names, language), from: checkIn, until: checkOut, requests }
   }
   const legs = item.product.legs.flatMap(({ segments }) => {
     const [first, last] = [segments[0], segments.at(-1)]
@@ -86,7 +91,7 @@ const serviceOf = (item: OrderItemRecord, language: Language, { nameAirport }: L
   })
   const what = legs.map(({ from, to }) => `${nameAirport(from.airport, language).city} – ${nameAirport(to.airport, language).city}`)
   const [first, last] = [legs[0]?.from.at.slice(0, 10) ?? '', legs.at(-1)?.from.at.slice(0, 10) ?? '']
-  return { kind: 'flight', what: what.join(' · '), from: first, until: last === first ? null : last }
+  return { kind: 'flight', what: what.join(' · '), from: first, until: last === first ? null : last, requests: null }
 }
 
 /** Refunds of cash that nobody has fetched yet, the oldest first. */

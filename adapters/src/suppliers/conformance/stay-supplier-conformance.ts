@@ -17,7 +17,13 @@ export interface StaySupplierUnderTest {
   readonly search: HotelSearch
   /** How many bookings the supplier itself holds under a reference of ours. */
   countBookings(clientRef: string): Promise<number>
+  /** What the hotel of a booking was told beside the names of its guests, room after room. */
+  readGuestDetails(clientRef: string): Promise<GuestDetails>
   close(): Promise<void>
+}
+interface GuestDetails {
+  readonly requests: string | null
+  readonly guests: readonly { readonly nationality: string | null; readonly birthDate: string | null }[]
 }
 
 const context = (signal: AbortSignal = AbortSignal.timeout(20_000)): SupplierContext => ({ traceId: 'conformance', signal, language: 'en' })
@@ -157,6 +163,20 @@ export function staySupplierConformance(name: string, makeSupplier: () => Promis
       expect(await world.supplier.find({ clientRef: 'conform-book' }, context())).toEqual({ state: 'confirmed', order })
       const documents = await world.supplier.documents(order.ref, context())
       expect(documents.map(document => document.holder)).toEqual(['Dilan Karim', 'Dilan Omar'].slice(0, rooms.length))
+    })
+
+    test('[BK-1] what guests are asked reaches the hotel, and nothing is asked that does not', async () => {
+      const rooms = await chooseRooms()
+      const lead = { title: 'mrs', firstName: 'Shilan', lastName: 'Karim', nationality: 'IQ' } as const
+      const child = { title: 'miss', firstName: 'Sara', lastName: 'Karim', birthDate: '2019-03-01' } as const
+      const request = { ...requestFor(rooms, 'conform-details'), rooms: rooms.map(() => [lead, child]), requests: 'نهۆمی سەرەوە\nA cot' }
+      confirmed(await world.supplier.book(request, context()))
+      const { requests, nationality, childBirthDates } = world.supplier.capabilities.passesOn
+      const guests = rooms.flatMap(() => [
+        { nationality: nationality ? 'IQ' : null, birthDate: null },
+        { nationality: null, birthDate: childBirthDates ? '2019-03-01' : null },
+      ])
+      expect(await world.readGuestDetails('conform-details')).toEqual({ requests: requests ? request.requests : null, guests })
     })
 
     test('the same request ten times at once is one booking', async () => {

@@ -46,9 +46,16 @@ const bookingAsked = (request: StayBookRequest) => ({
   rate_ids: request.offerRefs,
   accepted_total: toDecimal(request.acceptedNet),
   rooms: request.rooms.map(guests => ({
-    guests: guests.map(guest => ({ title: guest.title, first_name: guest.firstName, last_name: guest.lastName })),
+    guests: guests.map(({ title, firstName, lastName, nationality, birthDate }) => ({
+      title,
+      first_name: firstName,
+      last_name: lastName,
+      ...(nationality && { nationality }),
+      ...(birthDate && { birth_date: birthDate }),
+    })),
   })),
   contact: { email: request.contact.email, phone: request.contact.phone },
+  ...(request.requests && { requests: request.requests }),
 })
 
 export function toOutcome(booking: BookingAnswer): BookOutcome {

@@ -1,7 +1,7 @@
 /** The sandbox's hotel supplier behind our port. Every answer is parsed at the door. */
 
 import { toDecimal } from '@karwan/domain/money'
-import type { StaySupplier, SupplierCapabilities } from '@karwan/domain/suppliers'
+import type { StayCapabilities, StaySupplier } from '@karwan/domain/suppliers'
 import {
   areasAnswer,
   bookingAnswer,
@@ -21,7 +21,13 @@ import { stayAsked, toArea, toDetails, toPoint, toRoomOffer } from './translate.
 
 export type { StaySupplierAccess } from './call.ts'
 
-const capabilities: SupplierCapabilities = { hold: false, idempotentBook: true, cancelQuote: true, nameAlphabet: 'latin' }
+const capabilities: StayCapabilities = {
+  hold: false,
+  idempotentBook: true,
+  cancelQuote: true,
+  nameAlphabet: 'latin',
+  passesOn: { requests: true, nationality: true, childBirthDates: true },
+}
 
 /** Hotels of the sandbox. Prices are net, in US dollars. */
 export function createSandboxStaySupplier(access: StaySupplierAccess): StaySupplier {

@@ -23,11 +23,23 @@ staySupplierConformance('the sandbox', async () => {
     supplier: createSandboxStaySupplier({ baseUrl, apiKey }),
     search,
     countBookings: async clientRef => (await readLedger(baseUrl)).filter(row => row.clientReference === clientRef).length,
+    readGuestDetails: async clientRef => {
+      const row = (await readLedger(baseUrl)).find(each => each.clientReference === clientRef)
+      const guests = (row?.rooms ?? []).flatMap(room => room.guests)
+      return { requests: row?.requests ?? null, guests: guests.map(({ nationality, birthDate }) => ({ nationality, birthDate })) }
+    },
     close,
   }
 })
 
-const ledgerAnswer = z.object({ rows: z.array(z.object({ row: z.string(), clientReference: z.string().optional() })) })
+const bookedGuest = z.object({ nationality: z.string().nullable(), birthDate: z.string().nullable() })
+const ledgerRow = z.object({
+  row: z.string(),
+  clientReference: z.string().optional(),
+  requests: z.string().nullish(),
+  rooms: z.array(z.object({ guests: z.array(bookedGuest) })).optional(),
+})
+const ledgerAnswer = z.object({ rows: z.array(ledgerRow) })
 async function readLedger(baseUrl: string) {
   const response = await fetch(`${baseUrl}/ledger`, { headers: { authorization: `Bearer ${apiKey}` } })
   return ledgerAnswer.parse(await response.json()).rows.filter(({ row }) => row === 'booked')

@@ -77,7 +77,6 @@ export const trade = {
   'trade.passport': 'جواز السفر',
   'trade.passportNumber': 'رقم جواز السفر',
   'trade.passportCountry': 'بلد إصدار الجواز',
-  'trade.passportIssueDate': 'تاريخ إصدار الجواز',
   'trade.passportExpiryDate': 'تاريخ انتهاء الجواز',
   'trade.hotel': 'فندق',
   'trade.typeVilla': 'فيلا',

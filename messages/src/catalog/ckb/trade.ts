@@ -74,7 +74,6 @@ export const trade = {
   'trade.passport': 'پاسپۆرت',
   'trade.passportNumber': 'ژمارەی پاسپۆرت',
   'trade.passportCountry': 'وڵاتی دەرکردنی پاسپۆرت',
-  'trade.passportIssueDate': 'بەرواری دەرچوونی پاسپۆرت',
   'trade.passportExpiryDate': 'بەرواری بەسەرچوونی پاسپۆرت',
   'trade.hotel': 'هۆتێل',
   'trade.typeVilla': 'ڤێلا',

@@ -72,7 +72,6 @@ export const trade = {
   'trade.passport': 'Passport',
   'trade.passportNumber': 'Passport number',
   'trade.passportCountry': 'Passport issuing country',
-  'trade.passportIssueDate': 'Passport issue date',
   'trade.passportExpiryDate': 'Passport expiry date',
   'trade.hotel': 'Hotel',
   'trade.typeVilla': 'Villa',

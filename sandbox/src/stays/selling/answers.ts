@@ -13,6 +13,7 @@ export const bookingAnswer = ({ booked, status }: Booking) => ({
   check_in: booked.checkIn,
   check_out: booked.checkOut,
   total: usd(booked.total),
+  requests: booked.requests ?? null,
   vouchers:
     status === 'confirmed' ? booked.rooms.map((room, index) => ({ number: `${booked.confirmation}-${index + 1}`, holder: room.lead })) : [],
 })

@@ -119,9 +119,14 @@ function bookedRow(
     checkOut: addDays(first.checkIn, first.nights),
     rooms: rooms.map(({ id, plan }, index) => {
       const priced = index === 0 ? shifted(plan, total - listed) : plan
-      const lead = body.rooms[index]?.guests[0]
-      return { rateId: id, total: priced.price.total, steps: priced.steps, lead: lead ? `${lead.first_name} ${lead.last_name}` : '' }
+      const guests = (body.rooms[index]?.guests ?? []).map(guest => ({
+        name: `${guest.first_name} ${guest.last_name}`,
+        nationality: guest.nationality ?? null,
+        birthDate: guest.birth_date ?? null,
+      }))
+      return { rateId: id, total: priced.price.total, steps: priced.steps, lead: guests[0]?.name ?? '', guests }
     }),
+    requests: body.requests ?? null,
     total,
     decidedAt: waits ? new Date(now.getTime() + thinking * world.pace).toISOString() : null,
     ends,

@@ -6,6 +6,13 @@ interface BookedRoom {
   readonly total: number
   readonly steps: readonly PenaltyStep[]
   readonly lead: string
+  /** Absent in rows of before. */
+  readonly guests?: readonly BookedGuest[]
+}
+interface BookedGuest {
+  readonly name: string
+  readonly nationality: string | null
+  readonly birthDate: LocalDate | null
 }
 /** A booking was taken: the rooms are ours from now on, unless it is rejected or cancelled later. */
 export interface BookedRow {
@@ -21,6 +28,8 @@ export interface BookedRow {
   readonly checkIn: LocalDate
   readonly checkOut: LocalDate
   readonly rooms: readonly BookedRoom[]
+  /** Special requests of the guests. */
+  readonly requests?: string | null
   /** US cents. */
   readonly total: number
   /** Until then it is pending; null where it was confirmed at once. */

@@ -23,6 +23,13 @@ export const searchBody = stay.extend({
 })
 export const ratesBody = stay
 export const quoteBody = z.object({ rate_ids: z.array(z.string()).min(1).max(hotelLimits.rooms), seen_total: amount })
+const guest = z.object({
+  title: z.enum(titles),
+  first_name: z.string().min(1),
+  last_name: z.string().min(1),
+  nationality: z.string().length(2).optional(),
+  birth_date: z.iso.date().optional(),
+})
 export const bookingBody = z.object({
   client_reference: z.string().min(1).max(64),
   rate_ids: z.array(z.string()).min(1).max(hotelLimits.rooms),
@@ -30,11 +37,13 @@ export const bookingBody = z.object({
   rooms: z
     .array(
       z.object({
-        guests: z.array(z.object({ title: z.enum(titles), first_name: z.string().min(1), last_name: z.string().min(1) })).min(1),
+        guests: z.array(guest).min(1),
       }),
     )
     .min(1),
   contact: z.object({ email: z.string().min(3), phone: z.string().min(5) }),
+  /** Special requests of the guests, in any language. */
+  requests: z.string().max(1000).optional(),
 })
 export const confirmBody = z.object({ client_reference: z.string().min(1).max(64) })
 

@@ -117,7 +117,9 @@ const ask = async (context: BookingContext, order: OrderRow, item: OrderItemRow)
   const supplier = context.suppliers.findStaySupplier(item.supplier)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} is not connected` }
   const rooms = sealed.guests.open(context.vault, item.travelers, item.id)
-  return supplier.book({ ...bookRequestOf(context, order, item), offerRefs: stored.offerRefs.read(item.offerRefs, item.id), rooms }, result)
+  const requests = order.comment === null ? undefined : context.vault.open(order.comment, order.id)
+  const offerRefs = stored.offerRefs.read(item.offerRefs, item.id)
+  return supplier.book({ ...bookRequestOf(context, order, item), offerRefs, rooms, ...(requests !== undefined && { requests }) }, result)
 }
 
 /** Pays a held booking at the supplier. If the answer is lost, it is looked up, and paid if it is still held. */

@@ -2,6 +2,7 @@ import { flightResults } from '@karwan/contract/flights'
 import { hotelPage, roomOffers, validatedStay } from '@karwan/contract/hotels'
 import { cancellationQuote, type OrderView } from '@karwan/contract/orders'
 import { createClock } from '@karwan/sandbox/kit'
+import { defaultStayKey } from '@karwan/sandbox/stays'
 import { expect, test } from 'vitest'
 import {
   createVisitor,
@@ -63,6 +64,12 @@ const givenBack = async (order: OrderView): Promise<readonly number[]> => {
   expect(payments.filter(each => each.paymentType === 'DB')).toHaveLength(1)
   return payments.filter(each => each.paymentType === 'RF').map(each => Number(each.amount))
 }
+/** What the supplier's hotels were told of requests and lead guests. */
+const readSentToHotels = async () => {
+  const answer = await fetch(`${shop.sandboxOrigin}/travel/stays/ledger`, { headers: { authorization: `Bearer ${defaultStayKey}` } })
+  const { rows } = (await answer.json()) as { rows: { requests?: string; rooms?: { guests: { nationality: string }[] }[] }[] }
+  return rows.map(({ requests, rooms }) => ({ requests, nationality: rooms?.[0]?.guests[0]?.nationality }))
+}
 
 test('[AU-6] [PY-8] two travelers’ flight: its documents in three languages, then cancelled although the airline’s answer is lost, and the quoted part goes back once', async () => {
   const visitor = createVisitor(shop.origin)
@@ -103,7 +110,7 @@ test('[AU-6] the airline does not tell what it gives back: null at every step, a
   expect(await givenBack(order)).toEqual([])
 }, 120_000)
 
-test('[AU-6] a room that is free to cancel gives everything back, until the hour told on the hotel’s clock; its voucher then says so', async () => {
+test('[AU-6] [BK-1] requests reach the hotel; a room that is free to cancel gives everything back, until the hour told on the hotel’s clock; its voucher then says so', async () => {
   const visitor = createVisitor(shop.origin)
   const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
   const page = (await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).read(hotelPage)
@@ -120,9 +127,13 @@ test('[AU-6] a room that is free to cancel gives everything back, until the hour
     hotelId: found.hotelId,
     roomCodes: [found.room.code],
     language: 'ar',
-    rooms: [[{ title: 'mr', firstName: 'Azad', lastName: 'Karim' }]],
+    rooms: [[{ title: 'mr', firstName: 'Azad', lastName: 'Karim', nationality: 'IQ' }]],
+    comment: 'نهۆمی سەرەوە',
     acceptedTotal: validated.read(validatedStay).total,
   })
+  expect(validated.read(validatedStay).asks).toEqual({ requests: true, nationality: true, childBirthDates: true })
+  expect((await see(visitor, order)).Services[0]).toMatchObject({ requests: 'نهۆمی سەرەوە' })
+  expect(await readSentToHotels()).toContainEqual({ requests: 'نهۆمی سەرەوە', nationality: 'IQ' })
   const quote = await ask(visitor, order.Id)
   expect([quote.refund, quote.fee?.amount]).toEqual([order.total, 0])
   expect(quote.services[0]?.freeUntil).toEqual({ at: found.room.cancellation[0]?.before, zone: found.room.zone })

@@ -38,7 +38,8 @@ export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly 
   }
   if (body.serviceType === 'hotel' && offer.kind === 'hotel') {
     const rooms = body.rooms.map(guests => guests.map(withoutAbsent))
-    return checkStayBooking({ rooms, contact, search: offer.search, today: today(offer.validated.hotel.zone, at), tlds: topLevelDomains })
+    const { hotel, asks } = offer.validated
+    return checkStayBooking({ rooms, contact, search: offer.search, asks, today: today(hotel.zone, at), tlds: topLevelDomains })
   }
   return []
 }
@@ -61,6 +62,9 @@ export const normalizeGuests = (body: Extract<OrderRequest, { serviceType: 'hote
   body.rooms.map(guests =>
     guests.map(guest => ({ ...withoutAbsent(guest), firstName: normalizeName(guest.firstName), lastName: normalizeName(guest.lastName) })),
   )
+/** Requests to a hotel that its supplier does not pass on are not kept: nobody would read them. */
+export const commentOf = ({ comment }: OrderRequest, { offer }: Sale): string | null =>
+  offer.kind === 'hotel' && !offer.validated.asks.requests ? null : comment || null
 export const normalizeContact = ({ contact }: OrderRequest): Contact => ({
   ...withoutAbsent(contact),
   phone: findPhone(contact.phone) ?? contact.phone,

@@ -13,7 +13,7 @@ import { type People, sealPeople } from '../lifecycle/people.ts'
 import type { OrderRecord } from '../lifecycle/records.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { recordOf } from '../read/read-order.ts'
-import { normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
+import { commentOf, normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
 import { findMade, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
 import { quoteSale, type Sale } from './order-item.ts'
 
@@ -143,7 +143,7 @@ const rowsOf = (context: OrderCreationContext, call: OrderCall, sale: Sale, subm
     events,
     mail: mailRow({ orderId: order.id, kind: 'order-created', delayMs: unpaidAfterMs }, at),
     key: keyRow(submission, order.id, at),
-    record: recordOf({ order, services: [item], events, contact, comment: body.comment || null, peopleOf: () => people }),
+    record: recordOf({ order, services: [item], events, contact, comment: commentOf(body, sale), peopleOf: () => people }),
   }
 }
 
@@ -161,6 +161,7 @@ interface OrderToWrite {
 const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submission, contact, at }: OrderToWrite): OrderRow => {
   const { body } = call
   const id = newId()
+  const comment = commentOf(body, sale)
   const offerUntil = new Date(sale.expiresAt)
   const deadline = Math.min(at.getTime() + context.payWithinMinutes * 60_000, offerUntil.getTime())
   return {
@@ -180,7 +181,7 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
     contact: sealed.contact.seal(context.vault, contact, id),
     phoneHash: context.vault.hash(contact.phone),
     emailHash: context.vault.hash(normalizeEmail(contact.email)),
-    comment: body.comment ? context.vault.seal(body.comment, id) : null,
+    comment: comment === null ? null : context.vault.seal(comment, id),
     wegoClickId: body.wegoClickId ?? null,
     ticket: body.ticket ?? null,
     gateway: body.gateway,

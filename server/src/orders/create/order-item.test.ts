@@ -19,6 +19,7 @@ const stayOf = (held: readonly (string | undefined)[]): StayOfferForOrder => {
       total: room.price.total,
       usd: room.price.usd,
       listedTotal: room.price.total,
+      asks: { requests: true, nationality: true, childBirthDates: true },
       expiresAt: offerEnds,
       rooms: held.map((heldUntil, roomIndex) => ({ ...room, roomIndex, heldUntil })),
     },

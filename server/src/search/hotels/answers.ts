@@ -94,7 +94,7 @@ export const validatedStayOf = (
   { validated, search }: StayOfferForOrder,
   { nights, listed, brand, language }: StayValidation,
 ): ValidatedStayWire => {
-  const { searchCode, hotel, rooms, total, usd, expiresAt } = validated
+  const { searchCode, hotel, rooms, total, usd, asks, expiresAt } = validated
   const listedTotal = listed === undefined ? validated.listedTotal : money(listed, total.currency)
   return {
     searchCode,
@@ -105,6 +105,7 @@ export const validatedStayOf = (
     usd,
     listedTotal,
     priceChanged: listedTotal.amount !== total.amount,
+    asks,
     expiresAt,
     points: pointsOf(brand, usd),
   }

@@ -38,6 +38,7 @@ export const stayOfferService =
             listed.map(({ room }) => room.price),
             of.terms,
           ).total,
+          asks: of.supplier.capabilities.passesOn,
           expiresAt: offersUntil(of.found.expiresAt, of.found.state.offersUntil),
         },
         search: of.found.head.search,

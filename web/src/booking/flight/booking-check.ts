@@ -55,7 +55,7 @@ export const orderOf = ({ offer, draft, passportRequired, accepted, gateway, lan
 type Passenger = Extract<OrderRequest, { serviceType: 'flight' }>['passengers'][number]
 function passengerOf(traveler: TravelerDraft, withPassport: boolean): Passenger {
   const { kind, firstName, lastName, birthDate, nationality, passport, frequentFlyer } = traveler
-  const { issueDate, issuingCountry, expiryDate } = passport
+  const { issuingCountry, expiryDate } = passport
   return {
     kind,
     title: titles.find(title => title === traveler.title) ?? 'mr',
@@ -65,7 +65,7 @@ function passengerOf(traveler: TravelerDraft, withPassport: boolean): Passenger 
     birthDate,
     nationality,
     ...(withPassport && {
-      passport: { number: normalizePassportNumber(passport.number), issuingCountry, expiryDate, ...(issueDate !== '' && { issueDate }) },
+      passport: { number: normalizePassportNumber(passport.number), issuingCountry, expiryDate },
     }),
     ...(frequentFlyer.airline !== '' &&
       frequentFlyer.number.trim() !== '' && { frequentFlyer: { airline: frequentFlyer.airline, number: frequentFlyer.number.trim() } }),

@@ -7,10 +7,7 @@ const [adult, child] = empty.travelers
 if (!adult || !child) throw new Error('two travelers')
 const typed = {
   ...empty,
-  travelers: [
-    { ...adult, firstName: 'Azad', passport: { number: 'A1234567', issuingCountry: 'IQ', issueDate: '', expiryDate: '2031-01-01' } },
-    child,
-  ],
+  travelers: [{ ...adult, firstName: 'Azad', passport: { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2031-01-01' } }, child],
 }
 
 test('[BK-1] a draft is kept without passports and read back', () => {

@@ -5,7 +5,7 @@ import { type ContactDraft, emptyContact, readContact } from '../form/index.ts'
 
 /** One traveler as the form holds him; empty texts are fields not filled yet. */
 export interface TravelerDraft extends PassengerDraft {
-  readonly passport: { readonly number: string; readonly issuingCountry: string; readonly issueDate: string; readonly expiryDate: string }
+  readonly passport: { readonly number: string; readonly issuingCountry: string; readonly expiryDate: string }
   readonly frequentFlyer: { readonly airline: string; readonly number: string }
 }
 export interface BookingDraft {
@@ -13,7 +13,7 @@ export interface BookingDraft {
   readonly contact: ContactDraft
 }
 
-const noPassport = { number: '', issuingCountry: '', issueDate: '', expiryDate: '' }
+const noPassport = { number: '', issuingCountry: '', expiryDate: '' }
 const emptyTraveler = (kind: PassengerKind): TravelerDraft => ({
   kind,
   title: '',

@@ -22,7 +22,6 @@ export function filledWith(place: TravelerDraft, saved: SavedTraveler): Traveler
     passport: {
       number: saved.passport,
       issuingCountry: saved.passportIssuingCountry,
-      issueDate: saved.passportIssueDate,
       expiryDate: saved.passportExpiryDate,
     },
   }

@@ -108,13 +108,6 @@ function PassportFields({ path, value, onChange, faults }: Pick<TravelerFieldsPr
           onChange={issuingCountry => set({ issuingCountry })}
         />
         <DateField
-          {...field('issueDate')}
-          label={t('trade.passportIssueDate')}
-          optional
-          value={passport.issueDate}
-          onChange={issueDate => set({ issueDate })}
-        />
-        <DateField
           {...field('expiryDate')}
           label={t('trade.passportExpiryDate')}
           value={passport.expiryDate}

@@ -159,7 +159,6 @@ export const numbered = (travelers: readonly TravelerDraft[]) =>
 const fieldLabels = [
   ['.birthDate', 'trade.birthDate'],
   ['.issuingCountry', 'trade.passportCountry'],
-  ['.issueDate', 'trade.passportIssueDate'],
   ['.expiryDate', 'trade.passportExpiryDate'],
 ] as const
 

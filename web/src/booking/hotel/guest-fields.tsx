@@ -1,3 +1,4 @@
+import type { AskedOfGuests } from '@karwan/domain/hotels'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { Faults } from '../../form/index.ts'
 import { CountryField, DateField, NameField, SingleName, TitleField } from '../../form/index.ts'
@@ -9,12 +10,14 @@ export interface GuestFieldsProps {
   value: Guest
   onChange: (guest: Guest) => void
   faults: Faults
+  /** What the supplier passes on to the hotel. */
+  asks: AskedOfGuests
   /** Checks in for the room; asked for a nationality. */
   lead: boolean
 }
 
 /** Shows the fields of one guest: a child's birth date, the nationality of the lead guest. */
-export function GuestFields({ path, value, onChange, faults, lead }: GuestFieldsProps) {
+export function GuestFields({ path, value, onChange, faults, asks, lead }: GuestFieldsProps) {
   const { t } = useLocale()
   const set = (change: Partial<Guest>) => onChange({ ...value, ...change })
   const field = (name: string) => ({ id: `${path}.${name}`, error: faults.at(`${path}.${name}`) })
@@ -27,7 +30,7 @@ export function GuestFields({ path, value, onChange, faults, lead }: GuestFields
       </div>
       <SingleName firstName={value.firstName} lastName={value.lastName} onChange={set} />
       <div className="grid gap-4 md:grid-cols-2 empty:hidden">
-        {lead && (
+        {lead && asks.nationality && (
           <CountryField
             {...field('nationality')}
             label={t('trade.nationality')}
@@ -35,7 +38,7 @@ export function GuestFields({ path, value, onChange, faults, lead }: GuestFields
             onChange={nationality => set({ nationality })}
           />
         )}
-        {value.child && (
+        {value.child && asks.childBirthDates && (
           <DateField
             {...field('birthDate')}
             label={t('trade.birthDate')}

@@ -92,7 +92,9 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
         />
       ))}
       <ContactFields value={draft.contact} onChange={contact => onChange({ ...draft, contact })} faults={faults} />
-      <RequestsField value={draft.comment} onChange={comment => onChange({ ...draft, comment })} error={faults.at('comment')} />
+      {stay.asks.requests && (
+        <RequestsField value={draft.comment} onChange={comment => onChange({ ...draft, comment })} error={faults.at('comment')} />
+      )}
       <p className="text-sm text-text-muted">{t('success.draftKept')}</p>
       <div className="max-lg:hidden flex justify-end">
         <Button type="submit" size="lg">
@@ -136,7 +138,14 @@ function RoomCard({ at, guests, stay, search, faults, onGuest, oneTap }: RoomCar
   const fields = (guest: Guest, place: number) => (
     <div className="flex flex-col gap-4">
       {oneTap(place)}
-      <GuestFields path={`rooms.${at}.${place}`} value={guest} onChange={next => onGuest(place, next)} faults={faults} lead={place === 0} />
+      <GuestFields
+        path={`rooms.${at}.${place}`}
+        value={guest}
+        onChange={next => onGuest(place, next)}
+        faults={faults}
+        asks={stay.asks}
+        lead={place === 0}
+      />
     </div>
   )
   const rest = others.map((guest, index) => {

@@ -34,7 +34,7 @@ export function ReviewStep({ stay, search, draft, submission, onEdit }: ReviewSt
       {stay.rooms.map((room, at) => (
         <RoomCard key={room.roomIndex} stay={stay} room={room} at={at} onEdit={onEdit} guests={givenGuests(draft.rooms[at] ?? [])} />
       ))}
-      <ContactCard draft={draft} onEdit={onEdit} />
+      <ContactCard draft={draft} asksRequests={stay.asks.requests} onEdit={onEdit} />
     </Review>
   )
 }
@@ -123,7 +123,7 @@ function GuestNames({ guests }: { guests: readonly GuestFields[] }) {
   )
 }
 
-function ContactCard({ draft, onEdit }: { draft: StayDraft; onEdit: () => void }) {
+function ContactCard({ draft, asksRequests, onEdit }: { draft: StayDraft; asksRequests: boolean; onEdit: () => void }) {
   const { t } = useLocale()
   return (
     <Card as="section" className="flex flex-col gap-3">
@@ -134,7 +134,7 @@ function ContactCard({ draft, onEdit }: { draft: StayDraft; onEdit: () => void }
         </Button>
       </div>
       <ContactLine contact={draft.contact} />
-      {draft.comment.trim() !== '' && (
+      {asksRequests && draft.comment.trim() !== '' && (
         <div>
           <p className="font-semibold">{t('booking.specialRequests')}</p>
           <p dir="auto" className="whitespace-pre-line">

@@ -32,7 +32,7 @@ export function StayBooking({ stay, search, query, onAccept }: StayBookingProps)
     product: 'hotel',
     kind: stayDraft,
     start: kept => draftFor(search.rooms, { country, nationality }, kept),
-    check: (draft, rules) => checkStay(draft, { search, ...rules }),
+    check: (draft, rules) => checkStay(draft, { search, asks: stay.asks, ...rules }),
     orderOf: (draft, choice) => orderOf({ stay, draft, accepted: stay.total, ...choice }),
     loadReview,
   })

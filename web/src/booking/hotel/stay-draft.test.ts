@@ -9,7 +9,8 @@ const rooms = [
 const country = { country: 'IQ', nationality: 'IQ' }
 const empty = draftFor(rooms, country, undefined)
 const search = { checkIn: '2026-12-10', checkOut: '2026-12-12', cityId: 'EBL', cityName: 'Erbil', nationality: 106, rooms }
-const rules = { search, today: '2026-11-21', tlds: new Set(['com']) }
+const asks = { requests: true, nationality: true, childBirthDates: true }
+const rules = { search, asks, today: '2026-11-21', tlds: new Set(['com']) }
 
 test('[HS-6] each room has its own guests: a lead, and with children everyone', () => {
   expect(empty.rooms.map(room => room.map(guest => guest.child))).toEqual([
@@ -35,6 +36,7 @@ test('[VA-2] a child needs a birth date, and one that fits the age searched for'
     ],
   })
   expect(checkStay(filled(''), rules)).toEqual([{ path: 'rooms.1.1.birthDate', message: 'error.childBirthDateRequired' }])
+  expect(checkStay(filled(''), { ...rules, asks: { ...asks, childBirthDates: false } })).toEqual([])
   expect(checkStay(filled('2015-01-01'), rules)).toEqual([{ path: 'rooms.1.1.birthDate', message: 'error.childAgeMismatch' }])
   expect(checkStay(filled('2019-03-01'), rules)).toEqual([])
 })

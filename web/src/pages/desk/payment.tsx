@@ -25,6 +25,7 @@ export function Payment({ payment, onMoved, onStale }: PaymentProps) {
     [t('desk.order'), payment.orderReference, true],
     [t('desk.travelers'), format.list(payment.travelers), true],
     ...payment.services.map(({ what, from, until }) => [what, until ? format.dateRange(from, until) : format.dateLong(from)] as const),
+    ...payment.services.flatMap(({ requests }) => (requests === null ? [] : [[t('booking.specialRequests'), requests] as const])),
     [t('desk.total'), format.money(payment.total)],
     ...(payment.installment
       ? [

@@ -210,14 +210,6 @@ function PassportFields({ draft, set, faults }: PartProps) {
         onChange={passportIssuingCountry => set({ passportIssuingCountry })}
       />
       <DateField
-        id="passportIssueDate"
-        label={t('trade.passportIssueDate')}
-        optional
-        value={draft.passportIssueDate}
-        error={faults.at('passportIssueDate')}
-        onChange={passportIssueDate => set({ passportIssueDate })}
-      />
-      <DateField
         id="passportExpiryDate"
         label={t('trade.passportExpiryDate')}
         value={draft.passportExpiryDate}

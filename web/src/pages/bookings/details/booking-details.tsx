@@ -26,6 +26,7 @@ import { DetailsSkeleton } from './details-skeleton.tsx'
 import { Help } from './help.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { ReferenceCard } from './reference-card.tsx'
+import { Requests } from './requests.tsx'
 import { Terms } from './terms.tsx'
 import { Timeline } from './timeline.tsx'
 import { Tracker } from './tracker.tsx'
@@ -128,6 +129,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
               )}
             </div>
             <TripSummary order={order} />
+            <Requests order={order} />
             <Terms order={order} />
             <p className="text-sm text-text-muted">{t('bookings.localTimes')}</p>
           </Card>
