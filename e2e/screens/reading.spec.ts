@@ -35,6 +35,9 @@ for (const language of languages)
       await expect(traveler.dialog()).toBeVisible()
       await looksAt(traveler, 'home with language, currency and appearance')
       for (const path of [
+        '/help',
+        '/contact',
+        '/offices',
         '/terms',
         '/privacy',
         '/credits',
@@ -49,5 +52,11 @@ for (const language of languages)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await looksAt(traveler, path)
       }
+      await traveler.opens('/help')
+      await page.getByRole('searchbox', { name: like(t('help.search')) }).fill('visa mastercard zzzz')
+      await traveler.sees(t('help.noneText'))
+      await page.getByRole('searchbox', { name: like(t('help.search')) }).fill(t('help.topicRefunds'))
+      await expect(page.getByRole('group').first()).toBeVisible()
+      await looksAt(traveler, 'answers of the help page')
     }),
   )

@@ -151,7 +151,15 @@ export const brandFileSchema = z.strictObject({
     flightLoading: picture,
     hotelLoading: picture,
   }),
-  contact: z.strictObject({ phones: z.array(phone).min(1), whatsapp: phone, email: z.email() }),
+  contact: z.strictObject({
+    phones: z.array(phone).min(1),
+    whatsapp: phone,
+    email: z.email(),
+    /** When phone and WhatsApp are answered. */
+    hours: openHours,
+    /** Takes the place of `hours` in Ramadan. */
+    ramadan: openHours,
+  }),
   apps: z.strictObject({ ios: url, android: url }),
   social: z.strictObject({ facebook: url, instagram: url, tiktok: url, youtube: url, telegram: url }).partial(),
   search: z.strictObject({

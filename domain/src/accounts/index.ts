@@ -2,7 +2,7 @@
  * Rules of accounts: what a new account must fill in. The page and the server use the same functions. Only the server
  * knows which passwords are too common.
  */
-export { codeLength, isCode, normalizeCode } from './codes.ts'
+export { codeLength, codeMinutes, isCode, normalizeCode } from './codes.ts'
 export { normalizeEmail } from './emails.ts'
 export { passwordFaults, repeatedPasswordFaults, shortestPassword } from './passwords.ts'
 export { isMasked, type ProfileDraft, profileFaults } from './profile.ts'

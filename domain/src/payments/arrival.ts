@@ -10,7 +10,7 @@ export const refundKindOf = (method: AttemptMethod | null): RefundKind =>
  * Working days until the money shows: first and last that are usual. Card issuers take 5 to 10 (experience: "Banks
  * usually need 5 to 10 working days").
  */
-const workingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {
+export const refundWorkingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {
   card: [5, 10],
   wallet: [0, 2],
   'bank-app': [0, 2],
@@ -41,6 +41,6 @@ const addWorkingDays = (date: LocalDate, days: number): LocalDate => {
 
 /** Days in which money sent on `sentOn` usually shows, both included. */
 export const refundArrival = (kind: RefundKind, sentOn: LocalDate): { readonly from: LocalDate; readonly until: LocalDate } => {
-  const [first, last] = workingDays[kind]
+  const [first, last] = refundWorkingDays[kind]
   return { from: addWorkingDays(sentOn, first), until: addWorkingDays(sentOn, last) }
 }

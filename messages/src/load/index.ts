@@ -9,8 +9,10 @@ import type { Words } from '../translator/index.ts'
 export type BaseWords = typeof base
 /** More texts of results, booking, payment and bookings pages. */
 export type ShopWords = typeof shop
-/** Terms, privacy, credits. */
+/** Help, contact, offices, terms, privacy, credits. */
 export type LegalWords = typeof legal
+/** The questions and answers of the help page, among them. */
+export type HelpWords = Pick<LegalWords, Extract<keyof LegalWords, `help.${string}`>>
 /** Documents and letters; the server only. */
 export type DocumentWords = typeof document
 /** The pages' words together. */

@@ -56,7 +56,8 @@ describe.runIf(isBuilt)('the shop’s pages', () => {
   })
 
   test('[RT-1] [RT-7] known pages are 200, any other path is the not-found page with 404', async () => {
-    for (const path of ['/', '/search', '/flightSearch', '/login', '/terms', '/privacy']) expect((await visit(path)).status).toBe(200)
+    for (const path of ['/', '/search', '/flightSearch', '/login', '/help', '/contact', '/offices', '/terms', '/privacy'])
+      expect((await visit(path)).status).toBe(200)
     const lost = await visit('/no/such/page')
     expect(lost.status).toBe(404)
     expect(lost.headers['content-type']).toContain('text/html')

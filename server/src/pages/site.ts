@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Http } from '../platform/http/index.ts'
 
 /** Pages that search engines may know. */
-const publicPaths = ['/', '/terms', '/privacy', '/credits']
+const publicPaths = ['/', '/help', '/contact', '/offices', '/terms', '/privacy', '/credits']
 const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
 
 /** Routes for machines: robots.txt, the sitemap in each language, the web manifest, and favicon.ico. */

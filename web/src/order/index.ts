@@ -2,6 +2,7 @@
 
 export { DocumentFault } from './document-fault.tsx'
 export { Documents } from './documents.tsx'
+export { HelpLine } from './help-line.tsx'
 export { OrderFailure } from './order-failure.tsx'
 export { OutcomeHead, type OutcomePage } from './outcome-head.tsx'
 export { failureReason, refundWords } from './outcome-words.ts'

@@ -1,3 +1,4 @@
+import { help } from '../../catalog/ar/help.ts'
 import { legal } from '../../catalog/ar/legal.ts'
 
-export const words = { ...legal }
+export const words = { ...help, ...legal }

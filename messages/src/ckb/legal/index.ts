@@ -1,3 +1,4 @@
+import { help } from '../../catalog/ckb/help.ts'
 import { legal } from '../../catalog/ckb/legal.ts'
 
-export const words = { ...legal }
+export const words = { ...help, ...legal }

@@ -1,3 +1,4 @@
+import { help } from '../../catalog/en/help.ts'
 import { legal } from '../../catalog/en/legal.ts'
 
-export const words = { ...legal }
+export const words = { ...help, ...legal }

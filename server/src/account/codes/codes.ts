@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CodeSent, otpPurposes } from '@karwan/contract/account'
-import { codeLength } from '@karwan/domain/accounts'
+import { codeLength, codeMinutes } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
@@ -14,8 +14,6 @@ export type CodePurpose = 'register' | (typeof otpPurposes)[number]
 export type CodeChannel = 'email' | 'sms'
 
 const minuteMs = 60_000
-/** Minutes a code counts. */
-const codeMinutes = 10
 const resendMs = minuteMs
 const mostTries = 5
 const mostSends = 5

@@ -10,6 +10,7 @@ import { SaveTravelersOfOrder } from '../../booking/travelers/index.ts'
 import {
   Documents,
   failureReason,
+  HelpLine,
   holdPath,
   OrderFailure,
   OutcomeHead,
@@ -139,6 +140,8 @@ const bought: ReadonlySet<PaymentChecked['status']> = new Set(['successful', 'co
 const goesBack: ReadonlySet<PaymentChecked['status']> = new Set(['refunding', 'refunded'])
 /** It changes by itself: when it was looked at last is told. */
 const changing: ReadonlySet<PaymentChecked['status']> = new Set(['pending', 'confirming', 'refunding'])
+/** Questions come up here. */
+const needsHelp: ReadonlySet<PaymentChecked['status']> = new Set(['pending', 'failed', 'expired'])
 
 interface OutcomeProps {
   orderId: string
@@ -171,6 +174,7 @@ function Answer({ orderId, outcome, askNow }: OutcomeProps) {
           </Bdi>
         </p>
         {changing.has(checked.status) && <LastLook outcome={outcome} askNow={askNow} />}
+        {needsHelp.has(checked.status) && <HelpLine topic="paying" />}
       </OutcomeHead>
       {order && checked.status === 'failed' && checked.canTryAgain && <OtherMethods order={order} />}
       {order && goesBack.has(checked.status) && <RefundStory order={order} />}

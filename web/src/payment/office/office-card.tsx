@@ -1,10 +1,11 @@
 import { instantToLocal } from '@karwan/domain/calendar'
-import { hoursOn, isRamadan, type OpenDays, openingAt } from '@karwan/domain/offices'
+import { hoursOn, isRamadan, type OpenDays } from '@karwan/domain/offices'
 import { openDaysText } from '@karwan/messages/format'
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
 import { readablePhone, useShop } from '../../base/brand/index.ts'
-import { Badge, cx } from '../../base/design/index.ts'
+import { cx } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { OpenNow } from './open-now.tsx'
 
 type Office = ReturnType<typeof useShop>['offices'][number]
 interface OfficeCardProps {
@@ -27,7 +28,7 @@ export function OfficeCard({ office, now, distance, lit }: OfficeCardProps) {
     <li className={cx('flex flex-col gap-2 rounded-lg border-2 p-4', lit ? 'border-primary' : 'border-border')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{office.name[language]}</h3>
-        <OpenNow office={office} now={now} />
+        <OpenNow hours={office} now={now} />
       </div>
       <p className="flex gap-2 text-text-muted">
         <MapPin size={18} aria-hidden="true" className="mt-1 shrink-0" />
@@ -68,16 +69,4 @@ export function OfficeCard({ office, now, distance, lit }: OfficeCardProps) {
       </div>
     </li>
   )
-}
-
-function OpenNow({ office, now }: { office: Office; now: Date }) {
-  const { t, format } = useLocale()
-  const { timeZone } = useShop()
-  const opening = openingAt(office, now, timeZone)
-  if (opening.is === 'open') return <Badge tone="success">{t('office.openUntil', { time: format.time(opening.until) })}</Badge>
-  if (opening.is === 'closed-long') return <Badge>{t('office.closed')}</Badge>
-  const isToday = opening.opensAt.slice(0, 10) === instantToLocal(now, timeZone).slice(0, 10)
-  const day = new Date(`${opening.opensAt.slice(0, 10)}T00:00:00Z`).getUTCDay()
-  const time = isToday ? format.time(opening.opensAt) : `${format.weekday(day)} ${format.time(opening.opensAt)}`
-  return <Badge>{t('office.closedUntil', { time })}</Badge>
 }

@@ -1,3 +1,4 @@
+import { hoursOn } from '@karwan/domain/offices'
 import { openDaysText } from '@karwan/messages/format'
 import { ChevronDown, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -104,7 +105,7 @@ function Contacts() {
 
 function Offices() {
   const { t, language } = useLocale()
-  const { offices, phoneCode } = useShop()
+  const { offices, phoneCode, today } = useShop()
   return (
     <FoldedColumn title={t('site.offices')}>
       <ul className="flex flex-col gap-3">
@@ -114,7 +115,7 @@ function Offices() {
             <div className="text-sm">
               <div className="text-on-footer font-medium">{office.name[language]}</div>
               <div>{office.address[language]}</div>
-              {office.hours.map(days => (
+              {hoursOn(office, today).map(days => (
                 <div key={days.from}>{openDaysText(days, language)}</div>
               ))}
               <a href={`tel:${office.phone}`} className="inline-flex items-center min-h-6 underline underline-offset-4 hover:no-underline">
@@ -139,6 +140,16 @@ const socialNames: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
 }
 
+const links = [
+  ['/help', 'ui.help'],
+  ['/contact', 'site.contact'],
+  ['/offices', 'site.offices'],
+  ['/booking', 'ui.findBooking'],
+  ['/terms', 'ui.terms'],
+  ['/privacy', 'ui.privacy'],
+  ['/credits', 'site.credits'],
+] as const
+
 function NavigationList() {
   const { t } = useLocale()
   const shop = useShop()
@@ -150,14 +161,10 @@ function NavigationList() {
   return (
     <Column title={t('site.company')}>
       <ul className="max-md:grid grid-cols-2 gap-x-4">
-        {(['/terms', '/privacy', '/credits', '/booking'] as const).map(to => (
+        {links.map(([to, name]) => (
           <li key={to}>
             <RouterLink to={to} className={lineLook}>
-              {t(
-                { '/terms': 'ui.terms', '/privacy': 'ui.privacy', '/credits': 'site.credits', '/booking': 'ui.findBooking' }[
-                  to
-                ] as 'ui.terms',
-              )}
+              {t(name)}
             </RouterLink>
           </li>
         ))}
