@@ -40,7 +40,7 @@ export const fare = z.object({
 export const combination = z.object({
   code: z.string(),
   /** Trip type 0, 1 or 2. */
-  type: z.int(),
+  type: z.literal([0, 1, 2]),
   depTime: localDateTime,
   /** Segments of all legs. */
   noOfSeg: z.int(),

@@ -1,5 +1,9 @@
 import { dateOf, minuteOfDay, minutesBetween } from '../calendar/index.ts'
-import type { FlightItinerary, FlightLeg, FlightSegment, Layover, LayoverLength } from './types.ts'
+import type { FlightItinerary, FlightLeg, FlightSegment, Layover, LayoverLength, TripType } from './types.ts'
+
+/** What a leg is in its trip: a trip of several cities has no way back, however few its flights are. */
+export const legDirection = (type: TripType, at: number): 'outbound' | 'inbound' | 'numbered' =>
+  type === 2 ? 'numbered' : at === 0 ? 'outbound' : 'inbound'
 
 /** Returns the first segment of a leg. Throws for a leg without segments, which no parser lets in. */
 export const firstSegment = (leg: FlightLeg): FlightSegment => {

@@ -3,6 +3,7 @@ import { type FlightLeg, type FlightSegment, layovers as layoversOf } from '@kar
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, duration, timeOfDay } from '@karwan/messages/format'
+import { legName } from '@karwan/messages/keys'
 import type { FlightItemRecord } from '../orders/index.ts'
 import type { Block, FlightEnd } from './document.ts'
 import type { PlaceNames } from './place-names.ts'
@@ -66,7 +67,6 @@ export function flightBlocks(item: FlightItemRecord, language: Language, places:
   const t = translatorOf(language)
   const { legs, type } = item.product
   return legs.flatMap((leg, index) => {
-    const named = type === 2 ? `${t('trade.leg')} ${index + 1}` : t(index === 0 ? 'trade.outbound' : 'trade.inbound')
-    return legBlocks(leg, `${named} · ${t('time.localTime')}`, { item, language, places })
+    return legBlocks(leg, `${legName(t, type, index)} · ${t('time.localTime')}`, { item, language, places })
   })
 }

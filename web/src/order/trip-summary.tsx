@@ -3,7 +3,7 @@ import { dayOffset } from '@karwan/domain/calendar'
 import { aircraftName, findCarrier } from '@karwan/domain/carriers'
 import { layovers, type SegmentPoint } from '@karwan/domain/flights'
 import { saysItsCity } from '@karwan/domain/places'
-import { boardKeys, layoverKeys } from '@karwan/messages/keys'
+import { boardKeys, layoverKeys, legName } from '@karwan/messages/keys'
 import { AirlineTile, Badge, Picture, Stars } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 
@@ -51,9 +51,7 @@ function FlightTrip({ service: item }: { service: FlightTripView }) {
     const waits = layovers(leg)
     return (
       <section key={leg.segments[0]?.from.at} className="flex flex-col gap-3">
-        <h2 className="text-sm font-semibold text-text-muted">
-          {type === 2 ? `${t('trade.leg')} ${index + 1}` : t(index === 0 ? 'trade.outbound' : 'trade.inbound')}
-        </h2>
+        <h2 className="text-sm font-semibold text-text-muted">{legName(t, type, index)}</h2>
         <ol className="flex flex-col gap-3">
           {leg.segments.map((segment, at) => (
             <li key={`${segment.carrier}${segment.flightNumber}${segment.from.at}`} className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import type { FlightResults } from '@karwan/contract/flights'
 import { findCarrier } from '@karwan/domain/carriers'
 import { countryName } from '@karwan/domain/countries'
-import { type FlightItinerary, type FlightSearch, layovers, legDeparture, stopsOf } from '@karwan/domain/flights'
+import { type FlightItinerary, type FlightSearch, layovers, legDeparture, stopsOf, type TripType } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import type { ViewOf } from '../run/index.ts'
@@ -31,7 +31,7 @@ export const findRow = (view: FlightView, itineraryCode: string): FlightRow | un
 export const itinerariesFrom = (view: FlightView, from: number): FlightItinerary[] =>
   view.rows.slice(from).flatMap((row, at) => (view.lastAt.get(row.itinerary.code) === from + at ? [row.itinerary] : []))
 
-export const combinationOf = (itinerary: FlightItinerary, type: number): FlightResults['combinations'][number] => {
+export const combinationOf = (itinerary: FlightItinerary, type: TripType): FlightResults['combinations'][number] => {
   const [first] = itinerary.legs
   const [start] = first?.segments ?? []
   const [cheapest] = itinerary.fares

@@ -33,7 +33,7 @@ export function OfferGate({ offer: ref, query }: OfferGateProps) {
     void read()
   }
   return (
-    <NamesProvider airports={offer.airports}>
+    <NamesProvider airports={offer.airports} tripType={offer.itinerary.type}>
       <FlightBooking offer={offer} query={query} onAccept={acceptAndRead} />
       <PriceChangedDialog
         open={isChanged}

@@ -42,7 +42,7 @@ function FlightCard({ offer }: { offer: ValidatedItineraryWire }) {
       <div className="grid gap-6 md:grid-cols-2">
         {itinerary.legs.map((leg, at) => (
           <div key={firstSegment(leg).from.at} className="flex flex-col gap-3">
-            <LegHeading leg={leg} at={at} count={itinerary.legs.length} />
+            <LegHeading leg={leg} at={at} />
             <Segments leg={leg} cabin={fare.cabin} />
           </div>
         ))}

@@ -25,7 +25,7 @@ function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
     <>
       {itinerary.legs.map((leg, at) => (
         <div key={firstSegment(leg).from.at} className="flex flex-col gap-2">
-          <LegHeading as="h3" leg={leg} at={at} count={itinerary.legs.length} />
+          <LegHeading as="h3" leg={leg} at={at} />
           <LegRow leg={leg} />
         </div>
       ))}
@@ -40,7 +40,7 @@ function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
           <div className="flex flex-col gap-5 pb-3">
             {itinerary.legs.map((leg, at) => (
               <div key={firstSegment(leg).from.at} className="flex flex-col gap-3">
-                <LegHeading as="h3" leg={leg} at={at} count={itinerary.legs.length} />
+                <LegHeading as="h3" leg={leg} at={at} />
                 <Segments leg={leg} cabin={fare.cabin} />
               </div>
             ))}

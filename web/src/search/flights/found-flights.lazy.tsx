@@ -74,7 +74,6 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
             change={change}
             choice={listed}
             gone={choosing.gone}
-            legs={search.routes.length}
             pending={selection.state === 'checking' ? selection : undefined}
             onSelect={select}
             onToggle={toggle}

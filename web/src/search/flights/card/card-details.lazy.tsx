@@ -24,7 +24,7 @@ export function CardDetails({ itinerary, ...rest }: CardDetailsProps) {
       <div className={cx('grid gap-6', legs.length > 1 && 'xl:grid-cols-2')}>
         {legs.map((leg, at) => (
           <section key={firstSegment(leg).from.at} className="flex flex-col gap-3">
-            <LegHeading leg={leg} at={at} count={legs.length} />
+            <LegHeading leg={leg} at={at} />
             <Segments leg={leg} cabin={cabin} />
           </section>
         ))}

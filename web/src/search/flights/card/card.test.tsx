@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FlightFare, FlightItinerary } from '@karwan/domain/flights'
+import type { FlightFare, FlightItinerary, TripType } from '@karwan/domain/flights'
 import { type Money, money } from '@karwan/domain/money'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -9,6 +9,7 @@ import { NamesProvider } from '../names-provider.tsx'
 import { FareColumns } from './fare-columns.tsx'
 import { FareTable } from './fare-table.tsx'
 import { FlightCard } from './flight-card.tsx'
+import { LegHeading } from './leg-heading.tsx'
 import { LegRow } from './leg-row.tsx'
 import { Segments } from './segments.tsx'
 
@@ -32,8 +33,14 @@ const airports = {
   IST: { name: 'Istanbul Airport', city: 'Istanbul', country: 'TR' },
   SAW: { name: 'Sabiha', city: 'Istanbul', country: 'TR' },
 }
-const show = (element: React.ReactNode): string => {
-  act(() => root.render(<NamesProvider airports={airports}>{element}</NamesProvider>))
+const show = (element: React.ReactNode, tripType: TripType = 1): string => {
+  act(() =>
+    root.render(
+      <NamesProvider airports={airports} tripType={tripType}>
+        {element}
+      </NamesProvider>,
+    ),
+  )
   return text()
 }
 const text = (): string => box.textContent ?? ''
@@ -141,6 +148,12 @@ const cardOf = (itinerary: FlightItinerary, change: Partial<React.ComponentProps
     />
   )
 }
+test('[FS-1] a leg is named by the type of its trip, not by the number of legs', () => {
+  const heading = <LegHeading leg={overnightLeg} at={1} />
+  expect(show(heading)).toMatch(/^Return · /)
+  expect(show(heading, 2)).toMatch(/^Flight 2 · /)
+})
+
 const large = (): string | undefined => box.querySelector('.font-bold.text-xl bdi')?.textContent ?? undefined
 
 test('the large price is for everyone, or for one person where that is asked, and the other is told too', () => {

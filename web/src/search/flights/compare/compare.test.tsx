@@ -45,7 +45,7 @@ function Page() {
   const [choice, setChoice] = useState<ListChoice>(plainChoice)
   const compare = useCompare(choice.compare, setChoice)
   return (
-    <NamesProvider airports={{}}>
+    <NamesProvider airports={{}} tripType={1}>
       {flights.map(flight => (
         <button key={flight.code} type="button" id={flight.code} onClick={() => compare.toggle(flight)}>
           {flight.code}

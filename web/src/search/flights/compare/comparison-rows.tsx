@@ -9,7 +9,6 @@ import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { FareValue, useFareRows } from '../card/fare-rows.tsx'
 import { useFareWords } from '../card/fare-words.ts'
 import { useLayoverWords } from '../card/layover-words.ts'
-import { useDirectionName } from '../card/leg-heading.tsx'
 import { Carriers } from '../card/leg-row.tsx'
 import { useNames } from '../names.tsx'
 
@@ -47,7 +46,7 @@ const dash = { says: '–', shows: '–' }
 
 function useLegRows(chosen: readonly Compared[]): readonly ComparisonRow[] {
   const { t, format } = useLocale()
-  const directionOf = useDirectionName()
+  const names = useNames()
   const stops = useStopWords()
   const count = Math.max(...chosen.map(({ itinerary }) => itinerary.legs.length))
   const legs = Array.from({ length: count }, (_, at) => at)
@@ -56,7 +55,7 @@ function useLegRows(chosen: readonly Compared[]): readonly ComparisonRow[] {
       const leg = each.itinerary.legs[at]
       return leg ? cell(leg) : dash
     }
-    const name = (label: string) => (count === 1 ? label : `${directionOf(at, count)} · ${label}`)
+    const name = (label: string) => (count === 1 ? label : `${names.leg(at)} · ${label}`)
     return [
       row(
         `times${at}`,

@@ -4,15 +4,14 @@ import { useFilterWords } from './filter-words.ts'
 
 interface ActiveFiltersProps {
   filters: FlightFilters
-  legs: number
   /** How many people a shown price is shared by; 1 where it is for everyone. */
   people: number
   onChange: (filters: FlightFilters) => void
 }
 
 /** Shows the active filters, each with its ✕. */
-export function ActiveFilters({ filters, legs, people, onChange }: ActiveFiltersProps) {
-  const active = useFilterWords(people).listActive(filters, legs)
+export function ActiveFilters({ filters, people, onChange }: ActiveFiltersProps) {
+  const active = useFilterWords(people).listActive(filters)
   return (
     <RemovableChips
       items={active.map(({ id, name, rest }) => ({ id, name, onRemove: () => onChange(rest) }))}

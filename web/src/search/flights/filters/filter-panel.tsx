@@ -183,7 +183,7 @@ interface HoursProps extends Changing {
 const Hours = memo(function Hours({ group, title, options, chosen, people, onChange }: HoursProps) {
   const words = useFilterWords(people)
   return options.map((windows, leg) => {
-    const legName = words.legName(leg, options.length)
+    const legName = words.legName(leg)
     return (
       <Section key={legName} title={options.length === 1 ? title : `${title}: ${legName}`}>
         {windows.map(option => (

@@ -45,10 +45,8 @@ export function useFilterWords(people = 1) {
   const priceText = (amount: number): string => format.money(eachPrice(amount))
   const windowText = ({ from }: TimeWindow): string => t(windowKeys[from as keyof typeof windowKeys] ?? 'results.timeEvening')
   const stopsText = (stops: number): string => (stops === 2 ? t('results.twoStopsOrMore') : t('trade.stops', { count: stops }))
-  const legName = (leg: number, legs: number): string =>
-    legs <= 2 ? t(leg === 0 ? 'trade.outbound' : 'trade.inbound') : t('search.flightNumber', { number: String(leg + 1) })
 
-  const listActive = (filters: FlightFilters, legs: number): readonly ActiveFilter[] => {
+  const listActive = (filters: FlightFilters): readonly ActiveFilter[] => {
     const { stops = [], airlines = [], alliances = [], transitAirports = [], price } = filters
     const cut = <T>(values: readonly T[], value: T) => values.filter(each => each !== value)
     const withList = (group: FlightFilterGroup, change: FlightFilters, isEmpty: boolean): FlightFilters =>
@@ -78,7 +76,7 @@ export function useFilterWords(people = 1) {
         (filters[group] ?? []).flatMap((windows, leg) =>
           windows.map(window => ({
             id: `${group}-${leg}-${window.from}`,
-            name: `${format.row([t(groupKeys[group]), legName(leg, legs)])}: ${windowText(window)}`,
+            name: `${format.row([t(groupKeys[group]), names.leg(leg)])}: ${windowText(window)}`,
             rest: withWindows(filters, group, leg, cut(windows, window)),
           })),
         ),
@@ -105,7 +103,7 @@ export function useFilterWords(people = 1) {
           ? t('results.atLeastDuration', { duration: format.duration(min) })
           : ''
 
-  return { priceText, windowText, stopsText, legName, listActive, groupName: (group: FlightFilterGroup) => t(groupKeys[group]) }
+  return { priceText, windowText, stopsText, legName: names.leg, listActive, groupName: (group: FlightFilterGroup) => t(groupKeys[group]) }
 }
 
 /** The filters with other windows for one leg; no windows at all ask nothing. */

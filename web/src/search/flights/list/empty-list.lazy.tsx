@@ -67,4 +67,4 @@ export function EmptyList({ all, isComplete, filters, people, onFilters }: Empty
 
 /** Codes of a link that are no place we know: nothing is sold there on any day. */
 const useStrangePlaces = (): readonly string[] =>
-  Object.entries(use(NamesContext)).flatMap(([code, { country }]) => (country === '' ? [code] : []))
+  Object.entries(use(NamesContext).airports).flatMap(([code, { country }]) => (country === '' ? [code] : []))

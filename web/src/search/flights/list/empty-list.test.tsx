@@ -29,7 +29,7 @@ const show = (airports: FlightResults['airports']) => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() =>
     root.render(
-      <NamesProvider airports={airports}>
+      <NamesProvider airports={airports} tripType={1}>
         <EmptyList all={[]} isComplete filters={{}} people={1} onFilters={() => {}} />
       </NamesProvider>,
     ),

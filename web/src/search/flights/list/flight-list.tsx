@@ -45,7 +45,6 @@ interface FlightListProps {
   choice: ListChoice
   /** The filters that counts and prices on the tabs follow, a moment later. */
   late: FlightFilters
-  legs: number
   searchKey: string
   change: (next: (choice: ListChoice) => ListChoice) => void
   pending: { readonly itinerary: string; readonly fare: string } | undefined
@@ -60,7 +59,7 @@ interface FlightListProps {
 const page = 10
 
 export const FlightList = memo(function FlightList(props: FlightListProps) {
-  const { run, rows, choice, late, legs, searchKey, change, onDrawn, ...cards } = props
+  const { run, rows, choice, late, searchKey, change, onDrawn, ...cards } = props
   const { t, format } = useLocale()
   const { shown, waiting, admit } = rows
   const { filters, sort, perPerson, open, compare } = choice
@@ -86,7 +85,7 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
       {shown.length > 0 && <Sorts shown={shown} late={late} people={people} change={change} />}
       {filterGroups.some(group => isAsked(late, group)) && (
         <Suspense fallback={<Skeleton className="h-11 w-40" />}>
-          <ActiveFilters filters={late} legs={legs} people={people} onChange={setFilters} />
+          <ActiveFilters filters={late} people={people} onChange={setFilters} />
         </Suspense>
       )}
       <SearchState run={run} count={found.length} aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={setPerPerson} />} />
