@@ -4,7 +4,6 @@ import { gatewayNames } from '../gateways.ts'
 
 export const trade = {
   'trade.flight': 'رحلة جوية',
-  'trade.leg': 'مرحلة الرحلة',
   'trade.stops': '{count, plural, zero {مباشرة} one {توقف واحد} two {توقفان} few {# توقفات} many {# توقفاً} other {# توقف}}',
   'trade.direct': 'مباشرة',
   'trade.layover': 'انتظار بين رحلتين',

@@ -4,7 +4,6 @@ import { gatewayNames } from '../gateways.ts'
 
 export const trade = {
   'trade.flight': 'گەشتی ئاسمانی',
-  'trade.leg': 'قۆناغی گەشت',
   'trade.stops': '{count, plural, =0 {ڕاستەوخۆ} one {# وەستان} other {# وەستان}}',
   'trade.direct': 'ڕاستەوخۆ',
   'trade.layover': 'چاوەڕوانیی نێوان دوو گەشت',

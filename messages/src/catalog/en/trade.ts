@@ -2,7 +2,6 @@ import { gatewayNames } from '../gateways.ts'
 
 export const trade = {
   'trade.flight': 'Flight',
-  'trade.leg': 'Leg',
   'trade.stops': '{count, plural, =0 {Direct} one {# stop} other {# stops}}',
   'trade.direct': 'Direct',
   'trade.layover': 'Layover',

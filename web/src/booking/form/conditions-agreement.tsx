@@ -1,4 +1,5 @@
 import type { Money } from '@karwan/domain/money'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { Card, Checkbox, Link } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
@@ -19,9 +20,19 @@ const conditions = {
   ],
 } as const
 
+/** An order paid at an office or by the month charges nothing by itself. */
+const agreementOf = (method: PaymentMethodKind | undefined) =>
+  method === 'office'
+    ? 'policy.paymentAgreementOffice'
+    : method === 'installments'
+      ? 'policy.paymentAgreementMonthly'
+      : 'policy.paymentAgreement'
+
 interface ConditionsAgreementProps {
   product: keyof typeof conditions
-  total: Money
+  /** What will be charged by the chosen method, its fee included and points and voucher taken off. */
+  charge: Money
+  method: PaymentMethodKind | undefined
   accepted: boolean
   onChange: (accepted: boolean) => void
   error?: string | undefined
@@ -31,7 +42,7 @@ interface ConditionsAgreementProps {
  * The policies and the payment agreement, accepted by a box that is never ticked beforehand (BK-2). Its path is
  * `acceptedPolicies`.
  */
-export function ConditionsAgreement({ product, total, accepted, onChange, error }: ConditionsAgreementProps) {
+export function ConditionsAgreement({ product, charge, method, accepted, onChange, error }: ConditionsAgreementProps) {
   const { t, format } = useLocale()
   return (
     <Card as="section" className="flex flex-col gap-3">
@@ -41,7 +52,7 @@ export function ConditionsAgreement({ product, total, accepted, onChange, error 
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-      <p>{t('policy.paymentAgreement', { amount: format.money(total) })}</p>
+      <p>{t(agreementOf(method), { amount: format.money(charge) })}</p>
       <p>
         <Link to="/terms" target="_blank">
           {t('ui.terms')}

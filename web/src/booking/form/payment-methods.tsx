@@ -1,14 +1,14 @@
-import type { Money } from '@karwan/domain/money'
+import type { PaymentMethod } from '@karwan/contract/payments'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { useEffect, useEffectEvent } from 'react'
 import { Card, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useInBankApp } from '../../host-app/index.ts'
-import { isShown, MethodPicker, usePaymentMethods } from '../../payment/index.ts'
+import { MethodPicker } from '../../payment/index.ts'
 
 interface PaymentMethodsProps {
-  product: 'flight' | 'hotel'
-  total: Money
+  /** Undefined until the server has told them. */
+  methods: readonly PaymentMethod[] | undefined
   /** Undefined until one was chosen or offered. */
   value: PaymentMethodKind | undefined
   onChange: (method: PaymentMethodKind) => void
@@ -18,9 +18,8 @@ interface PaymentMethodsProps {
  * Shows the payment methods for this product and total. Inside the banking app its own method is chosen at
  * first. It can be changed until the order is paid.
  */
-export function PaymentMethods({ product, total, value, onChange }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, value, onChange }: PaymentMethodsProps) {
   const { t } = useLocale()
-  const methods = usePaymentMethods(product, total.amount)?.filter(isShown)
   const isInApp = useInBankApp()
   const offer = useEffectEvent((kinds: readonly PaymentMethodKind[]) => {
     if (value !== undefined && kinds.includes(value)) return

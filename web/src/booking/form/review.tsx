@@ -2,7 +2,7 @@ import type { Money } from '@karwan/domain/money'
 import type { ReactNode } from 'react'
 import { Button, Card, SummaryBar } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { DiscountsPart, MonthlyFrom, SplitLines, useReviewDiscounts } from '../../payment/index.ts'
+import { amountBy, DiscountsPart, isShown, MonthlyFrom, SplitLines, usePaymentMethods, useReviewDiscounts } from '../../payment/index.ts'
 import { SaveTheseTravelers } from '../travelers/index.ts'
 import { BarPrice } from './bar-price.tsx'
 import { ConditionsAgreement } from './conditions-agreement.tsx'
@@ -31,6 +31,10 @@ export function Review({ product, price, submission, onEdit, children, besides, 
   const { total } = price
   const { accepted, setAccepted, acceptError, saves, setSaves, gateway, setGateway, ordering, pay } = submission
   const using = useReviewDiscounts(product, total)
+  const { left } = using.discounts
+  const methods = usePaymentMethods(product, left.amount)?.filter(isShown)
+  const method = methods?.find(({ way }) => way === gateway)
+  const charge = amountBy(method, left)
   const pending = ordering.state === 'sending'
   return (
     <div className="flex flex-col gap-4 md:gap-5">
@@ -50,10 +54,17 @@ export function Review({ product, price, submission, onEdit, children, besides, 
       </Card>
       {rules}
       <DiscountsPart state={using} product={product} total={total}>
-        <SplitLines total={total} state={using} className="border-t border-border pt-4" />
+        <SplitLines total={total} state={using} fee={method?.fee ?? null} className="border-t border-border pt-4" />
       </DiscountsPart>
-      <PaymentMethods product={product} total={using.discounts.left} value={gateway} onChange={setGateway} />
-      <ConditionsAgreement product={product} total={total} accepted={accepted} onChange={setAccepted} error={acceptError} />
+      <PaymentMethods methods={methods} value={gateway} onChange={setGateway} />
+      <ConditionsAgreement
+        product={product}
+        charge={charge}
+        method={gateway}
+        accepted={accepted}
+        onChange={setAccepted}
+        error={acceptError}
+      />
       <SaveTheseTravelers checked={saves} onChange={setSaves} />
       <OrderingNotice ordering={ordering} />
       <div className="max-lg:hidden flex justify-between gap-4">
@@ -61,7 +72,7 @@ export function Review({ product, price, submission, onEdit, children, besides, 
           {t('ui.back')}
         </Button>
         <Button size="lg" pending={pending} onClick={pay}>
-          <Bdi>{t('ui.payAmount', { amount: format.money(using.discounts.left) })}</Bdi>
+          {gateway === 'installments' ? t('booking.continueToPay') : <Bdi>{t('ui.payAmount', { amount: format.money(charge) })}</Bdi>}
         </Button>
       </div>
       <SummaryBar summary={<BarPrice {...price} />}>
