@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { type CancelledSale, moneyBack } from './index.ts'
+import { type CancelledSale, moneyBack, sellCancellation, sellRoom } from './index.ts'
 
 const iqd = (amount: number) => money(amount, 'IQD')
 const usd = (amount: number) => money(amount, 'USD')
@@ -33,6 +33,28 @@ test('a stay that is free to cancel gives everything back; later the penalty and
   expect(moneyBack({ ...stay, refund: usd(20_000), promisedPenalty: iqd(142_000) })).toEqual(iqd(264_000))
   // The terms it was sold under hold, whatever the supplier says now.
   expect(moneyBack({ ...stay, refund: usd(20_000) })).toEqual(iqd(406_000))
+})
+
+test('[BK-2] our fee goes back with a room that is cancelled free of charge, and never otherwise', () => {
+  const stay: CancelledSale = { ...flight, kind: 'hotel' }
+  const terms = { rate, fee: { basisPoints: 250, minimum: 5000 }, priceStep: 250 }
+  const price = sellRoom({ room: usd(30_000), taxes: usd(0), total: usd(30_000), atProperty: null }, terms, 2)
+  for (const penalty of [0, 1, 10_000, 30_000]) {
+    const [step] = sellCancellation([{ before: null, penalty: usd(penalty) }], price, rate)
+    if (!step) throw new Error('there is a step')
+    const back = moneyBack({
+      ...stay,
+      paid: price.total,
+      serviceFee: price.serviceFee,
+      refund: usd(30_000 - penalty),
+      promisedPenalty: step.penalty,
+    })
+    // What the terms say and what comes back are the same money.
+    expect(back?.amount).toBe(price.total.amount - step.penalty.amount)
+    if (penalty > 0) expect(step.penalty.amount).toBeGreaterThan(price.serviceFee.amount)
+    else expect(back).toEqual(price.total)
+  }
+  expect(moneyBack(flight)).toEqual(iqd(flight.paid.amount - flight.serviceFee.amount))
 })
 
 test('a refund in another currency than the price is a fault, never a guess', () => {

@@ -1,5 +1,5 @@
 import { type ExchangeRate, type Money, money } from '../money/index.ts'
-import { inPaymentCurrency } from './fees.ts'
+import { inPaymentCurrency, isFeeRefunded } from './fees.ts'
 
 export interface CancelledSale {
   readonly kind: 'flight' | 'hotel'
@@ -18,9 +18,8 @@ export interface CancelledSale {
 
 /**
  * What the traveler gets back of a cancelled service; null where the supplier does not tell, never 0 for that. The
- * supplier's penalty and our fee are kept (BK-2: service fees are non-refundable); a stay that is cancelled free of
- * charge gives everything back, as it was sold. Never more than was paid, and never less than the terms of the sale
- * promise.
+ * supplier's penalty is kept, and our fee unless `isFeeRefunded`. Never more than was paid, and never less than the
+ * terms of the sale promise.
  */
 export const moneyBack = (sale: CancelledSale): Money | null => {
   const { paid, refund, promisedPenalty } = sale
@@ -34,7 +33,7 @@ const bySupplier = ({ kind, paid, serviceFee, net, rate }: CancelledSale, refund
   if (refund.currency !== net.currency) throw new RangeError(`A refund in ${refund.currency} of a price in ${net.currency}`)
   if (refund.amount <= 0) return 0
   const kept = Math.max(net.amount - refund.amount, 0)
-  if (kept === 0) return kind === 'hotel' ? paid.amount : paid.amount - serviceFee.amount
+  if (isFeeRefunded(kind, kept)) return paid.amount
   const penalty = net.currency === paid.currency ? kept : inPaymentCurrency(money(kept, net.currency), rate).amount
   return paid.amount - serviceFee.amount - penalty
 }

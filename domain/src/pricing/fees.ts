@@ -21,6 +21,12 @@ export const inPaymentCurrency = (net: Money, rate: ExchangeRate): Money => conv
 /** The US dollars of a selling price, for information. */
 export const inDollars = (price: Money, rate: ExchangeRate): Money => (price.currency === 'USD' ? price : convert(price, rate, 'half-up'))
 
+/**
+ * Whether our fee goes back with a cancelled service. It is non-refundable (BK-2), but a room that is sold as free to
+ * cancel gives everything back. `penalty` is the supplier's, in minor units.
+ */
+export const isFeeRefunded = (kind: 'flight' | 'hotel', penalty: number): boolean => kind === 'hotel' && penalty === 0
+
 /** The fee on a cost in the payment currency, before the total is rounded up to the price step. */
 export const feeOn = (cost: Money, rule: FeeRule): Money => {
   const { basisPoints } = rule

@@ -1,6 +1,6 @@
 import type { CancellationStep, NightPrice, RoomPrice } from '../hotels/index.ts'
 import { add, allocate, type ExchangeRate, type Money, money, roundToStep, split, subtract, sum } from '../money/index.ts'
-import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
+import { inDollars, inPaymentCurrency, isFeeRefunded, priced, type SellingTerms } from './fees.ts'
 
 /** Price of the supplier in its currency: `room + taxes = total`. */
 export interface NetRoomPrice {
@@ -78,7 +78,7 @@ export const sellCancellation = (steps: readonly CancellationStep[], price: Room
   steps.map(({ before, penalty }) => ({ before, penalty: penaltyOf(penalty, price, rate) }))
 
 const penaltyOf = (penalty: Money, price: RoomPrice, rate: ExchangeRate): Money => {
-  if (penalty.amount === 0) return money(0, rate.to)
+  if (isFeeRefunded('hotel', penalty.amount)) return money(0, rate.to)
   const kept = add(inPaymentCurrency(penalty, rate), price.serviceFee)
   return kept.amount > price.total.amount ? price.total : kept
 }

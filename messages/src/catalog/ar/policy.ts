@@ -11,7 +11,7 @@ export const policy = {
   'policy.paymentCurrency': 'سيُستوفى المبلغ بعملة {currency}. الأسعار بالعملات الأخرى للاطلاع فقط، بحسب سعر الصرف في {time}.',
   'policy.hotel.nonTransferable': 'حجز الفندق شخصي ولا يمكن نقله إلى شخص آخر.',
   'policy.hotel.noNameChange': 'لا يمكن تغيير أسماء النزلاء في قسيمة الحجز بعد إتمامه.',
-  'policy.hotel.feesNonRefundable': 'رسوم الخدمة غير قابلة للاسترداد، حتى عند استرداد ثمن الغرفة.',
+  'policy.hotel.feesNonRefundable': 'رسوم الخدمة غير قابلة للاسترداد، إلا عند إلغاء الغرفة مجاناً.',
   'policy.hotel.priceNotGuaranteed': 'السعر والغرفة غير مضمونين إلى أن يؤكد الفندق الحجز.',
   'policy.hotel.checkInDocuments': 'يُبرز كل نزيل جواز السفر أو بطاقة الهوية عند الوصول.',
   'policy.flight.nonTransferable': 'تذكرة الطيران شخصية ولا يمكن نقلها إلى شخص آخر.',

@@ -11,7 +11,7 @@ export const policy = {
   'policy.paymentCurrency': 'پارەکە بە {currency} وەردەگیرێت. نرخ بە دراوەکانی تر تەنها بۆ زانیارییە، بەپێی نرخی ئاڵوگۆڕ لە {time}.',
   'policy.hotel.nonTransferable': 'حیجزی هۆتێل تایبەتە بە خاوەنەکەی و ناگوازرێتەوە بۆ کەسێکی تر.',
   'policy.hotel.noNameChange': 'دوای ئەوەی حیجزەکە کرا، ناوی میوانەکان لەسەر بەڵگەی حیجز ناگۆڕدرێت.',
-  'policy.hotel.feesNonRefundable': 'کرێی خزمەتگوزاری ناگەڕێتەوە، تەنانەت ئەگەر پارەی ژوورەکەش بگەڕێتەوە.',
+  'policy.hotel.feesNonRefundable': 'کرێی خزمەتگوزاری ناگەڕێتەوە، جگە لەوەی ژوورەکە بێبەرامبەر هەڵبوەشێنرێتەوە.',
   'policy.hotel.priceNotGuaranteed': 'تا هۆتێلەکە حیجزەکە پشتڕاست نەکاتەوە، نرخ و ژوور مسۆگەر نین.',
   'policy.hotel.checkInDocuments': 'هەر میوانێک لە کاتی گەیشتندا پاسپۆرت یان ناسنامەی پیشان دەدات.',
   'policy.flight.nonTransferable': 'بلیتی فڕۆکە تایبەتە بە خاوەنەکەی و ناگوازرێتەوە بۆ کەسێکی تر.',

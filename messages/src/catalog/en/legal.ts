@@ -18,7 +18,7 @@ export const legal = {
     'Names must be exactly as in the passport. Tickets and vouchers are personal and names cannot be changed. You are responsible for passports, visas and other papers the journey needs.',
   'legal.termsCancellationTitle': 'Changing, cancelling, refunds',
   'legal.termsCancellationText':
-    'What a change or a cancellation costs follows the conditions of the fare or the room, shown before you pay and on your documents. Service fees are non-refundable. Refunds go back to the means of payment used.',
+    'What a change or a cancellation costs follows the conditions of the fare or the room, shown before you pay and on your documents. Service fees are non-refundable, except when a room is cancelled free of charge. Refunds go back to the means of payment used.',
   'legal.termsChangesTitle': 'Changes by airline or hotel',
   'legal.termsChangesText':
     'If an airline or a hotel changes or cancels what you booked, we tell you as soon as we know and help you with what they offer instead or with the refund.',

@@ -9,7 +9,7 @@ export const policy = {
     'You will be charged in {currency}. Prices in other currencies are shown for information, at the rate of {time}.',
   'policy.hotel.nonTransferable': 'A hotel booking is personal and cannot be transferred to someone else.',
   'policy.hotel.noNameChange': 'Guest names cannot be changed on the voucher once the booking is made.',
-  'policy.hotel.feesNonRefundable': 'Service fees are non-refundable, even when the room itself is refunded.',
+  'policy.hotel.feesNonRefundable': 'Service fees are non-refundable, except when a room is cancelled free of charge.',
   'policy.hotel.priceNotGuaranteed': 'The price and the room are not guaranteed until the hotel confirms the booking.',
   'policy.hotel.checkInDocuments': 'Every guest shows a passport or an identity card at check-in.',
   'policy.flight.nonTransferable': 'A flight ticket is personal and cannot be transferred to someone else.',

@@ -33,7 +33,7 @@ export function Review({ product, price, submission, onEdit, children, besides, 
   const using = useReviewDiscounts(product, total)
   const { left } = using.discounts
   const methods = usePaymentMethods(product, left.amount)?.filter(isShown)
-  const method = methods?.find(({ way }) => way === gateway)
+  const method = methods?.find(each => each.way === gateway)
   const charge = amountBy(method, left)
   const pending = ordering.state === 'sending'
   return (
