@@ -4,6 +4,7 @@ import type { RunOptions } from 'axe-core'
 import { expect, test } from '../traveler/test.ts'
 import type { Traveler } from '../traveler/traveler.ts'
 import { violationsOf } from './axe.ts'
+import { layoutFaultsOf } from './layout.ts'
 
 const rules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 type Look = readonly [width: 360 | 1440, colorScheme: 'light' | 'dark']
@@ -21,6 +22,9 @@ const looks: Readonly<Record<Language, readonly Look[]>> = {
 }
 /** Where nothing may be wider than its window, besides where it is looked at. */
 const widths: Readonly<Record<Language, readonly number[]>> = { en: [320], ar: [320], ckb: [1440, 320] }
+
+/** A folder for a picture of every look, for who wants to see them. */
+const pictures = process.env.E2E_PICTURES
 
 interface Arrival {
   readonly arrive: (arriving: {
@@ -48,23 +52,29 @@ export async function unfoldsOnce(page: Page): Promise<void> {
 }
 
 /**
- * Looks at a screen as axe does, and whether it is wider than its window, down to the smallest phone. Leaves it on a
- * phone, in the light.
+ * Looks at a screen as axe does, and for faults of its layout, down to the smallest phone and with letters twice as
+ * large. Leaves it on a phone, in the light.
  */
 export async function looksAt({ page, language }: Pick<Traveler, 'page' | 'language'>, screen: string): Promise<void> {
   const found: string[] = []
-  const comesTo = async (width: number, colorScheme: Look[1]) => {
+  // The letters' size that a person sets in the browser: media queries follow it too.
+  const browser = page.context().newCDPSession(page)
+  const comesTo = async (width: number, colorScheme: Look[1], textSize: '' | '200%' = '') => {
+    await (await browser).send('Page.setFontSizes', { fontSizes: { standard: textSize ? 32 : 16 } })
     await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await isDrawn(page)
-    found.push(...(await overflowOf(page)))
+    found.push(...(await layoutFaultsOf(page)).map(fault => `${width}${textSize && ` at ${textSize}`}: ${fault}`))
+    if (pictures) await page.screenshot({ path: `${pictures}/${screen} ${language} ${width}${textSize.slice(0, 3)} ${colorScheme}.png` })
   }
   for (const width of widths[language]) await comesTo(width, 'light')
+  for (const width of [1440, 360]) await comesTo(width, 'light', '200%')
   for (const [width, colorScheme] of looks[language]) {
     await comesTo(width, colorScheme)
     found.push(...(await violationsOf(page, rules, passedOver)).map(each => `${width} ${colorScheme} ${each}`))
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await (await browser).detach()
   expect.soft(found, `${screen} in ${language}`).toEqual([])
 }
 
@@ -83,11 +93,3 @@ const isDrawn = (page: Page) =>
 
 /** Of a long list the first rows stand for all. */
 const passedOver = ['iframe', 'main li:nth-child(n+4):has(article)']
-
-async function overflowOf(page: Page): Promise<readonly string[]> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth ? `${scrollWidth} px of content in a window of ${clientWidth}` : ''
-  })
-  return wide === '' ? [] : [wide]
-}

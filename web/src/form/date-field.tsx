@@ -37,12 +37,12 @@ export function DateField({ id, label, value, onChange, error, optional = false,
   const look = controlLook(error !== undefined)
   const input = 'w-full min-w-0 min-h-12.5 px-3 bg-transparent outline-none rounded-control'
   return (
-    <fieldset id={id} data-field={id} className="min-w-0 flex flex-col gap-1.5">
+    <fieldset id={id} data-field={id} className="@container min-w-0 flex flex-col gap-1.5">
       <legend className="text-sm font-medium mb-1.5">
         {label}
         {optional && <span className="font-regular text-text-muted"> ({t('ui.optional')})</span>}
       </legend>
-      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_5.5rem] gap-2">
+      <div className="grid grid-cols-1 @min-[14rem]:grid-cols-[4.25rem_minmax(0,1fr)_5.5rem] gap-2">
         <div className={look}>
           <input
             {...described}

@@ -26,8 +26,8 @@ export function PhoneField({ id, value, onChange, error, help }: PhoneFieldProps
   const { t } = useLocale()
   const options = useDialCodes()
   return (
-    <div data-field={id} className="flex flex-col gap-1.5">
-      <div className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-2 items-end">
+    <div data-field={id} className="@container flex flex-col gap-1.5">
+      <div className="grid grid-cols-1 @min-[14rem]:grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-2 items-end">
         <Select
           label={t('booking.countryCode')}
           value={value.phoneCountry}

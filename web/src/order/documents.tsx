@@ -81,11 +81,11 @@ function DocumentKind({ kind, url, about }: { kind: Kind; url: string; about?: s
   return (
     <li className="py-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <FileText size={24} aria-hidden="true" className="text-text-muted max-sm:hidden" />
-      <span className="flex-1 min-w-44">
+      <span className="flex-1 min-w-[min(11rem,100%)]">
         <span className="block font-semibold">{t(words[kind].name)}</span>
         {about !== undefined && <span className="block text-sm text-text-muted">{about}</span>}
       </span>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2">
         <a href={url} target="_blank" rel="noopener" aria-label={t(words[kind].open)} className={look}>
           <ExternalLink size={20} aria-hidden="true" />
           {t('ui.open')}

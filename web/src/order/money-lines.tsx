@@ -18,12 +18,12 @@ export function MoneyLines({ lines, className }: { lines: readonly MoneyLine[]; 
   return (
     <dl className={cx('flex flex-col gap-2', className)}>
       {lines.map(({ name, amount, off = false, total = false, note }) => (
-        <div key={name} className={cx('flex justify-between gap-4', total && 'border-t border-border pt-2 font-semibold')}>
+        <div key={name} className={cx('flex flex-wrap justify-between gap-x-4', total && 'border-t border-border pt-2 font-semibold')}>
           <dt className={cx('min-w-0', !total && 'text-text-muted')}>
             {name}
             {note !== undefined && <span className="block text-sm">{note}</span>}
           </dt>
-          <dd className={cx('numeric text-end whitespace-nowrap', off && 'text-success-text')}>
+          <dd className={cx('numeric text-end whitespace-nowrap ms-auto', off && 'text-success-text')}>
             <Bdi>{format.money(off ? negate(amount) : amount)}</Bdi>
           </dd>
         </div>

@@ -17,16 +17,16 @@ export function PriceLines({ order }: { order: OrderView }) {
     <div>
       <dl className="flex flex-col gap-2">
         {lines.map(line => (
-          <div key={line.label} className="flex justify-between gap-4">
+          <div key={line.label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-text-muted">{line.label}</dt>
-            <dd className="numeric whitespace-nowrap">
+            <dd className="numeric whitespace-nowrap ms-auto">
               <Bdi>{format.money(line.amount)}</Bdi>
             </dd>
           </div>
         ))}
-        <div className="flex justify-between gap-4 border-t border-border pt-3 mt-1 items-start">
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-border pt-3 mt-1 items-start">
           <dt className="font-bold text-lg">{t('ui.totalPrice')}</dt>
-          <dd>
+          <dd className="ms-auto">
             <Price money={order.total} other={order.usd} size="lg" className="items-end" />
           </dd>
         </div>

@@ -80,7 +80,7 @@ function Segment({ segment, service: item }: { segment: SegmentView; service: Fl
       <AirlineTile code={segment.carrier} size={32} />
       <div className="flex-1 min-w-0">
         <p className="font-semibold">{format.dateFull(segment.from.at)}</p>
-        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
           {[segment.from, segment.to].map((point, index) => (
             <div key={point.airport} className="contents">
               <dt className="font-semibold numeric">

@@ -20,7 +20,7 @@ interface AmountToPayProps {
 export function AmountToPay({ amount, order, className }: AmountToPayProps) {
   const { t } = useLocale()
   return (
-    <div className={cx('flex justify-between items-start gap-4', className)}>
+    <div className={cx('flex flex-wrap justify-between items-start gap-x-4', className)}>
       <div className="min-w-0">
         <p className="font-semibold">{t('payment.amountToPay')}</p>
         <p className="text-sm text-text-muted">

@@ -30,9 +30,9 @@ export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
     onChange(kind)
   }
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 @container">
       <legend className="sr-only">{t('payment.chooseMethod')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 @min-[36rem]:grid-cols-2">
         {methods.map(method => (
           <MethodCard key={method.way} method={method} name={name} checked={method.way === shown} onChange={press} />
         ))}
@@ -56,12 +56,12 @@ function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
   return (
     <label
       className={cx(
-        'relative flex items-start gap-3 min-h-11 p-3 rounded-lg border-2 cursor-pointer transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        'relative flex @max-[14rem]:flex-wrap items-start justify-between gap-3 min-h-11 p-3 rounded-lg border-2 cursor-pointer transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
         checked ? 'border-primary bg-surface' : 'border-border hover:border-border-strong',
       )}
     >
       <MethodMark kind={kind} />
-      <span className="flex-1 min-w-0 flex flex-col gap-0.5">
+      <span className="flex-1 @max-[14rem]:basis-full @max-[14rem]:order-last min-w-0 flex flex-col gap-0.5">
         <span id={`${id}-name`} className="font-semibold">
           {title}
         </span>

@@ -25,7 +25,7 @@ export function UserFrame({ title, lead, actions, children }: UserFrameProps) {
   const { state, user } = useAccount()
   const times = useOwners(user?.id)
   return (
-    <div className="container-wide py-4 md:py-10 grid gap-5 md:gap-10 md:grid-cols-[14rem_minmax(0,1fr)] items-start">
+    <div className="container-wide py-4 md:py-10 grid grid-cols-1 gap-5 md:gap-10 md:grid-cols-[14rem_minmax(0,1fr)] items-start">
       <UserNav />
       <div className="min-w-0 flex flex-col gap-5 md:gap-6">
         <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -73,7 +73,7 @@ function UserNav() {
     <nav aria-label={t('ui.account')} className="min-w-0 md:sticky md:top-6">
       <ul
         ref={list}
-        className="flex md:flex-col gap-1 max-md:-mx-4 max-md:px-4 overflow-x-auto [scrollbar-width:none] max-md:border-b max-md:border-border"
+        className="flex md:flex-col gap-1 max-md:-mx-[var(--gutter)] max-md:px-[var(--gutter)] overflow-x-auto [scrollbar-width:none] max-md:border-b max-md:border-border"
       >
         {userPagesOf(shop).map(({ to, key, Icon }) => (
           <li key={to} className="shrink-0">

@@ -31,9 +31,9 @@ export function Price({ money, other, size = 'md', prefix, className }: PricePro
   const second = swapped ? money : other
   return (
     <span className={cx('inline-flex flex-col leading-snug', className)}>
-      <span className={cx('font-bold numeric whitespace-nowrap @max-[16rem]:whitespace-normal', sizes[size])}>
+      <span className={cx('font-bold numeric whitespace-nowrap @max-[16rem]:whitespace-normal cramped:whitespace-normal', sizes[size])}>
         {prefix !== undefined && <span className="text-sm font-regular text-text-muted">{prefix} </span>}
-        <Bdi className="whitespace-nowrap">{format.money(first)}</Bdi>
+        <Bdi className="whitespace-nowrap cramped:whitespace-normal">{format.money(first)}</Bdi>
       </span>
       {second !== undefined && second.currency !== first.currency && (
         <span className="text-sm text-text-muted numeric">

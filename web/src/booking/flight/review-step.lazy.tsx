@@ -39,7 +39,7 @@ function FlightCard({ offer }: { offer: ValidatedItineraryWire }) {
   return (
     <Card as="section" className="flex flex-col gap-4">
       <h3 className="text-xl">{t('booking.flightChosen')}</h3>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         {itinerary.legs.map((leg, at) => (
           <div key={firstSegment(leg).from.at} className="flex flex-col gap-3">
             <LegHeading leg={leg} at={at} />
@@ -61,8 +61,8 @@ function TravelersCard({ draft, passportRequired, onEdit }: Pick<ReviewStepProps
   const { t, format, language } = useLocale()
   return (
     <Card as="section" className="flex flex-col gap-4">
-      <div className="flex items-start gap-3">
-        <div className="flex-1 min-w-0">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="flex-[1_1_10rem] min-w-0">
           <h3 className="text-xl">{t('ui.stepTravelers')}</h3>
           <p className="text-sm text-text-muted">{t('booking.reviewTravelersHelp')}</p>
         </div>

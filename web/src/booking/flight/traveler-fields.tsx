@@ -31,7 +31,7 @@ export function TravelerFields({ path, value, onChange, faults, passportRequired
   return (
     <div className="flex flex-col gap-4">
       <PassportButton onRead={read => onChange(readInto(value, read))} />
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
         <TitleField
           {...field('title')}
           child={titlesFor(value.kind).includes('master')}
@@ -53,12 +53,12 @@ export function TravelerFields({ path, value, onChange, faults, passportRequired
         </div>
       </div>
       <p className="text-sm text-text-muted">{t('ui.asInPassport')}</p>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <NameField {...field('firstName')} label={t('ui.firstName')} value={value.firstName} onChange={firstName => set({ firstName })} />
         <NameField {...field('lastName')} label={t('ui.lastName')} value={value.lastName} onChange={lastName => set({ lastName })} />
       </div>
       <SingleName firstName={value.firstName} lastName={value.lastName} onChange={set} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <DateField
           {...field('birthDate')}
           label={t('trade.birthDate')}
@@ -93,7 +93,7 @@ function PassportFields({ path, value, onChange, faults }: Pick<TravelerFieldsPr
         <span className="font-semibold">{t('booking.documentTitle')}</span>
       </legend>
       <p className="text-sm text-text-muted">{t('booking.documentHelp')}</p>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <PrintedCodeField
           {...field('number')}
           label={t('trade.passportNumber')}
@@ -124,7 +124,7 @@ function FrequentFlyer({ path, value, onChange, airlines }: Pick<TravelerFieldsP
   const { frequentFlyer } = value
   const set = (change: Partial<TravelerDraft['frequentFlyer']>) => onChange({ ...value, frequentFlyer: { ...frequentFlyer, ...change } })
   return (
-    <div className="grid gap-4 md:grid-cols-2 pt-1">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 pt-1">
       <Select
         id={`${path}.frequentFlyer.airline`}
         label={t('trade.airline')}

@@ -191,7 +191,7 @@ function TravelerCard({ number, traveler, isDone, isOpen, hasFault, onToggle, ch
               {t('booking.travelerNumber', { number: String(number), kind: t(passengerKindKeys[traveler.kind]) })}
             </span>
             {!isOpen && name !== '' && (
-              <span className="block text-sm font-regular text-text-muted truncate">
+              <span className="block text-sm font-regular text-text-muted">
                 {title && `${t(titleKeys[title])} `}
                 <Bdi ltr>{name}</Bdi>
               </span>

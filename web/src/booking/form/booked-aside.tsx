@@ -32,9 +32,9 @@ export function BookedAside({ title, folded, total, usd, children }: BookedAside
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="w-full min-h-14 px-4 py-2 flex items-center gap-3 text-start"
+          className="w-full min-h-14 px-4 py-2 flex flex-wrap items-center gap-x-3 text-start"
         >
-          <span className="flex-1 min-w-0">{folded ?? <span className="font-semibold">{title}</span>}</span>
+          <span className="flex-[1_1_6rem] min-w-0">{folded ?? <span className="font-semibold">{title}</span>}</span>
           <Price money={total} other={usd} size="sm" className="items-end" />
           <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
         </button>

@@ -12,7 +12,7 @@ export function BookingFrame({ head, aside, children }: BookingFrameProps) {
   return (
     <div className="container-content py-4 md:py-8 flex flex-col gap-4 md:gap-6">
       {head}
-      <div className="grid gap-4 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+      <div className="grid grid-cols-1 gap-4 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
         <aside className="min-w-0 lg:order-last lg:sticky lg:top-4 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto">{aside}</aside>
         <div className="min-w-0 flex flex-col gap-4 md:gap-6">{children}</div>
       </div>

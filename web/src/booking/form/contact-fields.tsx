@@ -26,7 +26,7 @@ export function ContactFields({ value, onChange, faults }: ContactFieldsProps) {
         <h2 className="text-xl">{t('booking.contactTitle')}</h2>
         <p className="text-text-muted">{t('booking.contactHelp')}</p>
       </div>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <TextField {...text('email')} label={t('ui.email')} type="email" inputMode="email" autoComplete="email" ltr />
         <PhoneField id="contact.phone" value={value} onChange={set} error={faults.at('contact.phone')} help={t('booking.phoneHelp')} />
         <TextField {...text('address')} label={t('ui.address')} optional autoComplete="street-address" maxLength={160} />

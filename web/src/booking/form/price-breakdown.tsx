@@ -21,26 +21,29 @@ interface PriceBreakdownProps {
 export function PriceBreakdown({ lines, total, usd }: PriceBreakdownProps) {
   const { t, format } = useLocale()
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
+    <dl className="flex flex-col gap-y-1.5">
       {lines.map(line => (
         <Fragment key={line.id}>
-          <dt>{line.label}</dt>
-          <dd className="numeric text-end whitespace-nowrap">
-            <Bdi>{format.money(line.amount)}</Bdi>
-          </dd>
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt>{line.label}</dt>
+            <dd className="numeric text-end whitespace-nowrap ms-auto">
+              <Bdi>{format.money(line.amount)}</Bdi>
+            </dd>
+          </div>
           {line.parts?.map(part => (
-            <Fragment key={part.id}>
-              <dt className="ps-4 text-sm text-text-muted">{part.label}</dt>
-              <dd className="text-sm text-text-muted numeric text-end whitespace-nowrap">
+            <div key={part.id} className="flex flex-wrap justify-between gap-x-4 text-sm text-text-muted">
+              <dt className="ps-4">{part.label}</dt>
+              <dd className="numeric text-end whitespace-nowrap ms-auto">
                 <Bdi>{format.money(part.amount)}</Bdi>
               </dd>
-            </Fragment>
+            </div>
           ))}
         </Fragment>
       ))}
-      <div className="col-span-2 mt-1.5 border-t border-border pt-3 flex justify-between gap-4">
+      {/* In a summary that scrolls by itself the total stays in sight. */}
+      <div className="sticky bottom-0 bg-surface mt-1.5 border-t border-border py-3 flex flex-wrap justify-between gap-x-4">
         <dt className="font-semibold">{t('ui.totalPrice')}</dt>
-        <dd className="text-end">
+        <dd className="text-end ms-auto">
           <Price money={total} other={usd} size="lg" className="items-end" />
         </dd>
       </div>

@@ -24,12 +24,12 @@ export function GuestFields({ path, value, onChange, faults, asks, lead }: Guest
   return (
     <div className="flex flex-col gap-4">
       <TitleField {...field('title')} child={value.child} value={value.title} onChange={title => set({ title })} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <NameField {...field('firstName')} label={t('ui.firstName')} value={value.firstName} onChange={firstName => set({ firstName })} />
         <NameField {...field('lastName')} label={t('ui.lastName')} value={value.lastName} onChange={lastName => set({ lastName })} />
       </div>
       <SingleName firstName={value.firstName} lastName={value.lastName} onChange={set} />
-      <div className="grid gap-4 md:grid-cols-2 empty:hidden">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 empty:hidden">
         {lead && asks.nationality && (
           <CountryField
             {...field('nationality')}

@@ -57,7 +57,7 @@ function RoomCard({ stay, room, at, guests, onEdit }: RoomCardProps) {
           sizes="(min-width: 30rem) 180px, 100vw"
           className="sm:w-44 shrink-0 rounded-lg self-start w-full"
         />
-        <div className="flex-1 min-w-0 flex flex-col gap-1.5">
+        <div className="flex-[1_1_10rem] min-w-0 flex flex-col gap-1.5">
           <h3 className="text-lg">
             {stay.rooms.length > 1 && `${t('ui.roomNumber', { room: String(at + 1) })}: `}
             {room.name}
@@ -76,14 +76,14 @@ function RoomCard({ stay, room, at, guests, onEdit }: RoomCardProps) {
           <NightPrices price={room.price} />
         </div>
       </div>
-      <div className="grid gap-4 md:grid-cols-2 border-t border-border pt-4">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 border-t border-border pt-4">
         <div>
           <h4 className="text-md mb-1.5">{t('trade.cancellation')}</h4>
           <CancellationTimeline cancellation={room.cancellation} refundable={room.refundable} total={room.price.total} />
         </div>
         <div>
-          <div className="flex items-start gap-2">
-            <h4 className="flex-1 text-md mb-1.5">{t('hotel.stepGuests')}</h4>
+          <div className="flex flex-wrap items-start gap-2">
+            <h4 className="flex-[1_1_8rem] text-md mb-1.5">{t('hotel.stepGuests')}</h4>
             <Button variant="ghost" size="sm" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
               {t('ui.edit')}
             </Button>
@@ -127,8 +127,8 @@ function ContactCard({ draft, asksRequests, onEdit }: { draft: StayDraft; asksRe
   const { t } = useLocale()
   return (
     <Card as="section" className="flex flex-col gap-3">
-      <div className="flex items-start gap-3">
-        <h3 className="flex-1 text-lg">{t('booking.contactTitle')}</h3>
+      <div className="flex flex-wrap items-start gap-3">
+        <h3 className="flex-[1_1_8rem] text-lg">{t('booking.contactTitle')}</h3>
         <Button variant="ghost" size="sm" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
           {t('ui.edit')}
         </Button>

@@ -17,7 +17,7 @@ export function StayAside({ stay, search }: StayProps) {
   const { total, usd } = stay
   const folded = (
     <>
-      <span className="block font-semibold truncate">{stay.hotel.name}</span>
+      <span className="block font-semibold">{stay.hotel.name}</span>
       <span className="block text-sm text-text-muted">{t('trade.nights', { count: stay.nights })}</span>
     </>
   )
@@ -39,7 +39,7 @@ export function StayFacts({ stay, search }: StayProps) {
   ]
   return (
     <>
-      <div className="flex gap-3">
+      <div className="flex cramped:flex-wrap gap-3">
         {image && <Picture file={image.file} alt="" sizes="112px" ratio="1/1" className="w-24 shrink-0 rounded-lg" />}
         <div className="min-w-0 flex flex-col gap-0.5">
           <p className="font-bold text-lg leading-snug">
@@ -49,7 +49,7 @@ export function StayFacts({ stay, search }: StayProps) {
           <p className="text-sm text-text-muted">{hotel.address}</p>
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg bg-surface-sunken p-3">
+      <dl className="grid grid-cols-2 cramped:grid-cols-1 gap-x-4 gap-y-3 rounded-lg bg-surface-sunken p-3">
         {days.map(({ label, date, time }) => (
           <div key={label}>
             <dt className="text-sm text-text-muted">{label}</dt>

@@ -29,7 +29,7 @@ export function PlanSchedule({ rows }: { rows: readonly Row[] }) {
       <thead>
         <tr className="text-sm text-text-muted border-b border-border">
           <th scope="col" className="py-2 pe-2 text-start font-regular">
-            {t('trade.installment')}
+            <span className="cramped:sr-only">{t('trade.installment')}</span>
           </th>
           <th scope="col" className="w-full py-2 pe-3 text-start font-regular">
             {t('plan.dueOn')}
@@ -49,7 +49,7 @@ export function PlanSchedule({ rows }: { rows: readonly Row[] }) {
                 {state !== undefined && <Badge tone={words[state][1]}>{t(words[state][0])}</Badge>}
               </span>
             </td>
-            <td className="py-2 text-end align-top font-semibold whitespace-nowrap">
+            <td className="py-2 text-end align-top font-semibold whitespace-nowrap cramped:whitespace-normal">
               <Bdi>{format.money(amount)}</Bdi>
             </td>
           </tr>

@@ -51,13 +51,13 @@ export function PicturePart({ details, onSaved }: PicturePartProps) {
   const shown = preview ?? details.Picture ?? undefined
   return (
     <Card as="section" aria-labelledby="picture-title" className="flex flex-col gap-4">
-      <div className="flex items-center gap-4 md:gap-6">
+      <div className="flex flex-wrap items-center gap-4 md:gap-6">
         {shown === undefined ? (
           <Avatar user={user} className="size-20! text-2xl! shrink-0" />
         ) : (
           <img src={shown} alt="" width={80} height={80} className="size-20 rounded-full object-cover shrink-0 bg-neutral-3" />
         )}
-        <div className="min-w-0 flex flex-col gap-2 items-start">
+        <div className="flex-[1_1_10rem] min-w-0 flex flex-col gap-2 items-start">
           <div>
             <h2 id="picture-title" className="text-lg">
               {t('account.pictureTitle')}

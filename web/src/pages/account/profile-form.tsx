@@ -164,7 +164,7 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
         </Section>
         <div
           className={cx(
-            '-mx-4 px-4 py-3 md:mx-0 md:px-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2',
+            '-mx-[var(--gutter)] px-[var(--gutter)] py-3 md:mx-0 md:px-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2',
             isChanged && 'sticky bottom-0 z-sticky bg-background border-t border-border',
           )}
         >
@@ -233,7 +233,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
         <h2 className="text-xl">{title}</h2>
         {note !== undefined && <p className="text-sm text-text-muted mt-1">{note}</p>}
       </div>
-      <div className="grid gap-4 md:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">{children}</div>
     </Card>
   )
 }

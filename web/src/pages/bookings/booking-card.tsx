@@ -33,7 +33,7 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
     <Card
       as="article"
       padded={false}
-      className="group relative p-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 transition-shadow hover:shadow-2 focus-within:shadow-2"
+      className="group relative p-4 grid grid-cols-[auto_minmax(0,1fr)] cramped:grid-cols-1 gap-x-4 gap-y-3 transition-shadow hover:shadow-2 focus-within:shadow-2"
     >
       <Thumbnail parts={parts} />
       <div className="min-w-0 flex flex-col gap-1">
@@ -57,8 +57,10 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
           {parts[0]?.kind === 'hotel' && <span>{t('trade.nights', { count: parts[0].nights })}</span>}
         </p>
       </div>
-      <div className="col-span-2 sm:col-span-1 sm:col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border pt-3">
-        <p className={cx('flex-1 min-w-56 text-sm', isUrgent ? 'font-semibold' : 'text-text-muted')}>{stepText(step, order)}</p>
+      <div className="col-span-2 cramped:col-span-1 sm:col-span-1 sm:col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border pt-3">
+        <p className={cx('flex-1 min-w-[min(14rem,100%)] text-sm', isUrgent ? 'font-semibold' : 'text-text-muted')}>
+          {stepText(step, order)}
+        </p>
         {order.installment && (
           <p className={cx('text-sm numeric', order.installment.late ? 'font-semibold text-danger-text' : 'text-text-muted')}>
             {t(order.installment.late ? 'plan.lateSince' : 'plan.nextOn', {

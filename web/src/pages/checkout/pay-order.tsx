@@ -39,7 +39,7 @@ export function PayOrder({ order }: { order: OrderView }) {
   return (
     <>
       <Steps steps={[first, t('ui.stepReview'), t('ui.stepPay')]} current={2} />
-      <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid grid-cols-1 gap-6 items-start lg:grid-cols-[1fr_22rem]">
         <div className="flex flex-col gap-6 min-w-0">
           <DiscountsPart state={using} product={productOf(order)} total={order.total} />
           <Card as="section" aria-labelledby="pay-title" className="flex flex-col gap-5">

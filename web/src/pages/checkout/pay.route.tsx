@@ -32,7 +32,7 @@ export default function Pay() {
 const Waiting = () => (
   <>
     <Skeleton className="h-7 w-full" />
-    <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
+    <div className="mt-6 grid grid-cols-1 gap-6 items-start lg:grid-cols-[1fr_22rem]">
       <Skeleton className="h-200 w-full" />
       <Skeleton className="h-70 w-full max-lg:order-first" />
     </div>

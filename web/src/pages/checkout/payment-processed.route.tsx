@@ -216,7 +216,7 @@ function OtherMethods({ order }: { order: OrderView }) {
       <h2 id="other-ways" className="text-lg">
         {t('payment.orOtherWay')}
       </h2>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {others.map(({ way: kind }) => (
           <li key={kind}>
             <Link

@@ -79,7 +79,7 @@ function Day({
           </Button>
         </div>
         {totals.length === 0 && <p className="text-text-muted">{t('reconciliation.noTotals')}</p>}
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {totals.map(total => (
             <Total key={`${total.party} ${total.ours.captured.currency}`} total={total} />
           ))}

@@ -56,7 +56,7 @@ export function PaymentSection() {
   return (
     <div className="flex flex-col gap-5">
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <div ref={field} className="flex-1 min-w-60">
+        <div ref={field} className="flex-1 min-w-[min(15rem,100%)]">
           <PrintedCodeField
             label={t('desk.code')}
             help={t('desk.codeHelp')}

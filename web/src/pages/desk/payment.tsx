@@ -42,7 +42,7 @@ export function Payment({ payment, onMoved, onStale }: PaymentProps) {
       <h2 id={title} className="text-xl">
         <Bdi ltr>{payment.code}</Bdi>
       </h2>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([label, value, ltr]) => (
           <div key={label}>
             <dt className="text-sm text-text-muted">{label}</dt>

@@ -27,7 +27,7 @@ function Day({ day }: { day: Takings }) {
         {t('desk.takings', { date: format.dateLong(day.date) })}
       </h2>
       {day.sums.map(({ taken, handedOut, left }) => (
-        <dl key={taken.currency} className="grid gap-3 sm:grid-cols-3">
+        <dl key={taken.currency} className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {(
             [
               ['desk.sumTaken', taken],

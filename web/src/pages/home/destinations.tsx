@@ -86,7 +86,7 @@ export function HotelCities({ cities, onChoose }: CitiesProps) {
   const { t } = useLocale()
   return (
     <Section title={t('home.popularHotels')} text={t('home.popularHotelsText')}>
-      <ul className="grid grid-cols-2 lg:grid-cols-4 gap-3 md:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,50%-1rem),1fr))] lg:grid-cols-[repeat(auto-fill,minmax(max(15rem,25%-1rem),1fr))] gap-3 md:gap-4">
         {cities.map(city => (
           <li key={city.place.cityCode}>
             <RouterLink
@@ -109,10 +109,10 @@ export function HotelCities({ cities, onChoose }: CitiesProps) {
                 )}
               </span>
               <span className="flex-1 min-w-0">
-                <span className="block font-semibold max-sm:text-sm max-sm:leading-snug sm:truncate">
+                <span className="block font-semibold max-sm:text-sm max-sm:leading-snug">
                   {t('home.hotelsIn', { city: city.place.cityName })}
                 </span>
-                <span className="block text-sm text-text-muted truncate max-sm:hidden">{city.country}</span>
+                <span className="block text-sm text-text-muted max-sm:hidden">{city.country}</span>
               </span>
               <span className="max-sm:hidden inline-flex">
                 <Mirrored>

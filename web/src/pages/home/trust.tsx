@@ -20,7 +20,7 @@ export function Trust() {
   return (
     <section className="container-wide mt-[var(--section)]">
       <h2 className="text-2xl md:text-3xl">{t('home.why', { brand: name[language] })}</h2>
-      <ul className="mt-6 grid gap-6 md:gap-8 md:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-6 md:gap-8 md:grid-cols-3">
         {points.map(({ Icon, title, text }) => (
           <li key={title} className="flex md:flex-col gap-4">
             <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-lg bg-primary-soft text-on-primary-soft">

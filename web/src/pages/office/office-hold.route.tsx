@@ -91,7 +91,7 @@ function Held({ state, onOver }: { state: Extract<Hold, { is: 'here' }>; onOver:
       {isOld && (
         <Notice tone="warning" role="status" title={t('office.old', { time: moment.dateAndTime(new Date(readAt).toISOString()) })} />
       )}
-      <div className="grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 gap-6 items-start lg:grid-cols-[1fr_22rem]">
         <Ticket hold={hold} onOver={onOver} />
         <Actions hold={hold} />
       </div>

@@ -104,7 +104,7 @@ function Receipt({ link, payment, paidAt, reference }: ReceiptProps) {
       <h2 id="receipt-title" className="text-lg">
         {t('payment.forReceipt')}
       </h2>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {lines.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-text-muted">{label}</dt>

@@ -39,7 +39,7 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
     <>
       <h1 className="text-2xl md:text-3xl">{t('payment.forTitle', { name: order.firstName })}</h1>
       <p className="mt-1 text-text-muted">{t('payment.forText')}</p>
-      <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_24rem]">
+      <div className="mt-6 grid grid-cols-1 gap-6 items-start lg:grid-cols-[1fr_24rem]">
         <Card as="section" aria-labelledby="pay-title" className="flex flex-col gap-5">
           <div className="flex flex-wrap items-start justify-between gap-3">
             <h2 id="pay-title" className="text-xl">

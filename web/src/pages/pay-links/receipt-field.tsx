@@ -40,7 +40,7 @@ export function ReceiptField({ link, isPaid = false }: ReceiptFieldProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <TextField
-        fieldClassName="flex-1 min-w-56"
+        fieldClassName="flex-1 min-w-[min(14rem,100%)]"
         label={t('payment.forEmail')}
         optional
         help={t('payment.forEmailHelp')}

@@ -27,9 +27,9 @@ export function TravelerCard({ traveler, onEdit, onDelete }: TravelerCardProps) 
   }
   const name = nameOf(traveler)
   return (
-    <Card as="li" className="p-4! flex items-start gap-3">
-      <div className="min-w-0 flex-1 flex flex-col gap-1">
-        <h2 className="text-lg truncate">
+    <Card as="li" className="p-4! flex flex-wrap items-start gap-3">
+      <div className="min-w-0 flex-[1_1_9rem] flex flex-col gap-1">
+        <h2 className="text-lg">
           <Bdi ltr>{name}</Bdi>
         </h2>
         <p className="text-sm text-text-muted">

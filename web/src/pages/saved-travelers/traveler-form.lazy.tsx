@@ -127,7 +127,7 @@ function PersonFields({ draft, set, faults }: PartProps) {
   const isChild = isLocalDate(draft.birthDate) && kindOn(draft.birthDate, today) !== 'adt'
   return (
     <>
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
         <TitleField
           id="title"
           child={isChild}
@@ -150,7 +150,7 @@ function PersonFields({ draft, set, faults }: PartProps) {
         </div>
       </div>
       <p className="text-sm text-text-muted">{t('ui.asInPassport')}</p>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <NameField
           id="firstName"
           label={t('ui.firstName')}
@@ -167,7 +167,7 @@ function PersonFields({ draft, set, faults }: PartProps) {
         />
       </div>
       <SingleName firstName={draft.firstName} lastName={draft.lastName} onChange={set} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <DateField
           id="birthDate"
           label={t('trade.birthDate')}
@@ -190,7 +190,7 @@ function PersonFields({ draft, set, faults }: PartProps) {
 function PassportFields({ draft, set, faults }: PartProps) {
   const { t } = useLocale()
   return (
-    <fieldset className="min-w-0 grid gap-4 md:grid-cols-2 rounded-lg bg-surface-sunken p-4">
+    <fieldset className="min-w-0 grid grid-cols-1 gap-4 md:grid-cols-2 rounded-lg bg-surface-sunken p-4">
       <legend className="contents">
         <span className="font-semibold md:col-span-2">{t('trade.passport')}</span>
       </legend>
@@ -232,9 +232,9 @@ function ContactFields({ draft, set, faults }: PartProps) {
     autoComplete: 'off',
   })
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <TextField {...text('email')} label={t('ui.email')} type="email" inputMode="email" ltr />
-      <div className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-2 items-start">
+      <div className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] cramped:grid-cols-1 gap-2 items-start">
         <Select
           id="phonePrefix"
           label={t('booking.countryCode')}

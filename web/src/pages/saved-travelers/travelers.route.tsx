@@ -79,7 +79,7 @@ function List({ known, reload, onAdd, onEdit, onDelete }: ListProps) {
     )
   if (known.state !== 'there')
     return (
-      <div aria-hidden="true" className="grid gap-3 lg:grid-cols-2">
+      <div aria-hidden="true" className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {[0, 1, 2, 3].map(each => (
           <Skeleton key={each} className="h-28" />
         ))}
@@ -101,7 +101,7 @@ function List({ known, reload, onAdd, onEdit, onDelete }: ListProps) {
     )
   return (
     <>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {known.travelers.map(traveler => (
           <TravelerCard key={traveler.id} traveler={traveler} onEdit={onEdit} onDelete={() => onDelete(traveler)} />
         ))}

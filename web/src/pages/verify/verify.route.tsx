@@ -94,7 +94,7 @@ function Answer({ verified: document }: { verified: Verified }) {
       </header>
       <div className="p-5 md:p-6 flex flex-col gap-5">
         <p className="text-sm text-text-muted">{t('bookings.verifyCompare')}</p>
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact name={t('trade.bookingReference')} value={document.reference} />
           {document.confirmation !== null && (
             <Fact

@@ -43,7 +43,7 @@ function Body({ query: { data, failure, reset } }: { query: Query<Vouchers> }) {
   const failureText = useFailureText()
   if (!data && !failure) {
     return (
-      <div role="status" aria-label={t('ui.loading')} className="grid gap-4 sm:grid-cols-2">
+      <div role="status" aria-label={t('ui.loading')} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Skeleton className="h-52 rounded-card" />
         <Skeleton className="h-52 rounded-card max-sm:hidden" />
       </div>
@@ -68,7 +68,7 @@ function Body({ query: { data, failure, reset } }: { query: Query<Vouchers> }) {
     )
   }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {vouchers.map(voucher => (
         <Voucher key={voucher.code} voucher={voucher} />
       ))}

@@ -114,7 +114,7 @@ function Typing({ orderId, provider, code: sent, onAnswer, onOther }: CodeStepPr
       <Button type="submit" size="lg" wide pending={busy === 'confirm'}>
         {t('ui.confirm')}
       </Button>
-      <div className="-mx-4 flex flex-wrap justify-between gap-2">
+      <div className="-mx-2 flex flex-wrap justify-between gap-2">
         <Button variant="ghost" disabled={seconds > 0} pending={busy === 'resend'} onClick={() => void resend()} className="numeric">
           {t('ui.resendIn', { seconds })}
         </Button>

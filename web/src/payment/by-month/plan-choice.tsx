@@ -23,14 +23,14 @@ export function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
   const { t, format } = useLocale()
   const name = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 @container">
       <legend className="mb-2 font-semibold">{t('plan.choose')}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-1 @min-[26rem]:grid-cols-2 gap-2 @min-[44rem]:grid-cols-4">
         {plans.map(({ months, fee, installments }) => (
           <label
             key={months}
             className={cx(
-              'relative flex flex-col gap-0.5 min-h-11 p-3 rounded-lg border-2 cursor-pointer transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+              'relative flex flex-wrap justify-between @min-[26rem]:flex-col @min-[26rem]:justify-start gap-x-4 gap-y-0.5 min-h-11 p-3 rounded-lg border-2 cursor-pointer transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
               months === value ? 'border-primary bg-surface' : 'border-border hover:border-border-strong',
             )}
           >

@@ -9,7 +9,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 export function ApplyField({ pending, children }: { pending: boolean; children: ReactNode }) {
   const { t } = useLocale()
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       {children}
       <div className="flex flex-col gap-1.5">
         <span aria-hidden="true" className="text-sm font-medium">

@@ -41,7 +41,7 @@ export function DiscountsPart({ state, product, total, children }: DiscountsPart
       {hasPoints && account === 'in' && split && (split.wallet ? <PointsEntry state={state} wallet={split.wallet} /> : <OtherAccount />)}
       {hasPoints && account === 'out' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface-sunken p-3">
-          <p className="flex-1 min-w-48 text-sm">{t('discounts.signIn')}</p>
+          <p className="flex-1 min-w-[min(12rem,100%)] text-sm">{t('discounts.signIn')}</p>
           <Button variant="secondary" size="sm" onClick={() => void requireSignIn()}>
             {t('ui.signIn')}
           </Button>

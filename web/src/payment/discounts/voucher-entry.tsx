@@ -56,7 +56,7 @@ export function VoucherEntry({ state, product, total }: VoucherEntryProps) {
             }}
             error={error}
             maxLength={40}
-            fieldClassName="flex-1"
+            fieldClassName="flex-[1_1_9rem]"
           />
         </ApplyField>
       </form>
@@ -70,7 +70,7 @@ function Applied({ code, amount, isBusy, onRemove }: { code: string; amount: Mon
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg border border-success-border bg-success-soft text-on-success-soft p-3">
       <TicketPercent size={20} aria-hidden="true" />
-      <div className="flex-1 min-w-40">
+      <div className="flex-1 min-w-[min(10rem,100%)]">
         <p className="font-semibold">
           <Bdi ltr>{code}</Bdi> · <Bdi>{format.money(negate(amount))}</Bdi>
         </p>

@@ -31,7 +31,7 @@ export function AskSomebody({ order, discounts, onPaid }: AskSomebodyProps) {
   const [wasOpened, setOpened] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex-1 min-w-56">
+      <div className="flex-1 min-w-[min(14rem,100%)]">
         <p className="font-semibold">{t('payment.linkOffer')}</p>
         <p className="text-sm text-text-muted">{t('payment.linkOfferText')}</p>
       </div>

@@ -50,7 +50,7 @@ export function OfficeList() {
             value={city}
             onChange={setCity}
             options={[{ value: '', label: t('office.anyCity') }, ...cities.map(value => ({ value, label: value }))]}
-            fieldClassName="flex-1 min-w-40"
+            fieldClassName="flex-1 min-w-[min(10rem,100%)]"
           />
         )}
         <Button variant="secondary" pending={here === 'asking'} icon={<LocateFixed size={20} aria-hidden="true" />} onClick={locate}>
@@ -77,7 +77,7 @@ export function OfficeList() {
           </Suspense>
         </div>
       )}
-      <ul id={list} tabIndex={-1} className="grid gap-3 md:grid-cols-2 outline-none">
+      <ul id={list} tabIndex={-1} className="grid grid-cols-1 gap-3 md:grid-cols-2 outline-none">
         {shown.map(({ office, meters }) => (
           <OfficeCard
             key={office.id}

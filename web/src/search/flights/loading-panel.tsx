@@ -36,7 +36,7 @@ interface ListColumnsProps {
 }
 /** The filters beside the list on wide screens. */
 export const ListColumns = ({ list, rail, children, ...marks }: ListColumnsProps) => (
-  <div {...marks} className="grid gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
+  <div {...marks} className="grid grid-cols-1 gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
     <div className="max-lg:contents lg:sticky lg:top-3 lg:max-h-[calc(100dvh-24px)] lg:overflow-y-auto lg:pe-2">{rail}</div>
     <div ref={list} className="min-w-0 scroll-mt-3">
       {children}
@@ -79,7 +79,7 @@ export function LoadingPanel({ run, onCancel }: { run: RunningSearch; onCancel: 
 /** A card that is not there yet, at the height it will have. */
 export const CardSkeleton = ({ legs }: { legs: number }) => (
   <div aria-hidden="true" className="rounded-card border border-border bg-surface">
-    <div className="grid md:grid-cols-[minmax(0,1fr)_15.5rem]">
+    <div className="grid grid-cols-1 md:grid-cols-[minmax(0,1fr)_15.5rem]">
       <div className="p-4 md:p-5 flex flex-col gap-4">
         {Array.from({ length: legs }, (_, leg) => `leg-${leg}`).map(leg => (
           <div key={leg} className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">

@@ -48,7 +48,7 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
     <NamesProvider airports={airports} tripType={search.type}>
       <SearchCodeProvider code={run.code} expire={run.expire}>
         <SearchLine key={searchKey} address={address} search={search} named={named} onAgain={run.restart} />
-        <div className="container-wide pt-3 md:pt-4 pb-24 lg:pb-10 has-data-comparing:pb-56 flex flex-col gap-3 md:gap-4">
+        <div className="container-wide pt-3 md:pt-4 pb-10 has-data-comparing:pb-56 flex flex-col gap-3 md:gap-4">
           <ResultsBody
             run={run}
             search={search}

@@ -34,7 +34,7 @@ export function PanelField({ label, text, icon, error, className, children }: Pa
         className={cx(controlLook(error !== undefined), 'px-3 gap-2 text-start')}
       >
         {icon}
-        <span className="truncate">{text}</span>
+        <span className="min-w-0 py-1 leading-snug">{text}</span>
       </button>
       <FieldError id={`${id}-error`} error={error} />
       <Sheet

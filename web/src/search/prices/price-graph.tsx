@@ -20,7 +20,7 @@ const [least, most] = [25, 100]
 
 /**
  * Bars of the lowest known price by day of departure; of a round trip with its days between kept. To a screen reader it
- * is the list of its days. A chart is not mirrored: earlier days are at the left in every language.
+ * is the list of its days. It is read from the start of the line, as the price grid is.
  */
 export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearch: (search: FlightSearch) => void }) {
   const { t, format } = useLocale()
@@ -45,7 +45,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   const height = (price: DayPrice): number =>
     highest === lowest ? most : least + ((price.price.amount - lowest) / (highest - lowest)) * (most - least)
   const start = Math.max(0, days.indexOf(out))
-  const { box, onKeyDown, at, setAt } = useCellKeys(days.length, 1, { column: start, row: 0 }, true)
+  const { box, onKeyDown, at, setAt } = useCellKeys(days.length, 1, { column: start, row: 0 })
   const marks = useHolidays(first, days.at(-1) ?? first)
   const words = usePriceWords()
   const named = (day: LocalDate, date: string, price: DayPrice | undefined, short?: string) =>
@@ -53,7 +53,8 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   useEffect(() => {
     const list = box.current
     const bar = list?.querySelector<HTMLElement>(`[data-place="${start} 0"]`)
-    if (list && bar) list.scrollLeft = bar.offsetLeft - list.clientWidth / 2
+    // Right to left `scrollLeft` counts down from 0: a difference is right in both directions.
+    if (list && bar) list.scrollLeft += bar.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 2
   }, [box, start])
   const press = (day: LocalDate) => onSearch(onDates(search, { 0: day, ...(length !== undefined && { 1: addDays(day, length) }) }))
   return (
@@ -66,7 +67,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
         ].join(' · ')}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the bars in it */}
-      <div ref={box} dir="ltr" onKeyDown={onKeyDown} aria-busy={loading} className="relative overflow-x-auto pb-1">
+      <div ref={box} onKeyDown={onKeyDown} aria-busy={loading} className="relative overflow-x-auto pb-1">
         <ol aria-label={t('prices.graph')} className="flex items-end gap-0.5 h-56 w-max">
           {prices.map(({ key: day, price }, column) => (
             <li key={day} className="h-full">

@@ -2,14 +2,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /**
- * Arrow keys among cells in rows and columns, one of them in the order of Tab. `ltr` where the cells do not turn with
- * the page.
+ * Moves the focus with the arrow keys among cells in rows and columns; one of them is in the order of Tab.
  */
-export function useCellKeys(columns: number, rows: number, start: { readonly column: number; readonly row: number }, ltr = false) {
+export function useCellKeys(columns: number, rows: number, start: { readonly column: number; readonly row: number }) {
   const { direction } = useLocale()
   const [at, setAt] = useState(start)
   const box = useRef<HTMLDivElement>(null)
-  const step = direction === 'rtl' && !ltr ? -1 : 1
+  const step = direction === 'rtl' ? -1 : 1
   const moves: Readonly<Record<string, (place: typeof at) => typeof at>> = {
     ArrowRight: place => ({ ...place, column: place.column + step }),
     ArrowLeft: place => ({ ...place, column: place.column - step }),

@@ -76,7 +76,7 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
   const title = useTitle(shown)
   const { dates, people } = useDetails(shown)
   return (
-    <li className="relative shrink-0 snap-start w-max min-w-56 max-w-[min(85vw,26rem)]">
+    <li className="relative shrink-0 snap-start w-max min-w-[min(14rem,100%)] max-w-[min(85vw,26rem)]">
       <Link
         to={shown.address}
         className="flex items-center gap-3 min-h-16 ps-3.5 pe-12 py-2 rounded-lg border border-border bg-surface hover:border-border-strong"
@@ -90,7 +90,7 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
         )}
         <span className="min-w-0 flex-1">
           <Title shown={shown} title={title} />
-          <span className="block md:truncate text-sm text-text-muted" title={shown.moved ? t('search.datesMovedHelp') : undefined}>
+          <span className="block text-sm text-text-muted" title={shown.moved ? t('search.datesMovedHelp') : undefined}>
             {shown.moved ? <span className="text-warning-text font-medium">{t('search.datesMoved', { dates })}</span> : dates}
             {` · ${people}`}
             {shown.moved && <span className="sr-only"> {t('search.datesMovedHelp')}</span>}
@@ -105,18 +105,18 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
 }
 
 function Title({ shown, title }: { shown: ShownSearch; title: string }) {
-  if (shown.product === 'hotel') return <span className="block truncate font-semibold">{title}</span>
+  if (shown.product === 'hotel') return <span className="block font-semibold">{title}</span>
   const [from, ...rest] = stopsOf(shown.search)
   return (
-    <span className="flex items-center gap-1.5 font-semibold min-w-0">
-      <Bdi className="truncate">{from}</Bdi>
+    <span className="flex flex-wrap items-center gap-x-1.5 font-semibold min-w-0">
+      <Bdi>{from}</Bdi>
       {rest.map((city, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a city may come twice
         <span key={at} className="contents">
           <Mirrored>
             <ArrowRight size={14} aria-hidden="true" />
           </Mirrored>
-          <Bdi className="truncate">{city}</Bdi>
+          <Bdi>{city}</Bdi>
         </span>
       ))}
     </span>

@@ -27,7 +27,7 @@ export function WishlistList() {
           <Wish key={request.item.id} request={request} />
         ))}
       </ul>
-      <div className="mt-4 flex items-center justify-between gap-3">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-text-muted">{t('wishlist.keptHere', { count: mostWished })}</p>
         <Button variant="ghost" size="sm" onClick={removeAllSaved}>
           {t('ui.clearAll')}
@@ -50,7 +50,7 @@ function Wish({ request: { item, cities, days, moved, address } }: { request: Sh
     <li className="relative">
       <Link
         to={address}
-        className="flex items-center gap-3 min-h-20 p-2 pe-13 rounded-lg border border-border bg-surface hover:border-border-strong"
+        className="flex flex-wrap items-center gap-3 min-h-20 p-2 pe-13 rounded-lg border border-border bg-surface hover:border-border-strong"
       >
         {item.image === undefined ? (
           <span className="inline-flex items-center justify-center size-16 shrink-0 rounded-md bg-neutral-3 text-text-muted">
@@ -61,14 +61,14 @@ function Wish({ request: { item, cities, days, moved, address } }: { request: Sh
         ) : (
           <Picture file={item.image} alt="" ratio="1/1" sizes="64px" className="w-16 shrink-0 rounded-md" />
         )}
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">
+        <span className="min-w-0 flex-[1_1_9rem]">
+          <span className="block font-semibold">
             <Bdi>{item.product === 'hotel' ? item.name : cities.join(' – ')}</Bdi>
           </span>
-          <span className="block truncate text-sm text-text-muted">
+          <span className="block text-sm text-text-muted">
             <Bdi>{item.product === 'hotel' ? cities[0] : item.name}</Bdi>
           </span>
-          <span className="block truncate text-sm text-text-muted">
+          <span className="block text-sm text-text-muted">
             {moved ? <span className="text-warning-text font-medium">{t('search.datesMoved', { dates })}</span> : dates}
           </span>
         </span>

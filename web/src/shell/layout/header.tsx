@@ -40,7 +40,7 @@ export function Header() {
   const close = () => setOpen(undefined)
   return (
     <header className="relative z-header bg-surface border-b border-border">
-      <div className="container-wide flex max-md:flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
+      <div className="container-wide flex flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
         <Logo />
         <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 lg:ms-6">
           {navigationOf(shop).map(entry => (
@@ -127,7 +127,7 @@ export function Logo({ onDark = false }: { onDark?: boolean }) {
     <RouterLink
       to="/"
       aria-label={t('site.logoHome', { brand: name[language] })}
-      className={cx('inline-flex items-center min-w-0 min-h-11 rounded-sm', !onDark && 'max-md:flex-1 max-md:basis-20')}
+      className={cx('inline-flex items-center min-w-[min(6rem,100%)] max-w-full min-h-11 rounded-sm', !onDark && 'max-md:flex-1')}
     >
       {onDark ? (
         <img src={logos.logoOnDark[language]} alt="" width={160} height={40} loading="lazy" className={size} />

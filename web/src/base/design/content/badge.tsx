@@ -15,7 +15,12 @@ const softTones: Readonly<Record<Tone, string>> = {
 
 /** A short word on a soft ground; a state has an icon besides its colour. */
 export const Badge = ({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) => (
-  <span className={cx('inline-flex items-center gap-1 px-2 py-0.5 rounded-sm text-xs font-medium whitespace-nowrap', softTones[tone])}>
+  <span
+    className={cx(
+      'inline-flex items-center gap-1 px-2 py-0.5 rounded-sm text-xs font-medium max-w-full whitespace-nowrap cramped:whitespace-normal',
+      softTones[tone],
+    )}
+  >
     {icon}
     {children}
   </span>

@@ -8,13 +8,13 @@ export function Steps({ steps, current }: { steps: readonly string[]; current: n
   return (
     <ol
       aria-label={t('ui.stepOf', { step: String(current + 1), total: String(steps.length) })}
-      className="flex items-center gap-2 md:gap-3"
+      className="flex flex-wrap items-center gap-2 md:gap-3"
     >
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          className={cx('flex items-center gap-2 min-w-0', index < steps.length - 1 && 'flex-1')}
+          className={cx('flex items-center gap-2', index < steps.length - 1 && 'flex-1')}
         >
           <span
             className={cx(

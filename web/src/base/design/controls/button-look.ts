@@ -19,7 +19,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 /** The look of a button, for a button and for a link that acts like one. */
 export const buttonLook = (variant: ButtonVariant, size: ButtonSize, wide: boolean): string =>
   cx(
-    'inline-flex items-center justify-center rounded-control py-1.5 font-semibold leading-snug text-center select-none transition-[background-color,filter] duration-150',
+    'inline-flex items-center justify-center max-w-full cramped:wrap-break-word rounded-control py-1.5 font-semibold leading-snug text-center select-none transition-[background-color,filter] duration-150',
     'disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
     sizes[size],

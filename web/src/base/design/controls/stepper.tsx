@@ -22,8 +22,8 @@ export function Stepper({ label, help, value, min, max, onChange, limit }: Stepp
   return (
     <div className="py-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its controls */}
-      <div role="group" aria-labelledby={id} className="flex items-center gap-3">
-        <div id={id} className="flex-1 min-w-0">
+      <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-3">
+        <div id={id} className="flex-[1_1_6rem] min-w-0">
           <div className="font-medium">{label}</div>
           {help !== undefined && <div className="text-sm text-text-muted">{help}</div>}
         </div>

@@ -127,7 +127,7 @@ function DateButton({
       className={cx(controlLook(describedBy !== undefined), 'ps-3 pe-2 gap-2 text-start')}
     >
       <CalendarDays size={20} aria-hidden="true" className="text-text-muted max-sm:hidden lg:max-xl:hidden" />
-      <span className={cx('truncate', date === undefined && 'text-text-subtle')}>
+      <span className={cx('min-w-0 py-1 leading-snug', date === undefined && 'text-text-subtle')}>
         {date === undefined ? t('ui.select') : format.dateShort(date)}
       </span>
     </button>

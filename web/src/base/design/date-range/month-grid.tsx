@@ -49,7 +49,7 @@ export function MonthGrid(props: MonthGridProps) {
         <thead>
           <tr>
             {format.weekdays().map(({ day, long, short }) => (
-              <th key={day} scope="col" abbr={long} className="h-8 text-xs font-medium text-text-muted text-center">
+              <th key={day} scope="col" abbr={long} className="h-8 text-xs cramped:text-[3vw] font-medium text-text-muted text-center">
                 {short}
               </th>
             ))}

@@ -36,7 +36,7 @@ const drawings = Object.fromEntries((Object.keys(illustrations) as IllustrationN
 export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
   const Drawing = drawings[name]
   return (
-    <span className={cx('block w-60 h-45 max-w-full', name === 'loading-flight' && 'mirrored', className)}>
+    <span className={cx('block w-full max-w-60 aspect-4/3', name === 'loading-flight' && 'mirrored', className)}>
       <Suspense>
         <Drawing />
       </Suspense>

@@ -11,9 +11,9 @@ export function SummaryBar({ summary, children }: { summary: ReactNode; children
   return (
     <div
       ref={bar}
-      className="lg:hidden sticky bottom-0 z-sticky -mx-[var(--gutter)] px-[var(--gutter)] py-2.5 min-h-[var(--action-bar)] flex items-center gap-4 bg-surface-raised border-t border-border shadow-up pb-[max(10px,env(safe-area-inset-bottom))]"
+      className="lg:hidden sticky bottom-0 z-sticky -mx-[var(--gutter)] px-[var(--gutter)] py-2.5 min-h-[var(--action-bar)] flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface-raised border-t border-border shadow-up pb-[max(10px,env(safe-area-inset-bottom))]"
     >
-      <div className="flex-1 min-w-0">{summary}</div>
+      <div className="flex-[1_1_8rem] min-w-0">{summary}</div>
       {children}
     </div>
   )

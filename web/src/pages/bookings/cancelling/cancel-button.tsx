@@ -22,7 +22,7 @@ export function CancelSection({ order, onChange, onOutdated }: CancelSectionProp
   const close = () => setIsOpen(false)
   return (
     <Card as="section" aria-labelledby="cancel-title" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex-1 min-w-60">
+      <div className="flex-1 min-w-[min(15rem,100%)]">
         <h2 id="cancel-title" className="text-lg">
           {t('ui.cancelBooking')}
         </h2>

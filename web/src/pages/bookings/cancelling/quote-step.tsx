@@ -82,7 +82,7 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
 
 const Line = ({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) => (
   <div className="flex justify-between gap-6">
-    <dt className="text-text-muted min-w-28">{name}</dt>
+    <dt className="text-text-muted min-w-[min(7rem,100%)]">{name}</dt>
     <dd className="numeric text-end">
       {children}
       {note !== undefined && <span className="block text-sm text-text-muted">{note}</span>}

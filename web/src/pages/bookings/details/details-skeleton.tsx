@@ -13,7 +13,7 @@ export function DetailsSkeleton() {
       </div>
       <Skeleton className="h-28 w-full rounded-card" />
       <Skeleton className="h-32 w-full rounded-card" />
-      <div className="grid gap-5 md:gap-6 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-5 md:gap-6 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-5 md:gap-6">
           <Skeleton className="h-80 w-full rounded-card" />
           <Skeleton className="h-96 w-full rounded-card" />

@@ -34,7 +34,7 @@ export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadli
       <span className="size-12 shrink-0 rounded-full bg-primary-soft text-on-primary-soft inline-flex items-center justify-center">
         {icons[step.is]}
       </span>
-      <div className="flex-1 min-w-60">
+      <div className="flex-1 min-w-[min(15rem,100%)]">
         <h2 id="next-title" className="text-sm font-semibold text-text-muted">
           {t('bookings.nextTitle')}
         </h2>

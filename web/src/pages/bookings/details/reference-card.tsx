@@ -35,10 +35,10 @@ function Code({ label, code, copyLabel, large = false }: { label: string; code: 
   const [isCopied, copy] = useCopying(t('success.copied'))
   const Heading = large ? 'h2' : 'div'
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-x-1">
+    <div className="flex flex-wrap items-center gap-x-1 min-w-0">
       <Heading className="contents">
-        <span className="col-span-2 text-sm font-regular text-text-muted">{label} </span>
-        <Bdi ltr className={cx('font-bold numeric', large ? 'text-3xl leading-tight' : 'text-xl leading-loose')}>
+        <span className="basis-full text-sm font-regular text-text-muted">{label} </span>
+        <Bdi ltr className={cx('min-w-0 font-bold numeric wrap-anywhere', large ? 'text-3xl leading-tight' : 'text-xl leading-loose')}>
           {code}
         </Bdi>
       </Heading>

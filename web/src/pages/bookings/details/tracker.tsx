@@ -107,7 +107,7 @@ function One({ tracked, name, label, notice, amounts, back, children }: OneProps
     <div className="flex flex-col gap-4">
       {name !== undefined && <h3 className="font-semibold">{name}</h3>}
       {notice}
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
         <StepList steps={list} label={label} />
         <div className="flex flex-col gap-4">
           {amounts}
@@ -124,7 +124,7 @@ function Amounts({ refund, fee, to }: { refund: Cancellation['refund']; fee: Can
   const { t, format } = useLocale()
   const refundTo = useRefundTo()
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] cramped:grid-cols-1 gap-x-6 gap-y-2">
       <dt className="text-text-muted">{t('bookings.comesBack')}</dt>
       <dd className="text-end font-bold numeric">{refund ? <Bdi>{format.money(refund)}</Bdi> : t('ui.unknown')}</dd>
       {fee && (

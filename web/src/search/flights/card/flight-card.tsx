@@ -58,7 +58,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
         allGone && 'opacity-70',
       )}
     >
-      <div className="grid md:grid-cols-[minmax(0,1fr)_15.5rem]">
+      <div className="grid grid-cols-1 @min-[40rem]:grid-cols-[minmax(0,1fr)_15.5rem]">
         <div className="min-w-0 p-4 md:p-5 flex flex-col gap-4">
           <h3 id={`${id}-name`} className="sr-only">
             {name}
@@ -69,7 +69,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           ))}
           <FareFacts fare={fare} />
         </div>
-        <div className="p-4 md:p-5 max-md:pt-0 md:border-s border-border flex flex-col gap-3 md:items-end md:justify-center">
+        <div className="p-4 md:p-5 @max-[40rem]:pt-0 @min-[40rem]:border-s border-border flex flex-col gap-3 @min-[40rem]:items-end @min-[40rem]:justify-center">
           <FarePrice price={fare.price} end withPoints perPerson={perPerson} />
           {allGone ? (
             <Badge>{t('results.noLongerAvailable')}</Badge>
@@ -86,7 +86,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           )}
         </div>
       </div>
-      <div className="flex @max-[16rem]:flex-wrap items-stretch border-t border-border ps-4 md:ps-5 text-sm">
+      <div className="flex @max-[24rem]:flex-wrap items-stretch border-t border-border ps-4 md:ps-5 text-sm">
         <Checkbox checked={isCompared} onChange={() => onCompare(itinerary)}>
           {t('results.compare')} <VisuallyHidden>{`${name} · ${departure}`}</VisuallyHidden>
         </Checkbox>

@@ -13,47 +13,49 @@ export function LegRow({ leg, withDate = false }: { leg: FlightLeg; withDate?: b
   const [first, last] = [firstSegment(leg), lastSegment(leg)]
   const stops = stopsOf(leg)
   return (
-    <div className="grid @min-[16rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-3 md:gap-x-4">
-      <span className="pt-1">
-        <AirlineTiles codes={leg.segments.map(({ carrier }) => carrier)} size={40} />
-      </span>
-      <div className="min-w-0">
-        <div className="grid grid-cols-2 @min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 md:gap-x-4">
-          <End
-            time={timeOf(first.from.at)}
-            airport={first.from.airport}
-            says={t('results.leavesAt', sayOf(names.city(first.from.airport), first.from.at))}
-          />
-          <div className="@max-[16rem]:order-last @max-[16rem]:col-span-2 min-w-0 flex flex-col items-center gap-1 text-sm text-text-muted numeric">
-            <span className="whitespace-nowrap">{format.duration(leg.durationMinutes)}</span>
-            <RouteLine leg={leg} />
-            <span className={cx('pt-0.5 text-center', stops === 0 && 'text-success-text font-medium')}>
-              <span className="whitespace-nowrap">{t('trade.stops', { count: stops })}</span>
-              {stops > 0 && (
-                <>
-                  {' · '}
-                  <Bdi ltr>{stopCodes(leg).join(', ')}</Bdi>
-                </>
-              )}
-            </span>
+    <div className="@container">
+      <div className="grid grid-cols-1 @min-[16rem]:grid-cols-[auto_minmax(0,1fr)] gap-x-3 md:gap-x-4">
+        <span className="pt-1">
+          <AirlineTiles codes={leg.segments.map(({ carrier }) => carrier)} size={40} />
+        </span>
+        <div className="min-w-0">
+          <div className="grid grid-cols-2 @min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 md:gap-x-4">
+            <End
+              time={timeOf(first.from.at)}
+              airport={first.from.airport}
+              says={t('results.leavesAt', sayOf(names.city(first.from.airport), first.from.at))}
+            />
+            <div className="@max-[16rem]:order-last @max-[16rem]:col-span-2 min-w-0 flex flex-col items-center gap-1 text-sm text-text-muted numeric">
+              <span className="whitespace-nowrap">{format.duration(leg.durationMinutes)}</span>
+              <RouteLine leg={leg} />
+              <span className={cx('pt-0.5 text-center', stops === 0 && 'text-success-text font-medium')}>
+                <span className="whitespace-nowrap">{t('trade.stops', { count: stops })}</span>
+                {stops > 0 && (
+                  <>
+                    {' · '}
+                    <Bdi ltr>{stopCodes(leg).join(', ')}</Bdi>
+                  </>
+                )}
+              </span>
+            </div>
+            <End
+              time={timeOf(last.to.at)}
+              airport={last.to.airport}
+              later={dayOffset(first.from.at, last.to.at)}
+              className="me-1.5 md:me-2"
+              says={t('results.arrivesAt', sayOf(names.city(last.to.airport), last.to.at))}
+            />
           </div>
-          <End
-            time={timeOf(last.to.at)}
-            airport={last.to.airport}
-            later={dayOffset(first.from.at, last.to.at)}
-            className="me-1.5 md:me-2"
-            says={t('results.arrivesAt', sayOf(names.city(last.to.airport), last.to.at))}
-          />
+          <p className="mt-1.5 text-sm text-text-muted">
+            {withDate && (
+              <>
+                <span className="font-medium text-text">{format.dateShort(first.from.at)}</span> ·{' '}
+              </>
+            )}
+            <Carriers leg={leg} />
+          </p>
+          <Waits leg={leg} />
         </div>
-        <p className="mt-1.5 text-sm text-text-muted">
-          {withDate && (
-            <>
-              <span className="font-medium text-text">{format.dateShort(first.from.at)}</span> ·{' '}
-            </>
-          )}
-          <Carriers leg={leg} />
-        </p>
-        <Waits leg={leg} />
       </div>
     </div>
   )

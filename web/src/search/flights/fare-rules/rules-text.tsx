@@ -13,7 +13,7 @@ const topics = {
 /** Shows what a fare includes and allows. */
 export function KnownRules({ fare }: { fare: FlightFare }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 md:grid-cols-2">
       {useFareRows().map(row => (
         <div key={row.id} className="flex flex-col">
           <dt className="text-sm text-text-muted">{row.label}</dt>

@@ -21,8 +21,8 @@ interface FilterColumnProps {
 const beside = '(min-width: 64rem)'
 
 /**
- * The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that
- * says what it will show.
+ * Shows the filters beside the list on wide screens. On phones a bar at the top keeps a button for them in sight; it opens
+ * a sheet that says how many flights it will show.
  */
 export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, people, onChange }: FilterColumnProps) {
   const { t } = useLocale()
@@ -43,9 +43,10 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
     )
   return (
     <>
-      <div className="[main:has([data-unfolded])_&]:hidden fixed bottom-[max(16px,env(safe-area-inset-bottom))] in-data-comparing:bottom-40 inset-x-0 z-sticky flex justify-center pointer-events-none">
+      <div className="[main:has([data-unfolded])_&]:hidden sticky top-0 z-sticky -mb-3 py-2 bg-background">
         <Button
-          className="pointer-events-auto rounded-full! shadow-3"
+          variant="secondary"
+          className="rounded-full!"
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
           onClick={() => setIsOpen(true)}
         >
@@ -59,7 +60,7 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
         title={t('ui.filters')}
         full
         footer={
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Button variant="secondary" className="max-md:px-3" disabled={active === 0} onClick={() => onChange(() => ({}))}>
               {t('ui.clearAll')}
             </Button>

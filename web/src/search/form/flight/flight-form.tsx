@@ -96,13 +96,13 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
             />
           </Suspense>
           <FieldError id="flights-error" error={textOf(faults.flights)} />
-          <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:items-start">
+          <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:items-start">
             <AddFlight draft={draft} onAdd={() => set({ flights: addFlight(draft.flights) })} />
             {ends}
           </div>
         </>
       ) : (
-        <div className="grid gap-3 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1.7fr)_minmax(0,1.25fr)_auto] lg:items-start">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1.7fr)_minmax(0,1.25fr)_auto] lg:items-start">
           <PlacePair from={draft.from} to={draft.to} onChange={set} errors={{ from: textOf(faults.from), to: textOf(faults.to) }} />
           <DateRangeField
             value={draft.type === 0 ? { start: draft.dates.start } : draft.dates}

@@ -57,7 +57,7 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
     <form
       {...form}
       aria-label={t('search.searchHotels')}
-      className="grid gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1.25fr)_auto] lg:items-start"
+      className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1.25fr)_auto] lg:items-start"
     >
       <PlaceField
         kind="hotel"

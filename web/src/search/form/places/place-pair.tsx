@@ -28,7 +28,7 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
     onChange({ from: to, to: from })
   }
   return (
-    <div ref={box} className="relative grid gap-3 md:grid-cols-2 md:gap-2">
+    <div ref={box} className="relative grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-2">
       <PlaceField
         kind="flight"
         label={t('ui.from')}

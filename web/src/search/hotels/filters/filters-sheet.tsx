@@ -47,11 +47,11 @@ export function FiltersSheet({
           title={t('ui.filters')}
           full
           footer={
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
               <Button variant="ghost" className="px-2!" disabled={active.length === 0} onClick={() => onChange({ ...view, filters: {} })}>
                 {t('ui.clearAll')}
               </Button>
-              <Button className="flex-1 px-2! whitespace-nowrap" pending={loading} onClick={() => setOpen(false)}>
+              <Button className="flex-1 px-2! whitespace-nowrap cramped:whitespace-normal" pending={loading} onClick={() => setOpen(false)}>
                 <span aria-live="polite">{t(searching ? 'ui.hotelsFoundSoFar' : 'hotel.showHotels', { count })}</span>
               </Button>
             </div>

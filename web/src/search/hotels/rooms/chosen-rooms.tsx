@@ -32,7 +32,7 @@ export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRo
       ref={bar}
       className="sticky bottom-0 md:bottom-3 z-sticky max-md:-mx-[var(--gutter)] px-[var(--gutter)] md:px-5 py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))] bg-surface-raised max-md:border-t md:border border-border md:rounded-card shadow-up md:shadow-3 flex flex-wrap items-center gap-x-4 gap-y-2"
     >
-      <div className="flex-1 min-w-44 flex flex-col" role="status">
+      <div className="flex-1 min-w-[min(11rem,100%)] flex flex-col" role="status">
         <span className="text-sm text-text-muted">
           {t('room.chosenOf', { count: String(picked.length), total: String(chosen.length) })}
         </span>
@@ -89,7 +89,7 @@ export function ChosenRoom({ offer, busy, onChange }: { offer: Offer; busy: bool
   const { t } = useLocale()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-primary bg-primary-soft p-4">
-      <div className="flex-1 min-w-52 flex flex-col gap-0.5">
+      <div className="flex-1 min-w-[min(13rem,100%)] flex flex-col gap-0.5">
         <p className="font-bold">{offer.name}</p>
         <p className="text-sm">{t(boardKeys[offer.board])}</p>
         <CancellationSummary {...offer} />

@@ -24,7 +24,7 @@ const Part = ({ title, id, children }: { title: string; id: string; children: Re
 export function HotelDetails({ hotel }: OfHotel) {
   const { t } = useLocale()
   return (
-    <div className="grid gap-4 md:gap-6 lg:grid-cols-2 lg:items-start">
+    <div className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-2 lg:items-start">
       <div className="flex flex-col gap-4 md:gap-6">
         <Part id="hotel-about" title={t('hotel.about')}>
           <p className="leading-loose">{hotel.description}</p>
@@ -59,7 +59,7 @@ const groups = [
 function FacilityGroups({ hotel }: OfHotel) {
   const { t } = useLocale()
   return (
-    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       {groups.map(([key, ids]) => {
         const here = ids.filter(id => hotel.facilities.includes(id))
         if (here.length === 0) return null

@@ -13,7 +13,7 @@ export function HotelFacts({ hotel, near }: { hotel: HotelDetailsWire; near: str
   const { t } = useLocale()
   const { policies } = hotel
   return (
-    <Card className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)]">
+    <Card className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)]">
       <Facts title={t('room.place')}>
         <ul className="flex flex-col gap-2">
           <li className="flex items-start gap-2">
@@ -26,7 +26,7 @@ export function HotelFacts({ hotel, near }: { hotel: HotelDetailsWire; near: str
         </ul>
       </Facts>
       <Facts title={t('hotel.localNeeds')}>
-        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
           {localNeeds.map(id => (
             <Need key={id} id={id} has={hotel.facilities.includes(id)} />
           ))}

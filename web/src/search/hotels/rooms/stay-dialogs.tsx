@@ -94,7 +94,7 @@ function Instead({ offers, onSelect }: { offers: readonly Offer[]; onSelect: (of
       <ul className="flex flex-col gap-2">
         {offers.map(offer => (
           <li key={offer.code} className="flex flex-wrap items-center gap-3 rounded-lg border border-border p-3">
-            <span className="flex-1 min-w-36">
+            <span className="flex-1 min-w-[min(9rem,100%)]">
               <span className="block font-semibold">{offer.name}</span>
               <span className="block text-sm text-text-muted">
                 {t(boardKeys[offer.board])} · {t(offer.refundable ? 'hotel.freeCancellation' : 'trade.nonRefundable')}
