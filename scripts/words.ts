@@ -165,7 +165,7 @@ export const words: readonly WordRule[] = [
     allowed: [
       {
         paths:
-          /passport|mrz|transliterate|offices\/codes|hotel-targets\/|destinations\/|avatar|locales|places|ocr|fold|alphabet|catalog|translator|validation|names|web\/src\/(base\/(i18n|map|design)|search\/form|form|booking\/form)|web\/dev/,
+          /passport|mrz|transliterate|offices\/codes|hotel-targets\/|destinations\/|avatar|locales|places|ocr|fold|alphabet|catalog|translator|validation|names|web\/src\/(base\/(i18n|map|design)|search\/form|form|booking\/form)|web\/dev|e2e\/screens\/(layout|screens)/,
         because: 'letters of an alphabet',
       },
       {

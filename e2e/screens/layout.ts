@@ -33,7 +33,7 @@ function findFaults(allowedToShorten: string): readonly string[] {
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) ||
     element.closest('.sr-only, svg, [inert], option, noscript, .kw-map') !== null
 
-  /** The part of a box that its ancestors leave to be seen; undefined where nothing is left, or where it scrolls away. */
+  /** Returns the part of a box that its ancestors leave to be seen; undefined if there is none or it scrolls away. */
   const clipped = (box: DOMRect, element: Element): { readonly seen: DOMRect; readonly by?: Element } | undefined => {
     let { left, right, top, bottom } = box
     let by: Element | undefined

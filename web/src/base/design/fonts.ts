@@ -34,7 +34,7 @@ const standIns: readonly StandIn[] = [
   { family: 'DejaVu', script: 'arabic', weight: bold, names: ['DejaVu Sans Bold'], width: 78 },
 ]
 interface Metrics {
-  /** Percent of the size of the letters. */
+  /** Percent of the font size. */
   readonly ascent: number
   readonly descent: number
 }

@@ -21,8 +21,8 @@ interface FilterColumnProps {
 const beside = '(min-width: 64rem)'
 
 /**
- * Shows the filters beside the list on wide screens. On phones a bar at the top keeps a button for them in sight; it opens
- * a sheet that says how many flights it will show.
+ * Shows the filters beside the list on wide screens. On phones a bar at the top keeps a button for them in sight. It
+ * opens a sheet that says how many flights it will show.
  */
 export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, people, onChange }: FilterColumnProps) {
   const { t } = useLocale()
