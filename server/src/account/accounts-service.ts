@@ -1,8 +1,7 @@
 import type { SignedIn, SignInMethod } from '@karwan/contract/account'
 import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { claimOrders } from '../orders/index.ts'
-import type { Context } from '../platform/database/index.ts'
+import { type ClaimContext, claimOrders } from '../orders/index.ts'
 import type { AccountContext, PersonalData } from './context/context.ts'
 import { type AccountLimits, accountLimits } from './context/limits.ts'
 import { getAccount, openDetails, signedInView } from './profile/accounts.ts'
@@ -12,7 +11,7 @@ import { knowUsers } from './sessions/signed-in-user.ts'
 import { createAccountTokens } from './sessions/tokens.ts'
 import { findOrCreateLinkedUser, type LinkAsked, LinkedMeanwhile } from './sign-in/linked-users.ts'
 
-export interface AccountsOptions extends Context {
+export interface AccountsOptions extends ClaimContext {
   /** The newest signs tokens, all are believed. 32 bytes each. */
   readonly tokenKeys: readonly [Uint8Array, ...Uint8Array[]]
   readonly tlds: ReadonlySet<string>

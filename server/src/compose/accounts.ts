@@ -18,6 +18,7 @@ import type { HotelSearches } from '../search/hotels/index.ts'
 import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from '../search/watch/index.ts'
 import type { Base } from './base.ts'
 import { connectIdentityProviders } from './identity-providers.ts'
+import { whenClaimed } from './when-confirmed.ts'
 
 export interface AccountsOptions {
   readonly tokens: SessionTokens
@@ -35,6 +36,7 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
     ...context,
     tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
     tlds: topLevelDomains,
+    onClaimed: whenClaimed(context, getBrand),
     personal: [pointData(context), priceWatchData(context), identityData(context), travelerData(context)],
     ...(limits && { limits }),
   })

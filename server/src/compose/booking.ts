@@ -14,6 +14,7 @@ import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
 import { connectInstallments } from './gateways.ts'
 import { nameAirport, nameCity } from './place-names.ts'
+import { whenClaimed } from './when-confirmed.ts'
 
 export interface BookingOptions {
   readonly suppliers: SupplierFinder
@@ -76,6 +77,7 @@ const orderContextOf = ({ settings, context, zoneOf, getBrand }: Base, { offers,
     nameCity,
     zoneOf,
     offers,
+    onClaimed: whenClaimed(context, getBrand),
     payWithinMinutes: settings.payWithinMinutes,
     documents: documents.documents,
     trips: documents.trips,

@@ -1,9 +1,10 @@
 import type { Language } from '@karwan/domain/locales'
-import type { Context, Transaction } from '../../platform/database/index.ts'
+import type { ClaimContext } from '../../orders/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import type { AccountLimits } from './limits.ts'
 
 /** Context of all functions of accounts. */
-export interface AccountContext extends Context {
+export interface AccountContext extends ClaimContext {
   readonly limits: AccountLimits
   /** Public top-level domains, lower case. */
   readonly tlds: ReadonlySet<string>

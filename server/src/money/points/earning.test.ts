@@ -34,6 +34,19 @@ test('a brand without points has neither points nor vouchers to show', async () 
   expect((await visitor.ask('/api/points')).problem().code).toBe('feature-off')
 })
 
+test('a guest’s confirmed booking earns its points when its address becomes an account', async () => {
+  const guest = createVisitor(shop.origin)
+  const ordered = await orderFlight(shop, guest)
+  const started = await start(guest, ordered)
+  await pay(started)
+  await comeBack(guest, started)
+  await until(async () => expect((await see(guest, ordered)).state).toBe('confirmed'), 30_000)
+  const visitor = createVisitor(shop.origin)
+  await signUp(shop, visitor, { email: ordered.contact.email })
+  const earned = Math.floor(ordered.usd.amount / 100)
+  expect(await view(visitor)).toMatchObject({ balance: earned, lines: [{ kind: 'earned', order: { Id: ordered.Id } }] })
+})
+
 test('a confirmed booking earns its points once; cancelled, they are taken back, and the lines add up to the balance', async () => {
   const visitor = createVisitor(shop.origin)
   await signUp(shop, visitor)

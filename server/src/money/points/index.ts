@@ -1,5 +1,5 @@
 /** Loyalty points: a double-entry ledger, what travelers see of it, and what orders do with it. */
-export { earnPoints } from './earn.ts'
+export { earnClaimed, earnPoints } from './earn.ts'
 export { lockWallet, postPoints } from './ledger.ts'
 export { pointData } from './personal-data.ts'
 export { takeBackRewards } from './rewards.ts'

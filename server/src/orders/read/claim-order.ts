@@ -1,11 +1,8 @@
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { eq } from 'drizzle-orm'
-import { type Context, tables } from '../../platform/database/index.ts'
 import { queueMail } from '../lifecycle/notices.ts'
 import { lockOrder } from '../lifecycle/transitions.ts'
+import { type ClaimContext, giveOrder } from './claim-orders.ts'
 import { type Asker, findVisibleOrder, hasLookedUp } from './find-order.ts'
-
-const { orders } = tables
 
 /**
  * Adds an order that the asker has just looked up to their account, once. Having been made in this browser is no proof:
@@ -13,7 +10,7 @@ const { orders } = tables
  * its reference and phone. Undefined when it is theirs; `look-up-needed` where it was not looked up here within the
  * last half hour.
  */
-export const claimOrder = async (context: Context, orderId: string, asker: Asker): Promise<Problem | undefined> => {
+export const claimOrder = async (context: ClaimContext, orderId: string, asker: Asker): Promise<Problem | undefined> => {
   const { userId } = asker
   if (userId === undefined) return problem('sign-in-needed')
   const visible = await findVisibleOrder(context, orderId, asker)
@@ -23,7 +20,7 @@ export const claimOrder = async (context: Context, orderId: string, asker: Asker
     if (order?.userId === userId) return undefined
     if (!order || order.userId !== null) return problem('order-claimed')
     if (!(await hasLookedUp(tx, orderId, asker.visitorId, context.now()))) return problem('look-up-needed')
-    await tx.update(orders).set({ userId }).where(eq(orders.id, orderId))
+    await giveOrder(context, tx, order, userId)
     await queueMail(context, tx, { orderId, kind: 'order-claimed', about: userId })
     return undefined
   })

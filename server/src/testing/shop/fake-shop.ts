@@ -4,7 +4,7 @@ import { getBrand, loadBrands } from '@karwan/brands/node'
 import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
 import { startJobs } from '../../background/index.ts'
-import { whenConfirmed } from '../../compose/when-confirmed.ts'
+import { whenClaimed, whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
 import { createInstallmentService, installmentRoutes } from '../../installments/index.ts'
 import { cancellationRoutes, type QuoteContext } from '../../orders/cancel/index.ts'
@@ -118,7 +118,8 @@ const composeServices = ({ context, now }: Base, { gateway, supplier, offers, pr
     endLostHold: (tx, orderId, cause) => endLostHold({ now }, tx, orderId, cause),
   })
   const onConfirmed = whenConfirmed(context, id => getBrand(brands, id))
-  return { suppliers, payments, orders, cancellations, installments, onConfirmed }
+  const onClaimed = whenClaimed(context, id => getBrand(brands, id))
+  return { suppliers, payments, orders, cancellations, installments, onConfirmed, onClaimed }
 }
 type Services = ReturnType<typeof composeServices>
 
@@ -152,7 +153,7 @@ export const openShop = async (kind: Database['kind']) => {
   const { database, clock, now, errors, queue, context } = base
   const outside = createOutside(now)
   const services = composeServices(base, outside)
-  const { suppliers, payments, orders, installments, onConfirmed } = services
+  const { suppliers, payments, orders, installments, onConfirmed, onClaimed } = services
   const { mailer, gateway, provider, supplier, offers, mails, mailServer, documentRequests } = outside
   const startWork = () =>
     startJobs({
@@ -187,6 +188,7 @@ export const openShop = async (kind: Database['kind']) => {
     origin,
     startWork,
     onConfirmed,
+    onClaimed,
     askAt: (host: string, asked: AskedAt) => askAt(origin, host, asked),
     queue,
     visitor: (user?: string) => createVisitor(origin, user),
