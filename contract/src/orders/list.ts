@@ -1,4 +1,5 @@
 /** One's own orders, and looking one up. */
+import { attemptMethods } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { instant, localDate, localDateTime, money } from '../common/index.ts'
 import { bookedPlace } from './booked-place.ts'
@@ -46,6 +47,8 @@ export const orderSummary = z.object({
   state: z.enum(orderStates),
   filter: z.enum(orderFilters),
   mayPay: z.boolean(),
+  /** The method of an attempt that may still succeed while the order waits for its money; null where none may. */
+  checking: z.enum(attemptMethods).nullable(),
   /** Next installment of a booking paid by the month; null if nothing is owed. */
   installment: z.object({ dueOn: localDate, amount: money, late: z.boolean() }).nullable(),
   createdAt: instant,

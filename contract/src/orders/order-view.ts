@@ -48,8 +48,11 @@ export const orderView = z.object({
   cancellations: z.array(cancellation),
   /** Services that were refused after the payment while others stand, each with its tracker. */
   refusals: z.array(refusal),
+  /** The method of an attempt that may still succeed while the order waits for its money; null where none may. */
+  checking: z.enum(attemptMethods).nullable(),
   /**
-   * Actions that are allowed now: pay the open amount, cancel (at least one item), claim it for the signed-in account.
+   * Actions that are allowed now: pay the open amount (never while `checking`), cancel (at least one item), claim it
+   * for the signed-in account.
    */
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), claim: z.boolean() }),
   /**

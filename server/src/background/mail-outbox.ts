@@ -12,6 +12,8 @@ export interface MailContext extends Context {
 
 /** A mail server that has not answered by then is asked again, with the same Message-ID. */
 const sendingMs = 2 * 60_000
+/** A question that waits is looked at again after this. */
+const postponeMs = 60_000
 /** 10 s, 20 s, 40 s … a quarter of an hour; a mail is never given up. */
 const waitAfter = (tries: number): number => Math.min(10_000 * 2 ** Math.min(tries - 1, 10), 15 * 60_000)
 
@@ -28,6 +30,7 @@ export const sendMail = async (context: MailContext, id: string): Promise<void> 
     .returning()
   if (!mail) return
   try {
+    if (await isEarly(context, mail)) return await postpone(context, id)
     await handOver(context, mail)
     await context.db
       .update(mails)
@@ -38,6 +41,18 @@ export const sendMail = async (context: MailContext, id: string): Promise<void> 
     const next = new Date(context.now().getTime() + waitAfter(mail.tries))
     await context.db.update(mails).set({ state: 'queued', nextTryAt: next }).where(eq(mails.id, id))
   }
+}
+
+/** Nobody is asked to pay while an attempt may still succeed: the question waits until it is over. */
+const isEarly = async (context: MailContext, { kind, orderId }: typeof mails.$inferSelect): Promise<boolean> =>
+  kind === 'order-created' && orderId !== null && (await getOrderRecord(context, orderId)).checking !== null
+
+const postpone = async (context: MailContext, id: string): Promise<void> => {
+  const next = new Date(context.now().getTime() + postponeMs)
+  await context.db
+    .update(mails)
+    .set({ state: 'queued', nextTryAt: next, tries: sql`${mails.tries} - 1` })
+    .where(eq(mails.id, id))
 }
 
 const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { OrderList } from '@karwan/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop, until } from '../testing/shop/fake-shop.ts'
 import type { Jobs } from './start-jobs.ts'
@@ -33,4 +34,27 @@ test('who has not paid some minutes later is told until when they can, and that 
   expect(kindsOf(paid.Id)).not.toContain('order-created')
   shop.clock.shift(60 * minute)
   await until(() => expect(kindsOf(waiting.Id)).toEqual(['order-created', 'order-expired']))
+})
+
+test('nobody is asked to pay while an attempt may still succeed: neither by e-mail nor by the booking and its list', async () => {
+  const [visitor, other] = [shop.visitor(), shop.visitor()]
+  const pending = await visitor.orderAndStart()
+  const declined = await other.orderAndStart()
+  const unpaid = (await shop.visitor().order()).body.order
+  expect(await visitor.see(pending.orderId)).toMatchObject({ checking: 'switch', may: { pay: false } })
+  const { orders } = (await visitor.get<OrderList>('/api/v2/orders')).body
+  expect(orders[0]).toMatchObject({ Id: pending.orderId, checking: 'switch', mayPay: false })
+  shop.clock.shift(6 * minute)
+  await until(() => expect(kindsOf(unpaid.Id)).toEqual(['order-created']))
+  expect(kindsOf(pending.orderId)).toEqual([])
+  // It is over: the question is true again.
+  shop.gateway.decline(declined.attemptId)
+  await other.comeBack(declined.attemptId)
+  await until(async () => expect(await other.see(declined.orderId)).toMatchObject({ checking: null, may: { pay: true } }))
+  shop.gateway.pay(pending.attemptId)
+  await visitor.comeBack(pending.attemptId)
+  shop.clock.shift(minute)
+  await until(() => expect(kindsOf(declined.orderId)).toEqual(['order-created']))
+  await until(() => expect(kindsOf(pending.orderId)).toContain('order-confirmed'))
+  expect(kindsOf(pending.orderId)).not.toContain('order-created')
 })

@@ -11,6 +11,11 @@ export const payment = {
   'payment.secure': 'Encrypted connection',
   'payment.timeLeft': 'Time left to pay',
   'payment.checking': 'Checking your payment',
+  'payment.checkingBy':
+    'Checking your payment: {method}. If you have paid, please do not pay again. If you have not paid yet, you can continue.',
+  'payment.continue': 'Continue this payment',
+  'payment.otherOpen': 'A payment is still being checked: {method}',
+  'payment.otherOpenText': 'Pay another way only if you did not finish it. What is paid twice is refunded.',
   'payment.checkingText': 'This takes a few seconds. Please keep this page open.',
   'payment.paidText': 'We received {amount}. Your booking is confirmed and the documents are on their way to {email}.',
   'payment.confirmingTitle': 'Paid, being confirmed',

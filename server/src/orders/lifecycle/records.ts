@@ -153,6 +153,8 @@ export interface OrderRecord {
   readonly timeline: readonly { readonly state: OrderState; readonly at: Instant; readonly cause: string }[]
   /** The attempt that counts: the paid one, else the newest. */
   readonly payment: PaymentRecord | null
+  /** The method of an attempt that may still succeed while the order waits for its money. */
+  readonly checking: AttemptMethod | null
   /** Times of failed attempts. */
   readonly failedPayments: readonly Instant[]
   /** Times when suppliers refused items, by id of the item. */

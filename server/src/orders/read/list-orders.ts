@@ -7,6 +7,7 @@ import { visitorHash } from '../lifecycle/hash.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { mayPay } from '../view/cancelling.ts'
 import type { Asker } from './find-order.ts'
+import { findOpenPayments } from './open-payments.ts'
 import { orderItemSummaryOf, type SummaryNeeds } from './summary.ts'
 
 const { orders, orderItems } = tables
@@ -66,6 +67,7 @@ export const listOrders = async (
   const items =
     ids.length === 0 ? [] : await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position))
   const ofOrder = Map.groupBy(items, item => item.orderId)
+  const checked = await findOpenPayments(db, ids)
   const dueNext = await listDueNext(db, ids)
   const total = filter ? totals[filter] : orderFilters.reduce((sum, each) => sum + totals[each], 0)
   return {
@@ -75,7 +77,7 @@ export const listOrders = async (
     total,
     totals,
     orders: rows.map(row => ({
-      ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, { nameAirport, language }),
+      ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, { nameAirport, language }, checked.get(row.order.id) ?? null),
       installment: dueNext.get(row.order.id) ?? null,
     })),
   }
@@ -90,12 +92,14 @@ const summaryOf = (
   items: readonly OrderItemRow[],
   at: Date,
   needs: SummaryNeeds,
+  checking: OrderSummary['checking'],
 ): Omit<OrderSummary, 'installment'> => ({
   Id: order.id,
   reference: order.reference,
   state: order.state,
   filter,
-  mayPay: mayPay({ state: order.state, payBy: order.payBy.toISOString() }, at),
+  checking,
+  mayPay: checking === null && mayPay({ state: order.state, payBy: order.payBy.toISOString() }, at),
   createdAt: order.createdAt.toISOString(),
   payBy: order.payBy.toISOString(),
   total: { amount: order.amount, currency: order.currency },

@@ -6,6 +6,7 @@ import { type Context, sealed, stored, tables } from '../../platform/database/in
 import { openPeople, type People } from '../lifecycle/people.ts'
 import type { InstallmentHold, OrderItemRecord, OrderRecord, PaymentParts, PaymentRecord } from '../lifecycle/records.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
+import { findOpenPayments } from './open-payments.ts'
 import { findAfterSale } from './read-after-sale.ts'
 
 const { orders, orderItems, orderEvents, paymentAttempts, refunds } = tables
@@ -30,6 +31,7 @@ export const findOrderRecord = async ({ db, vault }: ReadContext, id: string): P
       peopleOf: item => openPeople(vault, item),
     }),
     plan,
+    checking: (await findOpenPayments(db, [id])).get(id) ?? null,
     payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
     installmentHold: plan && (await findInstallmentHold(db, order)),
     ...(await findAfterSale(db, order)),
@@ -78,6 +80,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     plan: null,
     installmentHold: null,
     payment: null,
+    checking: null,
     failedPayments: [],
     cancellations: [],
     refunds: [],

@@ -71,8 +71,9 @@ describe.each(kinds)('on %s', kind => {
 
   test('[AU-6] what may be done and what happened are told by the server: paying while there is time, no more afterwards', async () => {
     const visitor = shop.visitor()
-    const { orderId, attemptId } = await visitor.orderAndStart()
+    const orderId = (await visitor.order()).body.order.Id
     const open = await visitor.see(orderId)
+    const { attemptId } = (await visitor.pay(orderId)).body
     expect([open.may, open.calendar, open.Services[0]?.cancelling]).toEqual([
       { pay: true, cancel: false, claim: false },
       null,

@@ -2,7 +2,7 @@ import type { FlightItemView } from '@karwan/contract/orders'
 import { localToInstant, today } from '@karwan/domain/calendar'
 import type { OrderItemRecord, OrderRecord } from '../lifecycle/records.ts'
 
-/** Returns whether the open amount may be paid now. */
+/** Returns whether the open amount may be paid now. An attempt that may still succeed does not count. */
 export const mayPay = ({ state, payBy }: Pick<OrderRecord, 'state' | 'payBy'>, now: Date): boolean =>
   (state === 'awaiting-payment' || state === 'waiting-for-office') && payBy !== null && Date.parse(payBy) > now.getTime()
 

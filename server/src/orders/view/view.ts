@@ -67,8 +67,9 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   happenings: timelineEventsOf(order),
   cancellations: order.cancellations.map(each => cancellationOf(order, each, needs.zoneOf(order.brand))),
   refusals: refusalsOf(order, needs.zoneOf(order.brand)),
+  checking: order.checking,
   may: {
-    pay: mayPay(order, needs.now()),
+    pay: order.checking === null && mayPay(order, needs.now()),
     cancel: access.mayCancel && order.services.some(item => cancellingOf(order, item, needs.now()) === 'yes'),
     claim: access.mayClaim,
   },

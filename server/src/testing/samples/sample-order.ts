@@ -213,6 +213,7 @@ export const sampleOrder: OrderRecord = {
   savingReturns: [],
   plan: null,
   installmentHold: null,
+  checking: null,
   payment: {
     attemptId: 'att-1',
     gateway: 'switch',

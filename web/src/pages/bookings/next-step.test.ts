@@ -20,13 +20,17 @@ const stay: TripPart = {
   checkInFrom: '14:00',
   picture: undefined,
 }
-const confirmed = { state: 'confirmed', payBy: null } as const
+const confirmed = { state: 'confirmed', payBy: null, checking: null } as const
 
 test('an open amount comes before everything else, with its deadline', () => {
-  expect(nextStepOf({ state: 'awaiting-payment', payBy: '2027-01-01T10:00:00Z' }, [flight], '2027-01-01T12:00')).toEqual({
+  expect(nextStepOf({ state: 'awaiting-payment', payBy: '2027-01-01T10:00:00Z', checking: null }, [flight], '2027-01-01T12:00')).toEqual({
     is: 'pay',
     until: '2027-01-01T10:00:00Z',
   })
+})
+test('nobody is asked to pay while an attempt may still succeed', () => {
+  const order = { state: 'awaiting-payment', payBy: '2027-01-01T10:00:00Z', checking: 'fib' } as const
+  expect(nextStepOf(order, [flight], '2027-01-01T12:00')).toEqual({ is: 'check-payment', method: 'fib' })
 })
 test('three hours before take-off may be on the day before', () => {
   expect(nextStepOf(confirmed, [flight], '2027-01-10T12:00')).toEqual({

@@ -1,5 +1,6 @@
 import { type LocalDate, type LocalDateTime, wallMinutes } from '@karwan/domain/calendar'
 import type { OrderState } from '@karwan/domain/orders'
+import type { AttemptMethod } from '@karwan/domain/payments'
 import type { TripPart } from '../../order/index.ts'
 
 /** How long before take-off one is asked to be at the airport; the ticket says the same. */
@@ -10,19 +11,21 @@ export type NextStep =
   | { readonly is: 'pay' | 'visit-office'; readonly until: string | undefined }
   | { readonly is: 'be-at-airport'; readonly airport: string; readonly at: LocalDateTime }
   | { readonly is: 'check-in'; readonly hotel: string; readonly date: LocalDate; readonly from: string | undefined }
+  | { readonly is: 'check-payment'; readonly method: AttemptMethod }
   | { readonly is: 'wait-for-confirmation' | 'wait-for-refund' | 'refunded' | 'search-again' | 'nothing' }
 
 interface Known {
   readonly state: OrderState
   readonly payBy: string | null
+  readonly checking: AttemptMethod | null
 }
 
 /** `now` on the shop's own clock. A flight that has left and a stay that has begun ask for nothing any more. */
-export function nextStepOf({ state, payBy }: Known, parts: readonly TripPart[], now: LocalDateTime): NextStep {
+export function nextStepOf({ state, payBy, checking }: Known, parts: readonly TripPart[], now: LocalDateTime): NextStep {
   switch (state) {
     case 'created':
     case 'awaiting-payment':
-      return { is: 'pay', until: payBy ?? undefined }
+      return checking ? { is: 'check-payment', method: checking } : { is: 'pay', until: payBy ?? undefined }
     case 'waiting-for-office':
       return { is: 'visit-office', until: payBy ?? undefined }
     case 'paid':

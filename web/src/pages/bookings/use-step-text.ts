@@ -1,4 +1,5 @@
 import type { OrderSummary, OrderView } from '@karwan/contract/orders'
+import { methodKeys } from '@karwan/messages/keys'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useMoment } from '../../base/time/index.ts'
 import type { NextStep } from './next-step.ts'
@@ -12,6 +13,8 @@ export function useStepText(): (step: NextStep, order: Pick<OrderView | OrderSum
     switch (step.is) {
       case 'pay':
         return step.until ? t('bookings.payText', { amount, time: moment.dateAndTime(step.until) }) : t('payment.unpaidTitle')
+      case 'check-payment':
+        return t('payment.checkingBy', { method: t(methodKeys[step.method]) })
       case 'visit-office':
         return step.until ? t('bookings.officeText', { amount, reference, time: moment.dateAndTime(step.until) }) : t('payment.unpaidTitle')
       case 'be-at-airport':

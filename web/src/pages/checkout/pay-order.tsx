@@ -1,7 +1,8 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentMethod } from '@karwan/contract/payments'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
-import { Card, Skeleton, Steps } from '../../base/design/index.ts'
+import { methodKeys } from '@karwan/messages/keys'
+import { Card, Notice, Skeleton, Steps } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { TimeLeft } from '../../base/time/index.ts'
@@ -53,6 +54,11 @@ export function PayOrder({ order }: { order: OrderView }) {
               <Skeleton className="h-60 w-full" />
             ) : (
               <>
+                {order.checking && order.checking !== kind && (
+                  <Notice tone="warning" role="status" title={t('payment.otherOpen', { method: t(methodKeys[order.checking]) })}>
+                    {t('payment.otherOpenText')}
+                  </Notice>
+                )}
                 {methods.length > 1 && <MethodPicker methods={methods} value={kind} onChange={choose} />}
                 <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
                   <Panel

@@ -234,6 +234,9 @@ function OtherMethods({ order }: { order: OrderView }) {
   )
 }
 
+/** An open payment is continued, not begun a second time. */
+const payKeys = { unpaid: 'order.payNow', pending: 'payment.continue', failed: 'payment.tryAgain' } as const
+
 function Actions({ orderId, checked }: { orderId: string; checked: PaymentChecked }) {
   const { t } = useLocale()
   const query = `order_id=${encodeURIComponent(orderId)}`
@@ -255,7 +258,7 @@ function Actions({ orderId, checked }: { orderId: string; checked: PaymentChecke
   const payFirst = payable && checked.status !== 'pending'
   const pay = payable && (
     <ButtonLink to={`/payment?${query}`} variant={payFirst ? 'primary' : 'secondary'}>
-      {checked.status === 'unpaid' ? t('order.payNow') : t('payment.tryAgain')}
+      {t(payKeys[checked.status === 'unpaid' || checked.status === 'pending' ? checked.status : 'failed'])}
     </ButtonLink>
   )
   return (

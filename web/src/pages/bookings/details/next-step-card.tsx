@@ -12,6 +12,7 @@ import { useStepText } from '../use-step-text.ts'
 
 const icons = {
   pay: <CreditCard size={24} aria-hidden="true" />,
+  'check-payment': <Clock size={24} aria-hidden="true" />,
   'visit-office': <Store size={24} aria-hidden="true" />,
   'be-at-airport': <Plane size={24} aria-hidden="true" />,
   'check-in': <BedDouble size={24} aria-hidden="true" />,
@@ -52,6 +53,11 @@ export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadli
             {t('order.payNow')}
           </ButtonLink>
         </div>
+      )}
+      {step.is === 'check-payment' && (
+        <ButtonLink to={`/payment?order_id=${encodeURIComponent(order.Id)}`} variant="secondary" className="max-sm:w-full">
+          {t('payment.continue')}
+        </ButtonLink>
       )}
       {step.is === 'visit-office' && order.may.pay && (
         <ButtonLink to={`/payment/office?order_id=${encodeURIComponent(order.Id)}`} className="max-sm:w-full">
