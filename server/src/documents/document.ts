@@ -41,6 +41,8 @@ export type Block =
       readonly duration: string
       readonly aircraft: string
     }
+  /** What an office asks for, large. */
+  | { readonly kind: 'slip'; readonly code: Fact; readonly amount: Fact; readonly deadline: Fact }
   | { readonly kind: 'words'; readonly title?: string; readonly items: readonly string[] }
   /** Stands out at the top: that it was cancelled. */
   | { readonly kind: 'banner'; readonly text: string }
@@ -55,6 +57,8 @@ export type Block =
   | { readonly kind: 'notes'; readonly title?: string; readonly items: readonly string[] }
 
 export interface DocumentLayout {
+  /** Set closer together; `renderPdf` does that where it saves a page. */
+  readonly tight?: boolean
   readonly title: string
   readonly subtitle: string
   readonly dir: 'ltr' | 'rtl'

@@ -4,9 +4,10 @@ import type { Brand } from '@karwan/brands/brand'
 import { brandAssetFolder, getBrand } from '@karwan/brands/node'
 import type { PlanPart } from '@karwan/contract/installments'
 import type { OrderPushed } from '@karwan/contract/payments'
-import { type Instant, instantToLocal } from '@karwan/domain/calendar'
+import { addDays, type Instant, instantToLocal, type LocalDate } from '@karwan/domain/calendar'
 import { directionOf, isoCodeOf, type Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
+import { isRamadan } from '@karwan/domain/offices'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney, openDaysText } from '@karwan/messages/format'
 import type { MadeDocument } from '../orders/index.ts'
@@ -73,24 +74,25 @@ type Slip = Parameters<OfficeDocuments['makeSlip']>[0]
 const slipOf = (options: OfficeDocumentsOptions, hold: Slip, language: Language): DocumentLayout => {
   const brand = getBrand(options.brands, hold.brand)
   const t = translatorOf(language)
-  const deadline = dateAndTime(instantToLocal(hold.payBy, brand.market.timeZone), language)
+  const payBy = instantToLocal(hold.payBy, brand.market.timeZone)
+  const deadline = dateAndTime(payBy, language)
   return {
     ...sheetOf(brand, language, options.sandbox),
     title: t('document.slipTitle'),
     head: {
       columns: 2,
-      rows: [
-        { label: t('document.officeCode'), value: latin(hold.code) },
-        { label: t('trade.bookingReference'), value: latin(hold.reference) },
-        { label: t('document.toPayAtOffice'), value: formatMoney(hold.toPay, language) },
-        { label: t('trade.deadline'), value: deadline },
-        ...installmentFacts(hold.installment, language),
-      ],
+      rows: [{ label: t('trade.bookingReference'), value: latin(hold.reference) }, ...installmentFacts(hold.installment, language)],
     },
     qr: decodeURIComponent(hold.qr.replace('data:image/svg+xml,', '')),
     qrAddress: '',
     qrAlt: t('document.officeQrAlt'),
     blocks: [
+      {
+        kind: 'slip',
+        code: { label: t('document.officeCode'), value: latin(hold.code) },
+        amount: { label: t('document.toPayAtOffice'), value: formatMoney(hold.toPay, language) },
+        deadline: { label: t('trade.deadline'), value: deadline },
+      },
       {
         kind: 'notes',
         items:
@@ -103,13 +105,18 @@ const slipOf = (options: OfficeDocumentsOptions, hold: Slip, language: Language)
                 t('document.slipAfter'),
               ],
       },
-      ...brand.offices.map(office => factsOfOffice(office, language)),
+      ...brand.offices.map(office => factsOfOffice(office, payBy.slice(0, 10), language)),
     ],
   }
 }
 
-const factsOfOffice = (office: Brand['offices'][number], language: Language): DocumentLayout['blocks'][number] => {
+/** Longest that a hold is waited for, in days: the hours of all of them are told. */
+const holdDays = 3
+
+const factsOfOffice = (office: Brand['offices'][number], lastDay: LocalDate, language: Language): DocumentLayout['blocks'][number] => {
   const t = translatorOf(language)
+  const days = Array.from({ length: holdDays }, (_, back) => addDays(lastDay, -back))
+  const told = (hours: typeof office.hours) => hours.map(each => openDaysText(each, language)).join(' · ')
   return {
     kind: 'facts',
     title: office.name[language],
@@ -117,8 +124,8 @@ const factsOfOffice = (office: Brand['offices'][number], language: Language): Do
     rows: [
       { label: t('ui.address'), value: office.address[language] },
       { label: t('ui.phone'), value: latin(office.phone) },
-      { label: t('document.openingHours'), value: office.hours.map(days => openDaysText(days, language)).join(' · ') },
-      { label: t('document.ramadanHours'), value: office.ramadan.map(days => openDaysText(days, language)).join(' · ') },
+      ...(days.every(isRamadan) ? [] : [{ label: t('document.openingHours'), value: told(office.hours) }]),
+      ...(days.some(isRamadan) ? [{ label: t('document.ramadanHours'), value: told(office.ramadan) }] : []),
     ],
   }
 }

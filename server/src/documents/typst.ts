@@ -18,13 +18,25 @@ const getCompiler = (): NodeCompiler => {
   return compiler
 }
 
+const inputsOf = (document: DocumentLayout) => ({ mainFileContent: template, inputs: { data: JSON.stringify(document) } })
+
+const compile = (document: DocumentLayout) => {
+  const made = getCompiler().compile(inputsOf(document))
+  if (!made.result) throw new Error(`Typst does not print the document: ${made.takeError()?.shortDiagnostics.join(' ')}`)
+  return made.result
+}
+
+/** Set closer together, if that saves a page: a last page with one line is none. */
+const inFewestPages = (document: DocumentLayout) => {
+  const printed = compile(document)
+  if (printed.numOfPages === 1) return printed
+  const tight = compile({ ...document, tight: true })
+  return tight.numOfPages < printed.numOfPages ? tight : printed
+}
+
 /** The same document and moment give the same bytes. `madeAt` in ms is the creation time written into the file. */
 export function renderPdf(document: DocumentLayout, madeAt: number): Uint8Array {
-  const press = getCompiler()
-  const pdf = press.pdf(
-    { mainFileContent: template, inputs: { data: JSON.stringify(document) } },
-    { creationTimestamp: Math.floor(madeAt / 1000) },
-  )
-  press.evictCache(10)
+  const pdf = getCompiler().pdf(inFewestPages(document), { creationTimestamp: Math.floor(madeAt / 1000) })
+  getCompiler().evictCache(10)
   return pdf
 }

@@ -52,15 +52,19 @@ const roomBlock = (item: StayItemRecord, offer: RoomOffer, index: number, langua
 
 const cancellationItems = (item: StayItemRecord, language: Language): string[] => {
   const t = translatorOf(language)
-  return item.product.rooms.flatMap(offer =>
-    offer.cancellation.map(step => {
-      if (step.before === null) return t('document.cancelAfter', { fee: formatMoney(step.penalty, language) })
+  const lines = item.product.rooms.flatMap(offer => {
+    if (!offer.refundable) return [t('trade.nonRefundable')]
+    return offer.cancellation.map((step, at) => {
+      const fee = formatMoney(step.penalty, language)
+      if (step.before === null) return t(at === 0 ? 'document.cancelAlways' : 'document.cancelAfter', { fee })
       const date = dateAndTime(step.before, language)
-      return step.penalty.amount === 0
-        ? t('trade.freeCancellationUntil', { date })
-        : t('document.cancelUntil', { date, fee: formatMoney(step.penalty, language) })
-    }),
+      return step.penalty.amount === 0 ? t('trade.freeCancellationUntil', { date }) : t('document.cancelUntil', { date, fee })
+    })
+  })
+  const hasTimes = item.product.rooms.some(
+    ({ refundable, cancellation }) => refundable && cancellation.some(({ before }) => before !== null),
   )
+  return [...new Set(lines), ...(hasTimes ? [t('document.hotelTime')] : [])]
 }
 
 /** Returns the content of a hotel voucher. It has no price; the invoice has. */
@@ -76,7 +80,7 @@ export function voucherBlocks(order: OrderRecord, item: StayItemRecord, language
     {
       kind: 'notes',
       title: t('trade.cancellation'),
-      items: [...new Set(cancellationItems(item, language)), t('document.hotelTime')],
+      items: cancellationItems(item, language),
     },
     {
       kind: 'notes',

@@ -26,6 +26,7 @@ export const document = {
   'document.untilTime': 'حتى {time}',
   'document.cancelUntil': 'كلفة الإلغاء حتى {date}: {fee}',
   'document.cancelAfter': 'كلفة الإلغاء بعد ذلك: {fee}',
+  'document.cancelAlways': 'كلفة الإلغاء: {fee}',
   'document.hotelTime': 'المواعيد بتوقيت الفندق.',
   'document.hotelConfirmation': 'رقم الحجز لدى الفندق',
   'document.payAtProperty': 'يُدفع في الفندق: {amount}',

@@ -26,6 +26,7 @@ export const document = {
   'document.untilTime': 'تا {time}',
   'document.cancelUntil': 'هەڵوەشاندنەوە تا {date}: {fee}',
   'document.cancelAfter': 'هەڵوەشاندنەوە دوای ئەوە: {fee}',
+  'document.cancelAlways': 'هەڵوەشاندنەوە: {fee}',
   'document.hotelTime': 'کاتەکان بە کاتی هۆتێلەکەن.',
   'document.hotelConfirmation': 'ژمارەی حیجز لەلای هۆتێل',
   'document.payAtProperty': 'لە هۆتێل دەدرێت: {amount}',

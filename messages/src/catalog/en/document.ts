@@ -23,6 +23,7 @@ export const document = {
   'document.untilTime': 'until {time}',
   'document.cancelUntil': 'Cancellation until {date} costs {fee}',
   'document.cancelAfter': 'Cancellation after that costs {fee}',
+  'document.cancelAlways': 'Cancellation costs {fee}',
   'document.hotelTime': "Times are the hotel's own.",
   'document.hotelConfirmation': "Hotel's reference",
   'document.payAtProperty': 'Pay at the hotel: {amount}',
