@@ -3,6 +3,7 @@ import { fold, type Language } from '../locales/index.ts'
 import { matchedLetters, type PlaceMatch, searchCities, searchPlaces } from '../places/index.ts'
 import { type Answered, type AskedWords, answering, askedWords } from './matching.ts'
 import type { Destination, DestinationIndex } from './target-index.ts'
+import { withoutArticle } from './words.ts'
 
 export interface DestinationQuery {
   readonly language: Language
@@ -44,10 +45,33 @@ const groupsOf = (destinations: readonly Destination[], asked: AskedWords, { lan
   const linesOf = (some: readonly Destination[]): readonly PlaceMatch[] =>
     some.slice(0, limit).map(target => matchOf(target, asked, language))
   const groups = [
-    linesOf(destinations.filter(({ kind }) => kind !== 'hotel')),
+    linesOf(eachPlaceOnce(destinations.filter(({ kind }) => kind !== 'hotel'))),
     linesOf(destinations.filter(({ kind }) => kind === 'hotel')),
   ]
   return destinations[0]?.kind === 'hotel' ? groups.reverse() : groups
+}
+
+/**
+ * A landmark and the area around it of the same name are one place: the landmark, whose name has its city, stands where
+ * the better of them stood. Areas of one name in several cities stay.
+ */
+const eachPlaceOnce = (destinations: readonly Destination[]): readonly Destination[] => {
+  const byName = new Map<string, Destination>()
+  for (const each of destinations) {
+    const name = nameInCity(each)
+    const before = byName.get(name)
+    if (!before) byName.set(name, each)
+    else if (before.kind === each.kind) byName.set(each.id, each)
+    else if (before.kind === 'area') byName.set(name, each)
+  }
+  return [...byName.values()]
+}
+/** The English name without the words of its city. */
+const nameInCity = ({ id, names, place: { city, words } }: Destination): string => {
+  const own = fold(names.en)
+    .split(' ')
+    .filter(word => !words.includes(word))
+  return own.length === 0 ? id : `${city.code} ${own.join(' ')}`
 }
 
 /** The first look has something of every group; what has no room there follows. */
@@ -100,8 +124,8 @@ const byScore = (answers: readonly Answered[], score: (answer: Answered) => numb
 const scoreOf = (answer: Answered, { words, required }: AskedWords, { homeCountry }: DestinationQuery): number => {
   const { target, own, whole, kind, city } = answer
   const ofName = words.filter((_, at) => (1 << at) & ~(city & ~own)).map(word => word.text)
-  const text = ofName.join(' ')
-  const wording = Math.min(...target.texts.map(name => wordingOf(name, text, ofName.length)))
+  const texts = [...new Set([ofName.join(' '), ofName.map(withoutArticle).join(' ')])]
+  const wording = Math.min(...target.texts.flatMap(name => texts.map(text => wordingOf(name, text, ofName.length))))
   const unmatched = bits(required & ~own) + bits(required & ~own & ~city & kind)
   const known = target.place.city.tier * 3 - (target.place.city.country === homeCountry ? 5 : 0)
   const sort = target.kind === 'landmark' ? 0 : target.kind === 'area' ? 1 : 6 - (target.stars ?? 0) / 5

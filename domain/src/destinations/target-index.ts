@@ -2,14 +2,14 @@ import type { PoiKind } from '../hotels/index.ts'
 import { fold, type InEachLanguage, inEachLanguage, languages, type Names } from '../locales/index.ts'
 import type { City, PlaceIndex } from '../places/index.ts'
 import type { CityContent } from '../suppliers/index.ts'
-import { type Word, withoutArticle, wordsOf } from './words.ts'
+import { type Word, withoutArticle, withoutArticles, wordsOf } from './words.ts'
 
 /** A destination of a hotel search other than a city. */
 export interface Destination {
   readonly kind: 'area' | 'landmark' | 'hotel'
   readonly id: string
   readonly names: InEachLanguage
-  /** Folded, in each language. */
+  /** Folded, in each language; Arabic ones with their articles and without. */
   readonly texts: readonly string[]
   readonly place: DestinationCity
   readonly poi?: PoiKind
@@ -81,7 +81,11 @@ export const destinationIndexMaker = (places: PlaceIndex): DestinationIndexMaker
       if (!place) return
       const known = (result: Names) => {
         const names = inEachLanguage(result)
-        return { names, texts: unique(languages.map(language => fold(names[language]))), place }
+        return {
+          names,
+          texts: unique(languages.map(language => fold(names[language])).flatMap(text => [text, withoutArticles(text)])),
+          place,
+        }
       }
       for (const { id, names } of areas) add({ kind: 'area', id, ...known(names) })
       for (const { id, names, kind } of pois) add({ kind: 'landmark', id, ...known(names), poi: kind })

@@ -27,8 +27,12 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 /** Other vowels, half-vowels and all kinds of `h`: written in one spelling, left out in another. */
 const unheard = /[^0sjgztdkfblrmn1-9]/g
 
+/** Latin letters without a vowel are no word that somebody heard: `xqzw`. */
+const isUnspoken = (word: string): boolean => /^[a-z]{4,}$/i.test(word) && !/[aeiouy]/i.test(word)
+
 /** `Hewlêr`, `هەولێر` and `Hawler` sound alike, however they are written; of vowels only one in front is heard. */
 const soundOf = (word: string): string => {
+  if (isUnspoken(word)) return ''
   let text = normalizeDigits(word)
     .toLowerCase()
     .normalize('NFC')
@@ -61,3 +65,6 @@ export const wordsOf = (text: string): readonly Word[] =>
 
 /** Arabic words are looked for with their article and without. */
 export const withoutArticle = (word: string): string => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word)
+
+/** A folded name without the articles of its words. */
+export const withoutArticles = (text: string): string => text.split(' ').map(withoutArticle).join(' ')

@@ -110,13 +110,13 @@ const slipOf = (options: OfficeDocumentsOptions, hold: Slip, language: Language)
   }
 }
 
-/** Longest that a hold is waited for, in days: the hours of all of them are told. */
+/** Longest time to pay, in days. The hours of all of these days are printed. */
 const holdDays = 3
 
 const factsOfOffice = (office: Brand['offices'][number], lastDay: LocalDate, language: Language): DocumentLayout['blocks'][number] => {
   const t = translatorOf(language)
   const days = Array.from({ length: holdDays }, (_, back) => addDays(lastDay, -back))
-  const told = (hours: typeof office.hours) => hours.map(each => openDaysText(each, language)).join(' · ')
+  const hoursText = (hours: typeof office.hours) => hours.map(each => openDaysText(each, language)).join(' · ')
   return {
     kind: 'facts',
     title: office.name[language],
@@ -124,8 +124,8 @@ const factsOfOffice = (office: Brand['offices'][number], lastDay: LocalDate, lan
     rows: [
       { label: t('ui.address'), value: office.address[language] },
       { label: t('ui.phone'), value: latin(office.phone) },
-      ...(days.every(isRamadan) ? [] : [{ label: t('document.openingHours'), value: told(office.hours) }]),
-      ...(days.some(isRamadan) ? [{ label: t('document.ramadanHours'), value: told(office.ramadan) }] : []),
+      ...(days.every(isRamadan) ? [] : [{ label: t('document.openingHours'), value: hoursText(office.hours) }]),
+      ...(days.some(isRamadan) ? [{ label: t('document.ramadanHours'), value: hoursText(office.ramadan) }] : []),
     ],
   }
 }

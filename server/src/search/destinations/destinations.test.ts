@@ -96,6 +96,21 @@ test('[LN-5] cities stand first where their name begins so, and every kind has r
   expect(grand.filter((kind, at) => kind !== grand[at - 1])).toHaveLength(2)
 })
 
+test('[LN-5] a landmark and the area of its name are one line, in each language', () => {
+  for (const [query, language] of [
+    ['citadel', 'en'],
+    ['قلعة', 'ar'],
+    ['قەڵا', 'ckb'],
+  ] as const) {
+    const inErbil = search(query, language).filter(({ kind, cityId }) => kind !== 'hotel' && cityId === 'EBL')
+    expect(inErbil.map(({ locationId }) => locationId)).toEqual(['EBL-P1'])
+  }
+})
+
+test('[LN-5] letters that nobody says find nothing', () => {
+  for (const query of ['xqzw', 'zxcv', 'bcdfg', 'hjkl', 'qqqq', 'sdfg']) expect(search(query).map(({ name }) => name)).toEqual([])
+})
+
 test('a line says where it is, what it is, and which letters matched', () => {
   expect(search('imam ali')[0]).toEqual({
     kind: 'landmark',
