@@ -1,3 +1,5 @@
+/** States of an attempt whose gateway is still asked. */
+export const openStates = ['created', 'pending', 'unknown', 'paid_review'] as const
 const minute = 60_000
 const early = [1, 2, 5, 10, 20, 30].map(minutes => minutes * minute)
 const hour = 60 * minute

@@ -7,11 +7,12 @@ import { askOperations, lockItems, lockOrder, type OrderRow, queueMail, transiti
 import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import { loseDiscounts, takeDiscounts } from '../attempts/held-discounts.ts'
-import { nextCheck } from '../attempts/polling-schedule.ts'
+import { nextCheck, openStates } from '../attempts/polling-schedule.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { endHold } from '../office/office-payment.ts'
 import { requestRefund } from '../refund/request-refund.ts'
 import { standsForPlan } from '../split/part.ts'
+import { isAnswer, nextProbe } from './sick-gateway.ts'
 
 const { paymentAttempts, orderItems } = tables
 const applied = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
@@ -43,7 +44,7 @@ export const applyStatus = async (context: PaymentContext, attemptId: string, st
       decision: decideTransition(facts, status, await expectedBy(tx, order, attempt, others)),
     })
     await carryOut(context, tx, { order, attempt, status, decision, cause })
-    await planNext(context, tx, attemptId)
+    await planNext(context, tx, attemptId, status)
   })
   context.outbox.wake()
 }
@@ -207,21 +208,27 @@ const takeAndReturn = async (
   await queueMail(context, tx, { orderId: order.id, kind: 'payment-returned', about: attempt.id })
 }
 
-const open = ['created', 'pending', 'unknown', 'paid_review']
 /**
  * Keeps an open attempt on the reconciler's list; one that ended is looked at once more when its checkout can take no
  * more money.
  */
-const planNext = async (context: Context, tx: Transaction, attemptId: string): Promise<void> => {
+const planNext = async (context: Context, tx: Transaction, attemptId: string, status: PaymentStatus): Promise<void> => {
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
   if (!attempt) return
   const at = context.now()
-  const next = open.includes(attempt.state) ? nextCheck(attempt.createdAt, at) : lastLook(attempt, at)
+  const isOpen = openStates.some(state => state === attempt.state)
+  const unanswered = isOpen && status.state === 'unknown'
+  const planned = isOpen ? nextCheck(attempt.createdAt, at) : lastLook(attempt, at)
+  const probe = unanswered ? await nextProbe(tx, attempt, at) : undefined
+  const next = probe && (!planned || probe < planned) ? probe : planned
   await tx
     .update(paymentAttempts)
-    .set({ nextCheckAt: next ?? null })
+    .set({
+      nextCheckAt: next ?? null,
+      ...((unanswered || isAnswer(status)) && { unansweredAt: unanswered ? (attempt.unansweredAt ?? at) : null }),
+    })
     .where(eq(paymentAttempts.id, attemptId))
-  if (open.includes(attempt.state) && !next)
+  if (isOpen && !next)
     await askOperations(context, tx, {
       orderId: attempt.orderId,
       kind: 'payment-unresolved',

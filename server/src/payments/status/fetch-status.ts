@@ -5,6 +5,7 @@ import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { readWindowMs } from '../attempts/polling-schedule.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
 import { applyStatus } from './apply-status.ts'
+import { askUnansweredAgain } from './sick-gateway.ts'
 
 const { paymentAttempts } = tables
 
@@ -65,5 +66,6 @@ export const readAttempt = async (context: PaymentContext, attemptId: string, ca
     return { state: 'unknown', paymentId: null, amount: null, reference: null, code: '', detail: 'not answered' }
   })
   await applyStatus(context, attemptId, status, cause)
+  await askUnansweredAgain(context, attempt.gateway, status)
   return status.state
 }

@@ -47,6 +47,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   checks: integer('checks').notNull().default(0),
   lastReadAt: instant('last_read_at'),
   previousReadAt: instant('previous_read_at'),
+  /** Since when the gateway has not answered what is asked about it; null where its last answer was one. */
+  unansweredAt: instant('unanswered_at'),
   /** When whoever pays was last led to it: begun, given again, or come back from. */
   chosenAt: instant('chosen_at').notNull(),
   createdAt: instant('created_at').notNull(),
