@@ -6,7 +6,7 @@ import { refundsOf } from '../payments/index.ts'
 import { listUnended } from '../platform/database/index.ts'
 import { splitItems } from '../testing/fakes/more-items.ts'
 import { dinars, flightOrder } from '../testing/fakes/offers.ts'
-import { openShop, type Shop, until } from '../testing/shop/fake-shop.ts'
+import { openShop, type Shop, until, untilShifting } from '../testing/shop/fake-shop.ts'
 import type { Jobs } from './start-jobs.ts'
 import { tidy } from './tidy.ts'
 
@@ -105,8 +105,7 @@ test('[PY-9] a payment nobody settles for a week is a person’s task, and is no
   await until(async () => expect(await tasksOf(orderId)).toContain('payment-unresolved'))
   // The order's own end may tell of it first, while a read of the status is still planned: its turn comes with the
   // minutes.
-  await until(async () => {
-    shop.clock.shift(61_000)
+  await untilShifting(shop.clock, { step: 61_000, most: 20 * 61_000 }, async () => {
     const [row] = await shop.rows('select next_check_at, state from payment_attempts where id = $1', [attemptId])
     expect(row).toEqual({ next_check_at: null, state: 'pending' })
   })
@@ -248,8 +247,7 @@ test('[BK-4] one of two services is refused: the other stands, and the money of 
   const paymentId = shop.gateway.pay(attemptId)
   shop.gateway.faults.loseRefund = 1
   await visitor.comeBack(attemptId)
-  await until(async () => {
-    shop.clock.shift(61_000)
+  await untilShifting(shop.clock, { step: 61_000, most: 20 * 61_000 }, async () => {
     expect(await attemptOf(attemptId)).toBe('partially_refunded')
   })
   const states = await shop.rows('select state from order_services where order_id = $1 order by position', [order.Id])

@@ -13,7 +13,7 @@ import {
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
-import { until } from '../testing/shop/fake-shop.ts'
+import { until, untilShifting } from '../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../testing/shop/shop-at-work.ts'
 import { openApi } from '../testing/visitor/open-api.ts'
 import { actAtGateway } from '../testing/visitor/paying.ts'
@@ -111,8 +111,7 @@ test('[BK-4] ticketing fails at the supplier: the sandbox gateway gives the mone
   const visitor = createVisitor(shop.origin)
   const order = await orderFlight(visitor, 'Ticketfail', 'failed@example.com')
   const started = await pay(visitor, order)
-  await until(async () => {
-    clock.shift(5000)
+  await untilShifting(clock, { step: 5000, most: 100 * 5000 }, async () => {
     expect((await see(visitor, order)).state).toBe('refunded')
   })
   const { payments } = await ledger<{ payments: { paymentType: string }[] }>(started)
@@ -123,8 +122,12 @@ test('the supplier’s answer is lost: looked up, confirmed, booked once', async
   const visitor = createVisitor(shop.origin)
   const order = await orderFlight(visitor, 'Lostanswer', 'lost@example.com')
   await pay(visitor, order)
-  await until(async () => {
-    clock.shift(5000)
-    expect((await see(visitor, order)).state).toBe('confirmed')
-  }, 30_000)
+  await untilShifting(
+    clock,
+    { step: 5000, most: 100 * 5000 },
+    async () => {
+      expect((await see(visitor, order)).state).toBe('confirmed')
+    },
+    30_000,
+  )
 }, 60_000)

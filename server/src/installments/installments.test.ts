@@ -3,7 +3,7 @@ import type { CancellationQuote } from '@karwan/contract/orders'
 import type { PaymentStarted } from '@karwan/contract/payments'
 import { addMonths, today } from '@karwan/domain/calendar'
 import { expect, test } from 'vitest'
-import { type Shop, until } from '../testing/shop/fake-shop.ts'
+import { type Shop, until, untilShifting } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
 
 let shop: Shop
@@ -58,8 +58,7 @@ const payLater = async (plan: Awaited<ReturnType<typeof confirmed>>, installment
 }
 /** Seconds pass until it is so. */
 const inTime = (check: () => Promise<void>) =>
-  until(async () => {
-    shop.clock.shift(1000)
+  untilShifting(shop.clock, { step: 1000, most: 100 * 1000 }, async () => {
     await check()
   })
 const statesOf = (received: OrderInstallments) => received.plan?.installments.map(({ state }) => state)

@@ -18,7 +18,7 @@ import {
   startTestShop,
   type TestShop,
 } from '../testing/index.ts'
-import { until } from '../testing/shop/fake-shop.ts'
+import { until, untilShifting } from '../testing/shop/fake-shop.ts'
 import { actAtGateway } from '../testing/visitor/paying.ts'
 
 const clock = createClock()
@@ -99,10 +99,14 @@ const cancel = async (visitor: Visitor, order: OrderView) => {
   const quote = (await visitor.ask(`${path}/cancellation-quote`, { method: 'POST', body: {} })).read(cancellationQuote)
   const { quoteId } = quote
   expect((await visitor.ask(`${path}/cancellations`, { method: 'POST', body: { quoteId } })).status).toBe(202)
-  await until(async () => {
-    clock.shift(3000)
-    expect((await see(visitor, order)).cancellations[0]?.state).toBe('cancelled')
-  }, 30_000)
+  await untilShifting(
+    clock,
+    { step: 3000, most: 100 * 3000 },
+    async () => {
+      expect((await see(visitor, order)).cancellations[0]?.state).toBe('cancelled')
+    },
+    30_000,
+  )
 }
 /** What each supplier wrote down of an order's booking, by the reference that it was booked under. */
 const mentions = async (kind: keyof typeof ledgers, order: OrderView): Promise<Record<Id, boolean>> => {

@@ -3,7 +3,7 @@ import { type DifferenceKind, differenceKinds, type TheirLine } from '@karwan/do
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
-import { until } from '../../testing/shop/fake-shop.ts'
+import { untilShifting } from '../../testing/shop/fake-shop.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 import { agrees, createReconciliation, httpStatements, parseStatement, type Reconciliation, readDay, tellOperations } from './index.ts'
 import { StatementRefused } from './statement.ts'
@@ -47,10 +47,14 @@ const buy = async (lastName: string, gateway: 'switch' | 'fastpay', ends: string
   const started = await start(visitor, placed)
   await pay(started)
   await comeBack(visitor, started)
-  await until(async () => {
-    clock.shift(2000)
-    expect((await see(visitor, placed)).state).toBe(ends)
-  }, 30_000)
+  await untilShifting(
+    clock,
+    { step: 2000, most: 100 * 2000 },
+    async () => {
+      expect((await see(visitor, placed)).state).toBe(ends)
+    },
+    30_000,
+  )
   return { orderId: placed.Id, attemptId: started.attemptId }
 }
 

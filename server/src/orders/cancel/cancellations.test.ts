@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { resolveRefund } from '../../payments/index.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
 import { addUser } from '../../testing/shop/discounts.ts'
-import { type Shop, until } from '../../testing/shop/fake-shop.ts'
+import { type Shop, until, untilShifting } from '../../testing/shop/fake-shop.ts'
 import { payDear } from '../../testing/shop/paying-dear.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
@@ -316,8 +316,7 @@ describe.each(kinds)('on %s', kind => {
     const { visitor, orderId, paymentId } = await book()
     const sent = shop.supplier.cancelSent.length
     await confirm(visitor, orderId, (await ask(visitor, orderId)).quoteId)
-    await until(async () => {
-      shop.clock.shift(3000)
+    await untilShifting(shop.clock, { step: 3000, most: 100 * 3000 }, async () => {
       expect((await visitor.see(orderId)).state).toBe('refunded')
     })
     expect(shop.supplier.cancelSent.length - sent).toBe(1)
@@ -381,8 +380,7 @@ describe.each(kinds)('on %s', kind => {
     await until(async () =>
       expect((await visitor.see(orderId)).cancellations[0]?.steps[2]).toMatchObject({ step: 'refund-sent', state: 'now' }),
     )
-    await until(async () => {
-      shop.clock.shift(61_000)
+    await untilShifting(shop.clock, { step: 61_000, most: 20 * 61_000 }, async () => {
       expect((await visitor.see(orderId)).state).toBe('refunded')
     })
     expect(refundsOf(paymentId)).toEqual([270_500])

@@ -3,7 +3,7 @@ import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { createReconciliation, httpStatements } from '../../money/reconciliation/index.ts'
 import { createVisitor, orderFlight, type TestShop, type TestVisitor } from '../../testing/index.ts'
-import { until } from '../../testing/shop/fake-shop.ts'
+import { until, untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 
@@ -45,10 +45,14 @@ const atAirline = async (orderId: string): Promise<readonly string[]> => {
   return ledger.rows.filter(row => row === order || (order && row.orderId === order.id)).map(({ kind }) => kind)
 }
 const endsAs = (visitor: TestVisitor, orderId: string, state: string) =>
-  until(async () => {
-    clock.shift(2000)
-    expect((await see(visitor, { Id: orderId })).state).toBe(state)
-  }, 30_000)
+  untilShifting(
+    clock,
+    { step: 2000, most: 100 * 2000 },
+    async () => {
+      expect((await see(visitor, { Id: orderId })).state).toBe(state)
+    },
+    30_000,
+  )
 
 test.each([
   ['Karim', 'confirmed'],

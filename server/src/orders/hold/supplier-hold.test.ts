@@ -1,7 +1,7 @@
 import type { OrderPushed } from '@karwan/contract/payments'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Jobs } from '../../background/start-jobs.ts'
-import { type Shop, until } from '../../testing/shop/fake-shop.ts'
+import { type Shop, until, untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
@@ -100,8 +100,7 @@ describe.each(kinds)('on %s', kind => {
       await until(async () => expect((await visitor.see(id)).state).toBe('being-confirmed'))
       await until(() => expect(shop.supplier.heldPayments.length).toBeGreaterThan(0))
       shop.supplier.script.pay = 'pay'
-      await until(async () => {
-        shop.clock.shift(5000)
+      await untilShifting(shop.clock, { step: 5000, most: 100 * 5000 }, async () => {
         expect((await visitor.see(id)).state).toBe('confirmed')
       })
       const { supplier_ref: held } = await holdOf(id)
@@ -131,8 +130,7 @@ describe.each(kinds)('on %s', kind => {
     await until(() => expect(shop.errors).toContain('Held seats could not be looked up'))
     expect(await holdOf(id)).toMatchObject({ state: 'held' })
     shop.supplier.script.quotesFail = false
-    await until(async () => {
-      shop.clock.shift(minute)
+    await untilShifting(shop.clock, { step: minute, most: 60 * minute }, async () => {
       expect(await holdOf(id)).toMatchObject({ state: 'ended' })
     })
     expect(shop.supplier.ledger.get(await refOf(id))?.state).toBe('rejected')

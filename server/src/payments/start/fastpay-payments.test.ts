@@ -2,7 +2,7 @@ import type { PaymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { createVisitor, type TestShop } from '../../testing/index.ts'
-import { until } from '../../testing/shop/fake-shop.ts'
+import { until, untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 import { gatewayPace } from '../attempts/context.ts'
@@ -154,8 +154,7 @@ test('paid, but the airline refuses, and FastPay’s answer to the refund is los
   gatewayPace.refundMs = 1000
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'refunding' }))
   await until(async () => expect(await reconciliation(started)).toMatchObject([{ state: 'refunded' }]))
-  await until(async () => {
-    clock.shift(61_000)
+  await untilShifting(clock, { step: 61_000, most: 20 * 61_000 }, async () => {
     expect(await check(visitor, placed)).toMatchObject({ status: 'refunded' })
   })
   expect(await reconciliation(started)).toHaveLength(1)

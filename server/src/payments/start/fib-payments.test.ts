@@ -3,7 +3,7 @@ import { type PaymentStarted, paymentMethods } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { createVisitor, type TestShop } from '../../testing/index.ts'
-import { until } from '../../testing/shop/fake-shop.ts'
+import { until, untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 
@@ -143,8 +143,7 @@ test('the bank’s silence: the page answers, nothing is believed, and a payment
   expect(await check(visitor, placed, true)).toMatchObject({ status: 'pending' })
   clock.shift(61_000)
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'pending' }))
-  await until(async () => {
-    clock.shift(61_000)
+  await untilShifting(clock, { step: 61_000, most: 20 * 61_000 }, async () => {
     expect(await check(visitor, placed)).toMatchObject({ status: 'successful' })
   })
 })

@@ -4,7 +4,7 @@ import { sandboxDefault } from '@karwan/sandbox/world'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createVisitor, type TestShop, type TestVisitor } from '../../testing/index.ts'
-import { until } from '../../testing/shop/fake-shop.ts'
+import { until, untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 import { gatewayPace } from '../attempts/context.ts'
@@ -92,8 +92,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
     const started = await start(visitor, placed)
     await script(started, 'dropCallback', 'omitReturn', 'status:SOMETHING_NEW')
     expect(await pay(started)).toEqual({ status: 'paid', returnUrl: null })
-    await until(async () => {
-      clock.shift(61_000)
+    await untilShifting(clock, { step: 61_000, most: 20 * 61_000 }, async () => {
       expect((await see(visitor, placed)).state).toBe('confirmed')
     })
     expect(await paidTransitions(started)).toHaveLength(1)
@@ -218,8 +217,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
       expect(await check(visitor, placed)).toMatchObject({ status: 'refunding' })
       return
     }
-    await until(async () => {
-      clock.shift(61_000)
+    await untilShifting(clock, { step: 61_000, most: 20 * 61_000 }, async () => {
       expect(await check(visitor, placed)).toMatchObject({ status: 'refunded' })
     })
     expect((await book(started)).reversals).toHaveLength(1)

@@ -268,3 +268,25 @@ export const until = async (check: () => Promise<void> | void, ms = 15_000): Pro
     }
   }
 }
+
+export interface ClockShift {
+  /** Milliseconds before each check. */
+  readonly step: number
+  /** Milliseconds in all. A slow machine, which checks more often, moves the clock no further. */
+  readonly most: number
+}
+/** Resolves when `check` does not throw any more, moving the clock before each check; its last error after `ms`. */
+export const untilShifting = (
+  clock: { shift(milliseconds: number): void },
+  { step, most }: ClockShift,
+  check: () => Promise<void> | void,
+  ms?: number,
+): Promise<void> => {
+  let left = most
+  return until(async () => {
+    const next = Math.min(step, left)
+    left -= next
+    if (next > 0) clock.shift(next)
+    await check()
+  }, ms)
+}
