@@ -121,6 +121,12 @@ test('a success that arrives after failing or expiring is taken while the order 
   }
 })
 
+test('[PY-2] an impossible answer pays nothing and a person is told; one that says nothing changes nothing', () => {
+  const silent = { ...paidStatus, state: 'unknown', paymentId: null, amount: null } as const
+  expect(decideTransition(openAttempt, silent, waitingOrder)).toEqual({ do: 'nothing' })
+  expect(decideTransition(openAttempt, { ...silent, impossible: true }, waitingOrder)).toEqual({ do: 'mismatch', what: 'answer' })
+})
+
 test('only what is paid can be disputed; another payment id on a paid attempt is a mismatch', () => {
   const paid: AttemptFacts = { ...openAttempt, state: 'paid', paymentId: 'p1' }
   expect(decideTransition(paid, { ...paidStatus, state: 'disputed' }, waitingOrder)).toEqual({ do: 'move', to: 'disputed' })

@@ -24,7 +24,7 @@ export type TransitionDecision =
   /** The status says nothing new. */
   | { readonly do: 'nothing' }
   /** The gateway says paid, but not what we asked for. The attempt is not paid; a person must look. */
-  | { readonly do: 'mismatch'; readonly what: 'amount' | 'currency' | 'reference' | 'payment' }
+  | { readonly do: 'mismatch'; readonly what: 'amount' | 'currency' | 'reference' | 'payment' | 'answer' }
   | { readonly do: 'pay' }
   /** The money was taken for an order that is paid already or has ended. It must be refunded. */
   | { readonly do: 'return'; readonly why: 'second-payment' | 'late-payment' }
@@ -49,6 +49,7 @@ const waiting: readonly OrderState[] = ['awaiting-payment', 'waiting-for-office'
 export const decideTransition = (attempt: AttemptFacts, status: PaymentStatus, order: OrderFacts): TransitionDecision => {
   switch (status.state) {
     case 'unknown':
+      return status.impossible ? { do: 'mismatch', what: 'answer' } : { do: 'nothing' }
     case 'throttled':
       return { do: 'nothing' }
     case 'paid':

@@ -112,6 +112,8 @@ export interface PaymentStatus {
   /** The gateway's id of the payment, needed for refunds. */
   readonly paymentId: string | null
   readonly amount: Money | null
+  /** Of `unknown`: it answered, but with what cannot be, as money of an unknown currency. A person must look. */
+  readonly impossible?: true
   /**
    * Our reference as the gateway echoes it; of one that keeps none, our attempt id when it answers about the very
    * payment we asked for.

@@ -154,7 +154,7 @@ async function read(context: Context, { attemptId }: AttemptReference, signal: C
   const paid = state.state === 'paid'
   const unreadable = paid && (amount === null || of('TXNID') === '')
   return {
-    ...(unreadable ? { state: 'unknown' } : state),
+    ...(unreadable ? { state: 'unknown', impossible: true } : state),
     paymentId: paid && !unreadable ? of('TXNID') : null,
     amount: amount === null ? null : money(amount.amount, amount.currency),
     reference: of('FTXNID') === orderId ? attemptId : null,

@@ -42,7 +42,7 @@ export function statusOf(content: unknown, attempt: { readonly attemptId: string
   const paid = meaning.state === 'paid'
   const unreadable = paid && (amount === null || paymentId === null)
   return {
-    ...(unreadable ? { state: 'unknown' } : meaning),
+    ...(unreadable ? { state: 'unknown', impossible: true } : meaning),
     paymentId: paid ? paymentId : null,
     amount,
     reference: orderId === attempt.orderId ? attempt.attemptId : null,

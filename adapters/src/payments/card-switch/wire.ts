@@ -43,7 +43,7 @@ export function statusOf(answer: Answer, live: boolean): PaymentStatus {
   const amount = amountOf(answer)
   const unreadable = amount === null && /^paid/.test(meaning.state)
   return {
-    ...(unreadable ? { state: 'unknown' } : meaning),
+    ...(unreadable ? { state: 'unknown', impossible: true } : meaning),
     paymentId: answer.paymentType === undefined ? null : (answer.id ?? null),
     amount,
     reference: answer.merchantTransactionId ?? null,

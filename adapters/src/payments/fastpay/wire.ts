@@ -71,7 +71,7 @@ export function statusOf(data: unknown, attempt: { readonly attemptId: string; r
   const paid = meaning.state === 'paid'
   const unreadable = paid && (amount === null || !paymentId)
   return {
-    ...(unreadable ? { state: 'unknown' } : meaning),
+    ...(unreadable ? { state: 'unknown', impossible: true } : meaning),
     paymentId: paid ? (paymentId ?? null) : null,
     amount,
     reference: orderId === attempt.orderId ? attempt.attemptId : null,

@@ -67,7 +67,7 @@ export function paymentStatusOf(body: unknown, attempt: AttemptReference): Payme
   const amount = amountOf(parsed.data.amount)
   const unreadable = meaning.state === 'paid' && amount === null
   return {
-    ...(unreadable ? { state: 'unknown' } : meaning),
+    ...(unreadable ? { state: 'unknown', impossible: true } : meaning),
     paymentId: meaning.state === 'paid' ? paymentId : null,
     amount,
     reference: paymentId === attempt.gatewayReference ? attempt.attemptId : null,

@@ -131,7 +131,7 @@ async function read(context: Context, attempt: AttemptReference, signal: CancelS
   const isOurs = typeof to === 'string' ? to === merchantId : to.msisdn === msisdn
   if (!isOurs) return unknownStatus('the transaction is another merchant’s', status)
   if (typeof to !== 'string' && to.currency !== undefined && to.currency !== 'IQD')
-    return unknownStatus(`the transaction is in ${to.currency}`, status)
+    return { ...unknownStatus(`the transaction is in ${to.currency}`, status), impossible: true }
   const meaning = meaningOf(result.data, createdAt !== undefined && context.now().getTime() - Date.parse(createdAt) > overMs)
   return sound({
     ...meaning,

@@ -8,7 +8,7 @@ export const dinarsOf = (result: unknown): Money | null =>
 /** A status that says paid without an amount that can be read is not one. */
 export const sound = (status: PaymentStatus): PaymentStatus =>
   status.state === 'paid' && status.amount === null
-    ? { ...status, state: 'unknown', paymentId: null, detail: 'its amount cannot be read' }
+    ? { ...status, state: 'unknown', impossible: true, paymentId: null, detail: 'its amount cannot be read' }
     : status
 
 /** The only token of a query; throws NotificationRefused where there is none, or more than one. */
