@@ -20,9 +20,12 @@ test('[HS-5] hotels on a map: prices, at most forty; list and map in step, this 
   await expect(pins(page).nth(2)).toBeVisible()
   expect(await pins(page).count()).toBeLessThanOrEqual(40)
 
-  await hotels.cards.nth(1).hover()
-  const second = await hotels.cards.nth(1).getAttribute('data-hotel')
-  await expect(page.locator(`[data-pin="${second}"]`)).toHaveClass(/map-pin-lit/)
+  // The list may still change its order while prices come: its second hotel is asked for anew each time.
+  await expect(async () => {
+    await hotels.cards.nth(1).hover()
+    const second = await hotels.cards.nth(1).getAttribute('data-hotel')
+    await expect(page.locator(`[data-pin="${second}"]`)).toHaveClass(/map-pin-lit/, { timeout: 2000 })
+  }).toPass()
   const id = await pins(page).last().getAttribute('data-pin')
   const last = page.locator(`[data-pin="${id}"]`)
   await last.focus()

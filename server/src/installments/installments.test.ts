@@ -139,10 +139,12 @@ test('where the provider is not there, or does not answer, nothing is agreed: it
 test('a confirmation whose answer was lost is unknown, pays nothing meanwhile, and is found agreed', async () => {
   const lost = await begin()
   shop.provider.next('confirm', 'lost')
+  shop.provider.silent.add('read')
   expect((await lost.ask('/confirm', { code: '482913' })).body.plan?.state).toBe('unknown')
   expect((await lost.start({ months: 6 })).body.code).toBe('installments-not-agreed')
   expect((await lost.ask('/confirm', { code: '482913' })).body.code).toBe('installments-unavailable')
   const confirms = shop.provider.count('confirm')
+  shop.provider.silent.delete('read')
   await inTime(async () => expect((await lost.see()).plan?.state).toBe('agreed'))
   expect(shop.provider.count('confirm')).toBe(confirms)
 })

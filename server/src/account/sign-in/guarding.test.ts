@@ -247,17 +247,17 @@ describe('limits of signing in', () => {
   const someone = () => createVisitor(shop.origin)
   const from = (at: number) => ({ 'x-forwarded-for': `10.${at >> 8}.${at & 255}.7` })
 
-  test('guesses from a thousand addresses are stopped after ten, the owner’s own browser is not, and nobody is locked out for ever', async () => {
+  test('guesses from two hundred addresses are stopped after ten, the owner’s own browser is not, and nobody is locked out for ever', async () => {
     const owner = someone()
     const { email, password } = await signUp(shop, owner)
     await post(owner, 'logout')
     const stuffed: number[] = []
-    for (let at = 0; at < 1000; at += 50) {
+    for (let at = 0; at < 200; at += 50) {
       const batch = Array.from({ length: 50 }, (_, each) => login(someone(), email, `guess ${at + each}`, from(at + each)))
       stuffed.push(...(await Promise.all(batch)).map(({ status }) => status))
     }
     expect(stuffed.filter(status => status === 401)).toHaveLength(10)
-    expect(stuffed.filter(status => status === 429)).toHaveLength(990)
+    expect(stuffed.filter(status => status === 429)).toHaveLength(190)
     const right = await login(someone(), email, password, from(5000))
     expect([right.status, right.problem().code]).toEqual([429, 'too-many-requests'])
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(60)

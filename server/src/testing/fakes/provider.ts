@@ -28,6 +28,8 @@ export const createFakeProvider = (now: () => Date) => {
   const languages: Language[] = []
   /** What happens to the next call of a kind: done but not answered, never done and not answered, or refused. */
   const next = new Map<Call, 'lost' | 'unheard' | 'refused' | 'unavailable'>()
+  /** Calls that get no answer until they are taken out again. */
+  const silent = new Set<'read'>()
   const take = (call: Call) => {
     calls.push(call)
     const what = next.get(call)
@@ -92,7 +94,7 @@ export const createFakeProvider = (now: () => Date) => {
     activate: async ({ agreementId }) => sync('activate', agreementId),
     void: async ({ agreementId }) => sync('void', agreementId),
     async read({ agreementId }): Promise<ProviderStatus> {
-      if (take('read')) return lost
+      if (take('read') || silent.has('read')) return lost
       const kept = agreements.get(agreementId)
       if (!kept) return { state: 'none', reference: null, installments: [] }
       const installments = kept.request.schedule.map(each => ({
@@ -107,6 +109,7 @@ export const createFakeProvider = (now: () => Date) => {
     agreements,
     calls,
     languages,
+    silent,
     /** How often a call was made. */
     count: (call: Call) => calls.filter(each => each === call).length,
     /** `lost`: done, and not answered; `unheard`: neither. */

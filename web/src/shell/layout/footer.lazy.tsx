@@ -160,7 +160,7 @@ function NavigationList() {
   ]
   return (
     <Column title={t('site.company')}>
-      <ul className="max-md:grid grid-cols-2 gap-x-4">
+      <ul className="max-md:grid grid-cols-2 cramped:grid-cols-1 gap-x-4">
         {links.map(([to, name]) => (
           <li key={to}>
             <RouterLink to={to} className={lineLook}>
