@@ -53,6 +53,7 @@ export const storedPaymentStatus = storedJson(
       }),
       paymentId: text.nullable(),
       amount: money.nullable(),
+      impossible: z.exactOptional(z.literal(true)),
       reference: text.nullable(),
       code: text,
       detail: text,
