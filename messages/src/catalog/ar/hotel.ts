@@ -2,6 +2,9 @@ import type { Words } from '../../translator/index.ts'
 import type { hotel as source } from '../en/hotel.ts'
 
 export const hotel = {
+  'hotel.unknownCity': 'لا نعرف هذا المكان',
+  'hotel.unknownHotel': 'لا نعرف هذا الفندق',
+  'hotel.unknownText': 'قد يكون الرابط قديماً أو غير مكتمل. يرجى البحث عن المكان باسمه.',
   'hotel.perNightAverage': '{price} لليلة في المتوسط',
   'hotel.distanceToCenter': 'على بعد {distance} من المركز',
   'hotel.distanceTo': 'على بعد {distance} من {place}',

@@ -2,6 +2,9 @@ import type { Words } from '../../translator/index.ts'
 import type { hotel as source } from '../en/hotel.ts'
 
 export const hotel = {
+  'hotel.unknownCity': 'ئەم شوێنە ناناسین',
+  'hotel.unknownHotel': 'ئەم هۆتێلە ناناسین',
+  'hotel.unknownText': 'لەوانەیە بەستەرەکە کۆن یان ناتەواو بێت. تکایە بە ناوی شوێنەکە بگەڕێ.',
   'hotel.perNightAverage': 'بە تێکڕا {price} بۆ هەر شەوێک',
   'hotel.distanceToCenter': '{distance} لە ناوەندی شارەوە',
   'hotel.distanceTo': '{distance} دوورە لە {place}',

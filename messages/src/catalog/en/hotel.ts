@@ -1,4 +1,7 @@
 export const hotel = {
+  'hotel.unknownCity': 'We do not know this place',
+  'hotel.unknownHotel': 'We do not know this hotel',
+  'hotel.unknownText': 'The link may be old or incomplete. Please search for the place by its name.',
   'hotel.perNightAverage': '{price} a night on average',
   'hotel.distanceToCenter': '{distance} from the center',
   'hotel.distanceTo': '{distance} from {place}',

@@ -32,13 +32,15 @@ export interface DestinationNames {
   /** Undefined also where what the address says is no place of the city. */
   readonly near: NearPlace | undefined
   readonly hotel: string | undefined
+  /** Which of the two the server does not know; undefined also until it has answered. */
+  readonly unknown: 'city' | 'hotel' | undefined
 }
 
 /** What is searched in the page's language; what the address calls it until that is known. */
 export function useDestinationNames({ cityId, cityName, near, hotelId, hotelName }: DestinationOfSearch): DestinationNames {
   const { language } = useLocale()
   const { cityNames } = useShop()
-  const ids = [cityId, near?.id, hotelName ? hotelId : undefined].filter(id => id !== undefined && id !== '').join()
+  const ids = [cityId, near?.id, hotelId].filter(id => id !== undefined && id !== '').join()
   const [, setFound] = useState('')
   useEffect(() => {
     const missing = ids.split(',').filter(id => id !== '' && !known.has(keyOf(language, id)))
@@ -49,11 +51,13 @@ export function useDestinationNames({ cityId, cityName, near, hotelId, hotelName
       over = true
     }
   }, [ids, language])
+  const isUnknown = (id: string | undefined) => id !== undefined && known.get(keyOf(language, id)) === null
   const place = near && known.get(keyOf(language, near.id))
   return {
     city: known.get(keyOf(language, cityId))?.name ?? cityNames[cityId] ?? cityName,
     near: place === undefined ? near : near && place?.cityId === cityId ? { id: near.id, name: place.name } : undefined,
     hotel: (hotelName && hotelId && known.get(keyOf(language, hotelId))?.name) || hotelName,
+    unknown: isUnknown(hotelId) ? 'hotel' : isUnknown(cityId) ? 'city' : undefined,
   }
 }
 type DestinationOfSearch = Pick<HotelSearch, 'cityId' | 'cityName' | 'near' | 'hotelId' | 'hotelName'>

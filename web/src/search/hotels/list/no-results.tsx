@@ -2,6 +2,7 @@ import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { Button, ButtonLink, EmptyState } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, useFailureText } from '../../../base/server-client/index.ts'
+import { useDestinationNames } from '../use-city-name.ts'
 
 /**
  * No hotel has rooms for these dates and guests: the search can be changed, and where it was for a name the city has
@@ -10,6 +11,8 @@ import { type Failure, useFailureText } from '../../../base/server-client/index.
 export function NothingFound({ search, city }: { search: HotelSearch; city: string }) {
   const { t } = useLocale()
   const { hotelId: _, hotelName, ...ofCity } = search
+  const { unknown } = useDestinationNames(search)
+  if (unknown) return <UnknownPlace kind={unknown} />
   return (
     <EmptyState
       illustration="no-results"
@@ -27,6 +30,21 @@ export function NothingFound({ search, city }: { search: HotelSearch; city: stri
       }
     >
       {t('hotel.nothingFoundText')}
+    </EmptyState>
+  )
+}
+
+/** The address names a place that nobody knows: it is not the dates that find no room. */
+function UnknownPlace({ kind }: { kind: 'city' | 'hotel' }) {
+  const { t } = useLocale()
+  return (
+    <EmptyState
+      illustration="no-results"
+      title={t(kind === 'hotel' ? 'hotel.unknownHotel' : 'hotel.unknownCity')}
+      role="status"
+      actions={<ButtonLink to="/search">{t('search.searchHotels')}</ButtonLink>}
+    >
+      {t('hotel.unknownText')}
     </EmptyState>
   )
 }
