@@ -41,10 +41,10 @@
 import { normalizeCode } from '@karwan/domain/accounts'
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
-import { instant, language, localDate } from '../common/index.ts'
+import { instant, language, localDate, typedText } from '../common/index.ts'
 
 const id = z.string().min(1).max(64)
-const email = z.string().trim().max(254)
+const email = typedText(254)
 /** Bytes beyond what the rules allow are no password anyone has; the rules themselves word what is wrong. */
 const password = z.string().max(1024)
 export const idParams = z.object({ id })
@@ -130,7 +130,7 @@ export const otpPurposes = ['sign-in', 'verify-phone', 'change-email'] as const
 export const otpRequest = z.object({
   Channel: z.enum(['email', 'sms']),
   /** E-mail address, or phone with country code (or as it is dialled in the brand's country). */
-  To: z.string().trim().max(254),
+  To: typedText(254),
   Purpose: z.enum(otpPurposes),
 })
 export const codeVerified = z.object({
@@ -180,7 +180,7 @@ export const userDetails = z.object({
 export type UserDetails = z.infer<typeof userDetails>
 export type ProfileDetails = z.infer<typeof profileDetails>
 
-const field = z.string().trim().max(160).optional()
+const field = typedText(160).optional()
 /**
  * Fields of the multipart form. What is left out stays, what is empty is removed. The masked passport number, sent
  * back, stays as it is. `email` is changed by a code (`otp`, `change-email`): another one here is

@@ -3,6 +3,8 @@ import { forEachLanguage, languages } from '@karwan/domain/locales'
 import { currencyDecimals, type Money } from '@karwan/domain/money'
 import { z } from 'zod'
 
+export { isStorableText, opaqueId, typedText } from './text.ts'
+
 export const currencyCode = z.enum(Object.keys(currencyDecimals) as [Money['currency'], ...Money['currency'][]])
 /** Integer minor units with their currency. */
 export const money = z.object({ amount: z.int(), currency: currencyCode }).readonly()

@@ -13,19 +13,19 @@
  */
 import { type AgreementState, agreementTransitions, type InstallmentState, installmentTransitions } from '@karwan/domain/installments'
 import { z } from 'zod'
-import { instant, localDate, money } from '../common/index.ts'
+import { instant, localDate, money, typedText } from '../common/index.ts'
 
-const savings = { points: z.int().min(0).max(1_000_000_000).optional(), voucher: z.string().trim().max(40).optional() }
+const savings = { points: z.int().min(0).max(1_000_000_000).optional(), voucher: typedText(40).optional() }
 export const installmentQuoteRequest = z.object(savings)
 export const installmentStartRequest = z.object({
   months: z.int().min(2).max(36),
   /** Digits of any script; told to the provider and not kept. */
-  account: z.string().trim().max(40),
+  account: typedText(40),
   /** The terms of cancelling, late and early payment are accepted. */
   acceptedTerms: z.literal(true),
   ...savings,
 })
-export const installmentCode = z.object({ code: z.string().trim().max(20) })
+export const installmentCode = z.object({ code: typedText(20) })
 
 const dated = { number: z.int(), dueOn: localDate, amount: money }
 /**

@@ -1,7 +1,7 @@
 /** One's own orders, and looking one up. */
 import { attemptMethods } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { instant, localDate, localDateTime, money } from '../common/index.ts'
+import { instant, localDate, localDateTime, money, typedText } from '../common/index.ts'
 import { bookedPlace } from './booked-place.ts'
 import { orderItemStates, orderStates } from './states.ts'
 
@@ -68,5 +68,5 @@ export const orderList = z.object({
 })
 export type OrderList = z.infer<typeof orderList>
 
-export const findOrderRequest = z.object({ reference: z.string().trim().max(20), phone: z.string().trim().max(24) })
+export const findOrderRequest = z.object({ reference: typedText(20), phone: typedText(24) })
 export const orderFound = z.object({ orderId: z.string() })

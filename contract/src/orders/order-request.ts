@@ -4,9 +4,9 @@ import { hotelLimits } from '@karwan/domain/hotels'
 import { paymentMethodKinds } from '@karwan/domain/payments'
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
-import { language, localDate, money } from '../common/index.ts'
+import { language, localDate, money, opaqueId, typedText } from '../common/index.ts'
 
-const shortText = z.string().trim().max(80)
+const shortText = typedText(80)
 /** A day as it was typed: an empty one is a fault that the shared rules word, not a malformed request. */
 const typedDate = z.union([localDate, z.literal('')])
 export const passportWire = z.object({
@@ -33,11 +33,11 @@ export const guestWire = z.object({
   birthDate: typedDate.optional(),
 })
 export const contactWire = z.object({
-  email: z.string().trim().max(120),
+  email: typedText(120),
   /** With country code; checked and kept as E.164. */
-  phone: z.string().trim().max(24),
-  address: z.string().trim().max(160).optional(),
-  postalCode: z.string().trim().max(16).optional(),
+  phone: typedText(24),
+  address: typedText(160).optional(),
+  postalCode: typedText(16).optional(),
 })
 const common = {
   language,
@@ -52,23 +52,23 @@ const common = {
   wegoClickId: z.string().max(120).optional(),
   /** The address's `ticket`, a mark of where the visitor came from. */
   ticket: z.string().max(120).optional(),
-  comment: z.string().trim().max(300).optional(),
+  comment: typedText(300).optional(),
 }
 export const flightOrderRequest = z.object({
   serviceType: z.literal('flight'),
   /** Code of the search. */
-  resultCode: z.string(),
-  itineraryCode: z.string(),
-  fareCode: z.string(),
+  resultCode: opaqueId(200),
+  itineraryCode: opaqueId(200),
+  fareCode: opaqueId(200),
   passengers: z.array(passengerWire).min(1).max(flightLimits.travelers),
   ...common,
 })
 export const hotelOrderRequest = z.object({
   serviceType: z.literal('hotel'),
-  resultCode: z.string(),
-  hotelId: z.string(),
+  resultCode: opaqueId(200),
+  hotelId: opaqueId(200),
   /** One room offer for each searched room. */
-  roomCodes: z.array(z.string()).min(1).max(hotelLimits.rooms),
+  roomCodes: z.array(opaqueId(200)).min(1).max(hotelLimits.rooms),
   /** Guests of each room, the first leads it. */
   rooms: z
     .array(

@@ -12,7 +12,7 @@
  */
 import { gatewayKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { instant, language, money } from '../common/index.ts'
+import { instant, language, money, typedText } from '../common/index.ts'
 import { flightTrip, hotelTrip } from '../orders/index.ts'
 
 /**
@@ -20,7 +20,7 @@ import { flightTrip, hotelTrip } from '../orders/index.ts'
  * of the booking: 409 `points-refused` otherwise.
  */
 export const payLinkRequest = z.object({
-  voucher: z.string().trim().max(24).optional(),
+  voucher: typedText(24).optional(),
   points: z.int().min(0).max(1_000_000_000).optional(),
 })
 export const payLinkMade = z.object({
@@ -42,7 +42,7 @@ export type PayLinkOfOrder = z.infer<typeof payLinkOfOrder>
 
 export const openPayLinkRequest = z.object({ secret: z.string().min(1).max(64) })
 /** Empty: no receipt. */
-export const payLinkReceiptRequest = z.object({ email: z.string().trim().max(120) })
+export const payLinkReceiptRequest = z.object({ email: typedText(120) })
 export const startByLinkRequest = z.object({ gateway: z.enum(gatewayKinds) })
 
 /**

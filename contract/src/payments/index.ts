@@ -17,7 +17,7 @@
  */
 import { attemptMethods, gatewayKinds, paymentMethodKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { instant, money } from '../common/index.ts'
+import { instant, money, opaqueId, typedText } from '../common/index.ts'
 import { planPart } from '../installments/index.ts'
 
 /** Discounts of a payment. The server computes what they take off. */
@@ -28,7 +28,7 @@ const savings = {
    */
   points: z.int().min(0).max(1_000_000_000).optional(),
   /** A voucher's code as typed. Not counted: 409 `voucher-refused` with its reason. */
-  voucher: z.string().trim().max(40).optional(),
+  voucher: typedText(40).optional(),
 }
 /** Part of an order to pay: the whole, unless a part of its plan is named. */
 const part = {
@@ -41,7 +41,7 @@ const part = {
   installments: z.enum(['next', 'rest']).optional(),
 }
 export const startPaymentRequest = z.object({
-  order_id: z.string(),
+  order_id: opaqueId(),
   gateway: z.enum(gatewayKinds).default('switch'),
   ...savings,
   ...part,
@@ -51,7 +51,7 @@ export const startPaymentRequest = z.object({
  * `POST /api/payments/split`: one payment in its parts, without beginning it or setting anything aside. Without a way
  * no fee is told.
  */
-export const paymentSplitRequest = z.object({ order_id: z.string(), way: z.enum(attemptMethods).optional(), ...savings })
+export const paymentSplitRequest = z.object({ order_id: opaqueId(), way: z.enum(attemptMethods).optional(), ...savings })
 /** `total` less `voucher` and `points` is `left`; with `fee` it is `toPay`. */
 export const paymentSplit = z.object({
   total: money,
@@ -112,7 +112,7 @@ export const paymentStarted = z.discriminatedUnion('next', [
 ])
 export type PaymentStarted = z.infer<typeof paymentStarted>
 
-export const pushRequest = z.object({ order_id: z.string().max(64), ...savings, ...part })
+export const pushRequest = z.object({ order_id: opaqueId(), ...savings, ...part })
 /** Answered with 201, also when it was held already. */
 export const orderPushed = z.object({
   order_id: z.string(),
@@ -144,7 +144,7 @@ export const pushRefusals = ['paid', 'ended', 'gone', 'too-late', 'payment-under
 export type PushRefusal = (typeof pushRefusals)[number]
 
 /** `told`: the host app says that it is decided. Worth nothing but a look at the gateway now. */
-export const checkPaymentRequest = z.object({ order_id: z.string(), told: z.boolean().optional() })
+export const checkPaymentRequest = z.object({ order_id: opaqueId(), told: z.boolean().optional() })
 
 export const paymentMethodsRequest = z.object({
   product: z.enum(['flight', 'hotel']),

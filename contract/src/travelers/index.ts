@@ -4,19 +4,19 @@
  */
 import { mostSavedTravelers, titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
-import { localDate } from '../common/index.ts'
+import { localDate, typedText } from '../common/index.ts'
 
-const text = (most: number) => z.string().trim().max(most).default('')
+const text = (most: number) => typedText(most).default('')
 /** A day as it was typed: an unfinished one is a fault that the shared rules word, not a malformed request. */
-const typedDate = z.string().trim().max(12).default('')
+const typedDate = typedText(12).default('')
 const country = z.string().trim().toUpperCase().max(2).default('')
 
 /** A traveler to save. The rules are `savedTravelerFaults` of the domain. */
 export const travelerToSave = z.object({
   title: z.enum(['', ...titles]).default(''),
   gender: z.enum(['', 'm', 'f']).default(''),
-  firstName: z.string().trim().max(80),
-  lastName: z.string().trim().max(80),
+  firstName: typedText(80),
+  lastName: typedText(80),
   birthDate: typedDate,
   nationality: country,
   passport: text(20),
@@ -25,7 +25,7 @@ export const travelerToSave = z.object({
   passportExpiryDate: typedDate,
   email: text(120),
   /** Without the plus. */
-  phonePrefix: z.string().trim().max(6).default(''),
+  phonePrefix: typedText(6).default(''),
   phone: text(24),
   address: text(160),
   postalCode: text(16),

@@ -2,7 +2,7 @@ import { type DetailsUpdate, detailsUpdate, idParams, pictureField, pictureLimit
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Http, requireUser } from '../platform/http/index.ts'
+import { type Http, requireUser, unstorablePaths } from '../platform/http/index.ts'
 import type { Accounts } from './accounts-service.ts'
 import { findPicture, type ProfileShop, type ProfileUpdate, readProfile, updateProfile } from './profile/profile.ts'
 import { askerOf, problems, tags, tell, userOf } from './route-common.ts'
@@ -34,9 +34,9 @@ const readForm = async (request: FastifyRequest): Promise<ProfileUpdate | Proble
     return problem('bad-request', { detail: 'The form cannot be read' })
   }
   const parsed = detailsUpdate.safeParse(fields)
-  return parsed.success
+  return parsed.success && unstorablePaths(parsed.data).length === 0
     ? { fields: parsed.data satisfies DetailsUpdate, picture }
-    : problem('bad-request', { detail: 'A field is too long' })
+    : problem('bad-request', { detail: 'A field is too long, or has characters that no text has' })
 }
 
 const describedForm = detailsUpdate.extend({ [pictureField]: z.string().meta({ format: 'binary' }).optional() })

@@ -1,3 +1,4 @@
+import { opaqueId } from '@karwan/contract/common'
 import { installmentCode, installmentQuoteRequest, installmentStartRequest, orderInstallments } from '@karwan/contract/installments'
 import { problemDocument } from '@karwan/contract/problems'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +8,7 @@ import { answer, type Http } from '../platform/http/index.ts'
 import type { InstallmentCall, InstallmentService } from './installments-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
-const params = z.object({ orderId: z.string().max(64) })
+const params = z.object({ orderId: opaqueId() })
 /** Each sends a text message. */
 const codeLimit = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const guessLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } }

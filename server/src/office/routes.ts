@@ -1,3 +1,4 @@
+import { opaqueId } from '@karwan/contract/common'
 import {
   cashMoved,
   type DeskSession,
@@ -110,7 +111,7 @@ const cashRoutes = (http: Http, context: OfficeContext, preHandler: preHandlerAs
       schema: {
         tags,
         summary: 'Hands a refund of cash out, once',
-        params: z.object({ refundId: z.string().max(64) }),
+        params: z.object({ refundId: opaqueId() }),
         body: handOutRequest,
         response: { 200: cashMoved, ...problems },
       },

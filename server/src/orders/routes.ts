@@ -1,5 +1,5 @@
 import { type Brand, sells, speaks } from '@karwan/brands/brand'
-import { travelCall } from '@karwan/contract/common'
+import { opaqueId, travelCall } from '@karwan/contract/common'
 import {
   findOrderRequest,
   type OrderRequest,
@@ -50,7 +50,7 @@ export const askerOf = (request: FastifyRequest): Asker => ({
   brand: request.brand.id,
 })
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
-const id = z.string().max(64)
+const id = opaqueId()
 /** Guessing references must not pay: 20 tries a minute at most from one place. */
 const lookUpLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } }
 
@@ -178,7 +178,7 @@ const documentRoutes = (app: Http, context: OrderContext): void => {
       schema: {
         tags: ['orders'],
         summary: 'A paper as PDF, in the language asked for',
-        params: item.extend({ kind: z.string() }),
+        params: item.extend({ kind: opaqueId(40) }),
         querystring: inLanguage.extend({ passports: z.enum(['full', 'masked']).default('masked') }),
       },
     },
@@ -263,7 +263,7 @@ const tripRoutes = (app: Http, context: OrderContext): void => {
       schema: {
         tags: ['orders'],
         summary: 'What a paper says today, by the code of its QR',
-        params: z.object({ code: z.string().max(128) }),
+        params: z.object({ code: opaqueId(128) }),
         querystring: inLanguage,
         response: { 200: verified, ...problems },
       },

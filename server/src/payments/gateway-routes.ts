@@ -1,3 +1,4 @@
+import { opaqueId } from '@karwan/contract/common'
 import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -20,7 +21,7 @@ export const gatewayRoutes = (app: Http, context: CheckoutWork): void => {
       schema: {
         tags: ['payments'],
         summary: 'Where a gateway sends the browser back',
-        params: z.object({ gateway, attemptId: z.string().max(64) }),
+        params: z.object({ gateway, attemptId: opaqueId() }),
       },
     },
     async (request, reply) => {
@@ -66,7 +67,7 @@ const notificationRoutes = (app: Http, context: PaymentContext): void => {
       schema: {
         tags: ['payments'],
         summary: 'Messages of a gateway that signs none: a reason to ask it, and no more',
-        params: z.object({ gateway, attemptId: z.string().max(64) }),
+        params: z.object({ gateway, attemptId: opaqueId() }),
       },
     },
     (request, reply) => keep(request, reply, request.params.gateway, request.params.attemptId),

@@ -1,3 +1,4 @@
+import { opaqueId } from '@karwan/contract/common'
 import { type OrderPushed, orderPushed } from '@karwan/contract/payments'
 import { problemDocument } from '@karwan/contract/problems'
 import { type Language, languages } from '@karwan/domain/locales'
@@ -9,7 +10,7 @@ import type { CheckoutContext } from './start/context.ts'
 import { findOfficeHold } from './start/pay-order.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
-const params = z.object({ orderId: z.string().max(64) })
+const params = z.object({ orderId: opaqueId() })
 
 const holdOf = ({ params, origin }: { params: { orderId: string }; origin: string }) => ({ orderId: params.orderId, origin })
 

@@ -1,3 +1,4 @@
+import { opaqueId } from '@karwan/contract/common'
 import { problemDocument } from '@karwan/contract/problems'
 import {
   savedTraveler,
@@ -24,7 +25,7 @@ export interface TravelerRoutes {
 
 const tags = ['travelers']
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
-const params = z.object({ id: z.string().max(64) })
+const params = z.object({ id: opaqueId() })
 
 const ownerOf = (request: FastifyRequest): Owner => {
   if (!request.user) throw new Error('requireUser did not run before a traveler route')

@@ -1,3 +1,4 @@
+import { opaqueId } from '@karwan/contract/common'
 import { problemDocument } from '@karwan/contract/problems'
 import {
   type Reconciliation as ReconciliationView,
@@ -51,7 +52,7 @@ export const reconciliationRoutes = (http: Http, { reconciliation, db, now, preH
       schema: {
         tags,
         summary: 'Writes down what a person found out about a difference',
-        params: z.object({ id: z.string().max(64) }),
+        params: z.object({ id: opaqueId() }),
         body: resolveRequest,
         response: { 204: z.undefined(), ...problems },
       },

@@ -1,3 +1,4 @@
+import { opaqueId } from '@karwan/contract/common'
 import { cancellationQuote, cancellationRequest, orderView } from '@karwan/contract/orders'
 import { problemDocument } from '@karwan/contract/problems'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ export interface CancellationRoutes {
 }
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
-const id = z.string().max(64)
+const id = opaqueId()
 /** Each quote asks the suppliers. */
 const quoteLimit = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 

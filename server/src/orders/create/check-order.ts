@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@karwan/contract/orders'
+import type { guestWire, OrderRequest, passportWire } from '@karwan/contract/orders'
 import { dateOf, today } from '@karwan/domain/calendar'
 import type { FieldFault } from '@karwan/domain/problems'
 import {
@@ -12,6 +12,7 @@ import {
   type Passenger,
 } from '@karwan/domain/travelers'
 import tlds from 'tlds' with { type: 'json' }
+import type { z } from 'zod'
 import type { Sale } from './order-item.ts'
 
 const topLevelDomains: ReadonlySet<string> = new Set(tlds)
@@ -27,7 +28,7 @@ export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly 
     const segments = offer.validated.itinerary.legs.flatMap(leg => leg.segments)
     const zone = segments[0]?.from.zone ?? 'Asia/Baghdad'
     return checkFlightBooking({
-      passengers: body.passengers.map(({ passport, ...rest }) => ({ ...rest, ...(passport && { passport: withoutAbsent(passport) }) })),
+      passengers: body.passengers.map(({ passport, ...rest }) => ({ ...rest, ...(passport && { passport: tidyPassport(passport) }) })),
       contact,
       counts: offer.search.passengers,
       flightDates: segments.map(segment => dateOf(segment.from.at)),
@@ -37,17 +38,21 @@ export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly 
     })
   }
   if (body.serviceType === 'hotel' && offer.kind === 'hotel') {
-    const rooms = body.rooms.map(guests => guests.map(withoutAbsent))
+    const rooms = body.rooms.map(guests => guests.map(tidyGuest))
     const { hotel, asks } = offer.validated
     return checkStayBooking({ rooms, contact, search: offer.search, asks, today: today(hotel.zone, at), tlds: topLevelDomains })
   }
   return []
 }
 
-/** Fields that were not told are absent rather than undefined. */
+/** Fields that were not told are absent rather than undefined. Required ones stay, even empty: the rules word that. */
 type Result<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
-const withoutAbsent = <T extends object>(value: T): Result<T> =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== '')) as Result<T>
+const withoutAbsent = <T extends object>(value: T, required: readonly (keyof T)[]): Result<T> =>
+  Object.fromEntries(
+    Object.entries(value).filter(([name, each]) => each !== undefined && (each !== '' || required.includes(name as keyof T))),
+  ) as Result<T>
+const tidyPassport = (passport: z.infer<typeof passportWire>) => withoutAbsent(passport, ['number', 'issuingCountry', 'expiryDate'])
+const tidyGuest = (guest: z.infer<typeof guestWire>) => withoutAbsent(guest, ['title', 'firstName', 'lastName'])
 
 /** Normalises passengers: single spaces in names, passport numbers in capitals without spaces. */
 export const normalizePassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
@@ -55,17 +60,17 @@ export const normalizePassengers = (body: Extract<OrderRequest, { serviceType: '
     ...passenger,
     firstName: normalizeName(passenger.firstName),
     lastName: normalizeName(passenger.lastName),
-    ...(passport?.number && { passport: { ...withoutAbsent(passport), number: normalizePassportNumber(passport.number) } }),
+    ...(passport?.number && { passport: { ...tidyPassport(passport), number: normalizePassportNumber(passport.number) } }),
     ...(frequentFlyer && { frequentFlyer }),
   }))
 export const normalizeGuests = (body: Extract<OrderRequest, { serviceType: 'hotel' }>): readonly (readonly Guest[])[] =>
   body.rooms.map(guests =>
-    guests.map(guest => ({ ...withoutAbsent(guest), firstName: normalizeName(guest.firstName), lastName: normalizeName(guest.lastName) })),
+    guests.map(guest => ({ ...tidyGuest(guest), firstName: normalizeName(guest.firstName), lastName: normalizeName(guest.lastName) })),
   )
 /** Requests to a hotel that its supplier does not pass on are not kept: nobody would read them. */
 export const commentOf = ({ comment }: OrderRequest, { offer }: Sale): string | null =>
   offer.kind === 'hotel' && !offer.validated.asks.requests ? null : comment || null
 export const normalizeContact = ({ contact }: OrderRequest): Contact => ({
-  ...withoutAbsent(contact),
+  ...withoutAbsent(contact, ['email', 'phone']),
   phone: findPhone(contact.phone) ?? contact.phone,
 })

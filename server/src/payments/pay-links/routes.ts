@@ -1,3 +1,4 @@
+import { opaqueId } from '@karwan/contract/common'
 import {
   openPayLinkRequest,
   payLinkMade,
@@ -19,7 +20,7 @@ import type { PayLinkService } from './pay-links-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const tags = ['payments']
-const id = z.string().max(64)
+const id = opaqueId()
 const inLanguage = z.object({ lang: z.enum(languages).optional() })
 /** Links are made for a few people, not for a crowd. */
 const makeLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } }

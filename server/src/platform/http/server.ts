@@ -10,6 +10,7 @@ import { type Limits, limitCallers } from './limits.ts'
 import { answerErrors } from './problems.ts'
 import { refuseCrossSite } from './same-site.ts'
 import { protectAnswers } from './security-headers.ts'
+import { refuseUnstorableText } from './storable-text.ts'
 import { knowVisitors } from './visitors.ts'
 
 export interface HttpOptions {
@@ -66,5 +67,6 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
   protectAnswers(app)
   await limitCallers(app, options.limits, options.redis)
   refuseCrossSite(app)
+  refuseUnstorableText(app)
   return app
 }

@@ -1,4 +1,4 @@
-import { money as moneySchema, travelCall } from '@karwan/contract/common'
+import { money as moneySchema, opaqueId, travelCall } from '@karwan/contract/common'
 import { flightResults, validatedItinerary } from '@karwan/contract/flights'
 import { problemDocument } from '@karwan/contract/problems'
 import { isProblem } from '@karwan/domain/problems'
@@ -24,7 +24,7 @@ export const flightRoutes = (app: Http, { searches, service, ready, preHandler }
       schema: {
         tags: ['flights'],
         summary: 'Results of a flight search, while it runs and after',
-        querystring: travelCall.extend({ code: z.string(), from: z.coerce.number().int().min(0).default(0) }),
+        querystring: travelCall.extend({ code: opaqueId(), from: z.coerce.number().int().min(0).default(0) }),
         response: { 200: flightResults, '4xx': problemDocument, '5xx': problemDocument },
       },
     },
@@ -43,9 +43,9 @@ export const flightRoutes = (app: Http, { searches, service, ready, preHandler }
       schema: {
         tags: ['flights'],
         summary: 'An itinerary read again at its supplier, before it is booked',
-        params: z.object({ code: z.string(), itineraryCode: z.string() }),
+        params: z.object({ code: opaqueId(), itineraryCode: opaqueId(200) }),
         querystring: travelCall.extend({
-          fare: z.string(),
+          fare: opaqueId(200),
           /** Total the visitor last saw, minor units. */
           listed: z.coerce.number().pipe(moneySchema.unwrap().shape.amount).optional(),
         }),

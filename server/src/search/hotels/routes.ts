@@ -1,4 +1,4 @@
-import { travelCall } from '@karwan/contract/common'
+import { opaqueId, travelCall } from '@karwan/contract/common'
 import {
   hotelDetails,
   hotelFacets,
@@ -36,7 +36,7 @@ export interface HotelRoutes {
 
 const refusals = { '4xx': problemDocument, '5xx': problemDocument }
 const tags = ['hotels']
-const ofHotel = z.object({ code: z.string(), hotelId: z.string() })
+const ofHotel = z.object({ code: opaqueId(), hotelId: opaqueId(200) })
 
 export const hotelRoutes = (app: Http, given: HotelRoutes): void => {
   listRoutes(app, given)
@@ -52,7 +52,7 @@ const listRoutes = (app: Http, { searches, ready, preHandler }: HotelRoutes): vo
         tags,
         summary: 'How far a hotel search is with the best hotels so far, or with filters=true what it can be filtered by',
         querystring: travelCall.extend({
-          code: z.string(),
+          code: opaqueId(),
           /** Any of Facilities, Pois, summary, comma separated. */
           part: z.string().max(80).default('summary'),
           filters: z.enum(['true', 'false']).default('false'),

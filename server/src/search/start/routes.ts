@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Brand, sells } from '@karwan/brands/brand'
-import { travelCall } from '@karwan/contract/common'
+import { opaqueId, travelCall } from '@karwan/contract/common'
 import { problemDocument } from '@karwan/contract/problems'
 import { searchCode, searchStarted } from '@karwan/contract/search'
 import { today } from '@karwan/domain/calendar'
@@ -62,7 +62,7 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
       schema: {
         tags,
         summary: 'The code of a search, as soon as there is something to show',
-        params: z.object({ sid: z.string() }),
+        params: z.object({ sid: opaqueId() }),
         querystring: travelCall,
         response: { 200: searchCode, ...refusals },
       },
@@ -90,7 +90,7 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
       schema: {
         tags,
         summary: "Cancels a search of this visitor: the suppliers' work stops",
-        params: z.object({ sid: z.string() }),
+        params: z.object({ sid: opaqueId() }),
         querystring: travelCall,
         response: { 204: z.undefined(), ...refusals },
       },

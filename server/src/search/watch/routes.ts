@@ -1,3 +1,4 @@
+import { opaqueId } from '@karwan/contract/common'
 import { priceWatch, priceWatchList, priceWatchRequest, stopPriceWatch } from '@karwan/contract/price-watch'
 import { problemDocument } from '@karwan/contract/problems'
 import { problem } from '@karwan/domain/problems'
@@ -44,7 +45,7 @@ export const priceWatchRoutes = (app: Http, watches: PriceWatches): void => {
       schema: {
         tags,
         summary: 'Ends a watch',
-        params: z.object({ watchId: z.string().max(64) }),
+        params: z.object({ watchId: opaqueId() }),
         response: { 204: z.undefined(), ...problems },
       },
     },

@@ -55,12 +55,15 @@ export const placeOrder = async (visitor: TestVisitor, body: object): Promise<Or
 export const orderFlight = async (shop: ClockOf, visitor: TestVisitor, requests: OrderOptions = {}): Promise<OrderView> =>
   placeOrder(visitor, await flightOrderBody(shop, visitor, requests))
 
-/** Orders a room of the first hotel that sells one, for two nights in 40 days, unpaid. */
-export const orderStay = async (
+/**
+ * Searches Istanbul for two nights in 40 days. Returns what orders a room of the first hotel that sells one, as the page
+ * sends it.
+ */
+export const stayOrderBody = async (
   shop: ClockOf,
   visitor: TestVisitor,
   { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch' }: Pick<OrderOptions, 'email' | 'lastName' | 'gateway'> = {},
-): Promise<OrderView> => {
+) => {
   const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
   const page = (await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).read(hotelPage)
   for (const { Id: hotelId } of page._embedded.hotels) {
@@ -68,7 +71,7 @@ export const orderStay = async (
     if (!room) continue
     const validated = await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/validate?rooms=${room.code}`)
     if (validated.status !== 200) continue
-    return placeOrder(visitor, {
+    return {
       serviceType: 'hotel',
       resultCode: code,
       hotelId,
@@ -79,7 +82,14 @@ export const orderStay = async (
       contact: { email, phone: '+9647501234567' },
       acceptedPolicies: true,
       acceptedTotal: validated.read(validatedStay).total,
-    })
+    }
   }
   throw new Error('No hotel sells a room')
 }
+
+/** Orders such a room, unpaid. */
+export const orderStay = async (
+  shop: ClockOf,
+  visitor: TestVisitor,
+  requests: Pick<OrderOptions, 'email' | 'lastName' | 'gateway'> = {},
+): Promise<OrderView> => placeOrder(visitor, await stayOrderBody(shop, visitor, requests))
