@@ -111,6 +111,17 @@ test('nothing is paid before the code was right: a wrong one is told, an old one
   expect((await start({ months: 6 })).status).toBe(200)
 })
 
+test('a strange code, account or voucher is refused before the provider is asked', async () => {
+  const { ask } = await begin()
+  const before = shop.provider.calls.length
+  for (const code of ['', 'a482913', '482913; x', '\u200b482913', '12345678901', '𝟜82913x'])
+    expect([code, (await ask('/confirm', { code })).body.code]).toEqual([code, 'code-wrong'])
+  for (const voucher of ["' or 1=1", 'x'.repeat(40), '%00', '🛩️'])
+    expect([voucher, (await ask('', { months: 12, account, acceptedTerms: true, voucher })).body.code]).toEqual([voucher, 'voucher-refused'])
+  expect((await ask('', { months: 12, account: 'x6331007501234567', acceptedTerms: true })).body.code).toBe('fields-invalid')
+  expect(shop.provider.calls).toHaveLength(before)
+})
+
 test('a rejected score agrees nothing, and the order is paid in another way; a number that is none is told beside its field', async () => {
   const rejected = await begin({ account: '6331000000402' })
   expect(rejected.chosen.body).toMatchObject({ code: 'installments-rejected', data: { reason: 'score' } })

@@ -18,8 +18,8 @@ export interface AgreeCall extends PlanCall {
   readonly account: string
 }
 
-/** Returns the digits of a text, whatever their script. */
-export const digitsOf = (typed: string): string => normalizeCode(typed).replaceAll(/\D/g, '')
+/** Returns the digits of a text, whatever their script, without spaces and hyphens. Undefined if it has anything else. */
+export const findDigits = (typed: string): string | undefined => /^\d+$/.exec(normalizeCode(typed))?.[0]
 
 interface Begun {
   readonly row: AgreementRow
@@ -38,9 +38,9 @@ export const beginAgreement = async (context: InstallmentContext, call: AgreeCal
   const sells = sellsByMonth(context, call.brand)
   if (isProblem(sells)) return sells
   const { provider } = sells
-  const account = digitsOf(call.account)
+  const account = findDigits(call.account)
   const { shortest, longest } = provider.capabilities.account
-  if (account.length < shortest || account.length > longest)
+  if (account === undefined || account.length < shortest || account.length > longest)
     return problem('fields-invalid', { fields: [fault('account', 'error.accountInvalid', { shortest, longest })] })
   const begun = await context.db.transaction(tx => write(context, tx, call, { provider, account }))
   if (isProblem(begun)) return begun

@@ -3,7 +3,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { askOperations, lockOrder, type OrderRow } from '../../orders/index.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { type AgreementRow, changeAgreement, lockAgreements, transitionAgreement } from '../schedule/index.ts'
-import { digitsOf } from './begin-agreement.ts'
+import { findDigits } from './begin-agreement.ts'
 import { waits } from './choose-plan.ts'
 import { type InstallmentContext, installmentPace, unheard } from './context.ts'
 import { endAgreement } from './follow-order.ts'
@@ -16,8 +16,8 @@ import { rejectAgreement } from './reject-agreement.ts'
  */
 export const confirmAgreement = async (context: InstallmentContext, orderId: string, typed: string): Promise<Problem | undefined> => {
   const { provider } = context
-  const code = digitsOf(typed)
-  if (code.length < 4 || code.length > 10) return problem('code-wrong')
+  const code = findDigits(typed)
+  if (code === undefined || code.length < 4 || code.length > 10) return problem('code-wrong')
   const row = await context.db.transaction(tx => claim(context, tx, orderId))
   if (isProblem(row)) return row
   if (!row || !provider) return undefined
