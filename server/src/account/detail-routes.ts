@@ -2,7 +2,7 @@ import { type DetailsUpdate, detailsUpdate, idParams, pictureField, pictureLimit
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Http, requireUser, unstorablePaths } from '../platform/http/index.ts'
+import { fileAnswer, type Http, requireUser, unstorablePaths } from '../platform/http/index.ts'
 import type { Accounts } from './accounts-service.ts'
 import { findPicture, type ProfileShop, type ProfileUpdate, readProfile, updateProfile } from './profile/profile.ts'
 import { askerOf, problems, tags, tell, userOf } from './route-common.ts'
@@ -82,7 +82,13 @@ export const detailRoutes = (http: Http, { work: context }: Accounts): void => {
     '/api/auth/user-details/:id/picture',
     {
       preHandler: requireUser,
-      schema: { tags, summary: 'One’s own picture, WebP', params: idParams, querystring: z.object({ v: z.string().max(64).optional() }) },
+      schema: {
+        tags,
+        summary: 'One’s own picture, WebP',
+        params: idParams,
+        querystring: z.object({ v: z.string().max(64).optional() }),
+        response: { 200: fileAnswer('image/webp', 'The picture') },
+      },
     },
     async (request, reply) => {
       const { id } = userOf(request)

@@ -13,7 +13,7 @@ import { type AdList, type EventKind, eventSizes } from '@karwan/domain/content'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http } from '../platform/http/index.ts'
+import { answer, fileAnswer, type Http } from '../platform/http/index.ts'
 import { adsOf, type ContentEvent, eventsOf } from './content.ts'
 
 const tags = ['content']
@@ -86,7 +86,7 @@ export const contentRoutes = (app: Http): void => {
         tags,
         summary: 'Events of flights, hotels or monthly payment as a text file: JSON, one event a line',
         params: z.object({ list: z.enum(cachedLists) }),
-        response: { 200: z.string(), '4xx': problemDocument },
+        response: { 200: fileAnswer('text/plain', 'JSON, one event a line') },
       },
     },
     async (request, reply) => {

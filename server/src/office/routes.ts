@@ -16,7 +16,7 @@ import { inEachLanguage, languages } from '@karwan/domain/locales'
 import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http, networkOf, sendProblem } from '../platform/http/index.ts'
+import { answer, fileAnswer, type Http, networkOf, sendProblem } from '../platform/http/index.ts'
 import { handOutCash, takeCash } from './cash.ts'
 import type { OfficeContext } from './context.ts'
 import { clearStaffCookie, giveStaffCookie, knowStaff, requireStaff, staffOf } from './guard.ts'
@@ -128,6 +128,7 @@ const cashRoutes = (http: Http, context: OfficeContext, preHandler: preHandlerAs
         summary: 'The receipt of cash that was taken or handed out, in the traveler’s language',
         params: z.object({ receipt: z.string().max(20) }),
         querystring: z.object({ lang: z.enum(languages).optional() }),
+        response: { 200: fileAnswer('application/pdf', 'The receipt') },
       },
     },
     async (request, reply) => {

@@ -19,7 +19,7 @@ import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http, requireUser, sendProblem } from '../platform/http/index.ts'
+import { answer, fileAnswer, type Http, redirectAnswer, requireUser, sendProblem } from '../platform/http/index.ts'
 import { normalizeReference } from './lifecycle/ids.ts'
 import {
   createOrder,
@@ -180,6 +180,7 @@ const documentRoutes = (app: Http, context: OrderContext): void => {
         summary: 'A paper as PDF, in the language asked for',
         params: item.extend({ kind: opaqueId(40) }),
         querystring: inLanguage.extend({ passports: z.enum(['full', 'masked']).default('masked') }),
+        response: { 200: fileAnswer('application/pdf', 'The paper'), 303: redirectAnswer },
       },
     },
     async (request, reply) => {
@@ -210,7 +211,15 @@ const tripRoutes = (app: Http, context: OrderContext): void => {
   const params = z.object({ orderId: id })
   app.get(
     '/api/orders/:orderId/calendar.ics',
-    { schema: { tags: ['orders'], summary: 'The trip as a calendar file', params, querystring: inLanguage } },
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The trip as a calendar file',
+        params,
+        querystring: inLanguage,
+        response: { 200: fileAnswer('text/calendar', 'The trip') },
+      },
+    },
     async (request, reply) => {
       const made = await makeCalendar(context, request.params.orderId, askerOf(request), request.query.lang ?? request.language)
       if (isProblem(made)) return sendProblem(request, reply, made)

@@ -3,13 +3,14 @@ import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Http, sendProblem } from '../platform/http/index.ts'
+import { type Http, redirectAnswer, sendProblem } from '../platform/http/index.ts'
 import type { CheckoutWork, PaymentContext } from './attempts/context.ts'
 import { acceptReturn } from './notify/come-back.ts'
 import { keepNotification } from './notify/notifications.ts'
 
 const largestNotification = 64 * 1024
 const gateway = z.enum(gatewayKinds)
+const received = z.object({ received: z.literal(true) })
 
 /** Adds the routes that gateways call: the browser's return and notifications. */
 export const gatewayRoutes = (app: Http, context: CheckoutWork): void => {
@@ -22,6 +23,7 @@ export const gatewayRoutes = (app: Http, context: CheckoutWork): void => {
         tags: ['payments'],
         summary: 'Where a gateway sends the browser back',
         params: z.object({ gateway, attemptId: opaqueId() }),
+        response: { 303: redirectAnswer },
       },
     },
     async (request, reply) => {
@@ -55,9 +57,14 @@ const notificationRoutes = (app: Http, context: PaymentContext): void => {
     {
       bodyLimit: largestNotification,
       config: { crossSite: true },
-      schema: { tags: ['payments'], summary: 'Messages of a gateway, verified by its key', params: z.object({ gateway }) },
+      schema: {
+        tags: ['payments'],
+        summary: 'Messages of a gateway, verified by its key',
+        params: z.object({ gateway }),
+        response: { 200: received, 202: received },
+      },
     },
-    (request, reply) => keep(request, reply, request.params.gateway),
+    async (request, reply) => void (await keep(request, reply, request.params.gateway)),
   )
   app.post(
     '/api/notifications/:gateway/:attemptId',
@@ -68,8 +75,9 @@ const notificationRoutes = (app: Http, context: PaymentContext): void => {
         tags: ['payments'],
         summary: 'Messages of a gateway that signs none: a reason to ask it, and no more',
         params: z.object({ gateway, attemptId: opaqueId() }),
+        response: { 200: received, 202: received },
       },
     },
-    (request, reply) => keep(request, reply, request.params.gateway, request.params.attemptId),
+    async (request, reply) => void (await keep(request, reply, request.params.gateway, request.params.attemptId)),
   )
 }

@@ -5,7 +5,7 @@ import { type Language, languages } from '@karwan/domain/locales'
 import { isProblem } from '@karwan/domain/problems'
 import { z } from 'zod'
 import { askerOf, type MadeDocument } from '../orders/index.ts'
-import { answer, type Http, sendProblem } from '../platform/http/index.ts'
+import { answer, fileAnswer, type Http, sendProblem } from '../platform/http/index.ts'
 import type { CheckoutContext } from './start/context.ts'
 import { findOfficeHold } from './start/pay-order.ts'
 
@@ -45,6 +45,7 @@ export const officeHoldRoutes = (app: Http, context: CheckoutContext, slips: Sli
         summary: 'The same as a PDF, in any of the three languages',
         params,
         querystring: z.object({ lang: z.enum(languages).optional() }),
+        response: { 200: fileAnswer('application/pdf', 'The slip') },
       },
     },
     async (request, reply) => {

@@ -4,6 +4,7 @@
  */
 export { abortedWith } from './aborted.ts'
 export { compress, encodingOf, type ReadyAnswers, readyAnswers } from './compressed.ts'
+export { fileAnswer, redirectAnswer } from './described-answers.ts'
 export { answerProbes, type Health } from './health.ts'
 export { generousLimits, type Limits, networkOf } from './limits.ts'
 export { createLogger } from './logging.ts'

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { problemStatus } from '@karwan/domain/problems'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { describeAnswers } from './described-answers.ts'
 import type { Http } from './server.ts'
 
 /**
@@ -23,7 +23,7 @@ export const describeRoutes = async (app: Http, version: string): Promise<void> 
       servers: [{ url: '/' }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeAnswers,
   })
 }
 

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { type ProblemDocument, problemDocument } from '@karwan/contract/problems'
 import { sessionToken } from '@karwan/contract/session'
 import type { ZodType } from 'zod'
+import { checkDescribed } from './described-answer.ts'
 
 export interface VisitorAnswer {
   readonly status: number
@@ -45,6 +46,10 @@ export const createVisitor = (origin: string, host?: string): TestVisitor => {
         ...asking,
         ...((asking.host ?? host) !== undefined && { host: asking.host ?? host ?? '' }),
         headers: { ...cookieHeader(visitor.cookies), ...asking.headers },
+      })
+      await checkDescribed(port, asking.method ?? 'GET', path, {
+        status: answer.status,
+        contentType: answer.headers['content-type'] as string,
       })
       for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
