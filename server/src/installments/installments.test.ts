@@ -117,7 +117,10 @@ test('a strange code, account or voucher is refused before the provider is asked
   for (const code of ['', 'a482913', '482913; x', '\u200b482913', '12345678901', '𝟜82913x'])
     expect([code, (await ask('/confirm', { code })).body.code]).toEqual([code, 'code-wrong'])
   for (const voucher of ["' or 1=1", 'x'.repeat(40), '%00', '🛩️'])
-    expect([voucher, (await ask('', { months: 12, account, acceptedTerms: true, voucher })).body.code]).toEqual([voucher, 'voucher-refused'])
+    expect([voucher, (await ask('', { months: 12, account, acceptedTerms: true, voucher })).body.code]).toEqual([
+      voucher,
+      'voucher-refused',
+    ])
   expect((await ask('', { months: 12, account: 'x6331007501234567', acceptedTerms: true })).body.code).toBe('fields-invalid')
   expect(shop.provider.calls).toHaveLength(before)
 })

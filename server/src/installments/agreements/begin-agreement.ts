@@ -18,7 +18,7 @@ export interface AgreeCall extends PlanCall {
   readonly account: string
 }
 
-/** Returns the digits of a text, whatever their script, without spaces and hyphens. Undefined if it has anything else. */
+/** Returns the digits of a text in any script, without spaces and hyphens. Undefined if it has anything else. */
 export const findDigits = (typed: string): string | undefined => /^\d+$/.exec(normalizeCode(typed))?.[0]
 
 interface Begun {

@@ -56,8 +56,8 @@ export const orderFlight = async (shop: ClockOf, visitor: TestVisitor, requests:
   placeOrder(visitor, await flightOrderBody(shop, visitor, requests))
 
 /**
- * Searches Istanbul for two nights in 40 days. Returns what orders a room of the first hotel that sells one, as the page
- * sends it.
+ * Searches Istanbul for two nights in 40 days. Returns what a page sends to order a room of the first hotel that sells
+ * one.
  */
 export const stayOrderBody = async (
   shop: ClockOf,
