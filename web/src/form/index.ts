@@ -3,6 +3,7 @@
 export { CodeField } from './code-field.tsx'
 export { CountryField } from './country-field.tsx'
 export { DateField } from './date-field.tsx'
+export { EmailSuggestion } from './email-suggestion.tsx'
 export { ErrorSummary } from './error-summary.tsx'
 export { type Faults, focusField, useFaults } from './faults.ts'
 export { NameField } from './name-field.tsx'

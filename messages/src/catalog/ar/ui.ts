@@ -7,6 +7,7 @@ export const ui = {
   'ui.hotels': 'الفنادق',
   'ui.packages': 'باقات السفر',
   'ui.visas': 'التأشيرات',
+  'ui.didYouMean': 'هل المقصود {name}؟',
   'ui.myBookings': 'حجوزاتي',
   'ui.upcoming': 'القادمة',
   'ui.past': 'السابقة',

@@ -7,6 +7,7 @@ export const ui = {
   'ui.hotels': 'هۆتێلەکان',
   'ui.packages': 'پاکێجەکانی گەشت',
   'ui.visas': 'ڤیزا',
+  'ui.didYouMean': 'مەبەستت {name} بوو؟',
   'ui.myBookings': 'حیجزەکانم',
   'ui.upcoming': 'داهاتوو',
   'ui.past': 'ڕابردوو',

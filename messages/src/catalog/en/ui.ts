@@ -4,6 +4,7 @@ export const ui = {
   'ui.hotels': 'Hotels',
   'ui.packages': 'Packages',
   'ui.visas': 'Visas',
+  'ui.didYouMean': 'Did you mean {name}?',
   'ui.myBookings': 'My bookings',
   'ui.upcoming': 'Upcoming',
   'ui.past': 'Past',

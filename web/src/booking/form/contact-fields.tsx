@@ -1,7 +1,7 @@
 import { Card, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { Faults } from '../../form/index.ts'
-import { PhoneField } from '../../form/index.ts'
+import { EmailSuggestion, PhoneField } from '../../form/index.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
 interface ContactFieldsProps {
@@ -27,7 +27,10 @@ export function ContactFields({ value, onChange, faults }: ContactFieldsProps) {
         <p className="text-text-muted">{t('booking.contactHelp')}</p>
       </div>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <TextField {...text('email')} label={t('ui.email')} type="email" inputMode="email" autoComplete="email" ltr />
+        <div className="flex flex-col gap-1 min-w-0">
+          <TextField {...text('email')} label={t('ui.email')} type="email" inputMode="email" autoComplete="email" ltr />
+          <EmailSuggestion email={value.email} onTake={email => set({ email })} />
+        </div>
         <PhoneField id="contact.phone" value={value} onChange={set} error={faults.at('contact.phone')} help={t('booking.phoneHelp')} />
         <TextField {...text('address')} label={t('ui.address')} optional autoComplete="street-address" maxLength={160} />
         <TextField {...text('postalCode')} label={t('ui.postalCode')} optional autoComplete="postal-code" maxLength={16} digits ltr />

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, TextField } from '../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
 import { type Failure, server, useFailureText } from '../../base/server-client/index.ts'
+import { EmailSuggestion } from '../../form/index.ts'
 
 interface ReceiptFieldProps {
   link: PayLinkView
@@ -57,6 +58,7 @@ export function ReceiptField({ link, isPaid = false }: ReceiptFieldProps) {
         maxLength={120}
         ltr
       />
+      <EmailSuggestion email={email} onTake={setEmail} />
       {isPaid && (
         <Button type="submit" variant="secondary" className="sm:mt-7.5" pending={pending} disabled={requested === kept}>
           {t('payment.forSend')}

@@ -19,6 +19,7 @@ import { changeTraveler, nameOf, saveTraveler } from '../../booking/travelers/in
 import {
   CountryField,
   DateField,
+  EmailSuggestion,
   ErrorSummary,
   type Faults,
   NameField,
@@ -233,7 +234,10 @@ function ContactFields({ draft, set, faults }: PartProps) {
   })
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      <TextField {...text('email')} label={t('ui.email')} type="email" inputMode="email" ltr />
+      <div className="flex flex-col gap-1 min-w-0">
+        <TextField {...text('email')} label={t('ui.email')} type="email" inputMode="email" ltr />
+        <EmailSuggestion email={draft.email} onTake={email => set({ email })} />
+      </div>
       <div className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] cramped:grid-cols-1 gap-2 items-start">
         <Select
           id="phonePrefix"

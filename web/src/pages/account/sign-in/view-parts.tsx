@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox, TextField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { Path } from '../../../form/index.ts'
+import { EmailSuggestion, Path } from '../../../form/index.ts'
 
 interface EmailFieldProps {
   email: string
@@ -28,6 +28,7 @@ export function EmailField({ email, setEmail, error, autoFocus = false, label }:
         {...(autoFocus && { 'data-autofocus': '' })}
         ltr
       />
+      <EmailSuggestion email={email} onTake={setEmail} />
     </Path>
   )
 }
