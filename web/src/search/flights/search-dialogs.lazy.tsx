@@ -23,7 +23,8 @@ export function SearchDialogs({ run, onAgain }: { run: RunningSearch; onAgain: (
   const isExpired = phase === 'expired'
   const title = isExpired ? t('error.searchExpired') : t(failure?.what ?? 'error.couldNotFinalizeSearch')
   const why = failure?.why
-  const textWhy = why === undefined ? t('problem.search-not-finalized.help') : (t.find(`problem.${why.failed}.help`) ?? textOf(why))
+  const isUnfinished = why === undefined || why.failed === 'search-not-finalized'
+  const textWhy = isUnfinished ? t('error.couldNotGetTheSearchResults') : (t.find(`problem.${why.failed}.help`) ?? textOf(why))
   const text = isExpired ? t('problem.search-expired.help') : textWhy
   const again = <Button onClick={onAgain}>{t(isExpired ? 'ui.refreshResults' : 'ui.retry')}</Button>
   if (closed === phase)
