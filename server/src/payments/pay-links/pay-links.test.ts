@@ -1,9 +1,9 @@
 import { payLinkOfOrder, payLinkView } from '@karwan/contract/pay-links'
-import { paymentMethods, paymentStarted } from '@karwan/contract/payments'
+import { orderPushed, paymentMethods, paymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createVisitor, orderFlight, startTestShop, type TestShop } from '../../testing/index.ts'
+import { createVisitor, orderFlight, orderStay, startTestShop, type TestShop } from '../../testing/index.ts'
 import { actByLink } from '../../testing/visitor/act-by-link.ts'
 
 const clock = createClock()
@@ -109,6 +109,20 @@ test('holder and payer both pay: the first counts, the second goes back, and eac
   await payAt(payer, theirs)
   await vi.waitFor(async () => expect((await read(payer, id)).read(payLinkView).state).toMatch(/^return/), waiting)
   expect((await see(owner, order)).state).toBe('confirmed')
+})
+
+test('[PY-6] a link lives as long as its order can be paid: with an office hold until its deadline', async () => {
+  const { owner, payer } = people()
+  const order = await orderStay(shop, owner)
+  const { secret } = await make(owner, order)
+  const path = `/api/orders/${order.Id}/pay-link`
+  const before = (await owner.ask(path)).read(payLinkOfOrder).link
+  const held = (await owner.travel('/api/flightApp/push', { method: 'POST', body: { order_id: order.Id } })).read(orderPushed)
+  const after = (await owner.ask(path)).read(payLinkOfOrder).link
+  expect(after?.validUntil).toBe(held.payBy)
+  expect(Date.parse(held.payBy)).toBeGreaterThan(Date.parse(before?.validUntil ?? ''))
+  const { order: shown, state } = (await open(payer, secret)).read(payLinkView)
+  expect([state, shown?.payBy]).toEqual(['open', held.payBy])
 })
 
 test('who tries many secrets is asked to wait', async () => {
