@@ -125,7 +125,7 @@ interface ShopParts {
   readonly documents: ReturnType<typeof composeDocuments>
 }
 /** Puts together orders and money, with the log of payments around the gateways. */
-const composeShop = async ({ settings, suppliers, now, jobs }: AppOptions, { base, catalogue, documents }: ShopParts) => {
+const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOptions, { base, catalogue, documents }: ShopParts) => {
   const { errorTrackerUrl } = settings
   const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
   const diagnostics = createDiagnostics({ ...base.context, pageLogs: settings.diagnostics, tracker })
@@ -134,7 +134,13 @@ const composeShop = async ({ settings, suppliers, now, jobs }: AppOptions, { bas
     findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
     findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
   }
-  const booking = await composeBooking(base, { suppliers: connected, offers: catalogue.offers, gateways, documents })
+  const booking = await composeBooking(base, {
+    suppliers: connected,
+    offers: catalogue.offers,
+    gateways,
+    documents,
+    limitsOrders: limits?.limitsOrders,
+  })
   const sellers = [...suppliers.flights, ...suppliers.stays].map(({ id }) => id)
   const reconciliation = composeReconciliation(base, [...gateways.map(({ kind }) => kind), ...sellers])
   return {

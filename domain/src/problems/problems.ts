@@ -59,6 +59,7 @@ export const problemStatus = {
   'document-not-found': 404,
   'too-many-travelers': 409,
   'too-many-requests': 429,
+  'too-many-orders': 429,
   'service-busy': 503,
   unexpected: 500,
 } as const

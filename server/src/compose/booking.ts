@@ -22,6 +22,7 @@ export interface BookingOptions {
   /** With the log of payments around them. */
   readonly gateways: readonly PaymentGateway[]
   readonly documents: ComposedDocuments
+  readonly limitsOrders: boolean | undefined
 }
 
 /** Puts together all that happens to an order: made, paid, held, cancelled, and what offices do with it. */
@@ -48,6 +49,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
       orderRoutes(http, {
         context: orders,
         preHandler,
+        limitsOrders: options.limitsOrders,
         takes: (method, product) => payments.findGateway(method)?.capabilities.sells.includes(product) ?? false,
       })
       paymentRoutes(http, { context: payments, slips: options.documents.officeDocuments, preHandler })

@@ -24,6 +24,8 @@ export interface CreateOrderRequest {
   readonly key: string
   readonly asker: Asker
   readonly language: Language
+  /** The brand asks extra information: passports, also where the offer needs none (BR-4, VA-6). */
+  readonly asksPassports: boolean
 }
 export interface DocumentCall {
   readonly orderId: string
@@ -44,11 +46,11 @@ export const createOrderContext = (options: OrderContextOptions): OrderContext =
 /** Makes an order, after its price was checked at the supplier. */
 export const createOrder = async (
   context: OrderContext,
-  { body, key, asker, language }: CreateOrderRequest,
+  { body, key, asker, language, asksPassports }: CreateOrderRequest,
 ): Promise<OrderCreated | Problem> => {
   const signal = AbortSignal.timeout(revalidateMs)
   const { visitorId, userId, brand } = asker
-  const made = await context.makeOrder({ body, key, visitorId, userId, brand, language, signal })
+  const made = await context.makeOrder({ body, key, visitorId, userId, brand, language, asksPassports, signal })
   if (isProblem(made)) return made
   const { id, record = await findVisibleOrder(context, id, asker) } = made
   if (isProblem(record)) return record

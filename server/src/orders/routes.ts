@@ -20,6 +20,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, fileAnswer, type Http, redirectAnswer, requireUser, sendProblem } from '../platform/http/index.ts'
+import { countOrders, orderLimits } from './create/order-limits.ts'
 import { normalizeReference } from './lifecycle/ids.ts'
 import {
   createOrder,
@@ -41,6 +42,8 @@ export interface OrderRoutes {
   /** Runs before travel calls: the session's token is checked there. Looking at a booking needs none. */
   readonly preHandler?: preHandlerAsyncHookHandler[]
   /** Whether a connected gateway takes money for this product; left out: each does. */
+  /** False: as many orders as one likes. */
+  readonly limitsOrders?: boolean | undefined
   readonly takes?: (method: GatewayKind, product: OrderRequest['serviceType']) => boolean
 }
 
@@ -64,7 +67,8 @@ const isFree = async (limit: ReturnType<Http['createRateLimit']>, request: Fasti
   return tries.isAllowed || !tries.isExceeded
 }
 
-export const orderRoutes = (app: Http, { context, preHandler = [], takes = () => true }: OrderRoutes): void => {
+export const orderRoutes = (app: Http, { context, preHandler = [], takes = () => true, limitsOrders = true }: OrderRoutes): void => {
+  const countOrder = limitsOrders ? countOrders(app, orderLimits) : async () => undefined
   const triesOfReference = app.createRateLimit({
     ...referenceLimit,
     keyGenerator: request => `reference ${normalizeReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
@@ -84,9 +88,19 @@ export const orderRoutes = (app: Http, { context, preHandler = [], takes = () =>
     async (request, reply) => {
       const key = request.headers['idempotency-key']
       const { brand, body, language } = request
+      const wait = await countOrder(request)
+      if (wait !== undefined) return sendProblem(request, reply.header('retry-after', String(wait)), problem('too-many-orders'))
       const wrongMethod = isGateway(body.gateway) && !takes(body.gateway, body.serviceType)
       const refused = refusalOf(brand, body) ?? (wrongMethod ? problem('feature-off', { detail: body.gateway }) : undefined)
-      const made = refused ?? (await createOrder(context, { body, key, asker: askerOf(request), language }))
+      const made =
+        refused ??
+        (await createOrder(context, {
+          body,
+          key,
+          asker: askerOf(request),
+          language,
+          asksPassports: sells(brand, 'extraInformationRequired'),
+        }))
       reply.header('cache-control', 'no-store')
       return answer(request, reply, made)
     },

@@ -92,6 +92,8 @@ export const problem = {
   'problem.too-many-travelers.help': 'يرجى حذف مسافر لم تعد تسافر معه.',
   'problem.too-many-requests': 'محاولات كثيرة في وقت قصير',
   'problem.too-many-requests.help': 'يرجى الانتظار دقيقة ثم المحاولة مرة أخرى.',
+  'problem.too-many-orders': 'حجوزات كثيرة في وقت قصير',
+  'problem.too-many-orders.help': 'يمكنكم الحجز مجدداً بعد دقائق قليلة. ما حجزتموه محفوظ في «حجوزاتي».',
   'problem.service-busy': 'الضغط كبير علينا في هذه اللحظة',
   'problem.service-busy.help': 'يرجى المحاولة بعد لحظات.',
   'problem.installments-rejected': 'لا يتيح لك مزوّد التقسيط هذه الخدمة',

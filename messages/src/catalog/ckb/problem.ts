@@ -94,6 +94,8 @@ export const problem = {
   'problem.too-many-travelers.help': 'تکایە یەکێک بسڕەوە کە چیتر گەشتی لەگەڵ ناکەیت.',
   'problem.too-many-requests': 'هەوڵی زۆر لە ماوەیەکی کورتدا',
   'problem.too-many-requests.help': 'تکایە خولەکێک چاوەڕێ بکە و دووبارە هەوڵ بدەرەوە.',
+  'problem.too-many-orders': 'حیجزی زۆر لە ماوەیەکی کورتدا',
+  'problem.too-many-orders.help': 'دوای چەند خولەکێک دەتوانیت دووبارە حیجز بکەیت. ئەوەی حیجزت کردووە لە «حیجزەکانم» پارێزراوە.',
   'problem.service-busy': 'لە ئێستادا زۆر سەرقاڵین',
   'problem.service-busy.help': 'تکایە دوای چەند ساتێک هەوڵ بدەرەوە.',
   'problem.installments-rejected': 'دابینکەری قیست ئەم خزمەتگوزارییەت پێ نادات',

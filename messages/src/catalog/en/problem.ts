@@ -92,6 +92,8 @@ export const problem = {
   'problem.too-many-travelers.help': 'Please delete one you no longer travel with.',
   'problem.too-many-requests': 'Too many tries in a short time',
   'problem.too-many-requests.help': 'Please wait a minute and try again.',
+  'problem.too-many-orders': 'Many bookings in a short time',
+  'problem.too-many-orders.help': 'You can book again in a few minutes. What you have booked is safe under My bookings.',
   'problem.service-busy': 'We are very busy at the moment',
   'problem.service-busy.help': 'Please try again in a moment.',
   'problem.installments-rejected': 'The provider does not offer you installments',

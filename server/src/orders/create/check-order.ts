@@ -21,7 +21,11 @@ const topLevelDomains: ReadonlySet<string> = new Set(tlds)
  * The domain's rules over what was submitted, judged on the day it is where the trip begins. Empty when it may be
  * ordered.
  */
-export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly FieldFault[] => {
+export const orderFaults = (
+  body: OrderRequest,
+  sale: Sale,
+  { at, asksPassports }: { readonly at: Date; readonly asksPassports: boolean },
+): readonly FieldFault[] => {
   const { contact } = body
   const { offer } = sale
   if (body.serviceType === 'flight' && offer.kind === 'flight') {
@@ -32,7 +36,7 @@ export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly 
       contact,
       counts: offer.search.passengers,
       flightDates: segments.map(segment => dateOf(segment.from.at)),
-      passportRequired: offer.validated.passportRequired,
+      passportRequired: offer.validated.passportRequired || asksPassports,
       today: today(zone, at),
       tlds: topLevelDomains,
     })

@@ -30,6 +30,8 @@ export interface OrderCall {
   readonly userId: string | undefined
   readonly brand: string
   readonly language: Language
+  /** The brand asks passports, also where the offer needs none. */
+  readonly asksPassports: boolean
   readonly signal: AbortSignal
 }
 
@@ -69,7 +71,7 @@ const asMade = (known: string | Problem): MadeOrder | Problem => (isProblem(know
 const refuse = (context: OrderCreationContext, call: OrderCall, sale: Sale): Problem | undefined => {
   const { body } = call
   if (sale.offer.brandId !== call.brand) return problem('search-not-found', { detail: 'The search was made at another shop' })
-  const faults = orderFaults(body, sale, context.now())
+  const faults = orderFaults(body, sale, { at: context.now(), asksPassports: call.asksPassports })
   if (faults.length > 0) return problem('fields-invalid', { fields: faults })
   const { acceptedTotal } = body
   if (acceptedTotal.currency !== sale.total.currency || acceptedTotal.amount !== sale.total.amount)

@@ -15,6 +15,8 @@ export interface Limits {
   readonly searchesPerVisitor: number
   /** Milliseconds the event loop may lag before newcomers are turned away; 0 never. */
   readonly maxLagMs: number
+  /** False: as many orders as one likes, in tests. */
+  readonly limitsOrders?: boolean
 }
 export const generousLimits: Limits = { perAddress: 12_000, searchesPerVisitor: 60, maxLagMs: 2000 }
 

@@ -41,6 +41,9 @@ export type Http = FastifyInstance<
   ZodTypeProvider
 >
 
+/** What counts calls: `createRateLimit` of the server. */
+export type RateLimited = Pick<Http, 'createRateLimit'>
+
 /** The bare server with everything that holds for all routes, and no route. */
 export const createHttp = async (options: HttpOptions): Promise<Http> => {
   const app = Fastify({

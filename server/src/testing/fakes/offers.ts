@@ -24,7 +24,7 @@ export const dinars = (amount: number): Money => ({ amount, currency: 'IQD' })
 
 /** One flight from Erbil to Istanbul at a price that tests may change. */
 export const createFakeOffers = (now: () => Date, brandId: string) => {
-  const state = { total: 412_500, gone: false, validForMinutes: 40, asked: 0, holdable: false }
+  const state = { total: 412_500, gone: false, validForMinutes: 40, asked: 0, holdable: false, passportRequired: true }
   const offer = (ref: { searchCode: string; itineraryCode: string; fareCode: string }): FlightOfferForOrder => {
     const price = {
       total: dinars(state.total),
@@ -68,7 +68,7 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
         itinerary: { code: ref.itineraryCode, legs: [leg], fares: [fare] },
         fare,
         listedTotal: price.total,
-        passportRequired: true,
+        passportRequired: state.passportRequired,
         expiresAt: new Date(now().getTime() + state.validForMinutes * 60_000).toISOString(),
         fareRules: [],
       },

@@ -137,7 +137,7 @@ const openHttp = async ({ orders, payments, cancellations, installments }: Servi
     const id = request.headers['x-user']
     request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
   })
-  orderRoutes(http, { context: orders })
+  orderRoutes(http, { context: orders, limitsOrders: false })
   paymentRoutes(http, { context: payments })
   cancellationRoutes(http, { context: cancellations, orders })
   installmentRoutes(http, installments)

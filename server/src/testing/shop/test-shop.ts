@@ -61,7 +61,7 @@ export interface TestShop {
 }
 
 /** Nobody is turned away, however busy the machine that runs the tests is. */
-const noLimits: Limits = { perAddress: 1_000_000, searchesPerVisitor: 1_000_000, maxLagMs: 0 }
+const noLimits: Limits = { perAddress: 1_000_000, searchesPerVisitor: 1_000_000, maxLagMs: 0, limitsOrders: false }
 
 const anyNumber = { most: 1_000_000, seconds: 60 }
 const noAccountLimits: AccountLimits = {
