@@ -29,7 +29,7 @@ export {
   passengerWire,
   passportWire,
 } from './order-request.ts'
-export { type OrderCreated, type OrderView, orderCreated, orderView, type PaymentParts, paymentParts } from './order-view.ts'
+export { type OrderCreated, type OrderView, orderCreated, orderVersion, orderView, type PaymentParts, paymentParts } from './order-view.ts'
 export { type GivenBack, givenBack, type RefundTo, refundTo } from './refunds.ts'
 export { type Refusal, refusal } from './refusals.ts'
 export { type TimelineEvent, timelineEvent, timelineEvents } from './timeline-events.ts'

@@ -21,8 +21,12 @@ export const paymentParts = z.object({
 })
 export type PaymentParts = z.infer<typeof paymentParts>
 
+/** `GET /api/orders/{orderId}/version`: another one means that the order has changed and is to be read again. */
+export const orderVersion = z.object({ version: z.string() })
 export const orderView = z.object({
   Id: z.string(),
+  /** As `orderVersion`; only where the order was read by its address. */
+  version: z.string().optional(),
   /** Reference as a visitor reads it out: `KW-7F3K9Q`. */
   reference: z.string(),
   state: z.enum(orderStates),

@@ -7,6 +7,7 @@ import { createOrderMaker, type OrderCreationContext } from './create/create-ord
 import type { DocumentMaker, MadeDocument, TripWriter } from './lifecycle/ports.ts'
 import type { ClaimContext } from './read/claim-orders.ts'
 import { type Asker, accessOf, findVisibleItem, findVisibleOrder, lookUpOrder } from './read/find-order.ts'
+import { findOrderVersion } from './read/order-version.ts'
 import type { VerifyNeeds } from './read/verify.ts'
 import { documentsOf, type OrderAccess, orderViewOf, type ViewNeeds } from './view/view.ts'
 
@@ -64,8 +65,11 @@ export const createOrder = async (
 
 /** Reads an order. Returns `order-not-found` for everyone who did not make it or look it up. */
 export const readOrder = async (context: OrderContext, orderId: string, asker: Asker, language: Language): Promise<OrderView | Problem> => {
+  // Read first: what changes meanwhile is asked for once more.
+  const version = await findOrderVersion(context, orderId, asker)
+  if (isProblem(version)) return version
   const order = await findVisibleOrder(context, orderId, asker)
-  return isProblem(order) ? order : orderViewOf(order, language, context, await accessOf(context, orderId, asker))
+  return isProblem(order) ? order : { ...orderViewOf(order, language, context, await accessOf(context, orderId, asker)), version }
 }
 
 /**

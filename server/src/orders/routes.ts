@@ -9,6 +9,7 @@ import {
   orderList,
   orderRequest,
   ordersQuery,
+  orderVersion,
   orderView,
   sharedItinerary,
   verified,
@@ -35,6 +36,7 @@ import {
 import { claimOrder } from './read/claim-order.ts'
 import type { Asker } from './read/find-order.ts'
 import { listOrders } from './read/list-orders.ts'
+import { findOrderVersion } from './read/order-version.ts'
 import { verifyDocument } from './read/verify.ts'
 
 export interface OrderRoutes {
@@ -150,6 +152,7 @@ export const orderRoutes = (app: Http, { context, preHandler = [], takes = () =>
       )
     },
   )
+  versionRoute(app, context)
   documentRoutes(app, context)
   tripRoutes(app, context)
 }
@@ -166,6 +169,25 @@ const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderReques
 const isTaken = ({ payment, features }: Brand, method: PaymentMethodKind, product: OrderRequest['serviceType']): boolean => {
   if (method === 'office') return payment.atOffice.includes(product)
   return method === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(method)
+}
+
+const versionRoute = (app: Http, context: OrderContext): void => {
+  app.get(
+    '/api/orders/:orderId/version',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Whether an order has changed',
+        params: z.object({ orderId: id }),
+        response: { 200: orderVersion, ...problems },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const version = await findOrderVersion(context, request.params.orderId, askerOf(request))
+      return answer(request, reply, isProblem(version) ? version : { version })
+    },
+  )
 }
 
 const documentRoutes = (app: Http, context: OrderContext): void => {

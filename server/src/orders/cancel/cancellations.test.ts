@@ -1,4 +1,4 @@
-import { type CancellationQuote, cancellationQuote, type OrderView, orderView } from '@karwan/contract/orders'
+import { type CancellationQuote, cancellationQuote, type OrderView, orderVersion, orderView } from '@karwan/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resolveRefund } from '../../payments/index.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
@@ -127,9 +127,15 @@ describe.each(kinds)('on %s', kind => {
     expect(Date.parse(quote.validUntil) - shop.now().getTime()).toBeLessThanOrEqual(15 * 60_000)
     const again = await visitor.get(`/api/orders/${orderId}/services/${itemId}/cancellation-quote`)
     expect(cancellationQuote.parse(again.body)).toEqual(quote)
+    const version = async () => orderVersion.parse((await visitor.get(`/api/orders/${orderId}/version`)).body).version
+    expect(await version()).toBe((await visitor.see(orderId)).version)
+    const held = await version()
+    expect(await version()).toBe(held)
     const confirmed = await confirm(visitor, orderId, quote.quoteId)
     expect([confirmed.status, orderView.parse(confirmed.body).cancellations[0]?.paid]).toEqual([202, dinars(412_500)])
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
+    expect(await version()).not.toBe(held)
+    expect((await shop.visitor().get(`/api/orders/${orderId}/version`)).status).toBe(404)
     expect(refundsOf(paymentId)).toEqual([270_500])
     const seen = orderView.parse(await visitor.see(orderId))
     expect(seen.cancellations).toMatchObject([

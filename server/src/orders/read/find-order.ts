@@ -22,7 +22,11 @@ export interface Asker {
  * Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. An order of an
  * account is its owner's alone, also in the browser it was made in: there the answer is `sign-in-needed`.
  */
-export const findVisibleOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
+export const findVisibleOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> =>
+  (await checkVisible(context, orderId, asker)) ?? (await findOrderRecord(context, orderId)) ?? problem('order-not-found')
+
+/** Returns why who asks may not see an order, as `findVisibleOrder`; undefined if they may. */
+export const checkVisible = async (context: Pick<Context, 'db'>, orderId: string, asker: Asker): Promise<Problem | undefined> => {
   const visitor = visitorHash(asker.visitorId)
   const [order] = await context.db
     .select({ visitor: orders.visitor, userId: orders.userId, brand: orders.brand })
@@ -37,7 +41,7 @@ export const findVisibleOrder = async (context: Context, orderId: string, asker:
       .where(and(eq(orderViews.orderId, orderId), eq(orderViews.visitor, visitor)))
     if (granted.length === 0) return problem(order.visitor === visitor && asker.userId === undefined ? 'sign-in-needed' : 'order-not-found')
   }
-  return (await findOrderRecord(context, orderId)) ?? problem('order-not-found')
+  return undefined
 }
 
 /** Returns the access of a visitor to an order that they may see. */

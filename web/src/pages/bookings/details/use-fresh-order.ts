@@ -1,13 +1,14 @@
 import type { OrderView } from '@karwan/contract/orders'
+import { useEffect } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { findOrderHere, keepOrderHere } from '../../../base/offline/index.ts'
 import { type Failure, isFailure, server, useQuery } from '../../../base/server-client/index.ts'
 import { readOrder } from '../../../order/index.ts'
 import { getAccount, loadUser } from '../../../session/index.ts'
 
-/** While something moves it is asked for often, then now and then: a refund takes its time. */
-const quick = { turns: 40, everyMs: 3_000 }
-const slowMs = 30_000
+/** How often a shown booking is asked whether it has changed: whatever changes it is seen within two seconds. */
+const lookMs = 1_500
+const readVersion = async () => (await import('@karwan/contract/orders')).orderVersion
 /** They pass: what was read before stays on the page. */
 const passing: readonly Failure['failed'][] = ['offline', 'service-busy', 'too-many-requests']
 
@@ -30,8 +31,8 @@ export interface FreshOrderActions {
 }
 
 /**
- * A booking in the page's language that keeps itself up to date: read anew while something is under way, when the page
- * is looked at again and when the network is back. What was read stays while it cannot be read again.
+ * A booking in the page's language that keeps itself up to date: read anew when the server has another version of it,
+ * when the page is looked at again and when the network is back. What was read stays while it cannot be read again.
  */
 export function useFreshOrder(orderId: string): FreshOrderActions {
   const { language } = useLocale()
@@ -40,17 +41,27 @@ export function useFreshOrder(orderId: string): FreshOrderActions {
     keepPreviousData: true,
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ data, calls }) => {
-      const pace = data && paceOf(data)
-      if (pace === undefined) return false
-      return pace === 'quick' && calls < quick.turns ? quick.everyMs : slowMs
-    },
     queryFn: async signal => {
       const answer = await server.get(`/orders/${encodeURIComponent(orderId)}`, { answer: readOrder, params: { lang: language }, signal })
       if (!isFailure(answer)) void loadUser().then(() => keepOrderHere(getAccount().user?.id ?? 'guest', language, answer))
       return answer
     },
   })
+  const path = `/orders/${encodeURIComponent(orderId)}/version`
+  const { data: seen } = useQuery({
+    queryKey: ['order version', orderId],
+    keepPreviousData: true,
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
+    refetchInterval: () => lookMs,
+    enabled: data !== undefined,
+    queryFn: signal => server.get(path, { answer: readVersion, signal }),
+  })
+  const isOutdated = seen !== undefined && data !== undefined && seen.version !== data.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is read once
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, seen?.version, refetch])
   const isOffline = failure?.failed === 'offline' && data === undefined
   const copy = useQuery({
     queryKey: ['order on this device', orderId, language],
@@ -65,21 +76,4 @@ export function useFreshOrder(orderId: string): FreshOrderActions {
     return { is: 'failed', failure }
   })()
   return { state, readAgain: refetch, take: setData }
-}
-
-/** How often an order may have changed; undefined where only a person's doing changes it. */
-export function paceOf({
-  state,
-  cancellations,
-  refusals,
-}: Pick<OrderView, 'state' | 'cancellations' | 'refusals'>): 'quick' | 'slow' | undefined {
-  const isMoving = state === 'paid' || state === 'being-confirmed' || state === 'failed' || state === 'refunding'
-  const tracked = [...cancellations, ...refusals]
-  const underWay = tracked.some(({ steps }) =>
-    steps.some(({ step, state: done }) => done === 'now' && step !== 'refund-arrives' && step !== 'amount-found'),
-  )
-  if (isMoving || underWay) return 'quick'
-  const isOpen = state === 'created' || state === 'awaiting-payment' || state === 'waiting-for-office'
-  const byPerson = tracked.some(({ steps }) => steps.some(({ step, state: done }) => done === 'now' && step === 'amount-found'))
-  return isOpen || byPerson ? 'slow' : undefined
 }
