@@ -81,7 +81,7 @@ const slipOf = (options: OfficeDocumentsOptions, hold: Slip, language: Language)
     title: t('document.slipTitle'),
     head: {
       columns: 2,
-      rows: [{ label: t('trade.bookingReference'), value: latin(hold.reference) }, ...installmentFacts(hold.installment, language)],
+      rows: installmentFacts(hold.installment, language),
     },
     qr: decodeURIComponent(hold.qr.replace('data:image/svg+xml,', '')),
     qrAddress: '',

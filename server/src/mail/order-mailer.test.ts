@@ -143,6 +143,9 @@ test.each(languages)(
     expect(email).toContain(t('mail.heldInstallment', { number: 1, count: 3 }))
     for (const result of ['K7QF-39MX', '601,950', '1,802,850']) expect(email).toContain(result)
     expect(other).toContain('K7QF-39MX')
+    // The office asks for the code; no other number stands beside it.
+    const lines = other?.split('\n').filter(line => line.includes(sampleOrder.reference) && line.includes(t('trade.bookingReference')))
+    expect(lines).toEqual([])
     for (const unsaid of [t('plan.partOf', { number: 1, count: 3 }), t('plan.yours'), '1,802,850']) expect(other).not.toContain(unsaid)
   },
 )

@@ -26,7 +26,7 @@ export const office = {
   'office.fee': 'الرسوم مشمولة',
   'office.slip': 'ورقة للطباعة (PDF)',
   'office.share': 'إرسال عبر WhatsApp',
-  'office.shareText': 'الحجز {reference}: يرجى دفع {amount} في أحد مكاتب {brand} قبل {deadline}. الرمز: {code}',
+  'office.shareText': 'يرجى دفع {amount} في أحد مكاتب {brand} قبل {deadline}. الرمز: {code}',
   'office.another': 'اختيار طريقة دفع أخرى',
   'office.anotherNote': 'بمجرد بدء الدفع بطريقة أخرى لا يعود هذا الرمز صالحاً.',
   'office.waits': 'تعرض هذه الصفحة إتمام الدفع تلقائياً.',

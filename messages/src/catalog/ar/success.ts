@@ -14,7 +14,7 @@ export const success = {
   'success.partlyPlanText':
     'لم يتمكن المزوّد من تأكيد: {refused}. وبقية الحجز مؤكَّدة. لأن الدفع بالأقساط، يتصل بك فريقنا للاتفاق على المبالغ.',
   'success.bookingConfirmed': 'تم تأكيد حجزك',
-  'success.officeBooked': 'تم تثبيت حجزك مؤقتاً. يرجى زيارة أقرب مكتب قبل {deadline} وذكر الرقم {reference}.',
+  'success.officeBooked': 'تم تثبيت حجزك مؤقتاً. يرجى زيارة أقرب مكتب قبل {deadline} وذكر الرمز {code}.',
   'success.bookingCancelled': 'تم إلغاء حجزك',
   'success.copied': 'تم النسخ',
   'success.draftKept': 'محفوظ كمسودة على هذا الجهاز لمدة 24 ساعة، دون أرقام الجوازات',

@@ -26,7 +26,7 @@ export const office = {
   'office.fee': 'کرێی لەگەڵدایە',
   'office.slip': 'پەڕەی چاپ (PDF)',
   'office.share': 'ناردن بە WhatsApp',
-  'office.shareText': 'حیجزی {reference}: تکایە {amount} لە نووسینگەیەکی {brand} پێش {deadline} بدە. کۆد: {code}',
+  'office.shareText': 'تکایە {amount} لە نووسینگەیەکی {brand} پێش {deadline} بدە. کۆد: {code}',
   'office.another': 'هەڵبژاردنی ڕێگەیەکی تری پارەدان',
   'office.anotherNote': 'هەر کە بە ڕێگەیەکی تر دەست بە پارەدان بکەیت، ئەم کۆدە کارناکات.',
   'office.waits': 'کاتێک پارەت دا، ئەم پەڕەیە خۆی پیشانی دەدات.',
@@ -49,7 +49,7 @@ export const office = {
   'office.hideMap': 'شاردنەوەی نەخشە',
   'office.reasonPaid': 'پێشتر پارەی دراوە.',
   'office.reasonEnded': 'کاتی بەسەرچووە. هیچ پارەیەک نەکشێنراوەتەوە.',
-  'office.reasonGone': 'هێڵی ئاسمانی چیتر ئەم گەشتە بەم نرخە نافرۆشێت. هیچ پارەیەک نەکێشنراوەتەوە. تکایە دووبارە بگەڕێ.',
+  'office.reasonGone': 'هێڵی ئاسمانی چیتر ئەم گەشتە بەم نرخە نافرۆشێت. هیچ پارەیەک وەرنەگیراوە. تکایە دووبارە بگەڕێ.',
   'office.reasonTooLate': 'کاتێکی کەم ماوە بۆ گەیشتن بە نووسینگە. تکایە بە ئۆنلاین پارە بدە.',
   'office.reasonReview': 'پارەدانێکی لەژێر پێداچوونەوەدایە.',
 } satisfies Words<typeof source>

@@ -24,7 +24,7 @@ export const office = {
   'office.fee': 'Fee included',
   'office.slip': 'Paper to print (PDF)',
   'office.share': 'Send by WhatsApp',
-  'office.shareText': 'Booking {reference}: please pay {amount} at an office of {brand} before {deadline}. Code: {code}',
+  'office.shareText': 'Please pay {amount} at an office of {brand} before {deadline}. Code: {code}',
   'office.another': 'Choose another way to pay',
   'office.anotherNote': 'As soon as you begin to pay another way, this code no longer counts.',
   'office.waits': 'This page shows it by itself when you have paid.',

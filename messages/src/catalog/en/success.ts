@@ -12,7 +12,7 @@ export const success = {
   'success.partlyPlanText':
     'The supplier could not confirm: {refused}. The rest is confirmed. You pay by the month, so our team contacts you to agree on the amounts.',
   'success.bookingConfirmed': 'Your booking is confirmed',
-  'success.officeBooked': 'Your booking is held. Please visit the nearest office before {deadline} and give the number {reference}.',
+  'success.officeBooked': 'Your booking is held. Please visit the nearest office before {deadline} and give the code {code}.',
   'success.bookingCancelled': 'Your booking has been cancelled',
   'success.copied': 'Copied',
   'success.draftKept': 'Saved as a draft on this device for 24 hours, without passport numbers',

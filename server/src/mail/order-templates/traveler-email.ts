@@ -30,6 +30,7 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
       .join(' · '),
     deadline: payBy === null ? '' : dateAndTime(instantToLocal(payBy, brand.market.timeZone), language),
   }
+  const atOffice = officeFacts(kind, order, about)
   return {
     subject: t(subject, values),
     preview: t(heading),
@@ -37,8 +38,8 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
     tone,
     paragraphs: bodyOf(kind, order, about).map(key => t(key, values)),
     facts: [
-      { label: t('trade.bookingReference'), value: order.reference, ltr: true },
-      ...officeFacts(kind, order, about),
+      // An office asks for its code: another number beside it would be told instead.
+      ...(atOffice.length > 0 ? atOffice : [{ label: t('trade.bookingReference'), value: order.reference, ltr: true }]),
       ...knownItems(kind, order, about).flatMap(item => itemFacts(item, language, places)),
       ...refusedFacts(kind, order, places),
       ...(cancellation

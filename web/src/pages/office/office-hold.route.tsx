@@ -75,9 +75,9 @@ function Held({ state, onOver }: { state: Extract<Hold, { is: 'here' }>; onOver:
             t('office.laterText', { deadline: moment.dateAndTime(hold.payBy) })
           ) : (
             <Words
-              parts={t.parts('success.officeBooked', { deadline: moment.dateAndTime(hold.payBy), reference: hold.reference })}
+              parts={t.parts('success.officeBooked', { deadline: moment.dateAndTime(hold.payBy), code: hold.code })}
               as={{
-                reference: text => (
+                code: text => (
                   <Bdi ltr className="whitespace-nowrap">
                     {text}
                   </Bdi>
@@ -111,8 +111,7 @@ function Held({ state, onOver }: { state: Extract<Hold, { is: 'here' }>; onOver:
 function Ticket({ hold, onOver }: { hold: OrderPushed; onOver: () => void }) {
   const { t, format } = useLocale()
   const moment = useMoment()
-  const facts: readonly (readonly [label: string, value: string, ltr?: true])[] = [
-    [t('trade.bookingReference'), hold.reference, true],
+  const facts: readonly (readonly [label: string, value: string])[] = [
     [t('trade.deadline'), moment.dateAndTime(hold.payBy)],
     ...(hold.installment
       ? [
@@ -140,11 +139,11 @@ function Ticket({ hold, onOver }: { hold: OrderPushed; onOver: () => void }) {
           <Bdi className="text-2xl font-bold numeric">{format.money(hold.toPay)}</Bdi>
         </p>
         <dl className="flex flex-col gap-2">
-          {facts.map(([label, value, ltr]) => (
+          {facts.map(([label, value]) => (
             <div key={label} className="flex flex-col sm:flex-row sm:justify-between gap-x-4">
               <dt className="text-sm text-text-muted sm:text-md">{label}</dt>
               <dd className="font-semibold">
-                <Bdi {...(ltr && { ltr })}>{value}</Bdi>
+                <Bdi>{value}</Bdi>
               </dd>
             </div>
           ))}
@@ -169,7 +168,6 @@ function Actions({ hold }: { hold: OrderPushed }) {
   const { name, languages } = useShop()
   const moment = useMoment()
   const text = t('office.shareText', {
-    reference: hold.reference,
     amount: format.money(hold.toPay),
     brand: name[language],
     deadline: moment.dateAndTime(hold.payBy),
