@@ -71,7 +71,7 @@ export const bookings = {
   'bookings.refusalStands': 'بقية حجزك قائمة.',
   'bookings.refusalPlan': 'لأن الدفع بالأقساط، يتصل بك فريقنا للاتفاق على المبالغ.',
   'bookings.trackerTitle': 'الإلغاء وإعادة المبلغ',
-  'bookings.trackerFresh': 'تتحدّث هذه الصفحة تلقائياً، ونراسلك أيضاً بالبريد الإلكتروني.',
+  'bookings.trackerFresh': 'تُحدَّث هذه الصفحة تلقائياً، ونراسلك أيضاً بالبريد الإلكتروني.',
   'bookings.stepAsked': 'طُلب الإلغاء',
   'bookings.stepCancelled': 'ألغاه المزوّد',
   'bookings.stepAmount': 'عُرف المبلغ',

@@ -4,7 +4,7 @@ import type { reconciliation as source } from '../en/reconciliation.ts'
 export const reconciliation = {
   'reconciliation.tab': 'الفروقات',
   'reconciliation.title': 'سجلّنا وسجلّهم',
-  'reconciliation.text': 'ما تقوله بوابات الدفع والمورّدون في كشوفهم، إلى جانب سجلّنا. لا يتغيّر شيء من تلقاء نفسه.',
+  'reconciliation.text': 'ما تقوله بوابات الدفع والمزوّدون في كشوفهم، إلى جانب سجلّنا. لا يتغيّر شيء من تلقاء نفسه.',
   'reconciliation.totals': 'مجاميع {date}',
   'reconciliation.taken': 'المستلَم',
   'reconciliation.givenBack': 'المُعاد',
@@ -41,7 +41,7 @@ export const reconciliation = {
   'reconciliation.refundAmount': 'استرداد بمبلغ مختلف',
   'reconciliation.refundUncounted': 'استرداد نقول إنه لم يتم',
   'reconciliation.bookingUnknown': 'حجز ليس لدينا',
-  'reconciliation.bookingMissing': 'حجز ليس لدى المورّد',
+  'reconciliation.bookingMissing': 'حجز ليس لدى المزوّد',
   'reconciliation.bookingPrice': 'حجز بسعر مختلف',
   'reconciliation.bookingState': 'حجز قائم لدى طرف واحد فقط',
 } satisfies Words<typeof source>

@@ -52,7 +52,7 @@ export const trade = {
   'trade.nonRefundable': 'غير قابل للاسترداد',
   'trade.cancellationFee': 'رسوم الإلغاء',
   'trade.frequentFlyer': 'رقم المسافر الدائم',
-  'trade.pnr': 'رمز حجز شركة الطيران (PNR)',
+  'trade.pnr': 'رقم حجز شركة الطيران (PNR)',
   'trade.bookingReference': 'رقم الحجز',
   'trade.traveler': 'مسافر',
   'trade.travelers': '{count, plural, zero {بدون مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافراً} other {# مسافر}}',

@@ -47,7 +47,7 @@ export const traveler = {
   'traveler.byPhoto': 'صورة',
   'traveler.byHand': 'كتابة أو لصق',
   'traveler.way': 'طريقة القراءة',
-  'traveler.photoLead': 'صوّر الصفحة التي فيها صورتك من الأعلى، بحيث يكون السطران في أسفلها واضحين.',
+  'traveler.photoLead': 'يرجى تصوير الصفحة التي فيها صورتك من الأعلى، بحيث يكون السطران في أسفلها واضحين.',
   'traveler.stays': 'تُقرأ الصورة على جهازك ولا تُرسل إلى أي مكان.',
   'traveler.takePhoto': 'التقاط صورة',
   'traveler.choosePhoto': 'اختيار صورة',

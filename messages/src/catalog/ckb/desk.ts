@@ -3,7 +3,7 @@ import type { desk as source } from '../en/desk.ts'
 
 export const desk = {
   'desk.title': 'مێزی نووسینگە',
-  'desk.text': 'بۆ ستافی نووسینگەکانمان.',
+  'desk.text': 'بۆ کارمەندانی نووسینگەکانمان.',
   'desk.userName': 'ناوی بەکارهێنەر',
   'desk.demo': 'نمایشی تاقیکاری: بە ناوی {name} و وشەی نهێنیی {password} بچۆ ژوورەوە.',
   'desk.signedInAs': '{name} لە {office}',

@@ -15,7 +15,7 @@ export const order = {
   'order.eventExpired': 'دوا وادەی پارەدان بەسەرچوو',
   'order.eventCancelled': 'حیجزەکە هەڵوەشێنرایەوە',
   'order.eventRefunding': 'گەڕاندنەوەی پارە دەستی پێ کرد',
-  'order.eventWaitingForOffice': 'تا پارەدان لە نووسینگە ڕاگیراوە',
+  'order.eventWaitingForOffice': 'تا پارەدان لە نووسینگە گیراوە',
   'order.documents': 'بەڵگەنامەکان',
   'order.downloadTicket': 'داگرتنی بلیت',
   'order.downloadVoucher': 'داگرتنی بەڵگەی حیجزی هۆتێل',

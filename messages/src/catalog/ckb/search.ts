@@ -10,7 +10,7 @@ export const search = {
   'search.popularPlaces': 'شوێنە بەناوبانگەکان',
   'search.typeMore': 'لانیکەم 3 پیت بنووسە',
   'search.noPlaces': 'شوێنێک بەم ناوە نییە',
-  'search.noTargets': 'هیچ شتێک بەم ناوە نییە. ناوی شارەکە یان پیتی کەمتر تاقی بکەوە.',
+  'search.noTargets': 'هیچ شتێک بەم ناوە نییە. ناوی شارەکە یان پیتی کەمتر تاقی بکەرەوە.',
   'search.cities': 'شارەکان',
   'search.areasAndLandmarks': 'ناوچە و شوێنە دیارەکان',
   'search.placesFound': '{count, plural, =0 {هیچ شوێنێک نەدۆزرایەوە} one {# شوێن دۆزرایەوە} other {# شوێن دۆزرانەوە}}',

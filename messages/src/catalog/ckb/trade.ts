@@ -49,7 +49,7 @@ export const trade = {
   'trade.nonRefundable': 'پارەکەی ناگەڕێتەوە',
   'trade.cancellationFee': 'کرێی هەڵوەشاندنەوە',
   'trade.frequentFlyer': 'ژمارەی گەشتیاری هەمیشەیی',
-  'trade.pnr': 'کۆدی هێڵی ئاسمانی (PNR)',
+  'trade.pnr': 'ژمارەی حیجزی هێڵی ئاسمانی (PNR)',
   'trade.bookingReference': 'ژمارەی حیجز',
   'trade.traveler': 'گەشتیار',
   'trade.travelers': '{count, plural, one {# گەشتیار} other {# گەشتیار}}',

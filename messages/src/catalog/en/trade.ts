@@ -47,7 +47,7 @@ export const trade = {
   'trade.nonRefundable': 'Non-refundable',
   'trade.cancellationFee': 'Cancellation fee',
   'trade.frequentFlyer': 'Frequent flyer number',
-  'trade.pnr': 'Airline code (PNR)',
+  'trade.pnr': 'Airline booking reference (PNR)',
   'trade.bookingReference': 'Booking reference',
   'trade.traveler': 'Traveler',
   'trade.travelers': '{count, plural, one {# traveler} other {# travelers}}',

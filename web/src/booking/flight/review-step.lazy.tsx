@@ -49,7 +49,7 @@ function FlightCard({ offer }: { offer: ValidatedItineraryWire }) {
       </div>
       <div className="border-t border-border pt-4 flex flex-col gap-2">
         <p className="font-semibold">
-          {t('trade.fare')}: <Bdi ltr>{fare.family}</Bdi> · {words.cabin(fare)}
+          {t('trade.fareFamily')}: <Bdi ltr>{fare.family}</Bdi> · {words.cabin(fare)}
         </p>
         <FareFacts fare={fare} />
       </div>

@@ -31,7 +31,7 @@ function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
       ))}
       <div className="border-t border-border pt-3 flex flex-col gap-2">
         <p className="font-semibold">
-          {t('trade.fare')}: <Bdi ltr>{fare.family}</Bdi>
+          {t('trade.fareFamily')}: <Bdi ltr>{fare.family}</Bdi>
         </p>
         <FareFacts fare={fare} />
       </div>

@@ -11,7 +11,7 @@ export function Terms({ order }: { order: OrderView }) {
     item.serviceType === 'flight' ? (
       <section key={item.Id} className="border-t border-border pt-4 flex flex-col gap-2">
         <h3 className="font-semibold">
-          {t('trade.fare')}: <Bdi ltr>{item.fare.family}</Bdi> · {t(cabinKeys[item.fare.cabin])}
+          {t('trade.fareFamily')}: <Bdi ltr>{item.fare.family}</Bdi> · {t(cabinKeys[item.fare.cabin])}
         </h3>
         <FareFacts fare={{ ...item.fare, seatsLeft: null }} />
       </section>
