@@ -9,11 +9,13 @@ export interface PanelFieldProps {
   icon: ReactNode
   error?: string | undefined
   className?: string
+  /** Whether everything is answered; false keeps the panel open when "Done" is pressed. */
+  onDone?: () => boolean
   children: ReactNode
 }
 
 /** A field that opens a small panel of its own: travelers and cabin, rooms and guests. */
-export function PanelField({ label, text, icon, error, className, children }: PanelFieldProps) {
+export function PanelField({ label, text, icon, error, className, onDone = () => true, children }: PanelFieldProps) {
   const { t } = useLocale()
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
@@ -44,7 +46,7 @@ export function PanelField({ label, text, icon, error, className, children }: Pa
         anchor={anchor}
         className="md:w-96"
         footer={
-          <Button wide onClick={() => setOpen(false)}>
+          <Button wide onClick={() => onDone() && setOpen(false)}>
             {t('ui.done')}
           </Button>
         }

@@ -1,5 +1,6 @@
 import { guestsOf, hotelLimits, type RoomGuests } from '@karwan/domain/hotels'
 import { BedDouble, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Button, Select, Stepper } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { PanelField } from '../panel-field.tsx'
@@ -19,6 +20,14 @@ export interface RoomsFieldProps {
 export function RoomsField({ rooms, nationality, onRooms, onNationality, error, className }: RoomsFieldProps) {
   const { t } = useLocale()
   const { adults, children } = guestsOf(rooms)
+  const panel = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(false)
+  const finish = (): boolean => {
+    const isOpen = rooms.some(({ childAges }) => childAges.includes(ageUnknown))
+    setAsked(isOpen)
+    if (isOpen) [...(panel.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus()
+    return !isOpen
+  }
   const set = (at: number, room: RoomGuests) => onRooms(rooms.map((each, index) => (index === at ? room : each)))
   return (
     <PanelField
@@ -27,18 +36,21 @@ export function RoomsField({ rooms, nationality, onRooms, onNationality, error, 
       icon={<BedDouble size={20} aria-hidden="true" className="text-text-muted" />}
       error={error}
       className={className ?? ''}
+      onDone={finish}
     >
-      {rooms.map((room, at) => (
-        <RoomPanel
-          // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
-          key={at}
-          number={at + 1}
-          room={room}
-          asks={error !== undefined}
-          onChange={next => set(at, next)}
-          onRemove={rooms.length > 1 ? () => onRooms(rooms.filter((_, index) => index !== at)) : undefined}
-        />
-      ))}
+      <div ref={panel}>
+        {rooms.map((room, at) => (
+          <RoomPanel
+            // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
+            key={at}
+            number={at + 1}
+            room={room}
+            asks={asked || error !== undefined}
+            onChange={next => set(at, next)}
+            onRemove={rooms.length > 1 ? () => onRooms(rooms.filter((_, index) => index !== at)) : undefined}
+          />
+        ))}
+      </div>
       {rooms.length < hotelLimits.rooms && (
         <Button
           variant="ghost"
