@@ -7,7 +7,6 @@ import { allWords, missingTexts, ownWords } from '../all/index.ts'
 import { type Piece, parseMessage } from '../icu/index.ts'
 import { pluralForms } from '../icu/plural.ts'
 import type { WordKey } from '../load/index.ts'
-import { wordsToAvoid } from './words-to-avoid.ts'
 
 const keys = Object.keys(allWords.en)
 const texts = (language: Language): readonly (readonly [key: string, text: string])[] => Object.entries(ownWords[language])
@@ -112,9 +111,6 @@ describe('the texts are spelled as the glossary rules', () => {
   })
   test('no Sorani ending is glued to a value, but for the day and the month of a date', () => {
     expect(offenders('ckb', text => /[}#][\u0620-\u06ff]/.test(text.replaceAll(/\{(day|month)\}ی/g, '')))).toEqual([])
-  })
-  test.each(wordsToAvoid)('[LN-1] $language says $instead instead of $word', ({ language, word }) => {
-    expect(offenders(language, text => word.test(text))).toEqual([])
   })
   test('[LN-1] a price and a fare family are two words in every language', () => {
     for (const language of languages) expect(allWords[language]['trade.fare']).not.toBe(allWords[language]['trade.fareFamily'])

@@ -1,6 +1,8 @@
 import type { Language } from '@karwan/domain/locales'
+import { expect, test } from 'vitest'
+import { ownWords } from '../all/index.ts'
 
-export interface WordToAvoid {
+interface WordToAvoid {
   readonly language: Language
   readonly word: RegExp
   /** The word of the glossary. */
@@ -9,7 +11,7 @@ export interface WordToAvoid {
 /** Whole words that the glossary replaces by another, and misspellings that were seen. */
 const word = (letters: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${letters})(?![\\p{L}\\p{M}])`, 'u')
 
-export const wordsToAvoid: readonly WordToAvoid[] = [
+const wordsToAvoid: readonly WordToAvoid[] = [
   { language: 'en', word: /airline code/i, instead: 'airline booking reference (PNR)' },
   { language: 'ar', word: /مورّ?د/u, instead: 'مزوّد' },
   { language: 'ar', word: word('(?:ال)?ستاف'), instead: 'موظفون' },
@@ -25,3 +27,7 @@ export const wordsToAvoid: readonly WordToAvoid[] = [
   { language: 'ckb', word: /نەکێشنراوە/u, instead: 'وەرنەگیراوە' },
   { language: 'ckb', word: /هەڵە ڕۆیشت/u, instead: 'هەڵەیەک ڕوویدا' },
 ]
+
+test.each(wordsToAvoid)('[LN-1] $language says $instead instead of $word', ({ language, word: avoided }) => {
+  expect(Object.entries(ownWords[language]).filter(([, text]) => avoided.test(text))).toEqual([])
+})
