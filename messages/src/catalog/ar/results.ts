@@ -38,7 +38,7 @@ export const results = {
   'results.chooseFare': 'اختيار فئة السعر',
   'results.forEveryone': '{price} للجميع',
   'results.dayLater':
-    '{days, plural, zero {اليوم نفسه} one {\u2066+#\u2069 يوم} two {\u2066+#\u2069 يومان} few {\u2066+#\u2069 أيام} many {\u2066+#\u2069 يوماً} other {\u2066+#\u2069 يوم}}',
+    '{days, plural, zero {اليوم نفسه} one {{offset} يوم} two {{offset} يومان} few {{offset} أيام} many {{offset} يوماً} other {{offset} يوم}}',
   'results.leavesAt': 'المغادرة من {place} في {time}',
   'results.arrivesAt': 'الوصول إلى {place} في {time}',
   'results.checkingPrice': 'جارٍ التحقق من السعر لدى المزوّد',

@@ -37,7 +37,7 @@ export const results = {
   'results.fares': 'جۆرەکانی بلیت',
   'results.chooseFare': 'هەڵبژاردنی جۆری بلیت',
   'results.forEveryone': '{price} بۆ هەمووان',
-  'results.dayLater': '{days, plural, =0 {هەمان ڕۆژ} one {\u2066+#\u2069 ڕۆژ} other {\u2066+#\u2069 ڕۆژ}}',
+  'results.dayLater': '{days, plural, =0 {هەمان ڕۆژ} one {{offset} ڕۆژ} other {{offset} ڕۆژ}}',
   'results.leavesAt': 'بەڕێکەوتن لە {place} کاتژمێر {time}',
   'results.arrivesAt': 'گەیشتن بە {place} کاتژمێر {time}',
   'results.checkingPrice': 'نرخەکە لەلای دابینکەر دەپشکنرێت',

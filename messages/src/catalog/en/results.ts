@@ -33,7 +33,7 @@ export const results = {
   'results.fares': 'Fares',
   'results.chooseFare': 'Choose a fare',
   'results.forEveryone': '{price} for everyone',
-  'results.dayLater': '{days, plural, =0 {Same day} one {+# day} other {+# days}}',
+  'results.dayLater': '{days, plural, =0 {Same day} one {{offset} day} other {{offset} days}}',
   'results.leavesAt': 'Leaves {place} at {time}',
   'results.arrivesAt': 'Arrives in {place} at {time}',
   'results.checkingPrice': 'Checking the price with the supplier',

@@ -88,7 +88,7 @@ function Point({ point, start }: { point: SegmentPoint; start: string }) {
           {[
             ...(saysItsCity(airport, city) ? [] : [city]),
             format.dateShort(point.at),
-            ...(later > 0 ? [t('results.dayLater', { days: later })] : []),
+            ...(later > 0 ? [t('results.dayLater', { days: later, offset: `+${later}` })] : []),
             ...(point.terminal === null ? [] : [t('trade.terminal', { terminal: point.terminal })]),
           ].join(' · ')}
         </p>

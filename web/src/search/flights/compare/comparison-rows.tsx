@@ -127,7 +127,9 @@ function Times({ leg }: { leg: FlightLeg }) {
         <Bdi ltr className="text-text-muted">
           {to.airport}
         </Bdi>
-        {later > 0 && <span className="text-warning-text whitespace-nowrap"> {t('results.dayLater', { days: later })}</span>}
+        {later > 0 && (
+          <span className="text-warning-text whitespace-nowrap"> {t('results.dayLater', { days: later, offset: `+${later}` })}</span>
+        )}
       </span>
     </>
   )
