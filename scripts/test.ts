@@ -55,8 +55,8 @@ else {
   await steps(
     [
       scriptOf('the home page', './pages/home/home.route.tsx', 100),
-      scriptOf('flight results', './search/flights/flight-results.route.tsx', 100),
-      scriptOf('hotel results', './search/hotels/hotel-results.route.tsx', 104),
+      scriptOf('flight results', './search/flights/flight-results.route.tsx', 101),
+      scriptOf('hotel results', './search/hotels/hotel-results.route.tsx', 105),
     ],
     Math.min(2, cores),
   )

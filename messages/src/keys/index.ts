@@ -1,4 +1,4 @@
-import { type Cabin, type LayoverLength, legDirection, type PassengerKind, type TripType } from '@karwan/domain/flights'
+import type { Cabin, LayoverLength, PassengerKind } from '@karwan/domain/flights'
 import type { Board, FacilityId, HotelType, PoiKind } from '@karwan/domain/hotels'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { OrderState } from '@karwan/domain/orders'
@@ -49,15 +49,6 @@ export const layoverKeys = {
   normal: 'trade.layoverNormal',
   long: 'trade.layoverLong',
 } as const satisfies Keys<LayoverLength>
-interface LegWords {
-  (key: 'trade.outbound' | 'trade.inbound'): string
-  (key: 'search.flightNumber', values: { readonly number: string }): string
-}
-/** "Outbound", "Return", or "Flight 2" of a trip of several cities. `at` counts from 0. */
-export const legName = (t: LegWords, type: TripType, at: number): string => {
-  const direction = legDirection(type, at)
-  return direction === 'numbered' ? t('search.flightNumber', { number: String(at + 1) }) : t(`trade.${direction}`)
-}
 /** Keys of the names of payment methods. */
 export const methodKeys = {
   ...gatewayKeys,

@@ -3,7 +3,7 @@ import { type FlightLeg, type FlightSegment, layovers as layoversOf } from '@kar
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, duration, timeOfDay } from '@karwan/messages/format'
-import { legName } from '@karwan/messages/keys'
+import { legName } from '@karwan/messages/leg-name'
 import type { FlightItemRecord } from '../orders/index.ts'
 import type { Block, FlightEnd } from './document.ts'
 import type { PlaceNames } from './place-names.ts'

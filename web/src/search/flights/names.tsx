@@ -1,5 +1,5 @@
 import { findCarrier } from '@karwan/domain/carriers'
-import { legName } from '@karwan/messages/keys'
+import { legName } from '@karwan/messages/leg-name'
 import { use, useMemo } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
 import { NamesContext } from './names-provider.tsx'

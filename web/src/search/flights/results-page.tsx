@@ -5,7 +5,6 @@ import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { FlexibleDates } from '../prices/index.ts'
-import { AirportOf } from './airport-of.tsx'
 import { NamesProvider } from './names-provider.tsx'
 import { ResultsBody } from './results-body.tsx'
 import { useFlightRun } from './run/use-flight-run.ts'
@@ -15,6 +14,7 @@ import { SearchLine } from './search-line.tsx'
 import { citiesOf } from './trip-cities.ts'
 import { needsWord, useSearchAgain } from './use-search-again.ts'
 
+const AirportOf = lazy(async () => ({ default: (await importWithRetry(() => import('./airport-of.lazy.tsx'))).AirportOf }))
 const SearchDialogs = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.lazy.tsx'))).SearchDialogs }))
 
 interface ResultsPageProps {
@@ -59,7 +59,11 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
             tools={<FlexibleDates search={named} />}
             notices={
               <>
-                <AirportOf substitutes={run.substitutes} />
+                {run.substitutes.length > 0 && (
+                  <Suspense>
+                    <AirportOf substitutes={run.substitutes} />
+                  </Suspense>
+                )}
                 {needsWord(run) && (
                   <Suspense>
                     <SearchDialogs run={run} onAgain={again} />
