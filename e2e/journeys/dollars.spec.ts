@@ -18,8 +18,7 @@ test('who thinks in dollars narrows hotels in dollars: the filter, what is typed
   await expect(panel).not.toContainText('IQD')
   await expect(panel.getByText(like(t('ui.fromPrice', { price: '$' }))).first()).toBeVisible()
 
-  const dollars = async () =>
-    (await hotels.cards.allTextContents()).map(text => Number(/\$([\d,]+(\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', '')))
+  const dollars = async () => (await hotels.texts()).map(text => Number(/\$([\d,]+(\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', '')))
   const prices = [...(await dollars())].sort((a, b) => a - b)
   const most = Math.floor(prices[Math.floor(prices.length / 2)] ?? 0)
   await panel.getByRole('textbox', { name: t('results.highest') }).fill(String(most))

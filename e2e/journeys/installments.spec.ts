@@ -53,7 +53,11 @@ test('[PY-5] on a phone: six months are chosen with their dates, agreed by a cod
   await checkout.choosesMethod('trade.gwOffice')
   await page.getByRole('button', { name: t('office.laterHold') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('office.laterTitle') })).toBeVisible()
-  const shown = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''
+  const shown =
+    (await page
+      .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+      .last()
+      .textContent()) ?? ''
   const staffPage = await (await browser.newContext(desktop)).newPage()
   await staffPage.goto(`${caller.shop}/desk?code=${shown}`)
   await staffPage.getByLabel(t('desk.userName')).fill('desk')

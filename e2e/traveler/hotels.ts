@@ -63,10 +63,20 @@ export class Hotels {
     await field.selectOption({ label })
     await this.waitUntilIdle()
   }
+  /** Texts of the shown cards, from the top, without their lists of facilities and terms: these have other prices. */
+  texts(): Promise<readonly string[]> {
+    return this.cards.evaluateAll(cards =>
+      cards.map(card => {
+        const copy = card.cloneNode(true) as Element
+        for (const item of copy.querySelectorAll('li')) item.remove()
+        return copy.textContent ?? ''
+      }),
+    )
+  }
   /** Prices of the stay on the shown cards, from the top. */
   async prices(): Promise<readonly number[]> {
     const price = new RegExp(`${like(this.#t('hotel.fromShort')).source}[^\\d]{0,12}(\\d{1,3}(,\\d{3})+)`)
-    return (await this.cards.allTextContents()).map(text => Number((price.exec(text)?.[1] ?? '').replaceAll(',', '')))
+    return (await this.texts()).map(text => Number((price.exec(text)?.[1] ?? '').replaceAll(',', '')))
   }
   async filters(choose: (panel: Locator) => Promise<void>): Promise<void> {
     const { page } = this.#traveler

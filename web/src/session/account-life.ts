@@ -67,10 +67,15 @@ export async function signOut(): Promise<Failure | undefined> {
   // Cookies and a name that are still on their way would come after what takes them away.
   await asking
   await session.idle()
+  signingOut = true
   const failure = await server.tell('POST', '/auth/logout')
   if (!failure) leaveEverywhere()
+  signingOut = false
   return failure
 }
+let signingOut = false
+/** Whether the session is about to end: what a page asks again and again would be refused. */
+export const isSigningOut = (): boolean => signingOut
 /** After the server has ended the session: signed out, or the account deleted. */
 export function leaveEverywhere(): void {
   leave('signed-out')

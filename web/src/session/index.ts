@@ -4,7 +4,18 @@
  */
 
 export { type Account, type AccountUser, getAccount, onSignOut, useAccount } from './account.ts'
-export { enter, type Leaving, leaveEverywhere, loadUser, onLeaving, readAccount, rename, signOut, watchAccount } from './account-life.ts'
+export {
+  enter,
+  isSigningOut,
+  type Leaving,
+  leaveEverywhere,
+  loadUser,
+  onLeaving,
+  readAccount,
+  rename,
+  signOut,
+  watchAccount,
+} from './account-life.ts'
 export { AccountPrompt } from './account-prompt.tsx'
 export { arriveBy, type Refusal, refuseArrival } from './arriving.ts'
 export { Avatar } from './avatar.tsx'

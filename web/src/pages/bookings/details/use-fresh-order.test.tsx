@@ -7,7 +7,7 @@ import { useFreshOrder } from './use-fresh-order.ts'
 const held = vi.hoisted(() => ({ order: { Id: 'o1', state: 'confirmed', version: 'v1' }, get: vi.fn() }))
 vi.mock('../../../base/i18n/index.ts', () => ({ useLocale: () => ({ language: 'en' }) }))
 vi.mock('../../../base/offline/index.ts', () => ({ findOrderHere: async () => undefined, keepOrderHere: async () => {} }))
-vi.mock('../../../session/index.ts', () => ({ getAccount: () => ({}), loadUser: async () => {} }))
+vi.mock('../../../session/index.ts', () => ({ getAccount: () => ({}), isSigningOut: () => false, loadUser: async () => {} }))
 vi.mock('../../../order/index.ts', () => ({ readOrder: async () => ({}) }))
 vi.mock('../../../base/server-client/index.ts', async original => ({ ...(await original<object>()), server: { get: held.get } }))
 

@@ -4,7 +4,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { findOrderHere, keepOrderHere } from '../../../base/offline/index.ts'
 import { type Failure, isFailure, server, useQuery } from '../../../base/server-client/index.ts'
 import { readOrder } from '../../../order/index.ts'
-import { getAccount, loadUser } from '../../../session/index.ts'
+import { getAccount, isSigningOut, loadUser } from '../../../session/index.ts'
 
 /** How often a shown booking is asked whether it has changed: whatever changes it is seen within two seconds. */
 const lookMs = 1_500
@@ -55,7 +55,8 @@ export function useFreshOrder(orderId: string): FreshOrderActions {
     refetchOnWindowFocus: true,
     refetchInterval: () => lookMs,
     enabled: data !== undefined,
-    queryFn: signal => server.get(path, { answer: readVersion, signal }),
+    // A session that is being ended would be refused: there is no answer then, and the next look is a new call.
+    queryFn: signal => (isSigningOut() ? new Promise<never>(() => {}) : server.get(path, { answer: readVersion, signal })),
   })
   const isOutdated = seen !== undefined && data !== undefined && seen.version !== data.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is read once
