@@ -122,6 +122,7 @@ test('who saves data reads the whole list of hotels without fetching one picture
   await traveler.opens(hotelAddress('EBL', 'Erbil'))
   await hotels.finish()
   const first = await hotels.cards.count()
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached()
   // To the very foot, past the end of the list: one page more comes, into sight, and the foot is below it.
   await page.keyboard.press('End')
   await expect.poll(() => hotels.cards.count()).toBeGreaterThan(first)

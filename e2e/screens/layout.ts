@@ -113,11 +113,10 @@ function findFaults(allowedToShorten: string): readonly string[] {
   })
   faults.push(...found)
 
-  // A bar across the window is made room for by scrolling; a floating button is not.
+  // Room is made for a bar or a panel with a ground of its own; a floating button stands in the middle of the text.
   for (const floating of new Set(shown.flatMap(({ layer }) => (layer && getComputedStyle(layer).position === 'fixed' ? [layer] : [])))) {
     const buttons = floating.matches('button, a') ? [floating] : [...floating.querySelectorAll('button, a')]
-    const edge = floating.getBoundingClientRect()
-    if (edge.width > innerWidth * 0.9 && getComputedStyle(floating).backgroundColor !== 'rgba(0, 0, 0, 0)') continue
+    if (!floating.matches('button, a') && /^rgb\(/.test(getComputedStyle(floating).backgroundColor)) continue
     for (const button of buttons) {
       const box = button.getBoundingClientRect()
       for (const below of shown)
