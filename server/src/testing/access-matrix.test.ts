@@ -92,6 +92,7 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'POST /api/asiamall/sso/authenticate': { open: 'proven by the mall’s token, once' },
   'GET /api/v2/orders': { at: ({ user }) => `/api/v2/orders?UserId=${user.userId}` },
   'GET /api/orders/{orderId}': order(''),
+  'GET /api/orders/{orderId}/version': order('/version'),
   'GET /api/orders/{orderId}/calendar.ics': order('/calendar.ics'),
   'GET /api/orders/{orderId}/itinerary': order('/itinerary'),
   'POST /api/orders/{orderId}/claim': order('/claim'),
