@@ -1,4 +1,4 @@
-/** What only a browser can tell: bytes on the wire, the weight of a page. */
+/** Measures in a browser: bytes on the wire, the weight of a page. */
 import { type Browser, chromium } from '@playwright/test'
 import { getChromium } from '../scripts/browser.ts'
 

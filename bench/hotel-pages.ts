@@ -1,6 +1,6 @@
 /**
- * How long the server takes for a page of a long hotel list, from the request to the last byte: the first asking of a
- * search, and further ones.
+ * Measures how long the server takes for a page of a long hotel list, from the request to the last byte: the first
+ * request of a search, and further ones.
  */
 import type { World } from '../e2e/world/world.ts'
 import { median, tell } from './measure.ts'

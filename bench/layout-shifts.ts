@@ -1,6 +1,7 @@
 /**
- * How much moves by itself while results stream in, and after a filter and a sort on a CPU slowed four times, as
- * browsers count it (Cumulative Layout Shift): trips of each kind and hotels, on a phone and on a wide screen.
+ * Measures how much moves by itself while results stream in, and after a filter and a sort on a CPU slowed four
+ * times, as browsers count it (Cumulative Layout Shift): trips of each kind and hotels, on a phone and on a wide
+ * screen.
  */
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
@@ -25,7 +26,7 @@ type Screen = (typeof screens)[number]
 interface Kind {
   readonly name: string
   readonly path: string
-  /** What a row is. Without rows the measure would say nothing. */
+  /** Selector of a row. Without rows the measure would say nothing. */
   readonly row: string
 }
 const kinds: readonly Kind[] = [
@@ -38,7 +39,7 @@ const kinds: readonly Kind[] = [
 interface Shift {
   readonly at: number
   readonly score: number
-  /** What moved. */
+  /** Elements that moved. */
   readonly what: readonly string[]
 }
 type Watching = typeof globalThis & { shifts: Shift[]; lcpMs: number }
@@ -128,7 +129,7 @@ async function filter(page: Page, language: Language, isMobile: boolean): Promis
 /** The second way there is. */
 const sort = (page: Page) => page.locator('main select:visible').first().selectOption({ index: 1 })
 
-/** What moved since it was last asked, once nothing does any more. */
+/** Returns what moved since the last call, once nothing moves any more. */
 async function shiftsOf(page: Page): Promise<readonly Shift[]> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached', timeout: mostMs })
   await page.waitForTimeout(restMs)

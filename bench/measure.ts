@@ -1,4 +1,4 @@
-/** What the measures share: running the load in another process, medians, sizes on the wire. */
+/** Functions that the measures share: running the load in another process, medians, sizes on the wire. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,7 @@
-/** How soon a press on a filter or a sort is seen: measured by the page itself, on a CPU slowed four times. */
+/**
+ * Measures how soon the effect of a press on a filter or a sort is seen: by the page itself, on a CPU slowed four
+ * times.
+ */
 import type { Page } from '@playwright/test'
 import type { World } from '../e2e/world/world.ts'
 import { openBrowser } from './browser.ts'
@@ -54,7 +57,7 @@ const quantile = (values: readonly number[], share: number): number =>
 const frames = 12
 
 interface Frames {
-  /** When each frame had been painted, in ms from the press, and what the first card said in it. */
+  /** Paints after the press: the time of each frame in ms, and the text of the first card in it. */
   readonly painted: readonly { readonly at: number; readonly first: string }[]
 }
 

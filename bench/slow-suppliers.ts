@@ -1,4 +1,4 @@
-/** What a slow supplier costs the others' first row, and how soon a cancelled search is let go. */
+/** Measures how much a slow supplier delays the others' first row, and how soon a cancelled search is released. */
 import type { World } from '../e2e/world/world.ts'
 import { median, tell } from './measure.ts'
 import { type StartedSearch, startSearch } from './shop.ts'

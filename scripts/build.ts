@@ -9,7 +9,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'web/build/stamp')
-/** What the pages are made of. */
+/** Folders and files that the pages are built from. */
 const sources = ['web', 'messages/src', 'brands/src', 'domain/src', 'contract/src', 'package-lock.json']
 const made = new Set(['build', 'node_modules'])
 

@@ -12,9 +12,10 @@ const shown = 40
 /** Beginnings of keys that code puts together, each with the rest that follows. */
 const composed: readonly { readonly prefix: string; readonly because: string }[] = [
   { prefix: 'holiday.', because: 'id of a holiday' },
+  { prefix: 'legal.kept', because: 'kind of data that is kept, and how long' },
+  { prefix: 'legal.purpose.', because: 'purpose of a cookie or of storage' },
   { prefix: 'problem.', because: 'code of a problem' },
   { prefix: 'time.', because: 'name of a month, weekday or unit' },
-  { prefix: 'trade.amount', because: 'currency, in the test of formats' },
   { prefix: 'trade.fac', because: 'facility of a hotel' },
   { prefix: 'trade.poi', because: 'kind of a landmark' },
   { prefix: 'trade.type', because: 'type of a hotel' },

@@ -41,7 +41,7 @@ export async function step({ title, command, args, ...options }: Step): Promise<
   console.log(`✓ ${title} (${secondsSince(started)})`)
 }
 
-/** What a command says is kept until it ends, so that two at once do not talk into one another. */
+/** Runs a command and keeps its output until it ends, so that two at once do not mix theirs. */
 const runQuietly = ({ command, args, ...options }: Step): Promise<{ readonly code: number; readonly output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {

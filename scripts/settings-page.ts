@@ -9,7 +9,7 @@ import { root } from './run.ts'
 
 const page = 'docs/settings.md'
 
-/** What the page needs of a zod schema. */
+/** Fields of a zod schema that the page needs. */
 interface Described {
   readonly description?: string | undefined
   readonly def: { readonly type: string; readonly defaultValue?: unknown }

@@ -1,4 +1,7 @@
-/** What `npm start` and `npm run dev` share: ports, the processes of shop and sandbox, and where to go. */
+/**
+ * Parts that `npm start` and `npm run dev` share: ports, the processes of shop and sandbox, and the addresses to
+ * open.
+ */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import path from 'node:path'

@@ -1,8 +1,7 @@
 /**
  * `npm test`: types, lint, unused code, unit and integration tests, browser journeys.
- * `npm run check`: the same without the journeys. `npm run e2e [-- args]`: the journeys alone. `npm run unit [--
- *   args]`: the unit and integration tests
- * alone. The arguments go to Playwright and Vitest.
+ * `npm run check`: the same without a browser. `npm run e2e [-- args]`: the journeys alone. `npm run unit [-- args]`:
+ * the unit and integration tests alone. The arguments go to Playwright and Vitest.
  */
 import { cpus } from 'node:os'
 import { getChromium } from './browser.ts'
@@ -40,20 +39,25 @@ const unit: Step = {
   command: 'vitest',
   args: ['run', `--maxWorkers=${cores}`, ...(which === 'unit' ? more : [])],
 }
-const journeys = async (): Promise<Step> => {
+const browserTests = async (title: string, args: readonly string[]): Promise<Step> => {
   const chromium = await getChromium()
   const env = chromium ? { CHROMIUM_PATH: chromium } : {}
-  return { title: 'journeys', command: 'playwright', args: ['test', ...more], cwd: 'e2e', env }
+  return { title, command: 'playwright', args: ['test', ...args], cwd: 'e2e', env }
 }
+/** Apart from the journeys: beside them and the unit tests, Vite took minutes to make its modules. */
+const development = () => browserTests('development mode', ['--config', 'development'])
+const journeys = () => browserTests('journeys', more)
 
 if (which === 'e2e') {
   await step(build)
+  if (more.length === 0) await step(await development())
   await step(await journeys())
 } else if (which === 'unit') await step(unit)
 else {
   await steps(looks, Math.min(2, cores))
   await steps(
     [
+      ...(which === 'check' ? [] : [await development()]),
       scriptOf('the home page', './pages/home/home.route.tsx', 100),
       scriptOf('flight results', './search/flights/flight-results.route.tsx', 101),
       scriptOf('hotel results', './search/hotels/hotel-results.route.tsx', 105),

@@ -9,7 +9,7 @@ export interface WordRule {
   readonly names?: RegExp
   /** Finds it in comments, test titles and docs. */
   readonly prose?: RegExp
-  /** Where the word is right. */
+  /** Places where the word is right. */
   readonly allowed?: readonly Exception[]
 }
 
@@ -41,7 +41,7 @@ export const words: readonly WordRule[] = [
       { paths: /(^|\/)(office-desk|desk|offices?)(\/|[.-])/, because: 'the counter of an office' },
       { paths: /^messages\//, because: 'the texts of the page /desk' },
       {
-        text: /\/desk\b|office desk|desk of an office|office'?s desk|office-desk|desk-(actions?|session|staff)|desk-payment/i,
+        text: /\/desk\b|office desk|desk of an office|office'?s desk|office-desk|desk-(actions?|session|staff)/i,
         because: 'the counter of an office',
       },
       { text: /demonstration desk|`desk`/, because: 'the name of a user or of a cookie' },
@@ -220,4 +220,9 @@ export const words: readonly WordRule[] = [
   { word: 'remembered', instead: 'memoize', names: part('remembered') },
   { word: 'stopping', instead: 'graceful shutdown', names: part('stopping') },
   { word: 'steer, tend', instead: 'sync, sweep', names: part('steer|steers|tend|tends') },
+  {
+    word: 'docstring that begins with a question word',
+    instead: 'a verb ("Returns …") or the thing ("Address of …")',
+    prose: /^\/\*\*[\s*]*(?:What|Who|Whose|Whom|Where|How|When|Which|Whether|Why)\b/g,
+  },
 ]

@@ -4,13 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite'
 import { buildWorker } from './dev/build-worker.ts'
 import { finishBuild } from './dev/finish-build.ts'
-import { lightIcons } from './dev/light-icons.ts'
 import { pageChunks } from './dev/page-chunks.ts'
 import { pageFiles } from './dev/page-files.ts'
 
 const build = path.join(import.meta.dirname, 'build')
 const chunks = pageChunks()
-/** What the bundler warns of although it is meant so. */
+/** Warnings of the bundler that are accepted on purpose. */
 const meant = new Set([
   // `"use client"` in packages: pages have no server components, so it says nothing here.
   'MODULE_LEVEL_DIRECTIVE',
@@ -25,7 +24,7 @@ const isStyle = (file: string) => file.endsWith('.css')
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), lightIcons(), pageFiles(chunks.isKnown), chunks.plugin],
+  plugins: [tailwindcss(), pageFiles(chunks.isKnown), chunks.plugin],
   // The library of maps is one file of a megabyte; what pages need at first has limits of its own (`scripts/test.ts`).
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1200, emptyOutDir: true },
   environments: {

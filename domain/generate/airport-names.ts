@@ -1,5 +1,5 @@
 /**
- * What people call the airports that are not named after their city: English where the source is old or bare, Arabic,
+ * Common names of the airports that are not named after their city: English where the source is old or bare, Arabic,
  * Sorani.
  */
 export const englishNames: Record<string, string> = {

@@ -94,9 +94,9 @@ test('[PY-4] [OV-3] [EM-3] paid in the app: the payment is processed, the order 
     if (request.url().endsWith('/gateway/check-payment')) checks.push(Date.now())
   })
   // Held back, so that what the page shows meanwhile can be seen.
-  let letGo = () => {}
+  let releaseAnswer = () => {}
   const held = new Promise<void>(resolve => {
-    letGo = resolve
+    releaseAnswer = resolve
   })
   await page.route('**/api/gateway/check-payment', async route => {
     await held
@@ -104,7 +104,7 @@ test('[PY-4] [OV-3] [EM-3] paid in the app: the payment is processed, the order 
   })
   await phone.answers('approve')
   await expect(phone.shop.getByRole('status').filter({ hasText: t('ui.processingPayment') })).toBeVisible()
-  letGo()
+  releaseAnswer()
   await expect(phone.shop.getByRole('heading', { level: 1, name: like(t('success.bookingConfirmed')) })).toBeVisible({ timeout: 30_000 })
   await caller.orderIs(order.Id, 'confirmed')
   expect(checks.length).toBeGreaterThan(0)

@@ -139,3 +139,18 @@ test('[RT-1] [RT-4] every specified route is there under one layout', async ({ s
     expect(text, path).toContain('name="robots" content="noindex"')
   }
 })
+
+for (const { theme, width, logo } of [
+  { theme: 'light', width: 1440, logo: 'logo.svg' },
+  { theme: 'dark', width: 1440, logo: 'white-logo.svg' },
+  { theme: 'light', width: 320, logo: 'logo-shape.svg' },
+  { theme: 'dark', width: 320, logo: 'white-logo-shape.svg' },
+] as const) {
+  test(`[BR-3] in ${theme} at ${width} px the header shows ${logo}`, async ({ arrive }) => {
+    const { page } = await arrive({ viewport: { width, height: 740 }, colorScheme: theme })
+    await page.goto('/')
+    const shown = page.getByRole('banner').locator('picture img').filter({ visible: true })
+    await expect(shown).toHaveCount(1)
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(new RegExp(`/default/${logo}$`))
+  })
+}

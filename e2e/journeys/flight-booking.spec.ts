@@ -170,6 +170,16 @@ test('[VA-1] [VA-4] [VA-6] [BK-1] what is wrong is said at its field, a Latin na
   await flights.finish()
   await flights.chooses()
   await booking.reaches('booking.stepTravelersTitle')
+  await booking.continues()
+  const [first, second] = ['1', '2'].map(number => t('booking.travelerAt', { number }))
+  await expect(booking.faultLines).toHaveText([
+    like(t('booking.fieldsMissing', { count: 8, owner: first ?? '' })),
+    like(t('booking.fieldsMissing', { count: 8, owner: second ?? '' })),
+    like(t('booking.fieldsMissing', { count: 2, owner: t('booking.contactDetails') })),
+  ])
+  await expect(page.getByRole('radio', { name: t('trade.titleMr'), exact: true })).toBeFocused()
+  await expect(page.getByRole('radio', { name: t('trade.titleMr'), exact: true })).toBeInViewport()
+  await expect(booking.faultLines.first()).toBeInViewport()
   await booking.fillsPassenger({ ...azad, firstName: 'أحمد', passport: { ...azad.passport, expiryDate: dayIn(120) } })
   await booking.form.getByRole('button', { name: t('ui.done'), exact: true }).click()
   await traveler.sees(t('error.latinLettersOnly'))

@@ -1,3 +1,4 @@
+import { cancelCall } from '../traveler/cancelling.ts'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
@@ -125,10 +126,12 @@ test('[OV-1] [OV-2] a search that is cancelled ends at the home page, and at the
   await begun
   await traveler.sees(t('ui.pleaseWait'))
   const { stopped } = await outside.flightSearches()
+  const called = cancelCall(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: t('ui.cancel') })
     .click()
+  await called
   await expect(page).toHaveURL(/\/(\?.*)?$/)
   await expect(traveler.home.flightForm).toBeVisible()
   await expect.poll(async () => (await outside.flightSearches()).stopped).toBeGreaterThan(stopped)
@@ -201,4 +204,33 @@ test('[FS-2] [FS-3] an honest list: nothing sold, and airlines that did not answ
   await traveler.opens(flightAddress('ISU', 'OSM'))
   await flights.arrive()
   await expect(traveler.page.getByText(/\d airlines? did not answer; there may be more offers/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('[FS-2] where nothing flies, other days, airports within reach and a watch are one press away', async ({ arrive }) => {
+  const traveler = await arrive()
+  const { t, flights, page, account } = traveler
+  await account.signsUp()
+  const main = page.getByRole('main')
+  const noFlights = () => expect(traveler.heading(t('results.noFlightsTitle'))).toBeVisible({ timeout: 30_000 })
+  const option = (text: string) => main.getByRole('listitem').filter({ hasText: text }).getByRole('link')
+  // Somebody saw a price from Erbil before.
+  await traveler.opens(flightAddress('EBL', 'OSM'))
+  await flights.finish()
+  await traveler.opens(flightAddress('KIK', 'OSM'))
+  await noFlights()
+  await expect(option('Erbil – Mosul')).toContainText(/\d+ km from Kirkuk/)
+  await expect(option('Erbil – Mosul')).toContainText(/IQD/)
+  await main
+    .getByRole('button', { name: like(t('watch.open')) })
+    .filter({ hasText: t('watch.untilFound') })
+    .click()
+  await account.press(t('watch.start'))
+  await expect(account.dialog()).toContainText(t('watch.watchingNothing'))
+  await page.keyboard.press('Escape')
+  await option(t('results.daysLater', { count: 1 })).click()
+  await expect(page).toHaveURL(new RegExp(`sDate=${dayIn(31)}`))
+  await noFlights()
+  await option('Erbil – Mosul').click()
+  await expect(page).toHaveURL(new RegExp(`fLId=EBL&.*tLId=OSM&.*sDate=${dayIn(31)}`))
+  await flights.arrive()
 })

@@ -10,7 +10,7 @@ import { like } from '../traveler/words.ts'
 /** Five and a half at check-in. */
 const dilan: Person = { ...shirin, kind: 'chd', title: 'miss', firstName: 'Dilan', birthDate: addMonths(dayIn(30), -66) }
 
-test('[HS-1] [HS-6] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English books two rooms with a child, from the form to voucher and mail', async ({
+test('[HS-1] [HS-6] [VA-4] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English books two rooms with a child, from the form to voucher and mail', async ({
   arrive,
 }) => {
   const traveler = await arrive(desktop)
@@ -33,11 +33,23 @@ test('[HS-1] [HS-6] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English books t
   await hotels.choosesRooms(2)
   await expect(page).toHaveURL(/\/hotel\/book\?/)
   await booking.reaches('booking.stepGuestsTitle')
+  await booking.continues()
+  await expect(booking.faultLines).toHaveText([
+    like(t('booking.fieldsMissing', { count: 3, owner: t('booking.leadGuestOf', { room: '1' }) })),
+    like(t('booking.fieldsMissing', { count: 3, owner: t('hotel.guestOfRoom', { room: '1', guest: '2' }) })),
+    like(t('booking.fieldsMissing', { count: 4, owner: t('hotel.guestOfRoom', { room: '1', guest: '3' }) })),
+    like(t('booking.fieldsMissing', { count: 3, owner: t('booking.leadGuestOf', { room: '2' }) })),
+    like(t('booking.fieldsMissing', { count: 2, owner: t('booking.contactDetails') })),
+  ])
+  await expect(page.getByRole('radio', { name: t('trade.titleMr'), exact: true }).first()).toBeFocused()
   await booking.fillsGuests([azad, shirin, { ...dilan, birthDate: addMonths(dilan.birthDate, -24) }, { ...azad, firstName: 'Rebin' }])
   await booking.fillsContact(email)
+  await booking.comesByPlane('')
   await booking.continues()
   await traveler.sees(t('error.childAgeMismatch'))
+  await traveler.sees(t('error.flightNumberRequired'))
   await booking.fillsDate(t('trade.birthDate'), dilan.birthDate)
+  await booking.comesByPlane('ia318')
   await booking.continues()
   await booking.reaches('booking.stepReviewTitle')
   for (const key of [
@@ -48,6 +60,7 @@ test('[HS-1] [HS-6] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English books t
   ] as const)
     await traveler.sees(t(key))
   await traveler.sees(t('trade.serviceFee'))
+  await traveler.sees('IA 318')
   await booking.goesToPay()
   await checkout.paysByCard()
   await checkout.isConfirmed()
@@ -59,6 +72,7 @@ test('[HS-1] [HS-6] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English books t
   const booked = await outside.stayBookings(reference)
   expect(booked).toHaveLength(1)
   expect(booked[0]?.rooms).toHaveLength(2)
+  expect(booked[0]?.requests, 'the hotel knows the flight').toContain('IA 318')
   const elsewhere = await arrive(phone)
   await elsewhere.checkout.looksUp(reference, '+964 750 123 4567')
   await elsewhere.sees(t('trade.orderConfirmed'))

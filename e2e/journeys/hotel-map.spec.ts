@@ -20,8 +20,10 @@ test('[HS-5] hotels on a map: prices, at most forty; list and map in step, this 
   await expect(pins(page).nth(2)).toBeVisible()
   expect(await pins(page).count()).toBeLessThanOrEqual(40)
 
-  // The list may still change its order while prices come: its second hotel is asked for anew each time.
+  // The list may still change its order while prices come, and a pointer that stays enters nothing: it comes anew each
+  // time to what is the second hotel then.
   await expect(async () => {
+    await page.mouse.move(0, 0)
     await hotels.cards.nth(1).hover()
     const second = await hotels.cards.nth(1).getAttribute('data-hotel')
     await expect(page.locator(`[data-pin="${second}"]`)).toHaveClass(/map-pin-lit/, { timeout: 2000 })
@@ -58,7 +60,9 @@ test('[HS-5] hotels on a map: prices, at most forty; list and map in step, this 
   await expect.poll(() => hotels.total()).toBe(all)
 })
 
-test('[GD-2] a route that opens closes the map, and so do Escape and going back', async ({ arrive }) => {
+test('[GD-2] [HS-6] a route that opens closes the map, and so do Escape and going back; a hotel’s own page has a map of its surroundings', async ({
+  arrive,
+}) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
   const { hotels, page, t } = traveler
   await traveler.opens(hotelAddress('EBL', 'Erbil'))
@@ -82,9 +86,12 @@ test('[GD-2] a route that opens closes the map, and so do Escape and going back'
       .filter({ visible: true })
       .and(page.getByRole('region', { name: like(t('map.hotels', { city: '' }).trim()) })),
   ).toHaveCount(0)
+  await traveler.heading(t('hotel.around')).scrollIntoViewIfNeeded()
+  const [beginning = ''] = plain(t('map.hotel', { hotel: '#' })).split('#')
+  await expect(page.getByRole('region', { name: like(beginning.trim()) })).toHaveAttribute('data-map', /plain|drawn/)
   await page.goBack()
   await expect(page).not.toHaveURL(/view=map|packages/)
-  await expect(map(page)).toHaveCount(0)
+  await expect(map(page).filter({ visible: true })).toHaveCount(0)
   await expect(hotels.cards.first()).toBeVisible()
 })
 

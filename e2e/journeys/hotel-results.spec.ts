@@ -1,4 +1,5 @@
 import { hotelLimits } from '@karwan/domain/hotels'
+import { cancelCall } from '../traveler/cancelling.ts'
 import { dayIn } from '../traveler/days.ts'
 import { hotelAddress } from '../traveler/hotels.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
@@ -47,11 +48,13 @@ test('[OV-1] [OV-2] [HS-2] a hotel search counts what it finds, can be cancelled
   await begun
   await traveler.sees(t('ui.pleaseWait'))
   const { stopped } = await outside.staySearches()
+  const called = cancelCall(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: t('ui.cancel'), exact: true })
     .first()
     .click()
+  await called
   await expect(page).toHaveURL(/\/\?/)
   await expect(home.hotelForm).toBeVisible()
   await expect.poll(async () => (await outside.staySearches()).stopped).toBeGreaterThan(stopped)

@@ -26,7 +26,9 @@ test('[HS-6] three rooms with three offers in one booking: guests of each, terms
     .first()
     .getByRole('button', { name: like(t('ui.select')) })
     .click()
-  await expect(page.getByRole('button', { name: t('ui.continue'), exact: true })).toBeDisabled()
+  await traveler.sees(t('room.stillToChoose', { rooms: t('ui.roomNumber', { room: '3' }) }))
+  await page.getByRole('button', { name: t('room.chooseNumber', { room: '3' }), exact: true }).click()
+  await expect(hotels.room(3).getByRole('heading', { level: 3 })).toBeFocused()
   await hotels.offers(3).nth(4).click()
   await expect(hotels.sum).toContainText(t('room.chosenOf', { count: '3', total: '3' }))
   const price = amountIn(
@@ -64,6 +66,37 @@ test('[HS-6] three rooms with three offers in one booking: guests of each, terms
     expect.stringMatching(/karzan/i),
   ])
 })
+
+for (const [language, view] of [
+  ['en', phone],
+  ['ckb', desktop],
+] as const)
+  test(`[HS-6] in ${language}, two rooms for five stand ready at the price of the list and are taken with one press; no room is hidden`, async ({
+    arrive,
+  }) => {
+    const traveler = await arrive({ ...view, language })
+    const { hotels, booking, page, t } = traveler
+    await traveler.opens(hotelAddress('EBL', 'Erbil', { guestData: '2-5;2' }))
+    await hotels.finish()
+    const [listed = 0] = await hotels.prices()
+    await hotels.opensHotel()
+    const ready = page.getByRole('region', { name: t('room.ready') })
+    const [first] = await ready.locator('> ul > li').all()
+    if (!first) throw new Error('No rooms are ready')
+    expect(amountIn(await first.textContent())).toBe(listed.toLocaleString('en'))
+    await expect(hotels.offers(1).first()).toBeVisible()
+    await expect(hotels.offers(2).first()).toBeVisible()
+    await traveler.sees(t('room.chosenOf', { count: '0', total: '2' }))
+    await expect(page.getByRole('main').getByRole('button', { disabled: true })).toHaveCount(0)
+    // The last room first: what is missing is led to, what was chosen stays in sight.
+    await hotels.offers(2).first().click()
+    await expect(hotels.room(1).getByRole('heading', { level: 3 })).toBeFocused()
+    await traveler.sees(t('room.stillToChoose', { rooms: t('ui.roomNumber', { room: '1' }) }))
+    await expect(hotels.room(2).getByRole('button', { name: like(t('room.change')) })).toBeVisible()
+    await first.getByRole('button').click()
+    await booking.reaches('booking.stepGuestsTitle')
+    await expect(page.getByRole('main').getByText(listed.toLocaleString('en')).filter({ visible: true }).first()).toBeVisible()
+  })
 
 test('[HS-6] [SX-1] a room that is gone or dearer when chosen: the nearest offers of the hotel stand in the same dialog', async ({
   arrive,

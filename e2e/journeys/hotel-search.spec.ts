@@ -1,5 +1,6 @@
 import { addMonths } from '@karwan/domain/calendar'
 import { hotelLimits } from '@karwan/domain/hotels'
+import { cancelCall } from '../traveler/cancelling.ts'
 import { dayIn } from '../traveler/days.ts'
 import { hotelAddress } from '../traveler/hotels.ts'
 import { azad, newAddress, type Person, shirin } from '../traveler/people.ts'
@@ -87,7 +88,9 @@ test('[HS-2] [OV-1] [OV-2] a long search counts up, can be called off while it i
   await traveler.opens(hotelAddress('MHD', 'Mashhad'))
   await begun
   const { stopped } = await outside.staySearches()
+  const called = cancelCall(page)
   await cancel.first().click()
+  await called
   await expect(page).toHaveURL(/\/\?.*cityId=MHD/)
   await expect.poll(async () => (await outside.staySearches()).stopped).toBeGreaterThan(stopped)
 })

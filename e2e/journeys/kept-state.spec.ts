@@ -3,7 +3,7 @@ import { flightAddress } from '../traveler/flights.ts'
 import { desktop, expect, test } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
-/** What older versions, other programs and half-written files may have left under our names. */
+/** Values that older versions, other programs and half-written files may have left under our names. */
 const strange = [
   '',
   'null',
@@ -43,8 +43,16 @@ test('[ER-3] what a visitor did is there after a reload; an error is not; and wh
   await traveler.sees(t('wishlist.saved'))
   await traveler.opens('/')
   await expect(recent.getByRole('link')).not.toHaveCount(0)
+  await traveler.countsIn('USD')
+  await (await traveler.opensPreferences()).getByRole('radio', { name: like(t('ui.themeDark')) }).check()
+  await page.keyboard.press('Escape')
   await traveler.reloads()
   await expect(recent.getByRole('link')).not.toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const preferences = await traveler.opensPreferences()
+  for (const key of ['trade.currencyUsd', 'ui.themeDark'] as const)
+    await expect(preferences.getByRole('radio', { name: like(t(key)) })).toBeChecked()
+  await page.keyboard.press('Escape')
   await requestsAre(1)
 
   noise.allow(/504/)

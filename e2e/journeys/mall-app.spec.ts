@@ -55,7 +55,7 @@ for (const how of ['used', 'expired', 'other-audience', 'unknown'] as const) {
     await mall.opens(how)
     const dialog = mall.shop.getByRole('dialog', { name: like(t('ui.signIn')) })
     await expect(dialog).toContainText(t('problem.sign-on-refused'))
-    await expect(dialog.getByRole('textbox', { name: like(t('ui.email')) })).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: like(t('account.emailOrPhone')) })).toBeVisible()
     expect(mall.exchanges).toBe(2)
     await mall.expectNoToken()
     await page.keyboard.press('Escape')

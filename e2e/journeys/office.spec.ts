@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { filmOf } from '../traveler/seen-by-camera.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
 import type { Traveler } from '../traveler/traveler.ts'
+import { like } from '../traveler/words.ts'
 
 const staff = { name: 'desk', password: 'demonstration desk' }
 const signsIn = async (desk: Page, t: Traveler['t']) => {
@@ -22,7 +23,7 @@ const holds = async ({ caller, checkout, page, t }: Traveler) => {
       .textContent()) ?? ''
   )
 }
-/** What a browser does when a page asks for its camera; there is none where tests run. */
+/** Browser options for a page that asks for its camera; there is none where tests run. */
 const cameras = {
   plays: (film: string) => [
     '--use-fake-device-for-media-stream',
@@ -115,7 +116,7 @@ for (const camera of ['plays', 'refuses'] as const)
     }
   })
 
-test('the nearest office comes first where the traveler lets the page know where they are; who does not chooses a city', async ({
+test('[PY-3] the nearest office comes first where the traveler lets the page know where they are; who does not chooses a city, and sees its hours and its place on a map', async ({
   arrive,
 }) => {
   const basra = { latitude: 30.51, longitude: 47.78 }
@@ -137,4 +138,10 @@ test('the nearest office comes first where the traveler lets the page know where
   await page.getByRole('combobox', { name: t('office.city') }).selectOption('Basra')
   await expect(names).toHaveCount(1)
   await expect(names.first()).toContainText('Basra')
+  await expect(page.getByRole('listitem').filter({ has: names.first() })).toContainText(like(t('office.hours')))
+  await page.getByRole('button', { name: t('office.showMap') }).click()
+  const map = page.getByRole('region', { name: t('office.map') })
+  await expect(map).toHaveAttribute('data-map', /plain|drawn/)
+  await map.getByRole('button', { name: like('Basra') }).click()
+  await expect(map.getByRole('button', { name: like('Basra') })).toHaveAttribute('aria-pressed', 'true')
 })

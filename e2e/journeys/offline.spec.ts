@@ -65,3 +65,51 @@ test('trips, their documents and an office reference open without a network afte
   await context.setOffline(true)
   await expect(page.goto('/user/purchases')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 })
+
+test('a guest’s confirmed booking is kept from its confirmation on: without a network the shop’s address leads to it, and back when there is one', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...phone, language: 'ar' })
+  const { caller, checkout, page, noise, t } = traveler
+  const context = page.context()
+  const order = await caller.orderFlight(
+    { from: 'EBL', to: 'IST', date: dayIn(40) },
+    { email: newAddress('guest-offline'), language: 'ar' },
+  )
+  await checkout.opensPayPage(order.Id)
+  await checkout.paysByCard(cards.ok)
+  await checkout.isConfirmed()
+  const pagesKept = () =>
+    page.evaluate(async () => (await (await caches.open('karwan-pages')).keys()).map(({ url }) => new URL(url).pathname))
+  await expect.poll(pagesKept, { timeout: 30_000 }).toEqual(expect.arrayContaining(['/offline', '/booking']))
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('karwan-papers')).keys()).length), { timeout: 30_000 })
+    .toBeGreaterThan(0)
+
+  await context.setOffline(true)
+  noise.allow(/Failed to load resource|net::ERR|Failed to fetch/)
+  const booking = page.getByRole('article').filter({ hasText: order.reference })
+  for (const address of ['/', '/booking', '/user/purchases']) {
+    await page.goto(address)
+    await expect(traveler.heading(t('bookings.onDevice'))).toBeVisible()
+    await traveler.sees(t('error.offlineTitle'))
+    await expect(booking).toHaveCount(1)
+  }
+  await booking.getByRole('link').click()
+  await expect(page).toHaveURL(/\/booking\?order_id=/)
+  await expect(traveler.heading(t('bookings.tripTitle'))).toBeVisible()
+  await expect(page.getByText(order.reference).first()).toBeVisible()
+  await page.reload()
+  await expect(traveler.heading(t('bookings.tripTitle'))).toBeVisible()
+
+  await page.goto('/help')
+  await expect(booking).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/help$/)
+  // Others use the device too.
+  await page.goto('/booking')
+  await expect(booking).toHaveCount(1)
+  await page.getByRole('button', { name: t('bookings.removeFromDevice') }).click()
+  await expect(booking).toHaveCount(0)
+  expect(await page.evaluate(async () => [await caches.has('karwan-papers'), await caches.has('karwan-pages')])).toEqual([false, false])
+})

@@ -14,8 +14,8 @@ test('[AU-2] [VA-3] [ER-1] a forgotten password: the same answer for all, a link
   for (const address of [newEmail(), email]) {
     await account.opensSignIn()
     await account.press(t('ui.forgotPassword'))
-    await account.field(t('ui.email')).fill(address)
-    await account.press(t('account.sendLink'))
+    await account.field(t('account.emailOrPhone')).fill(address)
+    await account.press(t('account.sendReset'))
     await expect(account.dialog().getByRole('status')).toContainText(t('success.resetLinkSent'))
     await page.keyboard.press('Escape')
   }
@@ -181,7 +181,7 @@ test('signs in by keyboard alone, and stands where it was when the dialog closes
   await page.keyboard.press('Escape')
   await expect(account.signInButton).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(account.field(t('ui.email'))).toBeFocused()
+  await expect(account.field(t('account.emailOrPhone'))).toBeFocused()
   await page.keyboard.type(email)
   await traveler.tabsTo(account.password(t('ui.password')))
   await page.keyboard.type(goodPassword)

@@ -1,7 +1,7 @@
 import { shortestPassword } from '@karwan/domain/accounts'
-import { goodPassword, newEmail, refusals } from '../traveler/account.ts'
+import { goodPassword, newEmail, newPhone, refusals } from '../traveler/account.ts'
 import { expect, phone, test } from '../traveler/test.ts'
-import { arabicDigits } from '../traveler/words.ts'
+import { arabicDigits, like } from '../traveler/words.ts'
 
 test('[AU-1] [AU-2] [VA-1] [VA-3] signs up on a phone: faults at the fields, a code by mail in any digits, signed in and still so after a reload', async ({
   arrive,
@@ -14,15 +14,15 @@ test('[AU-1] [AU-2] [VA-1] [VA-3] signs up on a phone: faults at the fields, a c
   await account.opensSignIn()
   await account.press(t('ui.signUp'))
   await account.press(t('ui.continue'))
-  await expect(account.fault(t('error.emailRequired'))).toBeVisible()
+  await expect(account.fault(t('error.emailOrPhoneRequired'))).toBeVisible()
   await expect(account.fault(t('error.passwordRequired'))).toBeVisible()
-  await account.field(t('ui.email')).fill('azad@nowhere.invalidtld')
+  await account.field(t('account.emailOrPhone')).fill('azad@nowhere.invalidtld')
   await account.password(t('ui.password')).fill('12345')
   await account.press(t('ui.continue'))
   await expect(account.fault(t('error.emailInvalid'))).toBeVisible()
   await expect(account.fault(t('error.passwordTooShort', { count: shortestPassword }))).toBeVisible()
   await account.password(t('ui.password')).fill('123456')
-  await account.field(t('ui.email')).fill(email)
+  await account.field(t('account.emailOrPhone')).fill(email)
   await expect(account.fault(t('error.passwordTooCommon'))).toBeVisible()
   await account.password(t('ui.password')).fill(goodPassword)
   await account.press(t('ui.continue'))
@@ -40,19 +40,25 @@ test('[AU-1] [AU-2] [VA-1] [VA-3] signs up on a phone: faults at the fields, a c
   await account.isIn()
 })
 
-test('[AU-6] a guest is offered an account after paying; signed up there, the booking stands in it', async ({ arrive }) => {
+test('[AU-2] [AU-6] a guest is offered an account after paying: a code by SMS first, by e-mail instead; the booking stands in it', async ({
+  arrive,
+}) => {
   const traveler = await arrive({ ...phone, language: 'ar' })
   const { account, caller, checkout, outside, page, bookings, t } = traveler
-  const email = newEmail()
-  const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email, language: 'ar' })
+  const [email, phoneNumber] = [newEmail(), newPhone()]
+  const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email, phone: phoneNumber, language: 'ar' })
   await checkout.opensPayPage(order.Id)
   await checkout.paysByCard()
   await checkout.isConfirmed()
   const prompt = page.getByRole('region', { name: t('account.promptTitle') })
   await prompt.getByRole('button', { name: t('ui.signUp') }).click()
-  await expect(account.field(t('ui.email'))).toHaveValue(email)
+  await expect(account.field(t('account.emailOrPhone'))).toHaveValue(phoneNumber)
   await account.password(t('ui.password')).fill(goodPassword)
   await account.press(t('ui.continue'))
+  await expect(account.dialog()).toContainText(like(t('account.smsSentTo', { to: phoneNumber })))
+  await account.press(t('account.sendByEmail'))
+  await expect(account.dialog()).toContainText(like(t('account.codeSentTo', { to: email })))
+  await expect(account.dialog().getByRole('button', { name: t('account.sendBySms') })).toBeVisible()
   // The booking's own mails may hold six digits in a row too; the code's is the newest that came.
   await account.codeField.fill(await outside.code(email))
   await account.isIn()

@@ -8,16 +8,20 @@ interface WithAxe {
   readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
 }
 
-/** Returns what axe finds, in words that a person can act on. Loads axe once per document. */
+/**
+ * Returns what axe finds, in words that a person can act on. Loads axe once per document. While a modal dialog is open
+ * it reads the dialog alone: nobody reaches what lies under it, which was looked at before.
+ */
 export async function violationsOf(page: Page, options: RunOptions, exclude: readonly string[] = []): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(
     async ([excluded, asked]) => {
       const { axe } = window as typeof window & WithAxe
-      const results = await axe.run({ include: document, exclude: excluded }, asked)
+      const dialog = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
+      const results = await axe.run({ include: dialog ?? document, exclude: excluded }, asked)
       return results.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)) }))
     },
-    [exclude.map(selector => [selector]), { ...options, resultTypes: ['violations'] } satisfies RunOptions] as const,
+    [exclude.map(selector => [selector]), { ...options, resultTypes: ['violations'], preload: false } satisfies RunOptions] as const,
   )
   return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.join(' | ')}`)
 }

@@ -11,7 +11,7 @@ for (const language of languages)
       // Pages that do not exist answer 404; `/desk` answers 401 without a sign-in.
       traveler.noise.allow(/40[14]/)
       await traveler.opens('/')
-      await looksAt(traveler, 'home')
+      await looksAt(traveler, 'home', { withFrame: true })
       await home.field(home.flightForm, t('ui.from')).click()
       await page.getByRole('option').first().waitFor()
       await looksAt(traveler, 'home with the list of places')

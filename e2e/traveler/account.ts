@@ -9,6 +9,9 @@ export const refusals = /40[0-9]|410|422|429/
 /** An address nobody has used. */
 export const newEmail = (): string => `t-${randomUUID().slice(0, 12)}@example.com`
 
+/** A mobile number nobody has used, E.164. */
+export const newPhone = (): string => `+96475${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
 /** Signing up, in and out, and the pages of an account. */
 export class Account {
   readonly #traveler: Traveler
@@ -50,7 +53,7 @@ export class Account {
     await expect(this.#traveler.dialog(this.#t('ui.signIn'))).toBeVisible()
   }
   async fillsSignIn(email: string, password: string): Promise<void> {
-    await this.field(this.#t('ui.email')).fill(email)
+    await this.field(this.#t('account.emailOrPhone')).fill(email)
     await this.password(this.#t('ui.password')).fill(password)
   }
   async signsIn(email: string, password = goodPassword, { stay = false } = {}): Promise<void> {
@@ -70,7 +73,7 @@ export class Account {
   /** From the dialog that is open to the code that was asked for. */
   async asksForAccount(email: string, password = goodPassword): Promise<void> {
     await this.press(this.#t('ui.signUp'))
-    await this.field(this.#t('ui.email')).fill(email)
+    await this.field(this.#t('account.emailOrPhone')).fill(email)
     await this.password(this.#t('ui.password')).fill(password)
     await this.press(this.#t('ui.continue'))
     await expect(this.codeField).toBeVisible()
@@ -82,18 +85,20 @@ export class Account {
    * Makes an account and signs in, as the page's calls do it; a page that is open knows of it afterwards. How one signs
    * up by hand is a journey of its own. Only at the plain host.
    */
-  async signsUp(email = newEmail()): Promise<string> {
+  async signsUp(contact = newEmail()): Promise<string> {
     const { page, shop, outside } = this.#traveler
     const { request } = page.context()
-    const asked = await request.post(`${shop}/api/auth/register`, { data: { Email: email, Password: goodPassword } })
+    const asked = await request.post(`${shop}/api/auth/register`, {
+      data: { [contact.includes('@') ? 'Email' : 'Phone']: contact, Password: goodPassword },
+    })
     expect(asked.status(), await asked.text()).toBe(202)
     const { Id } = await asked.json()
-    const verified = await request.post(`${shop}/api/auth/register/${Id}/verify`, { data: { Code: await outside.code(email) } })
+    const verified = await request.post(`${shop}/api/auth/register/${Id}/verify`, { data: { Code: await outside.code(contact) } })
     expect(verified.status(), await verified.text()).toBe(201)
-    if (page.url() === 'about:blank') return email
+    if (page.url() === 'about:blank') return contact
     await this.#traveler.reloads()
     await this.isIn()
-    return email
+    return contact
   }
   async signsOut(): Promise<void> {
     await this.menuButton.click()

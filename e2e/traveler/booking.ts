@@ -24,6 +24,10 @@ export class Booking {
   get form(): Locator {
     return this.#traveler.page.getByRole('main')
   }
+  /** Lines that say what is wrong, one for each traveler and part of the form. */
+  get faultLines(): Locator {
+    return this.form.getByRole('alert').getByRole('listitem')
+  }
   text(label: string, within: Locator = this.form): Locator {
     return within.getByRole('textbox', { name: like(label, { whole: true }) })
   }
@@ -76,6 +80,11 @@ export class Booking {
       const nationality = group.getByRole('combobox', { name: like(t('trade.nationality'), { whole: true }) })
       if ((await nationality.count()) > 0) await nationality.selectOption(guest.nationality)
     }
+  }
+  /** Guests of a stay tell the flight they come by. */
+  async comesByPlane(flight: string): Promise<void> {
+    await this.form.getByRole('checkbox', { name: this.#t('booking.byPlane') }).check()
+    await this.text(this.#t('booking.arrivalFlight')).fill(flight)
   }
   async fillsContact(email: string, phone: string = homePhone): Promise<void> {
     await this.text(this.#t('ui.email')).fill(email)

@@ -25,7 +25,7 @@ export interface HotelCriteria {
 export interface Fare {
   readonly code: string
   readonly price: { readonly total: Money }
-  /** What the airline gives back. */
+  /** Amount that the airline gives back. */
   readonly refund: 'none' | 'unknown' | { readonly allowed: boolean; readonly fee: Money | null }
 }
 export interface Combination {

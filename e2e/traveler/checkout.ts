@@ -63,7 +63,7 @@ export class Checkout {
   orderId(): string {
     return new URL(this.#traveler.page.url()).searchParams.get('order_id') ?? ''
   }
-  /** What a visitor reads out: `KW-7F3K9Q`. */
+  /** Returns the reference to read out: `KW-7F3K9Q`. */
   async reference(): Promise<string> {
     const found = await this.#traveler.page
       .getByRole('main')

@@ -36,7 +36,7 @@ export class Flights {
   get cards(): Locator {
     return this.list.getByRole('article')
   }
-  /** How many there are, as the page says. */
+  /** Finds the number of results, as the page says it. */
   get count(): Locator {
     return this.#traveler.page.getByText(like(this.#t('results.searchFinished')))
   }
@@ -92,7 +92,7 @@ export class Flights {
     await sheet.getByRole('button').last().click()
     await expect(sheet).toHaveCount(0)
   }
-  /** How many the filter's option says there are. */
+  /** Returns the number that the filter's option says. */
   async countOf(panel: Locator, group: string, option: string): Promise<number> {
     await this.waitUntilIdle()
     const line = panel

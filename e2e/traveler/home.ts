@@ -5,7 +5,7 @@ import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 
 export interface FlightAsked {
-  /** What is typed and the airport or city code of the line that is picked. */
+  /** Text to type, and the airport or city code of the line to pick. */
   readonly from: readonly [typed: string, code: string]
   readonly to: readonly [typed: string, code: string]
   readonly out: LocalDate

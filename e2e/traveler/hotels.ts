@@ -51,7 +51,7 @@ export class Hotels {
     await expect.poll(() => this.total(), { message: 'hotels of the list' }).toBe(hotels)
     await this.waitUntilIdle()
   }
-  /** Which hotels are shown, from the top. */
+  /** Returns the shown hotels, from the top. */
   async shown(): Promise<readonly string[]> {
     return this.cards.evaluateAll(cards => cards.map(card => card.getAttribute('data-hotel') ?? ''))
   }
@@ -108,7 +108,7 @@ export class Hotels {
     await this.counts(answer)
     return answer
   }
-  /** What is on, each with its way off. */
+  /** Finds the active filters, each with its button to remove it. */
   get chips(): Locator {
     return this.#traveler.page.getByRole('list', { name: this.#t('results.activeFilters') }).getByRole('button')
   }

@@ -31,6 +31,7 @@ export interface StayBooking {
   readonly row: 'booked'
   readonly clientReference: string
   readonly rooms: readonly { readonly lead: string }[]
+  readonly requests: string | null
 }
 
 /** The sandbox's own view: the mailbox, and the ledgers of the gateway and the suppliers. */

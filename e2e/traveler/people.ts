@@ -32,7 +32,7 @@ export const azad: Person = {
   birthDate: '1988-11-30',
   passport: { number: 'B87654321', issuingCountry: 'IQ', expiryDate: inYears(6) },
 }
-/** Whom the sandbox's suppliers treat in a way of their own: TICKETFAIL, SLOWTICKET, LOSTANSWER. */
+/** Returns a traveler whose last name makes suppliers act specially: TICKETFAIL, SLOWTICKET, LOSTANSWER. */
 export const named = (lastName: string): Person => ({ ...azad, lastName })
 
 let emails = 0

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 export interface Noise {
-  /** What the page may say in this journey: an answer of 4xx that is part of it. */
+  /** Accepts a message of the page in this journey: an answer of 4xx that is part of it. */
   allow(text: RegExp): void
   expectQuiet(): void
 }

@@ -4,13 +4,14 @@ import { shiftClock } from '../../scripts/shift-clock.ts'
 import { Caller } from './caller.ts'
 import { knowOutside, type Outside } from './outside.ts'
 import { watch } from './quiet.ts'
+import { shareCookies } from './shifted-requests.ts'
 import { Traveler } from './traveler.ts'
 
 export { expect } from '@playwright/test'
 
 interface Arriving extends BrowserContextOptions {
   readonly language?: Language
-  /** Whose shop, by its host name; the plain host's brand otherwise. */
+  /** Brand of the shop; the plain host's brand otherwise. */
   readonly brand?: string
   /** Another shop than the one all journeys share. */
   readonly shop?: string
@@ -72,6 +73,7 @@ export const test = base.extend<World, { browser: Browser }>({
     await use(async ({ language = 'en', brand, shop: other, sandbox: otherSandbox, ...options } = {}) => {
       const at = atBrand(other ?? shop, brand)
       const context = await browser.newContext({ ...desktop, baseURL: at, timezoneId: 'Asia/Baghdad', reducedMotion: 'reduce', ...options })
+      const endCalls = shareCookies(context, playwright.request, at)
       const { hostname } = new URL(at)
       await context.addCookies([{ name: 'lang', value: language, domain: hostname, path: '/' }])
       const page: Page = await context.newPage()
@@ -79,6 +81,7 @@ export const test = base.extend<World, { browser: Browser }>({
       const request = await playwright.request.newContext()
       ends.push(async () => {
         await context.close()
+        await endCalls()
         await request.dispose()
         noise.expectQuiet()
       })

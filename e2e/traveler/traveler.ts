@@ -133,15 +133,18 @@ export class Traveler {
     await this.page.keyboard.press('Escape')
     await expect(this.dialog()).toHaveCount(0)
   }
-  /** Chooses the currency that prices are read in. */
-  async countsIn(currency: 'IQD' | 'USD'): Promise<void> {
+  /** Opens the choice of language, currency and appearance. */
+  async opensPreferences(): Promise<Locator> {
     await this.page
       .getByRole('banner')
       .getByRole('button', { name: like(this.t('ui.language')) })
       .click()
-    await this.dialog()
-      .getByRole('radio', { name: like(this.t(currency === 'USD' ? 'trade.currencyUsd' : 'trade.currencyIqd')) })
-      .check()
+    return this.dialog()
+  }
+  /** Chooses the currency that prices are read in. */
+  async countsIn(currency: 'IQD' | 'USD'): Promise<void> {
+    const preferences = await this.opensPreferences()
+    await preferences.getByRole('radio', { name: like(this.t(currency === 'USD' ? 'trade.currencyUsd' : 'trade.currencyIqd')) }).check()
     await this.page.keyboard.press('Escape')
     await expect(this.dialog()).toHaveCount(0)
   }

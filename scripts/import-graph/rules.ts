@@ -25,7 +25,7 @@ export const web: Rules = {
     'base/server-client': ['base/browser', 'base/i18n', 'base/diagnostics'],
     'base/design': ['base/browser', 'base/i18n', 'base/router'],
     'base/brand': ['base/browser', 'base/i18n', 'base/server-client', 'base/design'],
-    'base/time': ['base/i18n', 'base/brand'],
+    'base/time': ['base/i18n', 'base/brand', 'base/design'],
     'base/share': ['base/browser', 'base/i18n', 'base/design'],
     'base/offline': ['base/browser', 'base/server-client'],
     'base/map': ['base/browser', 'base/i18n', 'base/server-client', 'base/design'],

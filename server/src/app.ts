@@ -15,6 +15,7 @@ import { composeBooking } from './compose/booking.ts'
 import { composeCatalogue } from './compose/catalogue.ts'
 import { composeDocuments } from './compose/documents.ts'
 import { connectGateways, originsOfGateways } from './compose/gateways.ts'
+import { shopAddressOf } from './compose/shop-address.ts'
 import type { Suppliers } from './compose/suppliers.ts'
 import { reconciliationRoutes } from './money/reconciliation/index.ts'
 import { requireStaff } from './office/index.ts'
@@ -106,8 +107,8 @@ const openHttp = async ({ settings, brands, database, logger, limits: result }: 
   const http = await createHttp({
     logger,
     trustProxy: settings.trustProxy,
-    brands,
-    defaultBrand: settings.brand,
+    visitorKeys: [settings.secret, ...settings.oldSecrets].map(secret => deriveKey(secret, 'visitor cookie')),
+    addresses: { brands, defaultBrand: settings.brand, addressOf: settings.live ? shopAddressOf(settings) : undefined },
     limits,
     redis,
   })

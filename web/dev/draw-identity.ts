@@ -1,7 +1,6 @@
 /**
- * Writes the drawings of `assets/` as modules: `node dev/draw-identity.ts`. Illustrations and our own icons become
- * components (they follow brand and theme by CSS variables, which an <img> cannot), the carriers' list loses what a
- * page does not need.
+ * Writes the drawings of `assets/` as modules: `node dev/draw-identity.ts`. Illustrations become components, which
+ * follow brand and theme by CSS variables as an <img> cannot; our own icons become data as those of Lucide are.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -43,14 +42,14 @@ async function drawIcons(): Promise<void> {
       .map(async file => ({ name: pascal(nameOf(file)), svg: await readFile(path.join(folder, file), 'utf8') })),
   )
   const lines = icons.map(({ name, svg }) => {
-    const inside = svg
-      .replace(/\s*\n\s*/g, '')
-      .replace(/^.*?<svg[^>]*>/, '')
-      .replace(/<\/svg>$/, '')
-      .replace(/ (stroke|fill|clip)-(\w)(\w*)=/g, (_, a, b, c) => ` ${a}${b.toUpperCase()}${c}=`)
-    return `export const ${name}Icon = drawn(<>${inside}</>)`
+    const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, '')
+    const parts = [...inside.matchAll(/<(\w+)([^>]*?)\s*\/>/g)].map(([, element, attributes = '']) => [
+      element,
+      Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+    ])
+    return `export const ${name}Icon: IconNode = ${JSON.stringify(parts)}`
   })
-  await writeFile(path.join(design, 'icons/own-icons.tsx'), `import { drawn } from './drawn-icon.tsx'\n\n${lines.join('\n')}\n`)
+  await writeFile(path.join(design, 'icons/own-icons.ts'), `import type { IconNode } from 'lucide'\n\n${lines.join('\n')}\n`)
 }
 
 await drawIllustrations()

@@ -21,15 +21,15 @@ type Geometry =
 
 /** Thousandths of a degree: about 100 m. */
 const unit = 1000
-/** Where the outlines are at their finest, in degrees: west, south, east, north. */
+/** Area in which the outlines are finest, in degrees: west, south, east, north. */
 const home = [26, 12, 62, 43] as const
 /**
- * How far a thinned line may lie from the true one, and the smallest island, in degrees: at home, near a city of ours,
- * elsewhere.
+ * Largest distance of a thinned line from the true one, and size of the smallest island, in degrees: at home, near a
+ * city of ours, elsewhere.
  */
 const detail = { home: { off: 0.014, island: 0.06 }, city: { off: 0.04, island: 0.15 }, far: { off: 0.12, island: 0.6 } } as const
 
-/** Where the name of a country stands: code, longitude, latitude. */
+/** Positions of the names of countries: code, longitude, latitude. */
 const countrySpots = `IQ 42.9 33.1,SY 38.4 35.1,TR 34.6 39.1,IR 54.2 32.6,SA 44.8 24.2,JO 36.6 31.1,LB 35.9 34,KW 47.6 29.3,EG 29.8 26.6,AE 54.3 23.7,QA 51.2 25.3,OM 57 21.2,YE 47.6 15.6,
 AZ 47.6 40.4,AM 44.9 40.3,GE 43.6 42.1,RU 44 56,UA 31.4 49,RO 25 45.9,BG 25.2 42.7,GR 22 39.4,CY 33.1 35,LY 17.6 26.8,SD 30.2 15.8,TN 9.4 34.2,DZ 2.6 28.2,MA -6.4 31.6,IT 12.8 42.6,DE 10.3 51,FR 2.6 46.8,
 ES -3.6 40.2,GB -1.6 52.8,SE 15.4 62.4,NL 5.6 52.3,AT 14.2 47.5,PL 19.3 52.1,TM 59 39.3,UZ 63.5 41.6,KZ 67 48.3,AF 66.2 33.8,PK 69 29.8,IN 78.6 22.6,CN 103 35.6,TH 101 15.6,MY 102.4 4,ID 113.6 -0.6,

@@ -93,7 +93,9 @@ function sharedModules(bundle: Rolldown.OutputBundle): readonly Shared[] {
   return [...groups.values()]
 }
 
-/** What a page needs at once is there for its rows too, which come within it. */
+/**
+ * Returns the pages that a module is for. What a page needs at once is also there for its rows, which are part of it.
+ */
 function pagesOf(roots: ReadonlySet<string>): ReadonlySet<string> {
   if (roots.has(frame)) return new Set([frame])
   const rows = [roots.has('flights') ? ['flight-rows'] : [], roots.has('hotels') ? ['hotel-rows'] : []].flat()
@@ -129,7 +131,7 @@ function mergeSmall(groups: readonly Shared[]): readonly Shared[] {
 
 const isWithin = (few: ReadonlySet<string>, many: ReadonlySet<string>): boolean => [...few].every(page => many.has(page))
 
-/** What more pages need goes first: all that it imports is needed by as many. */
+/** Returns the chunks, those of most pages first: all that such a chunk imports is needed by as many pages. */
 function toGroups(shared: readonly Shared[]): readonly Rolldown.CodeSplittingGroup[] {
   const rankOf = ({ pages }: Shared) => (pages.has(frame) ? Number.POSITIVE_INFINITY : pages.size)
   const sorted = shared.toSorted((a, b) => rankOf(b) - rankOf(a))

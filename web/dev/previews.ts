@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { isNewer } from './pictures.ts'
 
-/** What messengers show of a shared link: pixels by file name of the drawn scene; they draw no vectors. */
+/** Size in pixels of the pictures in previews of shared links; messengers draw no vectors. */
 const previewSize = { width: 1200, height: 630 } as const
 
 /**

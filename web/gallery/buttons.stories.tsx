@@ -1,5 +1,5 @@
-import { ArrowLeft, Heart, Search } from 'lucide-react'
-import { Button, ButtonLink, IconButton, Link, Mirrored } from '../src/base/design/index.ts'
+import { ArrowLeft, Heart, Search } from 'lucide'
+import { Button, ButtonLink, Icon, IconButton, Link, Mirrored } from '../src/base/design/index.ts'
 import { useLocale } from '../src/base/i18n/index.ts'
 import { Row, State } from './states.tsx'
 
@@ -20,7 +20,7 @@ export function Buttons() {
                 {t('ui.search')}
               </Button>
             ))}
-            <Button variant={variant} icon={<Search size={18} aria-hidden="true" />}>
+            <Button variant={variant} icon={<Icon of={Search} size={18} />}>
               {t('ui.search')}
             </Button>
             <Button variant={variant} pending>
@@ -47,18 +47,18 @@ export function IconButtons() {
         <State key={variant} name={`${variant}: usual, small, mirrored, disabled`}>
           <Row>
             <IconButton label={t('ui.wishlist')} variant={variant}>
-              <Heart size={20} aria-hidden="true" />
+              <Icon of={Heart} size={20} />
             </IconButton>
             <IconButton label={t('ui.wishlist')} variant={variant} size="sm">
-              <Heart size={18} aria-hidden="true" />
+              <Icon of={Heart} size={18} />
             </IconButton>
             <IconButton label={t('ui.back')} variant={variant}>
               <Mirrored>
-                <ArrowLeft size={20} aria-hidden="true" />
+                <Icon of={ArrowLeft} size={20} />
               </Mirrored>
             </IconButton>
             <IconButton label={t('ui.wishlist')} variant={variant} disabled>
-              <Heart size={20} aria-hidden="true" />
+              <Icon of={Heart} size={20} />
             </IconButton>
           </Row>
         </State>
@@ -66,7 +66,7 @@ export function IconButtons() {
       <State name="onDark">
         <div className="bg-footer text-white p-3 rounded-lg w-fit">
           <IconButton label={t('ui.wishlist')} variant="onDark">
-            <Heart size={20} aria-hidden="true" />
+            <Icon of={Heart} size={20} />
           </IconButton>
         </div>
       </State>

@@ -1,7 +1,7 @@
-import { Plane } from 'lucide-react'
+import { Plane } from 'lucide'
 import { Segments } from '../src/base/design/controls/segments.tsx'
 import { Stepper } from '../src/base/design/controls/stepper.tsx'
-import { Checkbox, Chip, RadioGroup, RangeSlider, RemovableChips } from '../src/base/design/index.ts'
+import { Checkbox, Chip, Icon, RadioGroup, RangeSlider, RemovableChips } from '../src/base/design/index.ts'
 import { useLocale } from '../src/base/i18n/index.ts'
 import { Kept, Row, State } from './states.tsx'
 
@@ -72,7 +72,7 @@ export function Radios() {
 
 export function Chips() {
   const { t } = useLocale()
-  const icon = <Plane size={16} aria-hidden="true" />
+  const icon = <Icon of={Plane} size={16} />
   return (
     <>
       <State name="off, on, with an icon, disabled">

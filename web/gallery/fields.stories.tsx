@@ -1,9 +1,9 @@
 import { addDays, localDate } from '@karwan/domain/calendar'
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { Combobox } from '../src/base/design/controls/combobox.tsx'
 import { Calendar } from '../src/base/design/date-range/calendar.tsx'
 import { DateRangeField } from '../src/base/design/date-range/date-range-field.tsx'
-import { Field, FieldError, PrintedCodeField, Select, type Selection, TextField } from '../src/base/design/index.ts'
+import { Field, FieldError, Icon, PrintedCodeField, Select, type Selection, TextField } from '../src/base/design/index.ts'
 import { useLocale } from '../src/base/i18n/index.ts'
 import { Kept, State } from './states.tsx'
 
@@ -24,7 +24,7 @@ export function TextFields() {
           </Kept>
           <Kept initial="sara@example.com">
             {(text, change) => (
-              <TextField label={t('ui.account')} value={text} onChange={change} ltr before={<Mail size={18} aria-hidden="true" />} />
+              <TextField label={t('ui.account')} value={text} onChange={change} ltr before={<Icon of={Mail} size={18} />} />
             )}
           </Kept>
           <TextField label={t('ui.to')} value="" onChange={nothing} help={t('ui.hotelPlaceholder')} />

@@ -1,5 +1,5 @@
-import { Plane } from 'lucide-react'
-import { PageLinks, Tabs } from '../src/base/design/index.ts'
+import { Plane } from 'lucide'
+import { Icon, PageLinks, Tabs } from '../src/base/design/index.ts'
 import { SkipLink } from '../src/base/design/navigation/skip-link.tsx'
 import { useLocale } from '../src/base/i18n/index.ts'
 import { Kept, State } from './states.tsx'
@@ -9,7 +9,7 @@ export default { title: 'Navigation/Tabs and pages' }
 export function TabRows() {
   const { t } = useLocale()
   const tabs = [
-    { id: 'flights', label: t('ui.flights'), icon: <Plane size={18} aria-hidden="true" /> },
+    { id: 'flights', label: t('ui.flights'), icon: <Icon of={Plane} size={18} /> },
     { id: 'hotels', label: t('ui.hotels'), note: '128' },
     { id: 'visas', label: t('ui.visas') },
   ] as const

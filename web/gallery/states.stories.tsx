@@ -1,6 +1,6 @@
-import * as icons from '../src/base/design/icons/own-icons.tsx'
+import * as icons from '../src/base/design/icons/own-icons.ts'
 import { illustrations } from '../src/base/design/illustrations/index.generated.ts'
-import { Button, EmptyState, Illustration, type IllustrationName } from '../src/base/design/index.ts'
+import { Button, EmptyState, Icon, Illustration, type IllustrationName } from '../src/base/design/index.ts'
 import { useLocale } from '../src/base/i18n/index.ts'
 import { State } from './states.tsx'
 
@@ -35,9 +35,9 @@ export function Illustrations() {
 export function OwnIcons() {
   return (
     <div className="grid grid-cols-2 md:grid-cols-4 gap-3">
-      {Object.entries(icons).map(([name, Icon]) => (
+      {Object.entries(icons).map(([name, icon]) => (
         <State key={name} name={name}>
-          <Icon size={32} />
+          <Icon of={icon} size={32} />
         </State>
       ))}
     </div>

@@ -83,6 +83,6 @@ function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, identi
     cityNames: namesOfAddress(new URL(request.url).searchParams, language),
   }
 }
-/** What the visitor chose in the page's own cookies. */
+/** Returns the visitor's choices in the page's own cookies. */
 const choicesOf = (cookie: string): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries([...cookie.matchAll(/(?:^|;\s*)(theme|currency)=(\w+)/g)].map(([, name, value]) => [name, value]))

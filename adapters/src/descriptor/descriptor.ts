@@ -38,7 +38,7 @@ export interface Descriptor<Service> {
 
 /** A service that the shop has. */
 export interface Connected<Service> {
-  /** Where it is called. */
+  /** Address of the service. */
   readonly url: string
   /** Origins whose scripts and frames our pages show. */
   readonly origins: readonly string[]

@@ -10,7 +10,7 @@ export interface Endpoint {
   readonly name: string
   /** Without a slash at the end. */
   readonly baseUrl: string
-  /** How long one call may take, its answer's body included. A stream ends by the signal of its request alone. */
+  /** Longest time of one call, its answer's body included. A stream ends by the signal of its request alone. */
   readonly timeoutMs: number
   /** The largest answer that is read, and the longest line of a stream; 1 MiB when left out. */
   readonly maxBytes?: number
@@ -33,7 +33,7 @@ export interface HttpCall {
   readonly call: string
   /** Null where no answer came. */
   readonly status: number | null
-  /** Why there is no answer; null where one came. */
+  /** Reason why there is no answer; null where one came. */
   readonly lost: string | null
   /** From the request until the last byte of the answer; of a stream until its end. */
   readonly durationMs: number

@@ -17,8 +17,8 @@ interface FetchReply {
 }
 
 /**
- * How long connecting may take, TLS included. Shorter than any timeout of a call, so that a host that cannot be reached
- * is told from one that is slow.
+ * Longest time to connect, TLS included. It is shorter than any timeout of a call, so that a host that cannot be
+ * reached is told from one that is slow.
  */
 export const connectTimeoutMs = 5000
 

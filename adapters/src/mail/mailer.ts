@@ -33,7 +33,7 @@ export type MailOutcome =
 export interface MailerOptions {
   /** `smtp://user:password@host:port`, or `smtps://…`. */
   readonly smtpUrl: string
-  /** Who mails are from, `Karwan <booking@karwan.example>`; its domain is that of the Message-ID. */
+  /** Sender of mails, `Karwan <booking@karwan.example>`; its domain is that of the Message-ID. */
   readonly from: string
 }
 

@@ -5,7 +5,7 @@ import { createHttpClient, type HttpOptions, type HttpResult } from '../http/cli
 
 /** A token is not used in its last seconds: it could end on the way. */
 const marginMs = 5000
-/** How long a request for a token may take, whoever waits for it. */
+/** Longest time of a request for a token, whoever waits for it. */
 const timeoutMs = 10_000
 
 export type Token = { readonly token: string } | { readonly lost: string }

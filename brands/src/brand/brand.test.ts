@@ -22,7 +22,8 @@ describe('what the page learns of a brand', () => {
       }
       expect(shown.contact.phones.every(phone => phone.startsWith(shown.phoneCode))).toBe(true)
       expect(shown.offices.length).toBeGreaterThan(0)
-      const files = [shown.logos.logo.ar, shown.logos.whiteLogo.en, shown.logos.logoShape, shown.search.favicon, shown.search.ogImage.ckb]
+      const { logo, whiteLogo, logoShape, whiteLogoShape } = shown.logos
+      const files = [logo.ar, whiteLogo.en, logoShape, whiteLogoShape, shown.search.favicon, shown.search.ogImage.ckb]
       for (const file of files) expect(existsSync(join(brandAssetFolder(brand), file.replace(`/media/brands/${id}/`, '')))).toBe(true)
       expect(shown.images.hero).toMatchObject({ kind: 'image', src: expect.stringMatching(/^\/media\/scenes\/hero-/) })
       expect(shown.images.flightLoading).toEqual({ kind: 'illustration', id: 'loading-flight' })

@@ -5,7 +5,7 @@ import { imageFile, texts } from './pieces.ts'
 const id = z.string().regex(/^[a-z0-9-]+$/)
 /** A page of the shop or an address elsewhere, over https only. */
 const link = z.string().regex(/^\/(?!\/)\S*$|^https:\/\/\S+$/, 'must begin with / or https://')
-/** What must be sold for this to be shown. */
+/** Feature that must be sold for this to be shown. */
 const needs = z.literal(['flight', 'hotel', 'package']).optional()
 
 const ad = z.strictObject({
@@ -16,10 +16,10 @@ const ad = z.strictObject({
   /** Words of its button. */
   action: texts,
   link,
-  /** How many rows of the list stand before it. */
+  /** Number of rows of the list before it. */
   after: z.int().min(1).max(30),
   needs,
-  /** Who paid for it; the page says so. The brand's own promotions name nobody. */
+  /** Name of the advertiser; the page says it. The brand's own promotions name nobody. */
   paidBy: texts.optional(),
 })
 const event = z.strictObject({
@@ -41,7 +41,7 @@ export const contentSchema = z.strictObject({
   ads: z.strictObject({ flights: z.array(ad), hotels: z.array(ad), packages: z.array(ad) }),
   /** Most ads in one list. */
   adNumbers: z.strictObject({ flights: z.int().min(0), hotels: z.int().min(0), packages: z.int().min(0) }),
-  /** Where an ad leads instead of its own link, by the ad's id. */
+  /** Links of ads that replace their own, by the ad's id. */
   promotionLinks: z.record(id, link),
   /** By place code, for destinations of `home` that have no scene of their own name. */
   destinationPictures: z.record(z.string().regex(/^(X-)?[A-Z]{3}$/), imageFile),

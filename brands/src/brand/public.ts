@@ -19,18 +19,17 @@ export interface PublicBrand
   readonly features: Readonly<Record<Feature, boolean>>
   readonly accountFields: Brand['market']['accountFields']
   readonly gateways: readonly GatewayKind[]
-  /** What may be paid in cash at an office. */
+  /** Products that may be paid in cash at an office. */
   readonly payAtOffice: readonly ('flight' | 'hotel')[]
   /** Null where nothing is paid by the month. */
   readonly installments: (InstallmentTerms & { readonly provider: string }) | null
   /** Null where there are no points. */
   readonly points: PointTerms | null
-  /** Whether there are codes to enter. */
+  /** True if there are codes to enter. */
   readonly vouchers: boolean
   readonly offices: readonly Office[]
   readonly logos: {
     readonly logo: InEachLanguage
-    readonly logoOnDark: InEachLanguage
     readonly whiteLogo: InEachLanguage
     readonly logoShape: string
     readonly whiteLogoShape: string
@@ -88,7 +87,6 @@ export function publicBrand(brand: Brand): PublicBrand {
 function publicLogos({ id, logos }: Brand): PublicBrand['logos'] {
   return {
     logo: addresses(id, logos.logo),
-    logoOnDark: addresses(id, logos.logoOnDark),
     whiteLogo: addresses(id, logos.whiteLogo),
     logoShape: brandAssetPath(id, logos.logoShape),
     whiteLogoShape: brandAssetPath(id, logos.whiteLogoShape),
@@ -99,8 +97,6 @@ function publicImages({ id, images }: Brand): PublicBrand['images'] {
   return {
     hero: pictureOf(id, images.hero),
     phoneHero: pictureOf(id, images.phoneHero),
-    flightHero: pictureOf(id, images.flightHero),
-    hotelHero: pictureOf(id, images.hotelHero),
     flightLoading: pictureOf(id, images.flightLoading),
     hotelLoading: pictureOf(id, images.hotelLoading),
   }

@@ -61,7 +61,7 @@ const feeRule = z.strictObject({ basisPoints: z.int().min(0).max(5000), minimum:
 /** Payment methods by the month; a brand whose `installment` is off has none on its pages. */
 const installments = z
   .strictObject({
-    /** Who lends, as travelers know them; the same word in every language. */
+    /** Name of the lender, as travelers know it; the same word in every language. */
     provider: z.string().trim().min(1),
     /** `feeBasisPoints`: what paying so costs on top, in hundredths of a percent of the total. */
     plans: z.array(z.strictObject({ months: z.int().min(2).max(36), feeBasisPoints: z.int().min(0).max(5000) })).min(1),
@@ -76,13 +76,13 @@ const installments = z
   })
 
 /**
- * What loyalty points are worth and how much of a total they may pay; minor units of the payment currency, hundredths
- * of a percent.
+ * Value of loyalty points and the largest part of a total that they may pay; minor units of the payment currency,
+ * hundredths of a percent.
  */
 const points = z.strictObject({ worth: z.int().positive(), mostBasisPoints: z.int().min(1).max(10_000), leaves: z.int().positive() })
 
 /**
- * What paying by a way costs on top of what is left to pay: a share in hundredths of a percent, and minor units of the
+ * Fee of a payment method on top of what is left to pay: a share in hundredths of a percent, and minor units of the
  * payment currency each time.
  */
 const methodFee = z.strictObject({ basisPoints: z.int().min(0).max(1000), fixed: z.int().min(0) })
@@ -142,12 +142,10 @@ export const brandFileSchema = z.strictObject({
   slogan: texts,
   promise: texts,
   fonts: z.strictObject({ text, headings: text }),
-  logos: z.strictObject({ logo: assets, logoOnDark: assets, whiteLogo: assets, logoShape: asset, whiteLogoShape: asset }),
+  logos: z.strictObject({ logo: assets, whiteLogo: assets, logoShape: asset, whiteLogoShape: asset }),
   images: z.strictObject({
     hero: picture,
     phoneHero: picture,
-    flightHero: picture,
-    hotelHero: picture,
     flightLoading: picture,
     hotelLoading: picture,
   }),
@@ -155,7 +153,7 @@ export const brandFileSchema = z.strictObject({
     phones: z.array(phone).min(1),
     whatsapp: phone,
     email: z.email(),
-    /** When phone and WhatsApp are answered. */
+    /** Hours in which phone and WhatsApp are answered. */
     hours: openHours,
     /** Takes the place of `hours` in Ramadan. */
     ramadan: openHours,
@@ -177,7 +175,7 @@ export const brandFileSchema = z.strictObject({
   featuresOff: z.array(z.literal(featureIds)),
   payment: z.strictObject({
     gateways: z.array(z.literal(gatewayKinds)).min(1),
-    /** What may be paid in cash at an office. */
+    /** Products that may be paid in cash at an office. */
     atOffice: z.array(z.literal(['flight', 'hotel'])),
     serviceFee: z.strictObject({ flight: feeRule, hotel: feeRule }),
     /** Selling prices are rounded up to a multiple of this many minor units of the payment currency. */

@@ -9,7 +9,7 @@
  *
  * | call | sent | answer |
  * |---|---|---|
- * | `POST register` | `registerRequest` | 202 `codeSent`; `fields-invalid` for `Email`, `Password` |
+ * | `POST register` | `registerRequest` | 202 `codeSent`; `fields-invalid` for `Email`, `Phone`, `Password` |
  * | `POST register/{id}/verify` | `verifyRequest` | 201 `signedIn`: account made, role UIF given, signed in;
  *   `code-wrong`, `code-expired` |
  * | `POST user-role` | form `UserRole=UIF` | 200 `userRole` |
@@ -21,7 +21,7 @@
  * | `POST user-details/{id}/1` | multipart, `detailsUpdate`, file `Picture` | 200 `userDetails`; `fields-invalid`,
  *   `picture-refused` |
  * | `GET user-details/{id}/picture` | | image/webp, for its owner only |
- * | `POST forgot-password` | `forgotRequest` | 202 `null`; `fields-invalid` for `Username` |
+ * | `POST forgot-password` | `forgotRequest` | 202 `forgotAnswer`; `fields-invalid` for `Username` |
  * | `POST reset-password` | `resetRequest` | 204, all sessions ended; `link-expired`, `fields-invalid` for
  *   `NewPassword` |
  * | `PATCH register/{id}` | form `passwordChange` | 204, other sessions ended; `fields-invalid` for `Password`,
@@ -49,7 +49,13 @@ const email = typedText(254)
 const password = z.string().max(1024)
 export const idParams = z.object({ id })
 
-export const registerRequest = z.object({ Email: email, Password: password })
+/** One of `Email` and `Phone`; the code goes to the phone where both are there. */
+export const registerRequest = z.object({
+  Email: email.optional(),
+  /** With country code, or as it is dialled in the brand's country. */
+  Phone: typedText(40).optional(),
+  Password: password,
+})
 /** A code is on its way, or seems to be. */
 export const codeSent = z.object({
   Id: id,
@@ -71,7 +77,7 @@ export const codeWrongData = z.object({ triesLeft: z.int() })
 export const resendTooEarlyData = z.object({ resendAfter: z.int() })
 
 export const loginRequest = z.object({
-  /** The e-mail address. */
+  /** The e-mail address, or the verified phone. */
   Username: email,
   Password: password,
   Stay: z.boolean().default(false),
@@ -85,8 +91,10 @@ export const signedIn = z.object({
   /** Id of the login and of its session. */
   Id: id,
   UserId: id,
-  /** Null for one who came through a host app that told none. */
+  /** Null for an account by phone alone, and for one of a host app that told none. */
   Email: z.string().nullable(),
+  /** The verified phone, E.164. */
+  Phone: z.string().nullable(),
   FirstName: z.string().nullable(),
   LastName: z.string().nullable(),
   Roles: z.array(z.string()),
@@ -104,8 +112,13 @@ export const userRoleRequest = z.object({ UserRole: z.literal(travelerRole) })
 export const userRole = z.object({ UserId: id, UserRole: z.string() })
 
 export const forgotRequest = z.object({ Username: email })
+/** A number is sent a code (its purpose `reset-password`), an address a link: then null. */
+export const forgotAnswer = codeSent.nullable()
 export const resetRequest = z.object({
-  /** Token of the mailed link `/login#reset=<Token>`. No server sees it, and the page removes it from its address. */
+  /**
+   * Token of a code by SMS, or of the mailed link `/login#reset=<Token>`. No server sees it, and the page removes it
+   * from its address.
+   */
   Token: z.string().max(128),
   NewPassword: password,
 })
@@ -116,8 +129,8 @@ export const passwordChange = z.object({
 })
 export const passwordCheck = z.object({ Password: password })
 /**
- * Whether a new password would be taken: a key of the catalogue where it would not (too short, too long, too common),
- * and its words.
+ * Fault of a new password: a key of the catalogue if it would not be taken (too short, too long, too common), and its
+ * words.
  */
 export const passwordChecked = z.object({ fault: z.string().nullable(), text: z.string().nullable() })
 
@@ -134,9 +147,11 @@ export const otpRequest = z.object({
   Purpose: z.enum(otpPurposes),
 })
 export const codeVerified = z.object({
-  Purpose: z.enum(otpPurposes),
+  Purpose: z.enum([...otpPurposes, 'reset-password']),
   /** The signed-in user, if the purpose was to sign in. */
   signedIn: signedIn.nullable(),
+  /** Sets a new password once, within the hour, if the purpose was that. */
+  resetToken: z.string().nullable(),
 })
 export type CodeVerified = z.infer<typeof codeVerified>
 
@@ -184,7 +199,8 @@ const field = typedText(160).optional()
 /**
  * Fields of the multipart form. What is left out stays, what is empty is removed. The masked passport number, sent
  * back, stays as it is. `email` is changed by a code (`otp`, `change-email`): another one here is
- * `error.emailNeedsCode`. A new phone counts as not verified.
+ * `error.emailNeedsCode`. A new phone counts as not verified; the only contact of an account is changed by a code too
+ * (`otp`, `verify-phone`): another one here is `error.phoneNeedsCode`.
  */
 export const detailsUpdate = z.object({
   Title: field,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Whether a text can be stored and sent on: well-formed Unicode without control characters. */
+/** Tells whether a text can be stored and sent on: well-formed Unicode without control characters. */
 export const isStorableText = (text: string): boolean => text.isWellFormed() && !controlCharacters.test(text)
 
 /** A text that a person typed, without spaces around it. The server refuses what is not storable for all routes. */

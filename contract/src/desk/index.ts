@@ -47,7 +47,7 @@ export type CodeRefusal = (typeof codeRefusals)[number]
 
 const waitingRefund = z.object({ id: z.string(), amount: money, since: instant })
 /** A payment at an office as staff may see it: no passport, no birth date, no way to reach anybody. */
-export const deskPayment = z.object({
+export const officePaymentView = z.object({
   code: z.string(),
   orderReference: z.string(),
   /** Null: the desk may take the money. */
@@ -80,7 +80,7 @@ export const deskPayment = z.object({
   /** Money of this payment that waits to be handed out. */
   refunds: z.array(waitingRefund),
 })
-export type DeskPayment = z.infer<typeof deskPayment>
+export type OfficePaymentView = z.infer<typeof officePaymentView>
 
 /** A random key of the press: sent again, it is the same action. */
 const pressKey = z.string().regex(/^[\w-]{16,64}$/)

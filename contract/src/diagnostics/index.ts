@@ -1,6 +1,7 @@
 /**
- * What a page writes down to find faults by (AP-12). `POST /api/diagnostics` {records} answers 204, also where the shop
- * keeps none; 16 kB at most. Time, browser and group are the server's own; secrets are masked by page and server.
+ * Records that a page makes to find faults by (AP-12). `POST /api/diagnostics` {records} answers 204, also where the
+ * shop keeps none; 16 kB at most. Time, browser and group are the server's own; secrets are masked by page and
+ * server.
  */
 import { pageCollections } from '@karwan/domain/diagnostics'
 import { z } from 'zod'
@@ -16,8 +17,8 @@ export type ScriptError = z.infer<typeof scriptError>
 
 const record = z.object({
   collection: z.enum(pageCollections),
-  /** Any JSON. */
-  data: z.json(),
+  /** Any JSON. `z.json()` would be described as a type that refers to itself, which generators cannot follow. */
+  data: z.unknown(),
   /** Path of the page, without its query. */
   location: z.string().max(300),
   /** Address of the call (`network_logs`). */

@@ -51,6 +51,8 @@ export const combination = z.object({
   legs: z.array(leg),
   fares: z.array(fare),
 })
+/** A city that can stand in for a searched place, and how far it is from it as the crow flies. */
+const cityAway = z.object({ asked: z.string(), askedName: z.string(), city: z.string(), cityName: z.string(), kilometers: z.int() })
 export const flightResults = z.object({
   code: z.string(),
   /** Suppliers' parts that have answered, e.g. airlines. */
@@ -75,7 +77,9 @@ export const flightResults = z.object({
   /** Names in the visitor's language of all airports that occur. */
   airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string() })),
   /** Searched cities that have no airport, and the city whose airport serves them; empty where all have one. */
-  substitutes: z.array(z.object({ asked: z.string(), askedName: z.string(), city: z.string(), cityName: z.string(), kilometers: z.int() })),
+  substitutes: z.array(cityAway),
+  /** Cities with an airport within reach of the start and the end; empty unless the search is over without a row. */
+  reachable: z.array(cityAway),
 })
 export type FlightResults = z.infer<typeof flightResults>
 

@@ -40,7 +40,7 @@ export const hotelRow = z.object({
   boards: z.array(z.enum(boards)),
   /** A night of MinPrice, rounded to the brand's price step. */
   perNight: money,
-  /** Whether any room of the hotel can be cancelled free of charge. */
+  /** True if any room of the hotel can be cancelled free of charge. */
   freeCancellation: z.boolean(),
   /** The lowest price that can be cancelled free of charge; MinPrice itself, or the price of other rooms. */
   freePrice: z.object({ total: money, usd: money }).nullable(),
@@ -232,7 +232,7 @@ export const validatedStay = z.object({
   usd: money,
   listedTotal: money,
   priceChanged: z.boolean(),
-  /** What guests are asked beside their names; what the supplier does not pass on to the hotel is not asked. */
+  /** Questions to guests besides their names; what the supplier does not pass on to the hotel is not asked. */
   asks: z.object({ requests: z.boolean(), nationality: z.boolean(), childBirthDates: z.boolean() }),
   expiresAt: instant,
   points: z.int().nullable(),

@@ -7,9 +7,9 @@
  *   /api/payments/start` with `months` takes the first
  * installment, and, once the booking is confirmed, with `installments: 'next' | 'rest'` the others; `POST
  * /api/flightApp/push` with the same holds them for an office. `GET /api/orders/{orderId}/installments` tells how it
- * stands. Problems: `installments-rejected` (`data.reason`), `installments-unavailable`, `code-wrong`
- * (`data.triesLeft`), `code-expired`, `resend-too-early` (`data.resendAfter`), `order-not-payable`, and those of points
- * and vouchers.
+ * stands. Problems: `installments-rejected` (`data.reason`), `installments-unavailable`, `installments-checking`,
+ * `code-wrong` (`data.triesLeft`), `code-expired`, `resend-too-early` (`data.resendAfter`), `order-not-payable`, and
+ * those of points and vouchers.
  */
 import { type AgreementState, agreementTransitions, type InstallmentState, installmentTransitions } from '@karwan/domain/installments'
 import { z } from 'zod'

@@ -16,10 +16,10 @@ const quotedItem = z.object({
   freeUntil: z.object({ at: localDateTime, zone: z.string() }).nullable(),
 })
 /**
- * What cancelling gives back now. `POST /api/orders/{orderId}/services/{serviceId}/cancellation-quote` for one service,
- * `POST /api/orders/{orderId}/cancellation-quote` for all that can be cancelled; `GET` of either answers the newest one
- *   that still holds, or
- * 404 `quote-not-found`. Not cancellable: 409 `not-cancellable` (`detail` is the word of `cancelling`).
+ * Amount that cancelling gives back now. `POST /api/orders/{orderId}/services/{serviceId}/cancellation-quote` for one
+ * service, `POST /api/orders/{orderId}/cancellation-quote` for all that can be cancelled. `GET` of either answers the
+ * newest one that still holds, or 404 `quote-not-found`. Not cancellable: 409 `not-cancellable` (`detail` is the word
+ * of `cancelling`).
  */
 export const cancellationQuote = z.object({
   quoteId: z.string(),

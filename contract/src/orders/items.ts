@@ -1,4 +1,4 @@
-/** What was booked, each with its documents. */
+/** Booked services, each with its documents. */
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { localDate, money } from '../common/index.ts'
@@ -15,9 +15,9 @@ export const orderDocument = z.object({
   url: z.string(),
 })
 /**
- * Whether a quote may be asked for now: `yes`; `not-booked` (unpaid or not confirmed yet); `begun` (the first take-off
- * or the check-in day is past, on the clocks there); `under-way` (asked already); `cancelled`; `refused` (the supplier
- * did not take the booking).
+ * Answer to whether a quote may be asked for now: `yes`; `not-booked` (unpaid or not confirmed yet); `begun` (the
+ * first take-off or the check-in day is past, on the clocks there); `under-way` (asked already); `cancelled`;
+ * `refused` (the supplier did not take the booking).
  */
 const mayCancel = z.enum(['yes', 'not-booked', 'begun', 'under-way', 'cancelled', 'refused'])
 /** Type ADT, CHD or INF as specified; names shown, passport numbers masked. */

@@ -1,4 +1,4 @@
-/** What is ordered. */
+/** Request to make an order. */
 import { flightLimits, passengerKinds } from '@karwan/domain/flights'
 import { hotelLimits } from '@karwan/domain/hotels'
 import { paymentMethodKinds } from '@karwan/domain/payments'
@@ -79,6 +79,8 @@ export const hotelOrderRequest = z.object({
     )
     .min(1)
     .max(hotelLimits.rooms),
+  /** Flight number of guests who come by plane (VA-4); the hotel is told. */
+  arrivalFlight: typedText(12).optional(),
   ...common,
 })
 export const orderRequest = z.discriminatedUnion('serviceType', [flightOrderRequest, hotelOrderRequest])

@@ -21,7 +21,10 @@ export const paymentParts = z.object({
 })
 export type PaymentParts = z.infer<typeof paymentParts>
 
-/** `GET /api/orders/{orderId}/version`: another one means that the order has changed and is to be read again. */
+/**
+ * `GET /api/orders/{orderId}/version`, `GET /api/orders/version`: another one means that the order, or the list of own
+ * orders, has changed and is to be read again.
+ */
 export const orderVersion = z.object({ version: z.string() })
 export const orderView = z.object({
   Id: z.string(),

@@ -1,11 +1,11 @@
-/** What goes back, and where to. */
+/** Amounts that go back, and where to. */
 import { gatewayKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { money } from '../common/index.ts'
 
 /**
- * Where a refund goes: the means it came from. A card shows `brand` and `last4`; an office pays in cash; `by-hand`: a
- * person arranges it; `several`: each installment of a plan goes back as it was paid.
+ * Destination of a refund: the means of payment. A card shows `brand` and `last4`; an office pays in cash; `by-hand`:
+ * a person arranges it; `several`: each installment of a plan goes back as it was paid.
  */
 export const refundTo = z.object({
   kind: z.enum(['card', 'wallet', 'bank-app', 'office', 'by-hand', 'several']),

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { instant, money } from '../common/index.ts'
 
 /**
- * What happened, in the order it did, as codes that the page words; never a raw state. `ordered`, `held-for-office`,
- * `payment-failed`, `paid`,
- * `being-confirmed`, `confirmed`, `not-confirmed` (the supplier refused), `expired`, `cancellation-asked`, `cancelled`,
- *   `cancellation-refused`
- * (it stays booked), `amount-by-person` (someone of ours finds out what comes back), `refund-started`, `refund-sent`
- * (the money left us).
+ * Events of an order in their order, as codes that the page words; never a raw state. `ordered`, `held-for-office`,
+ * `payment-failed`, `paid`, `being-confirmed`, `confirmed`, `not-confirmed` (the supplier refused), `expired`,
+ * `cancellation-asked`, `cancelled`, `cancellation-refused` (it stays booked), `amount-by-person` (someone of ours
+ * finds out what comes back), `refund-started`, `refund-sent` (the money left us).
  */
 export const timelineEvents = [
   'ordered',

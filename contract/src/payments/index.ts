@@ -3,6 +3,8 @@
  * While it is found out what became of a start that a gateway left unanswered: 502 `gateway-unavailable` with
  * `data.lookedUp`, that gateway, and `data.opensAt`, when any way may be begun again; without `opensAt` every other way
  * may be begun at once, and that one when its gateway has told.
+ * `GET /api/zaincash/init`, `POST /api/fastpay/session`, `POST /api/fastpay/init` and `POST /api/asiahawala/init` start
+ * the payment at that gateway; the first leads the browser to its page.
  * `POST /api/gateway/check-payment` {order_id} reads our own row (AP-8: status 'successful'); the gateway is asked by
  *   the server alone.
  * `POST /api/notifications/{gateway}` takes a gateway's signed messages, `POST
@@ -40,12 +42,11 @@ const part = {
   /** For a confirmed order paid by the month: the next installment, or all that is owed. */
   installments: z.enum(['next', 'rest']).optional(),
 }
-export const startPaymentRequest = z.object({
-  order_id: opaqueId(),
-  gateway: z.enum(gatewayKinds).default('switch'),
-  ...savings,
-  ...part,
-})
+/** The same at the address of one gateway (AP-8). */
+export const initPaymentRequest = z.object({ order_id: opaqueId(), ...savings, ...part })
+export const startPaymentRequest = initPaymentRequest.extend({ gateway: z.enum(gatewayKinds).default('switch') })
+/** In the address that leads a browser to a gateway's page. */
+export const initPaymentQuery = z.object({ order_id: opaqueId() })
 
 /**
  * `POST /api/payments/split`: one payment in its parts, without beginning it or setting anything aside. Without a way

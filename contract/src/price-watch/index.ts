@@ -19,8 +19,8 @@ export const priceWatch = z.object({
   until: localDate.nullable(),
   /** Path of the shop that runs the search again. */
   address: z.string(),
-  /** The lowest known; e-mails go out below it. */
-  price: money,
+  /** The lowest known; e-mails go out below it. Null: the search found nothing yet, its first price is told. */
+  price: money.nullable(),
   checkedAt: instant,
 })
 export type PriceWatch = z.infer<typeof priceWatch>

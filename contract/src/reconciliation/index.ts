@@ -44,7 +44,7 @@ const partyTotal = z.object({
   }),
   /** Null: no statement covers the day. */
   theirs: sums.nullable(),
-  /** Whether both sides agree, as far as the statement goes. */
+  /** True if both sides agree, as far as the statement goes. */
   agrees: z.boolean(),
   /** Number of payments and refunds after the statement, or too shortly before it. The next statement covers them. */
   newer: z.number().int(),
@@ -57,6 +57,6 @@ export const reconciliationView = z.object({ date: localDate, totals: z.array(pa
 export type Reconciliation = z.infer<typeof reconciliationView>
 
 export const resolveRequest = z.object({
-  /** What was found out, without personal data. */
+  /** Findings of the person, without personal data. */
   note: z.string().trim().min(3).max(500),
 })

@@ -25,7 +25,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ن/g, 'n'],
 ]
 /** Other vowels, half-vowels and all kinds of `h`: written in one spelling, left out in another. */
-const unheard = /[^0sjgztdkfblrmn1-9]/g
+const vowels = /[^0sjgztdkfblrmn1-9]/g
 
 /** Latin letters without a vowel are no word that somebody heard: `xqzw`. */
 const isUnspoken = (word: string): boolean => /^[a-z]{4,}$/i.test(word) && !/[aeiouy]/i.test(word)
@@ -38,7 +38,7 @@ const soundOf = (word: string): string => {
     .normalize('NFC')
     .replace(/^ال(?=...)/, '')
   for (const [letters, sound] of sounds) text = text.replace(letters, sound)
-  return text.replace(unheard, '').replace(/(.)\1+/g, '$1')
+  return text.replace(vowels, '').replace(/(.)\1+/g, '$1')
 }
 
 const known = new Map<string, readonly Word[]>()

@@ -118,3 +118,46 @@ test('[ER-2] resize loops and scripts from elsewhere are not the page’s own er
   for (const message of ['TypeError: x is not a function', 'Script error. in our own words', 'the ResizeObserver loop of the map'])
     expect(isOwnScriptError(message), message).toBe(true)
 })
+
+test('[AP-12] a number is a card’s only with twelve to nineteen digits and a card’s check digit', () => {
+  for (const number of ['4111111111111111', '5500 0055 5555 5559', '3782-822463-10005', '6304000000000000'])
+    expect(maskedText(`paid by ${number}.`), number).toBe('paid by [hidden].')
+  for (const number of ['4111111111111112', '5500005555555558', '41111111112', '79927398713', '1234567890123456'])
+    expect(maskedText(`order ${number}.`), number).toBe(`order ${number}.`)
+})
+
+test('[AP-12] under a secret’s name a value is hidden, but not whether there was one', () => {
+  expect(masked({ token: null, pin: undefined, otp: false, password: '', cvv: 123 })).toEqual({
+    token: null,
+    pin: undefined,
+    otp: false,
+    password: '[hidden]',
+    cvv: '[hidden]',
+  })
+})
+
+test('[AP-12] texts in lists and objects are masked, to twelve levels; what stands deeper is left out', () => {
+  expect(masked(['a@example.com', { note: 'b@example.com', count: 2, none: null }])).toEqual([
+    '[hidden]',
+    { note: '[hidden]', count: 2, none: null },
+  ])
+  const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown =>
+    Array.from({ length: levels }).reduce<unknown>(inner => wrap(inner), 'kept')
+  for (const wrap of [(inner: unknown) => [inner], (inner: unknown) => ({ inner })]) {
+    expect(JSON.stringify(masked(nested(12, wrap)))).toContain('kept')
+    expect(JSON.stringify(masked(nested(13, wrap)))).toContain('[hidden]')
+  }
+})
+
+test('[AP-12] an object without a prototype is plain data too; dates and others are left as they are', () => {
+  const bare = Object.assign(Object.create(null), { token: secret }) as unknown
+  expect(masked(bare)).toEqual({ token: '[hidden]' })
+  const date = new Date(0)
+  expect(masked(date)).toBe(date)
+  expect(masked(7)).toBe(7)
+})
+
+test('[AP-12] what is hidden already stays as it is written', () => {
+  expect(maskedText('token=[hidden] and token=[hidden too]')).toBe('token=[hidden] and token=[hidden too]')
+  expect(maskedText("pin='12[hidden' x")).toBe('pin=[hidden] x')
+})

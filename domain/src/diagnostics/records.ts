@@ -15,7 +15,7 @@ const resizeLoop = /^(Uncaught )?(Error: )?ResizeObserver loop /
 /** All that a browser tells of a script from elsewhere. */
 const crossOrigin = /^Script error\.?$/
 /**
- * Whether an error of a page is one of its own (ER-2): not the browser's word on a resize loop, and not of a script
- * from another origin.
+ * Tells whether an error of a page is one of its own (ER-2): not the browser's message about a resize loop, and not
+ * of a script from another origin.
  */
 export const isOwnScriptError = (message: string): boolean => !resizeLoop.test(message) && !crossOrigin.test(message)

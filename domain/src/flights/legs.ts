@@ -1,7 +1,9 @@
 import { dateOf, minuteOfDay, minutesBetween } from '../calendar/index.ts'
 import type { FlightItinerary, FlightLeg, FlightSegment, Layover, LayoverLength, TripType } from './types.ts'
 
-/** What a leg is in its trip: a trip of several cities has no way back, however few its flights are. */
+/**
+ * Returns the direction of a leg in its trip. A trip of several cities has no way back, however few its flights are.
+ */
 export const legDirection = (type: TripType, at: number): 'outbound' | 'inbound' | 'numbered' =>
   type === 2 ? 'numbered' : at === 0 ? 'outbound' : 'inbound'
 

@@ -3,9 +3,9 @@ import { shownFare } from './filters.ts'
 import type { FlightFare, FlightFilters, FlightItinerary } from './types.ts'
 
 /**
- * How far one flight is from another: the share by which the price differs, half the share by which the duration does,
- * as "best" weighs them, and 1/24 for each hour between the take-offs: twelve hours count as much as a price half as
- * high again.
+ * Weights of the distance between two flights: the share by which the price differs, half the share by which the
+ * duration does, as "best" weighs them, and 1/24 for each hour between the take-offs. Twelve hours count as much as a
+ * price half as high again.
  */
 const weights = { price: 1, duration: 0.5, perHour: 1 / 24 } as const
 

@@ -14,8 +14,8 @@ export const seatsOf = ({ adt, chd, sen, yth, ins }: PassengerCounts): number =>
 export const travelersOf = (counts: PassengerCounts): number => seatsOf(counts) + counts.inf
 
 /**
- * What is wrong with a search, empty when nothing is. Paths: `routes.0.from`, `routes.1.date`, `passengers`. `today` is
- * the day at the place of departure (or of the brand). One page, one server, one rule.
+ * Returns the faults of a search, empty if there are none. Paths: `routes.0.from`, `routes.1.date`, `passengers`.
+ * `today` is the day at the place of departure (or of the brand). Page and server use this one rule.
  */
 export const checkFlightSearch = (search: FlightSearch, today: LocalDate): readonly FieldFault[] => [
   ...routeCountFaults(search),

@@ -4,9 +4,9 @@ import { type FlightTable, noFare, tableOf } from './table.ts'
 import type { FlightFilters, FlightItinerary, FlightSort } from './types.ts'
 
 /**
- * What "best" weighs ("how we rank" says it in words): price against the lowest of all results counts in full, time
- * against the shortest half of that, and each stop as 8 % of the lowest price. Lower is better. All results, not those
- * a filter leaves: filtering reorders nothing.
+ * Weights of "best" ("how we rank" says it in words): price against the lowest of all results counts in full, time
+ * against the shortest half of that, and each stop as 8 % of the lowest price. Lower is better. All results count,
+ * not only those that a filter leaves: filtering reorders nothing.
  */
 export const bestWeights = { price: 1, duration: 0.5, stop: 0.08 } as const
 /**

@@ -10,7 +10,7 @@ export interface HotelAddressParameters {
 export interface HotelAddress {
   /** Only when every part was understood. Its rules (`checkHotelSearch`) are not judged here. */
   readonly search?: HotelSearch
-  /** What was understood of an address. A form is filled with it. */
+  /** Part of an address that was understood. A form is filled with it. */
   readonly understood: Partial<HotelSearch> & Pick<HotelSearch, 'rooms' | 'nationality'>
   /** Paths are names of parameters. */
   readonly faults: readonly FieldFault[]

@@ -13,7 +13,7 @@ export type CancellationOfPrice =
   | { readonly kind: 'dearer'; readonly from: { readonly total: Money; readonly usd: Money } }
   | { readonly kind: 'none' }
 
-/** What may be said of cancelling beside a hotel's lowest price: its own terms, never those of another room. */
+/** Returns what may be said of cancelling beside a hotel's lowest price: its own terms, never those of another room. */
 export const cancellationOfPrice = ({ total, free, freeUntil }: PricedHotel): CancellationOfPrice => {
   if (free === null) return { kind: 'none' }
   return free.total.amount <= total.amount ? { kind: 'free', until: freeUntil } : { kind: 'dearer', from: free }

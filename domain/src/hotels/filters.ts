@@ -23,7 +23,7 @@ export type HotelFilterGroup = (typeof hotelFilterGroups)[number]
 /** Default distance to a chosen point of interest, in metres. */
 export const usualPoiMeters = 2000
 
-/** Whether the hotel at a place of the columns passes. */
+/** Tells whether the hotel at a position of the columns passes. */
 type Passes = (at: number) => boolean
 interface Asked {
   readonly columns: HotelColumns

@@ -15,7 +15,7 @@ export const guestsOf = (rooms: readonly RoomGuests[]): { readonly adults: numbe
 })
 
 /**
- * What is wrong with a search, empty when nothing is. Paths: `city`, `checkIn`, `checkOut`, `rooms.0.adults`,
+ * Returns the faults of a search, empty if there are none. Paths: `city`, `checkIn`, `checkOut`, `rooms.0.adults`,
  * `rooms.0.childAges.1`. `today` is the day at the city (or of the brand).
  */
 export const checkHotelSearch = (search: HotelSearch, today: LocalDate): readonly FieldFault[] => [

@@ -269,7 +269,7 @@ export interface RoomPrice {
   readonly atProperty: Money | null
 }
 
-/** What guests are asked beside their names: only what the supplier passes on to the hotel. */
+/** Questions to guests besides their names: only what the supplier passes on to the hotel. */
 export interface AskedOfGuests {
   /** Special requests to the hotel. */
   readonly requests: boolean

@@ -55,9 +55,9 @@ export const reminderOf = (dueOn: LocalDate, today: LocalDate): ReminderKind | u
 }
 
 /**
- * What comes back to who cancels a booking paid by the month: what was paid so far, less what cancelling costs (`price`
- * less `refund`, both of the whole booking). Never below zero: the rest of the plan is void. Null as long as nobody
- * knows the refund.
+ * Returns what a traveler gets back who cancels a booking paid by the month: what was paid so far, less the cost of
+ * cancelling (`price` less `refund`, both of the whole booking). Never below zero: the rest of the plan is void. Null
+ * as long as nobody knows the refund.
  */
 export const planMoneyBack = (paidSoFar: Money, price: Money, refund: Money | null): Money | null =>
   refund && money(Math.max(0, paidSoFar.amount - (price.amount - refund.amount)), paidSoFar.currency)

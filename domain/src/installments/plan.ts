@@ -49,8 +49,9 @@ export const listPlans = (financed: Money, { plans, minimum, step }: Installment
     : plans.flatMap(plan => findPlan(financed, plan, step) ?? []).sort((a, b) => a.months - b.months)
 
 /**
- * When each installment is due: the first on `firstDay`, the others on the same day of the following months, or on the
- * last day of a month that has no such day (31 January, 28 February, 31 March). Days of the market's calendar.
+ * Returns the due days of the installments: the first on `firstDay`, the others on the same day of the following
+ * months, or on the last day of a month that has no such day (31 January, 28 February, 31 March). Days of the
+ * market's calendar.
  */
 export const scheduleOf = ({ amounts }: Pick<PaymentPlan, 'amounts'>, firstDay: LocalDate): readonly DatedInstallment[] =>
   amounts.map((amount, index) => ({ number: index + 1, dueOn: addMonths(firstDay, index), amount }))

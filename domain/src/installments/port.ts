@@ -38,6 +38,8 @@ export type AgreementStart =
       readonly resendAt: Instant
     }
   | { readonly state: 'rejected'; readonly reason: RejectionReason; readonly code: string; readonly detail: string }
+  /** No code was sent, since one was a short while ago; another may be asked for from then on. */
+  | { readonly state: 'too-early'; readonly resendAt: Instant }
   /** Nothing was begun; it may be asked again. */
   | { readonly state: 'unavailable'; readonly detail: string }
   /** It may have begun: look before asking again. */

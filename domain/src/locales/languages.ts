@@ -10,7 +10,7 @@ interface LanguageFacts {
   /** Digits of all numbers. Latin ones in every language (LN-3): `messages/format` writes no others. */
   readonly digits: 'latin'
   readonly plural: PluralRule
-  /** Where a text is missing, it is taken from this language. English has every text. */
+  /** Language that missing texts are taken from. English has every text. */
   readonly fallback: string | null
   /** ISO 639-1: what other systems call the language. */
   readonly isoCode: string

@@ -7,11 +7,14 @@ import {
   convert,
   currencyDecimals,
   type ExchangeRate,
+  equal,
   findDecimal,
   money,
   multiply,
+  negate,
   parseDecimal,
   percentage,
+  roundToStep,
   roundUpTo,
   split,
   subtract,
@@ -136,4 +139,62 @@ test('adding, subtracting and multiplying agree', () => {
       expect(subtract(add(value, value), value)).toEqual(money(value.amount, value.currency))
     }),
   )
+})
+
+test('amounts are equal in amount and currency, and the opposite of one adds up to nothing', () => {
+  expect(equal(money(5, 'USD'), money(5, 'USD'))).toBe(true)
+  expect(equal(money(5, 'USD'), money(5, 'IQD'))).toBe(false)
+  expect(equal(money(5, 'USD'), money(6, 'USD'))).toBe(false)
+  expect(negate(money(5, 'USD'))).toEqual(money(-5, 'USD'))
+  expect(negate(money(0, 'USD')).amount).toBe(0)
+})
+
+test('an unknown currency is refused, and the message says what was', () => {
+  expect(() => money(1, 'XXX' as CurrencyCode)).toThrow(new TypeError('Unknown currency XXX'))
+  expect(() => money(1.5, 'IQD')).toThrow('not 1.5')
+  expect(() => add(money(1, 'IQD'), money(1, 'USD'))).toThrow('Cannot mix IQD and USD')
+  expect(() => parseDecimal('-1', 'USD')).toThrow('"-1"')
+  expect(() => parseDecimal('1.001', 'USD')).toThrow('USD has 2 decimals, not those of "1.001"')
+  expect(() => toDecimal(money(5, 'USD'), 1)).toThrow('USD cannot be written with 1 decimals')
+  expect(() => percentage(money(1, 'USD'), '1e3')).toThrow(new SyntaxError('Not a decimal number: "1e3"'))
+  expect(() => convert(money(1, 'USD'), rate('0.00'))).toThrow(new RangeError('An exchange rate is above zero, not 0.00'))
+  expect(() => convert(money(1, 'EUR'), rate('1320'))).toThrow('The rate USD to IQD does not convert EUR')
+})
+
+test('a decimal that can be read is found', () => {
+  expect(findDecimal('412.50', 'USD')).toEqual(money(41_250, 'USD'))
+  expect(findDecimal('-1', 'USD', { signed: true })).toEqual(money(-100, 'USD'))
+})
+
+test('left-over units go to the largest remainders, the earlier share first', () => {
+  const shares = (amount: number, weights: readonly number[]) => allocate(money(amount, 'IQD'), weights).map(share => share.amount)
+  expect(shares(10, [1, 1, 4])).toEqual([2, 2, 6])
+  expect(shares(10, [3, 3, 1])).toEqual([4, 4, 2])
+  expect(shares(100, [1, 2, 4])).toEqual([14, 29, 57])
+  expect(shares(5, [1, 1, 1])).toEqual([2, 2, 1])
+  expect(shares(-5, [1, 1, 1])).toEqual([-2, -2, -1])
+  expect(shares(0, [1, 2])).toEqual([0, 0])
+  expect(shares(7, [0, 1, 0])).toEqual([0, 7, 0])
+})
+
+test('weights that are no whole numbers from 0, or all 0, are refused', () => {
+  for (const weights of [
+    [1, -1],
+    [1, 0.5],
+    [Number.NaN, 1],
+  ])
+    expect(() => allocate(money(1, 'IQD'), weights)).toThrow(new RangeError('Weights are whole numbers from 0'))
+  for (const weights of [[], [0, 0]])
+    expect(() => allocate(money(1, 'IQD'), weights)).toThrow(new RangeError('At least one weight must be positive'))
+})
+
+test('a price step is a whole number from 1', () => {
+  for (const step of [0, -250, 0.5, Number.NaN])
+    expect(() => roundUpTo(money(1, 'IQD'), step)).toThrow(new RangeError(`A price step is a whole number from 1, not ${step}`))
+  expect(roundUpTo(money(412_001, 'IQD'), 1).amount).toBe(412_001)
+})
+
+test('rounding to a step takes the nearest, a half upwards, and never makes something nothing', () => {
+  const rounded = (amount: number) => roundToStep(money(amount, 'IQD'), 250).amount
+  expect([1, 124, 125, 374, 375, 500, 0].map(rounded)).toEqual([250, 250, 250, 250, 500, 500, 0])
 })

@@ -12,8 +12,8 @@ export const readableOfficeCode = (code: string): string => code.replace(/(.{4})
 export const newReceiptNumber = (draw: (below: number) => number): string => `R-${newOfficeCode(draw)}`
 
 /**
- * What was typed or scanned at a desk, brought to its form: a hold's code, a receipt's number, or the address that a QR
- * code carries (`…/desk?code=`). Undefined for anything else.
+ * Reads what was typed or scanned at an office: a hold's code, a receipt's number, or the address in a QR code
+ * (`…/desk?code=`). Returns undefined for anything else.
  */
 export const readOfficeCode = (typed: string): { readonly kind: 'code' | 'receipt'; readonly value: string } | undefined => {
   const result = /[?&]code=([^&#\s]+)/.exec(typed)?.[1] ?? typed

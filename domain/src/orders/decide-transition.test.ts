@@ -164,3 +164,51 @@ test('reading the same status again never takes money twice', () => {
     { numRuns: 2000 },
   )
 })
+
+/** Moves of an attempt by a status that fits it, while the order waits. A state that is left out does not move. */
+const moves: Readonly<Record<'paid-review' | 'disputed' | 'pending' | 'failed' | 'expired', Partial<Record<AttemptState, string>>>> = {
+  'paid-review': { pending: 'paid_review', unknown: 'paid_review' },
+  disputed: { paid: 'disputed', partially_refunded: 'disputed' },
+  pending: { unknown: 'pending' },
+  failed: { pending: 'failed', unknown: 'failed', paid_review: 'failed' },
+  expired: { pending: 'expired', unknown: 'expired' },
+}
+test.each(Object.entries(moves))('[PY-2] a status “%s” moves an attempt only from the states it may follow', (received, to) => {
+  for (const state of attemptStates) {
+    const status = { ...paidStatus, state: received as PaymentStatus['state'] }
+    const expected = to[state] === undefined ? { do: 'nothing' } : { do: 'move', to: to[state] }
+    expect([state, decideTransition({ ...openAttempt, state, paymentId: 'p1' }, status, waitingOrder)]).toEqual([state, expected])
+  }
+})
+
+test('[PY-2] a payment under review must fit what was asked for, and is none where another attempt paid', () => {
+  const review = { ...paidStatus, state: 'paid-review' } as const
+  expect(decideTransition(openAttempt, { ...review, reference: 'a2' }, waitingOrder)).toEqual({ do: 'mismatch', what: 'reference' })
+  expect(decideTransition(openAttempt, review, { ...waitingOrder, paidByAnother: true })).toEqual({ do: 'nothing' })
+})
+
+test('a gateway that asks for fewer requests says nothing of the payment', () => {
+  for (const state of attemptStates)
+    expect(decideTransition({ ...openAttempt, state }, { ...paidStatus, state: 'throttled' }, waitingOrder)).toEqual({ do: 'nothing' })
+})
+
+test('a reviewed payment that is released pays an order that waits, and is refunded when the order has ended', () => {
+  const reviewed: AttemptFacts = { ...openAttempt, state: 'paid_review', paymentId: 'p1' }
+  for (const state of ['awaiting-payment', 'waiting-for-office'] as const)
+    expect(decideTransition(reviewed, paidStatus, { state, paidByAnother: true })).toEqual({ do: 'pay' })
+  for (const state of ['paid', 'confirmed', 'expired', 'cancelled'] as const)
+    expect(decideTransition(reviewed, paidStatus, { state, paidByAnother: false })).toEqual({ do: 'return', why: 'late-payment' })
+})
+
+test('a paid attempt takes no second payment: the same or an unnamed id changes nothing, another one is a mismatch', () => {
+  for (const state of ['paid', 'duplicate_paid', 'refund_pending', 'refunded', 'partially_refunded', 'disputed'] as const)
+    for (const [known, received, expected] of [
+      ['p1', 'p1', { do: 'nothing' }],
+      ['p1', null, { do: 'nothing' }],
+      [null, 'p1', { do: 'nothing' }],
+      ['p1', 'p2', { do: 'mismatch', what: 'payment' }],
+    ] as const)
+      expect(decideTransition({ ...openAttempt, state, paymentId: known }, { ...paidStatus, paymentId: received }, waitingOrder)).toEqual(
+        expected,
+      )
+})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endStates, reachableFrom, stateDiagram } from '../testing/index.ts'
-import { type OrderState, orderTransitions } from './life-cycle.ts'
+import { canTransition, type OrderState, orderTransitions } from './life-cycle.ts'
 import { lifeCycles } from './state-graph.ts'
 
 const orderStates = Object.keys(orderTransitions) as OrderState[]
@@ -26,6 +26,18 @@ test('once money is in, an order only ends confirmed or with the money given bac
     expect(reachable.has('awaiting-payment')).toBe(false)
     expect(reachable.has('refunded')).toBe(true)
   }
+})
+
+/** The states from which one step leads to `state`. */
+const before = (state: OrderState): readonly OrderState[] => orderStates.filter(from => canTransition(from, state))
+
+test('[BK-4] an order is confirmed only from its booking, booked only when paid, paid only while it waits, refunded only by a refund', () => {
+  expect(before('confirmed')).toEqual(['being-confirmed'])
+  expect(before('being-confirmed')).toEqual(['paid'])
+  expect(before('paid')).toEqual(['awaiting-payment', 'waiting-for-office'])
+  expect(before('failed')).toEqual(['being-confirmed'])
+  expect(before('refunded')).toEqual(['refunding'])
+  expect(before('created')).toEqual([])
 })
 
 test('the diagrams of ARCHITECTURE.md have every transition of their tables', () => {

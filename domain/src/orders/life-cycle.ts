@@ -51,7 +51,7 @@ export type CancellationState = keyof typeof cancellationTransitions
 /**
  * Life of seats that a supplier keeps without payment. It is asked for once; what nobody answered is looked up
  * (`unknown`). `refused`: nothing is kept.
- * `ended`: let go of, or lapsed at the supplier.
+ * `ended`: released, or lapsed at the supplier.
  */
 export const supplierHoldTransitions = {
   asking: ['held', 'refused', 'unknown'],

@@ -20,8 +20,8 @@ export const refundWorkingDays: Readonly<Record<RefundKind, readonly [number, nu
 }
 
 /**
- * Whether a gateway gives back `amount` of a payment of `paid` (both in minor units) that was made `sinceMs`
- * milliseconds ago; where it does not, a person gives it back by hand.
+ * Tells whether a gateway gives back `amount` of a payment of `paid` (both in minor units) that was made `sinceMs`
+ * milliseconds ago. If it does not, a person gives it back by hand.
  */
 export const givesBack = (
   { refunds, refundsWithinMs = Number.POSITIVE_INFINITY }: Pick<GatewayCapabilities, 'refunds' | 'refundsWithinMs'>,

@@ -1,6 +1,6 @@
 /**
- * Where a refund goes. `office`: it was paid in cash. `by-hand`: the gateway cannot refund it, so a person does.
- * `several`: each part the way it was paid.
+ * Destination of a refund. `office`: it was paid in cash. `by-hand`: the gateway cannot refund it, so a person does.
+ * `several`: each part goes back as it was paid.
  */
 export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office' | 'by-hand' | 'several'
 

@@ -17,7 +17,7 @@ export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
 /** Capabilities of a gateway. Rules and pages ask for these, never for its name. */
 export interface GatewayCapabilities {
   readonly sells: readonly ('flight' | 'hotel')[]
-  /** What a start returns, so that pages know beforehand how to pay. `redirect` if left out. */
+  /** Kind of next step that a start returns, so that pages know beforehand how to pay. `redirect` if left out. */
   readonly next?: Exclude<StartOutcome['next'], 'refused' | 'unknown'>
   /** The payer's wallet adds a fee of its own, which its page tells before it is paid. Left out: it does not. */
   readonly addsOwnFee?: boolean
@@ -185,9 +185,9 @@ export interface PaymentGateway {
   /** Reads a message of the gateway. Rejects with NotificationRefused where it is not the gateway's. */
   parseNotification(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<Notification>
   /**
-   * What the browser brings back in the query of its return, where the gateway signs it: each counts once, and one that
-   * is not the gateway's is no reason to read. Rejects with NotificationRefused. Left out: nothing is signed, and every
-   * return is a reason to read.
+   * Parses the query of a browser's return, if the gateway signs it. Each counts once. Rejects with
+   * NotificationRefused if it is not the gateway's; such a return is no reason to ask for the status. Left out:
+   * nothing is signed, and every return is a reason to ask.
    */
   parseReturn?(query: string): Promise<Notification>
 }

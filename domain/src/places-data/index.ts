@@ -2,7 +2,7 @@
  * Data of places, for the server and the sandbox; too big for a page. Airports contain data of OpenTravelData and
  * GeoNames (both CC BY 4.0), which the credits page names.
  */
-import { type Airport, type City, nearbyCities, nearestAirportCity } from '../places/index.ts'
+import { type Airport, type City, type CityAway, nearbyCities, nearestAirportCity, reachableCities } from '../places/index.ts'
 import { airports, cities, otherCities } from './read.ts'
 
 export { airports, cities, otherCities }
@@ -29,10 +29,19 @@ export const nearbyCitiesOf: (code: string) => readonly City[] = remember(code =
   return city ? nearbyCities(city, cities) : []
 })
 /**
+ * Cities we sell with an airport that can be reached by road from a city or an airport, with the distance from it; the
+ * ones that are taken for it first, then the nearest.
+ */
+export const reachableCitiesOf: (code: string) => readonly CityAway[] = remember(code => {
+  const airport = findAirport(code)
+  const city = findCity(code) ?? findCity(airport?.cityCode ?? '')
+  return city ? reachableCities(findCity(code) ?? airport ?? city, city, cities) : []
+})
+/**
  * Returns the nearest city with an airport, and the distance in metres. Undefined for a code that is neither city nor
  * airport.
  */
-export const nearestAirportCityOf: (code: string) => { readonly city: City; readonly meters: number } | undefined = remember(code => {
+export const nearestAirportCityOf: (code: string) => CityAway | undefined = remember(code => {
   const city = findCity(code) ?? findCity(findAirport(code)?.cityCode ?? '')
   return city && nearestAirportCity(city, cities)
 })

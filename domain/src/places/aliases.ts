@@ -1,7 +1,7 @@
 /**
- * What people type that no official name begins with: Kurmanji and other Latin spellings, older names, Arabic without
- * spaces, Sorani variants. By the city's code. Spellings that differ by marks or by letters that `fold` makes one need
- * no line here.
+ * Spellings that people type and that no official name begins with, by the city's code: Kurmanji and other Latin
+ * spellings, older names, Arabic without spaces, Sorani variants. Spellings that differ by marks or by letters that
+ * `fold` makes one need no line here.
  */
 export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   EBL: ['Hewlêr', 'Hawler', 'Arbil', 'Irbil', 'Arbela', 'هولير', 'اربل', 'ئەربیل'],

@@ -1,7 +1,7 @@
 /** Finds places by name, in any script. The data is in `@karwan/domain/places-data`. */
 export { metersBetween, type Position } from './distance.ts'
 export { saysItsCity } from './naming.ts'
-export { nearbyCities, nearestAirportCity } from './nearby.ts'
+export { type CityAway, nearbyCities, nearestAirportCity, reachableCities } from './nearby.ts'
 export { buildPlaceIndex, type PlaceIndex } from './place-index.ts'
 export { isOneTypo } from './ranking.ts'
 export { type FoundCities, matchedLetters, type PlaceQuery, searchCities, searchPlaces } from './search.ts'

@@ -29,8 +29,16 @@ const served: Readonly<Record<string, string>> = {
 }
 /** Metres that count as nearby elsewhere. */
 const nearbyMeters = 120_000
+/** Metres that a traveler still goes by road where the own airport has no flight. */
+const reachableMeters = 300_000
 
-const byDistance = (from: Position, cities: readonly City[]): readonly { readonly city: City; readonly meters: number }[] =>
+export interface CityAway {
+  readonly city: City
+  /** As the crow flies. */
+  readonly meters: number
+}
+
+const byDistance = (from: Position, cities: readonly City[]): readonly CityAway[] =>
   cities
     .filter(city => city.airports.length > 0)
     .map(city => ({ city, meters: metersBetween(from, city) }))
@@ -49,10 +57,22 @@ export const nearbyCities = (city: City, cities: readonly City[]): readonly City
 }
 
 /**
+ * Cities with an airport that a traveler can go to by road from a city or one of its airports: first those taken for
+ * one another, then all within 300 km, the nearest first. The city itself is one of them, for all of its airports.
+ */
+export const reachableCities = (from: Position, own: City, cities: readonly City[]): readonly CityAway[] => {
+  const usual = nearbyCities(own, cities).map(city => city.code)
+  const rankOf = ({ city }: CityAway): number => (usual.includes(city.code) ? usual.indexOf(city.code) : usual.length)
+  return byDistance(from, cities)
+    .filter(({ city, meters }) => meters <= reachableMeters || usual.includes(city.code))
+    .sort((one, other) => rankOf(one) - rankOf(other) || one.meters - other.meters)
+}
+
+/**
  * The city whose airport serves this one: itself, the one its people use, or the nearest of its country; with the
  * distance as the crow flies.
  */
-export const nearestAirportCity = (city: City, cities: readonly City[]): { readonly city: City; readonly meters: number } | undefined => {
+export const nearestAirportCity = (city: City, cities: readonly City[]): CityAway | undefined => {
   if (city.airports.length > 0) return { city, meters: 0 }
   const ranked = byDistance(city, cities)
   const usual = ranked.find(each => each.city.code === served[city.code])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { feeOfRefused, methodFee, type PaidParts, pointsUsable, refundParts, splitPayment, worthOfPaid } from './index.ts'
+import { feeOfRefused, methodFee, type PaidParts, paidInMoney, pointsUsable, refundParts, splitPayment, worthOfPaid } from './index.ts'
 
 const terms = { worth: 10, mostBasisPoints: 5000, leaves: 1000 }
 const dinars = (amount: number) => money(amount, 'IQD')
@@ -150,4 +150,43 @@ test('what is refused of an order gives back its price to the dinar and its shar
     }),
     { seed: 23, numRuns: 5000 },
   )
+})
+
+test('a voucher takes off something from nothing up to less than the total', () => {
+  const split = (voucher: number) => splitPayment(dinars(100_000), { voucher, points: 0, terms: undefined })
+  expect(split(0).due).toEqual(dinars(100_000))
+  expect(split(99_999).due).toEqual(dinars(1))
+  for (const voucher of [-1, 100_000, 100_001])
+    expect(() => split(voucher)).toThrow(new RangeError('A voucher takes off less than the total'))
+})
+
+test('[PY-6] only whole points pay, as many as may, where the brand has points; none cost nothing', () => {
+  const split = (points: number, own: typeof terms | null = terms) =>
+    splitPayment(dinars(100_000), { voucher: 0, points, terms: own ?? undefined })
+  expect(split(0, null).points).toEqual({ points: 0, amount: dinars(0) })
+  expect(split(5000).points).toEqual({ points: 5000, amount: dinars(50_000) })
+  for (const points of [-1, 1.5, Number.NaN, 5001])
+    expect(() => split(points)).toThrow(new RangeError(`${points} points cannot pay towards 100000 IQD`))
+  expect(() => split(10, null)).toThrow(RangeError)
+  expect(() => splitPayment(dinars(100_000), { voucher: 98_995, points: 1, terms })).toThrow('1 points cannot pay towards 1005 IQD')
+})
+
+test('the dollars of a price that were paid in money leave out what points and voucher paid, rounded down', () => {
+  expect(paidInMoney(money(10_000, 'USD'), 132_000, 0)).toEqual(money(10_000, 'USD'))
+  expect(paidInMoney(money(10_000, 'USD'), 132_000, 44_000)).toEqual(money(6666, 'USD'))
+  expect(paidInMoney(money(10_000, 'USD'), 132_000, 132_000)).toEqual(money(0, 'USD'))
+})
+
+test('nothing goes back below nothing or beyond what was paid', () => {
+  const paid = { money: 80_000, points: 1000, pointsAmount: 10_000, voucher: 10_000 }
+  for (const [before, amount] of [
+    [-1, 10],
+    [10, -1],
+    [0, 100_001],
+  ] as const) {
+    expect(() => refundParts(paid, before, amount)).toThrow(new RangeError(`${before} and ${amount} cannot go back of 100000`))
+    expect(() => feeOfRefused(1000, 100_000, before, amount)).toThrow(new RangeError(`${before} and ${amount} cannot go back of 100000`))
+  }
+  expect(refundParts(paid, 100_000, 0)).toEqual({ money: 0, points: 0, pointsAmount: 0, voucher: 0 })
+  expect(feeOfRefused(1000, 100_000, 100_000, 0)).toBe(0)
 })

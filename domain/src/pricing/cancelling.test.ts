@@ -58,7 +58,21 @@ test('[BK-2] our fee goes back with a room that is cancelled free of charge, and
 })
 
 test('a refund in another currency than the price is a fault, never a guess', () => {
-  expect(() => moneyBack({ ...flight, refund: iqd(1) })).toThrow(RangeError)
+  expect(() => moneyBack({ ...flight, refund: iqd(1) })).toThrow(new RangeError('A refund in IQD of a price in USD'))
+})
+
+test('a supplier that gives nothing or less gives nothing back; one that is paid in the payment currency is reckoned in it', () => {
+  const small = { ...flight, paid: iqd(406_000), net: usd(1), serviceFee: iqd(10_000) }
+  expect(moneyBack({ ...small, refund: usd(0) })).toEqual(iqd(0))
+  expect(moneyBack({ ...small, refund: usd(-1) })).toEqual(iqd(0))
+  const local: CancelledSale = { ...flight, net: iqd(396_000), refund: iqd(300_000), rate: { ...rate, to: 'IQD' } }
+  expect(moneyBack(local)).toEqual(iqd(300_000))
+  // More than the supplier was paid is no gain of the traveler's.
+  expect(moneyBack({ ...flight, refund: usd(31_000) })).toEqual(iqd(396_000))
+})
+
+test('a room that the supplier cancels free of charge gives all back, whatever its fee', () => {
+  expect(moneyBack({ ...flight, kind: 'hotel', paid: iqd(500_000) })).toEqual(iqd(500_000))
 })
 
 test('never less than nothing, never more than was paid, and more from the supplier is never less for the traveler', () => {

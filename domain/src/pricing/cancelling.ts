@@ -17,9 +17,9 @@ export interface CancelledSale {
 }
 
 /**
- * What the traveler gets back of a cancelled service; null where the supplier does not tell, never 0 for that. The
- * supplier's penalty is kept, and our fee unless `isFeeRefunded`. Never more than was paid, and never less than the
- * terms of the sale promise.
+ * Returns what the traveler gets back of a cancelled service; null if the supplier does not tell, never 0 for that.
+ * The supplier's penalty is kept, and our fee unless `isFeeRefunded`. Never more than was paid, and never less than
+ * the terms of the sale promise.
  */
 export const moneyBack = (sale: CancelledSale): Money | null => {
   const { paid, refund, promisedPenalty } = sale

@@ -22,8 +22,8 @@ export const inPaymentCurrency = (net: Money, rate: ExchangeRate): Money => conv
 export const inDollars = (price: Money, rate: ExchangeRate): Money => (price.currency === 'USD' ? price : convert(price, rate, 'half-up'))
 
 /**
- * Whether our fee goes back with a cancelled service. It is non-refundable (BK-2), but a room that is sold as free to
- * cancel gives everything back. `penalty` is the supplier's, in minor units.
+ * Tells whether our fee goes back with a cancelled service. It is non-refundable (BK-2), but a room that is sold as
+ * free to cancel gives everything back. `penalty` is the supplier's, in minor units.
  */
 export const isFeeRefunded = (kind: 'flight' | 'hotel', penalty: number): boolean => kind === 'hotel' && penalty === 0
 

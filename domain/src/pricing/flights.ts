@@ -4,9 +4,9 @@ import type { NetPassengerPrice } from '../suppliers/index.ts'
 import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
 
 /**
- * What the traveler pays for a fare: every net amount of one passenger in the payment currency, rounded up to the unit,
- * plus our fee, the total rounded up to the price step. To the unit: (base + taxes) × count of every kind + service fee
- * = total.
+ * Returns the price of a fare for the traveler: every net amount of one passenger in the payment currency, rounded up
+ * to the unit, plus our fee, the total rounded up to the price step. To the unit: (base + taxes) × count of every
+ * kind + service fee = total.
  */
 export const sellFlight = (passengers: readonly NetPassengerPrice[], terms: SellingTerms): SellingPrice => {
   const { rate } = terms

@@ -25,8 +25,9 @@ export const planFeeOf = (total: Money, { feeBasisPoints }: InstallmentPlan): Mo
   money(dividedUp(total.amount * feeBasisPoints, 10_000), total.currency)
 
 /**
- * What a plan asks in each month after the first: an even share of total and fee, rounded down to the step, or to one
- * minor unit where that leaves nothing. The first installment takes the remainder (`findPlan` of installments).
+ * Returns the monthly amount of a plan after the first month: an even share of total and fee, rounded down to the
+ * step, or to one minor unit where that leaves nothing. The first installment takes the remainder (`findPlan` of
+ * installments).
  */
 export const monthlyOf = (total: Money, plan: InstallmentPlan, step: number): Monthly => {
   const { months } = plan

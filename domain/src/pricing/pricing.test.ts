@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passengerKinds } from '../flights/index.ts'
 import { add, money } from '../money/index.ts'
-import { pointsEarned, type SellingTerms, sellCancellation, sellFlight, sellFromPrice, sellRoom, totalOfRooms } from './index.ts'
+import { feeOn } from './fees.ts'
+import {
+  pointsEarned,
+  type SellingTerms,
+  sellCancellation,
+  sellCondition,
+  sellFlight,
+  sellFromPrice,
+  sellRoom,
+  sellToOneAdult,
+  totalOfRooms,
+} from './index.ts'
 
 const iraq: SellingTerms = {
   rate: { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-01-01T00:00:00Z' },
@@ -115,4 +126,77 @@ test('[BK-2] the nights of a room sum to its total to the unit, dearer nights st
       if (first > second) expect(one).toBeGreaterThanOrEqual(two)
     }),
   )
+})
+
+const iqd = (amount: number) => money(amount, 'IQD')
+const dollars = (amount: number) => money(amount, 'USD')
+
+test('a fee on a change or a refund is told in the payment currency, rounded up; what has no fee or was not told stays as it is', () => {
+  expect(sellCondition({ allowed: true, fee: dollars(5001) }, iraq.rate)).toEqual({ allowed: true, fee: iqd(66_014) })
+  expect(sellCondition({ allowed: true, fee: null }, iraq.rate)).toEqual({ allowed: true, fee: null })
+  expect(sellCondition('unknown', iraq.rate)).toBe('unknown')
+})
+
+test('one adult alone pays fare, taxes and our fee for one; a price without adults has no such amount', () => {
+  const line = { base: dollars(33_000), taxes: dollars(8250) }
+  const family = sellFlight(
+    [
+      { kind: 'chd', count: 1, base: dollars(100), taxes: dollars(0) },
+      { kind: 'adt', count: 3, ...line },
+    ],
+    iraq,
+  )
+  expect(sellToOneAdult(family, iraq)).toEqual(sellFlight([{ kind: 'adt', count: 1, ...line }], iraq).total)
+  expect(sellToOneAdult({ ...family, passengers: family.passengers.filter(({ kind }) => kind === 'chd') }, iraq)).toBeUndefined()
+  const none = family.passengers.map(passenger => ({ ...passenger, count: 0 }))
+  expect(sellToOneAdult({ ...family, passengers: none }, iraq)).toBeUndefined()
+})
+
+test('points are earned on full dollars only, as many for each as the brand gives, never fewer than none', () => {
+  expect(pointsEarned(dollars(4299), 3)).toBe(126)
+  expect(pointsEarned(dollars(99))).toBe(0)
+  expect(pointsEarned(dollars(-500), 2)).toBe(0)
+  expect(() => pointsEarned(iqd(1))).toThrow(new TypeError('Points are earned on US dollars, not on IQD'))
+})
+
+test('our fee is a share of the cost, rounded up, and at least the minimum', () => {
+  expect(feeOn(iqd(1_000_001), { basisPoints: 250, minimum: 5000 })).toEqual(iqd(25_001))
+  expect(feeOn(iqd(1_000_000), { basisPoints: 105, minimum: 0 })).toEqual(iqd(10_500))
+  expect(feeOn(iqd(100_000), { basisPoints: 250, minimum: 5000 })).toEqual(iqd(5000))
+  expect(feeOn(iqd(0), { basisPoints: 250, minimum: 0 })).toEqual(iqd(0))
+})
+
+test('a net price in another currency is rounded up to the unit; dollars are dollars already', () => {
+  expect(sellFromPrice([dollars(1)], { ...iraq, fee: { basisPoints: 0, minimum: 0 }, priceStep: 1 }).total).toEqual(iqd(14))
+  const inDollars = { ...iraq, rate: { ...iraq.rate, to: 'USD' as const, rate: '1' }, priceStep: 1 }
+  expect(sellFromPrice([dollars(10_001)], inDollars)).toEqual({ total: dollars(15_001), usd: dollars(15_001) })
+})
+
+const night = (amount: number, date = '2027-03-18') => ({ date, amount: dollars(amount) })
+const room = (change: object = {}) =>
+  sellRoom({ room: dollars(9000), taxes: dollars(1000), total: dollars(10_000), atProperty: null, ...change }, iraq, 2)
+
+test('taxes are never more than the cost of a room, and what is paid at the hotel is told in the payment currency', () => {
+  expect(room().taxes).toEqual(iqd(13_200))
+  expect(room({ taxes: dollars(12_000) })).toMatchObject({ taxes: iqd(132_000), room: iqd(0) })
+  expect(room().atProperty).toBeNull()
+  expect(room({ atProperty: dollars(2001) }).atProperty).toEqual(iqd(26_414))
+})
+
+test('nights that the supplier gives no price are free beside others, and share evenly where all are so; none are told of none', () => {
+  const { total } = room()
+  expect(room()).not.toHaveProperty('nights')
+  expect(room({ nights: [] })).not.toHaveProperty('nights')
+  expect(room({ nights: [night(0), night(10_000, '2027-03-19')] }).nights?.map(({ amount }) => amount.amount)).toEqual([0, total.amount])
+  expect(room({ nights: [night(-500), night(10_000)] }).nights?.map(({ amount }) => amount.amount)).toEqual([0, total.amount])
+  const even = room({ nights: [night(0), night(0, '2027-03-19')] }).nights
+  expect(even?.map(({ date }) => date)).toEqual(['2027-03-18', '2027-03-19'])
+  expect(even?.map(({ amount }) => amount.amount)).toEqual([Math.ceil(total.amount / 2), Math.floor(total.amount / 2)])
+})
+
+test('a penalty with our fee never passes the price of the room', () => {
+  const price = room()
+  const kept = (cents: number) => sellCancellation([{ before: null, penalty: dollars(cents) }], price, iraq.rate)[0]?.penalty
+  expect(kept(9_999)).toEqual(iqd(131_987 + price.serviceFee.amount))
+  expect(kept(20_000)).toEqual(price.total)
 })

@@ -13,8 +13,8 @@ export interface NetRoomPrice {
 }
 
 /**
- * What the guest pays for one room and the whole stay; to the unit, room + taxes + service fee = total. The net total
- * is converted once, so that a room costs what the list said of the hotel (`sellFromPrice`).
+ * Returns the price of one room and the whole stay for the guest; to the unit, room + taxes + service fee = total.
+ * The net total is converted once, so that a room costs what the list said of the hotel (`sellFromPrice`).
  */
 export const sellRoom = (net: NetRoomPrice, terms: SellingTerms, nights: number): RoomPrice => {
   const { rate } = terms

@@ -39,6 +39,8 @@ export const faultMessages = [
   'error.passwordsDiffer',
   'error.passwordWrong',
   'error.emailNeedsCode',
+  'error.emailOrPhoneRequired',
+  'error.phoneNeedsCode',
   'error.firstNameRequired',
   'error.lastNameRequired',
   'error.titleRequired',
@@ -53,6 +55,8 @@ export const faultMessages = [
   'error.titleGenderMismatch',
   'error.titleAgeMismatch',
   'error.passportRequired',
+  'error.flightNumberRequired',
+  'error.flightNumberInvalid',
   'error.passportNumberInvalid',
   'error.passportUsedTwice',
   'error.passportExpiresSoon',
@@ -86,3 +90,6 @@ type FaultValues<Message extends FaultMessage> = Message extends LimitMessage
  */
 export const fault = <Message extends FaultMessage>(path: string, message: Message, ...[values]: FaultValues<Message>): FieldFault =>
   values ? { path, message, values } : { path, message }
+
+/** Tells whether a fault says that nothing was typed or chosen, and not that it is wrong. */
+export const isMissing = ({ message }: FieldFault): boolean => message.endsWith('Required')

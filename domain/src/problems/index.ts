@@ -1,2 +1,2 @@
-export { type FaultMessage, fault, type LimitMessage } from './faults.ts'
+export { type FaultMessage, fault, isMissing, type LimitMessage } from './faults.ts'
 export * from './problems.ts'

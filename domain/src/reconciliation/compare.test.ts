@@ -108,3 +108,60 @@ test('what we are still asking about is no difference; two parts of one payment 
   expect(compareRecords(mine, yours).differences).toEqual([])
   expect(compareRecords(mine, yours.slice(1)).differences).toMatchObject([{ kind: 'refund-missing', ours: { amount: dinars(250) } }])
 })
+
+test('a line is found by id before reference, and what counts here before what is open, what is open before what does not count', () => {
+  const { ours, theirs } = pair('payment', 2, 500)
+  const named = (id: string, change: Partial<OurLine>): OurLine => ({ ...ours, id, theirIds: [], ...change })
+  const pairedWith = (mine: readonly OurLine[], yours: readonly TheirLine[] = [theirs]) =>
+    compareRecords(mine, yours).pairs.map(each => [each.ours.id, each.theirs.id])
+  expect(pairedWith([named('by reference', {}), named('by id', { theirIds: [theirs.id], references: [] })])).toEqual([['by id', theirs.id]])
+  expect(pairedWith([named('not', { state: 'not' }), named('open', { state: 'open' }), named('counts', {})])).toEqual([
+    ['counts', theirs.id],
+  ])
+  expect(pairedWith([named('not', { state: 'not' }), named('open', { state: 'open' })])).toEqual([['open', theirs.id]])
+  // A reference is the same with and without capitals and hyphens; a line without one is found by none.
+  expect(pairedWith([named('a', { references: ['AB-12'] })], [{ ...theirs, reference: 'ab12' }])).toEqual([['a', theirs.id]])
+  expect(pairedWith([named('a', { references: ['AB-12'] })], [{ ...theirs, reference: null }])).toEqual([])
+  expect(pairedWith([named('a', { kind: 'booking' })])).toEqual([])
+})
+
+test('a refund belongs to its payment: the same id of another payment is another refund', () => {
+  const { ours, theirs } = pair('refund', 2, 500)
+  const mine = { ...ours, references: [] }
+  const kinds = (yours: TheirLine, own: OurLine = mine) =>
+    compareRecords([own], [{ ...yours, reference: null }]).differences.map(({ kind }) => kind)
+  expect(kinds(theirs)).toEqual([])
+  expect(kinds({ ...theirs, of: 'payment-9' })).toEqual(['refund-missing', 'refund-unknown'])
+  // Without an id it is the refund of its payment, also where the amounts differ.
+  const unnamed = { ...mine, theirIds: [] }
+  expect(kinds({ ...theirs, amount: dinars(400) }, unnamed)).toEqual(['refund-amount'])
+  expect(kinds({ ...theirs, of: null }, { ...unnamed, of: null })).toEqual(['refund-missing', 'refund-unknown'])
+  expect(kinds({ ...theirs, of: 'payment-9' }, unnamed)).toEqual(['refund-missing', 'refund-unknown'])
+  const payment = pair('payment', 1, 500)
+  const paid = { ...payment.ours, references: [], theirIds: [], of: 'x' }
+  expect(compareRecords([paid], [{ ...payment.theirs, reference: null, of: 'x' }]).pairs).toEqual([])
+})
+
+test('the refund of the same amount is taken before another of its payment', () => {
+  const { ours, theirs } = pair('refund', 2, 250)
+  const yours = [100, 250].map(amount => ({ ...theirs, id: `theirs-${amount}`, reference: null, amount: dinars(amount) }))
+  const { pairs } = compareRecords([{ ...ours, references: [], theirIds: [] }], yours)
+  expect(pairs.map(each => each.theirs.id)).toEqual(['theirs-250'])
+})
+
+test('a booking that came and went without us is no difference; one that stands is', () => {
+  const { theirs } = pair('booking', 1, 500)
+  expect(compareRecords([], [{ ...theirs, state: 'cancelled' }]).differences).toEqual([])
+  expect(compareRecords([], [theirs]).differences).toEqual([{ kind: 'booking-unknown', ours: null, theirs }])
+})
+
+test('an amount that we do not count is not compared, and money that was taken back counts for neither', () => {
+  const { ours, theirs } = pair('booking', 2, 500)
+  expect(compareRecords([{ ...ours, state: 'not' }], [{ ...theirs, state: 'cancelled', amount: dinars(1) }]).differences).toEqual([])
+  expect(compareRecords([{ ...ours, state: 'open' }], [{ ...theirs, amount: dinars(1) }]).differences).toEqual([])
+  const payment = pair('payment', 2, 500)
+  expect(compareRecords([payment.ours], [{ ...payment.theirs, state: 'cancelled' }]).differences).toEqual([])
+  expect(compareRecords([{ ...payment.ours, state: 'not' }], [payment.theirs]).differences.map(({ kind }) => kind)).toEqual([
+    'payment-uncounted',
+  ])
+})

@@ -34,8 +34,8 @@ export interface ExternalIdentity {
 }
 
 /**
- * Why a provider did not confirm an identity: `used`, `expired` and `other-audience` are told of a token or code,
- * `unknown` is anything else it refuses.
+ * Reason why a provider did not confirm an identity: `used`, `expired` and `other-audience` are about a token or
+ * code, `unknown` is any other refusal.
  */
 export type IdentityRefusal = 'used' | 'expired' | 'other-audience' | 'unknown'
 export type IdentityOutcome =

@@ -17,9 +17,9 @@ import type { Money } from '../money/index.ts'
 import type { Contact, Guest, Passenger } from '../travelers/index.ts'
 
 /**
- * What we ask of anyone who sells us flights or rooms (design: suppliers 1.6). Prices here are the supplier's own, net,
- * in its currency; the server turns them into selling prices. Every call honours `signal`; partial search results are
- * normal.
+ * Values for each call to a supplier of flights or rooms (design: suppliers 1.6). Prices here are the supplier's own,
+ * net, in its currency; the server turns them into selling prices. Every call honours `signal`; partial search
+ * results are normal.
  */
 export interface SupplierContext {
   readonly traceId: string
@@ -186,11 +186,9 @@ export interface SupplierCapabilities {
   readonly hold: boolean
   readonly idempotentBook: boolean
   readonly cancelQuote: boolean
-  /** The alphabet of passengers' names. */
-  readonly nameAlphabet: 'latin20' | 'latin' | 'any'
 }
 export interface StayCapabilities extends SupplierCapabilities {
-  /** What the supplier passes on to the hotel. Nothing else is asked of guests. */
+  /** Guest details that the supplier passes on to the hotel. Nothing else is asked of guests. */
   readonly passesOn: AskedOfGuests
 }
 interface AfterBooking {
@@ -220,9 +218,8 @@ export interface FlightSupplier extends AfterBooking {
   readonly holding?: FlightHolding
 }
 /**
- * Seats kept without payment, under the booking's own reference: `find` finds what is held, `cancelQuote` and `cancel`
- * let go of it, and it ends by itself at
- * `payBy`. Throws as `book` does, only where nothing happened.
+ * Seats kept without payment, under the booking's own reference. `find` finds what is held, `cancelQuote` and `cancel`
+ * release it, and it ends by itself at `payBy`. Throws as `book` does, only where nothing happened.
  */
 export interface FlightHolding {
   /**

@@ -3,8 +3,8 @@ import { normalizeDigits } from '../locales/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 
 /**
- * Whether a text is an e-mail address whose last part is a public top-level domain. `tlds` are lower case without a
- * dot, those in Unicode included.
+ * Tells whether a text is an e-mail address whose last part is a public top-level domain. `tlds` are lower case
+ * without a dot, those in Unicode included.
  */
 export const isEmail = (text: string, tlds: ReadonlySet<string>): boolean => {
   const parts = /^([A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@(.+)$/.exec(text)

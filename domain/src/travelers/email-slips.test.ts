@@ -14,3 +14,21 @@ test('an address that may be right is left alone', () => {
   for (const typed of right) expect([typed, findMeantEmail(`shilan@${typed}`)]).toEqual([typed, undefined])
   for (const typed of ['', 'shilan', '@gmial.com', 'shilan@', 'a b@gmial.com']) expect(findMeantEmail(typed)).toBeUndefined()
 })
+
+test('two slips, another service, the right domain or no address at all are not asked about', () => {
+  for (const typed of [
+    'a@gmail.com',
+    'a@mgial.com',
+    'a@agmailx.com',
+    'a@gmail.coms.x',
+    'a@mgila.com',
+    'a@gmmial.com',
+    'a@example.com',
+    '@gmial.com',
+    'a@gmial.com b',
+    'gmial.com',
+    '',
+  ])
+    expect([typed, findMeantEmail(typed)]).toEqual([typed, undefined])
+  expect(findMeantEmail(' a@gmali.com ')?.email).toBe('a@gmail.com')
+})

@@ -3,9 +3,7 @@ const common = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.
 /** Other services whose names differ from a common one by one slip. */
 const others: ReadonlySet<string> = new Set(['mail.com', 'ymail.com', 'email.com', 'yahoo.co', 'hotmail.co'])
 
-/**
- * Whether one slip makes one text of the other: one character left out, added or exchanged, or two swapped.
- */
+/** Tells whether one slip turns a text into the other: one character left out, added or exchanged, or two swapped. */
 const isOneSlip = (typed: string, meant: string): boolean => {
   if (Math.abs(typed.length - meant.length) > 1 || typed === meant) return false
   let start = 0

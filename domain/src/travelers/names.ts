@@ -10,8 +10,8 @@ const latinName = /^[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+(?:[ '’-][
 export const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
 
 /**
- * What is wrong with a name. For Arabic or Kurdish letters `values.suggestion` offers Latin ones; the traveler decides,
- * since only the passport is right.
+ * Returns the faults of a name. For Arabic or Kurdish letters `values.suggestion` offers Latin ones; the traveler
+ * decides, since only the passport is right.
  */
 export const nameFaults = (
   name: string,

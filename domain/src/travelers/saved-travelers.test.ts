@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   emptySavedTraveler,
   fitsSeat,
+  kindOn,
   maskedPassport,
   mergedTraveler,
   type SavedTravelerFacts,
@@ -136,3 +137,28 @@ const most = (seats: readonly ReturnType<typeof seatOf>[], people: readonly { bi
     empty,
   )
 }
+
+test('[AU-4] each field of a saved traveler is judged by itself, spaces are nothing', () => {
+  expect(faults({ lastName: 'کریم' })).toEqual(['lastName error.latinLettersOnly'])
+  expect(faults({ nationality: 'ZZ' })).toEqual(['nationality error.formatInvalid'])
+  expect(faults({ nationality: '' })).toEqual([])
+  expect(faults({ passportIssuingCountry: 'ZZ' })).toEqual(['passportIssuingCountry error.formatInvalid'])
+  expect(faults({ passport: ' ', email: ' ', phone: ' ' })).toEqual([])
+  expect(faults({ email: ' azad@example.com ' })).toEqual([])
+  expect(faults({ title: 'sir' })).toEqual(['title error.titleRequired'])
+  expect(faults({ title: '' })).toEqual([])
+  expect(faults({ gender: '' })).toEqual([])
+  expect(faults({ birthDate: '1988-02-30' })).toEqual(['birthDate error.formatInvalid'])
+  expect(faults({ passportIssueDate: 'soon' })).toEqual(['passportIssueDate error.formatInvalid'])
+})
+
+test('[AU-4] who is born today is a baby, and a passport may be issued today', () => {
+  expect(faults({ birthDate: '2026-11-21', title: 'master', passportIssueDate: '2026-11-21' })).toEqual([])
+  expect(faults({ birthDate: '2026-11-21', title: 'mr' })).toEqual(['title error.titleAgeMismatch'])
+  expect(faults({ birthDate: '2026-11-22', title: 'mr' })).toEqual(['birthDate error.birthDateFuture'])
+})
+
+test('a kind goes by full years: two for a child, twelve for a grown-up', () => {
+  const on = (birthDate: string) => kindOn(birthDate, '2026-11-21')
+  expect(['2014-11-21', '2014-11-22', '2024-11-21', '2024-11-22'].map(on)).toEqual(['adt', 'chd', 'chd', 'inf'])
+})

@@ -61,8 +61,8 @@ export const emptySavedTraveler: SavedTravelerFacts = {
 export type SavedTravelerDraft = { readonly [Name in keyof SavedTravelerFacts]: string }
 
 /**
- * What is wrong with a traveler to be saved: only the names are needed, and what is given must be right. A passport
- * that has run out may be kept: the form says so where it is to be used.
+ * Returns the faults of a traveler to be saved. Only the names are needed; what else is given must be right. A
+ * passport that has run out may be saved: the form says so where it is to be used.
  */
 export const savedTravelerFaults = (
   traveler: SavedTravelerDraft,

@@ -7,7 +7,7 @@ export interface Seat {
   /** Full years of life on every day that counts, both ends included. */
   readonly from: number
   readonly to: number
-  /** Whether who fills it must have told a birth date. */
+  /** True if the person who takes the place must have told a birth date. */
   readonly birthDateNeeded: boolean
 }
 /** The place of a flight's passenger. */
@@ -23,8 +23,8 @@ export const fitsSeat = (seat: Seat, birthDate: string, days: readonly LocalDate
 }
 
 /**
- * Who takes which place: for each place the number of a person, or undefined where nobody is left for it. As many
- * places as possible are taken; among equals the first persons take the first places.
+ * Assigns people to places. Returns for each place the number of a person, or undefined if nobody is left for it. As
+ * many places as possible are taken; among equals the first persons take the first places.
  */
 export const seatPeople = (
   seats: readonly Seat[],

@@ -1,7 +1,10 @@
 import { ageOn, compareDates, isLocalDate, type LocalDate } from '../calendar/index.ts'
+import { findCountry } from '../countries/index.ts'
 import { type AskedOfGuests, type HotelSearch, hotelLimits, type RoomGuests } from '../hotels/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
+import { flightNumberFaults } from './arrival-flight.ts'
 import { contactFaults } from './contacts.ts'
+import { requiresNationality } from './extra-information.ts'
 import { nameFaults } from './names.ts'
 import { titles } from './types.ts'
 
@@ -11,6 +14,8 @@ export interface GuestDraft {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate?: string
+  /** ISO 3166-1 alpha-2. */
+  readonly nationality?: string
 }
 
 export interface StayBookingCheck {
@@ -21,7 +26,11 @@ export interface StayBookingCheck {
   readonly rooms: readonly (readonly GuestDraft[])[]
   readonly contact: { readonly email: string; readonly phone: string }
   readonly search: Pick<HotelSearch, 'rooms' | 'checkIn'>
-  readonly asks: Pick<AskedOfGuests, 'childBirthDates'>
+  readonly asks: Pick<AskedOfGuests, 'childBirthDates' | 'nationality'>
+  /** The brand asks extra information (BR-4). */
+  readonly brandAsks: boolean
+  /** Undefined if the guests do not come by plane. */
+  readonly arrivalFlight?: string | undefined
   readonly today: LocalDate
   /** Public top-level domains, lower case. */
   readonly tlds: ReadonlySet<string>
@@ -40,6 +49,7 @@ export const checkStayBooking = (booking: StayBookingCheck): readonly FieldFault
   return [
     ...(fits ? [] : [fault('rooms', 'error.guestsMismatch')]),
     ...rooms.flatMap((guests, at) => roomFaults(guests, at, booking)),
+    ...(booking.arrivalFlight === undefined ? [] : flightNumberFaults(booking.arrivalFlight, 'arrivalFlight')),
     ...contactFaults(booking.contact, booking.tlds),
   ]
 }
@@ -57,9 +67,19 @@ const roomFaults = (guests: readonly GuestDraft[], room: number, booking: StayBo
       ...(titles.some(title => title === guest.title) ? [] : [fault(`${path}.title`, 'error.titleRequired')]),
       ...nameFaults(guest.firstName, `${path}.firstName`, 'error.firstNameRequired'),
       ...nameFaults(guest.lastName, `${path}.lastName`, 'error.lastNameRequired'),
+      ...(at === 0 ? nationalityFaults(guest, path, booking) : []),
       ...(childAge === undefined ? adultFaults(guest, at, path, booking) : childFaults(guest, childAge, path, booking)),
     ]
   })
+}
+
+const nationalityFaults = (
+  { nationality = '' }: GuestDraft,
+  path: string,
+  { asks, brandAsks }: StayBookingCheck,
+): readonly FieldFault[] => {
+  if (nationality === '' && !requiresNationality(asks, brandAsks)) return []
+  return findCountry(nationality) ? [] : [fault(`${path}.nationality`, 'error.nationalityRequired')]
 }
 
 const adultFaults = ({ birthDate }: GuestDraft, at: number, path: string, { search, today }: StayBookingCheck): readonly FieldFault[] => {

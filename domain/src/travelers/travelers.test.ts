@@ -5,10 +5,13 @@ import {
   checkFlightBooking,
   checkStayBooking,
   type FlightBookingCheck,
+  findFlightNumber,
   findPhone,
+  type GuestDraft,
   isEmail,
   nameFaults,
   type PassengerDraft,
+  requiresPassports,
   type StayBookingCheck,
   sameTraveler,
   transliterate,
@@ -210,7 +213,7 @@ test('[AU-4] saved travelers are the same by passport and name, else by id, with
   expect(sameTraveler({ firstName: 'a', lastName: 'b' }, { firstName: 'a', lastName: 'c' })).toBe(false)
 })
 
-const guest = { title: 'mr', firstName: 'Karwan', lastName: 'Ahmed' }
+const guest = { title: 'mr', firstName: 'Karwan', lastName: 'Ahmed', nationality: 'IQ' }
 const stay: StayBookingCheck = {
   rooms: [
     [
@@ -228,11 +231,36 @@ const stay: StayBookingCheck = {
       { adults: 1, childAges: [] },
     ],
   },
-  asks: { childBirthDates: true },
+  asks: { childBirthDates: true, nationality: true },
+  brandAsks: true,
   today: '2026-11-21',
   tlds,
 }
 const stayFaults = (rooms: StayBookingCheck['rooms']) => checkStayBooking({ ...stay, rooms }).map(one => `${one.path} ${one.message}`)
+
+test('[BR-4] [VA-6] the lead of each room tells a nationality where the brand asks it and the supplier takes it', () => {
+  const { nationality: _, ...unknown } = guest
+  const faults = (more: Partial<StayBookingCheck>, lead = unknown as GuestDraft) =>
+    checkStayBooking({ ...stay, rooms: [[lead, unknown], [guest]], ...more }).map(one => `${one.path} ${one.message}`)
+  expect(faults({})).toEqual(['rooms.0.0.nationality error.nationalityRequired'])
+  expect(faults({}, { ...unknown, nationality: 'ZZ' })).toEqual(['rooms.0.0.nationality error.nationalityRequired'])
+  expect(faults({ brandAsks: false })).toEqual([])
+  expect(faults({ asks: { childBirthDates: true, nationality: false } })).toEqual([])
+})
+
+test('[VA-4] a guest who comes by plane tells a flight number', () => {
+  const faults = (arrivalFlight?: string) => checkStayBooking({ ...stay, arrivalFlight }).map(one => `${one.path} ${one.message}`)
+  expect(faults()).toEqual([])
+  expect(faults(' ')).toEqual(['arrivalFlight error.flightNumberRequired'])
+  expect(faults('318')).toEqual(['arrivalFlight error.flightNumberInvalid'])
+  expect([' ia-318', 'TK ٧٥٠', '6e1045a', 'IA 12345', 'hello'].map(findFlightNumber)).toEqual([
+    'IA 318',
+    'TK 750',
+    '6E 1045A',
+    undefined,
+    undefined,
+  ])
+})
 
 test('[VA-2] the guests of each room are those searched for, children of the age searched for', () => {
   expect(stayFaults(stay.rooms)).toEqual([])
@@ -246,4 +274,92 @@ test('[VA-2] the guests of each room are those searched for, children of the age
     'rooms.0.2.birthDate error.childAgeMismatch',
   ])
   expect(stayFaults([[{ ...guest, firstName: 'هێمن' }], [guest]])).toEqual(['rooms.0.0.firstName error.latinLettersOnly'])
+})
+
+test('[BR-4] a passport is asked where the offer needs it or the brand asks for it, and nowhere else', () => {
+  const asked = (passportRequired: boolean, brandAsks: boolean) => requiresPassports({ passportRequired }, brandAsks)
+  expect([asked(false, false), asked(true, false), asked(false, true), asked(true, true)]).toEqual([false, true, true, true])
+})
+
+test('[VA-1] every field of a hotel’s guest is judged at its own path', () => {
+  expect(stayFaults([[{ title: '', firstName: '', lastName: ' ', nationality: 'IQ' }], [guest]])).toEqual([
+    'rooms.0.0.title error.titleRequired',
+    'rooms.0.0.firstName error.firstNameRequired',
+    'rooms.0.0.lastName error.lastNameRequired',
+  ])
+  expect(stayFaults([[guest, { ...guest, title: 'sir' }], [guest]])).toEqual(['rooms.0.1.title error.titleRequired'])
+})
+
+test('[VA-2] a grown-up guest’s birth date need not be told; told, it is a date in the past, and who leads a room is no child', () => {
+  const lead = (birthDate: string) => stayFaults([[{ ...guest, birthDate }], [guest]])
+  expect(lead('')).toEqual([])
+  expect(lead('1990-05-01')).toEqual([])
+  expect(lead('1990-02-31')).toEqual(['rooms.0.0.birthDate error.formatInvalid'])
+  expect(lead('2026-11-22')).toEqual(['rooms.0.0.birthDate error.birthDateFuture'])
+  expect(lead('2026-11-21')).toEqual(['rooms.0.0.birthDate error.roomLeadRequired'])
+  expect(lead('2008-12-01')).toEqual([])
+  expect(lead('2008-12-02')).toEqual(['rooms.0.0.birthDate error.roomLeadRequired'])
+  // Who comes along may be young.
+  expect(stayFaults([[guest, { ...guest, birthDate: '2010-01-01' }], [guest]])).toEqual([])
+})
+
+test('[VA-2] a child’s birth date is needed only where the supplier passes it on; told, it is one and fits', () => {
+  const sara = { title: 'miss', firstName: 'Sara', lastName: 'Karwan' }
+  const of = (birthDate?: string, childBirthDates = true) =>
+    checkStayBooking({
+      ...stay,
+      asks: { ...stay.asks, childBirthDates },
+      rooms: [[guest, guest, { ...sara, ...(birthDate !== undefined && { birthDate }) }], [guest]],
+    }).map(({ message }) => message)
+  expect(of(undefined, false)).toEqual([])
+  expect(of('')).toEqual(['error.childBirthDateRequired'])
+  expect(of('2021-02-30')).toEqual(['error.formatInvalid'])
+  expect(of('2020-12-02', false)).toEqual([])
+  expect(of('2020-12-01', false)).toEqual(['error.childAgeMismatch'])
+})
+
+test('[VA-1] passengers’ passports are numbers of five to fifteen characters, a digit among them, with dates that are dates', () => {
+  const of = (change: object) => ofAdult({ passport: { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2030-01-01', ...change } })
+  for (const number of ['A1234', 'ABCDEFGHIJKLMN1', ' a 12-34 ', '١٢٣٤٥']) expect([number, of({ number })]).toEqual([number, []])
+  for (const number of ['A123', 'ABCDEFGHIJKLMNO1', 'ABCDEF', 'A1234#', '#A1234'])
+    expect([number, of({ number })]).toEqual([number, ['passengers.0.passport.number error.passportNumberInvalid']])
+  for (const number of ['', '  ']) expect(of({ number })).toEqual(['passengers.0.passport.number error.passportRequired'])
+  expect(of({ expiryDate: '2030-02-30' })).toEqual(['passengers.0.passport.expiryDate error.formatInvalid'])
+  // The trip's last day counts, wherever it stands among the days.
+  const soon = { ...adult, passport: { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2027-06-19' } }
+  const flightDates = ['2026-12-20', '2026-12-01']
+  const [late] = checkFlightBooking({ ...booking, flightDates, passengers: [soon] })
+  expect(late).toEqual({ path: 'passengers.0.passport.expiryDate', message: 'error.passportExpiresSoon', values: { count: 6 } })
+})
+
+test('a passenger’s gender is one of two where it is told, and a birth today is none in the future', () => {
+  expect(ofAdult({ gender: 'x' })).toEqual(['passengers.0.gender error.genderRequired'])
+  const baby = { ...child, kind: 'inf', birthDate: '2026-11-21' } as const
+  expect(faults({ passengers: [adult, baby], counts: { ...nobody, adt: 1, inf: 1 } })).toEqual([])
+})
+
+test('two passengers without a name or passport are not the same one yet; two of one name born on different days are two', () => {
+  const two = (change: Partial<PassengerDraft>) =>
+    faults({
+      passengers: [
+        { ...adult, ...change },
+        { ...child, kind: 'adt', title: 'mr', birthDate: '1991-05-01', ...change },
+      ],
+      counts: { ...nobody, adt: 2 },
+    })
+  expect(two({ firstName: ' ', birthDate: '1990-05-01' }).filter(one => one.includes('travelerTwice'))).toEqual([])
+  expect(two({ firstName: 'Karwan' })).toEqual([])
+  expect(two({ firstName: 'Karwan', birthDate: '1990-05-01' })).toEqual(['passengers.1.firstName error.travelerTwice'])
+  expect(two({ lastName: 'Ahmed', birthDate: '1990-05-01' })).toEqual([])
+  expect(
+    two({ passport: { number: '', issuingCountry: 'IQ', expiryDate: '2030-01-01' } }).filter(one => one.includes('UsedTwice')),
+  ).toEqual([])
+})
+
+test('a name is tidied before it is measured: twenty characters, single spaces', () => {
+  expect(nameFaults(`  ${'a'.repeat(10)}   ${'b'.repeat(9)} `, 'n', 'error.firstNameRequired')).toEqual([])
+  expect(nameFaults('a'.repeat(20), 'n', 'error.firstNameRequired')).toEqual([])
+  expect(nameFaults('a'.repeat(21), 'n', 'error.firstNameRequired')).toEqual([
+    { path: 'n', message: 'error.nameTooLong', values: { count: 20 } },
+  ])
 })

@@ -27,6 +27,9 @@ export interface Passenger {
   readonly frequentFlyer?: { readonly airline: string; readonly number: string }
 }
 
+/** A passenger of an order: passport and date of birth are deleted some time after the journey. */
+export type OrderedPassenger = Omit<Passenger, 'birthDate'> & Partial<Pick<Passenger, 'birthDate'>>
+
 /** One who sleeps: the lead of a room must have a name, children their age. */
 export interface Guest {
   readonly title: Title

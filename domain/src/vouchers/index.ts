@@ -56,7 +56,7 @@ export interface VoucherUse {
   readonly uses: number
   readonly usesByAsker: number
   readonly signedIn: boolean
-  /** Whether this account was given it. */
+  /** True if this account was given it. */
   readonly given: boolean
 }
 
@@ -81,8 +81,8 @@ export const voucherRefusal = (rule: VoucherRule, use: VoucherUse): VoucherRefus
 }
 
 /**
- * What a voucher takes off a total that is not below its minimum; `leaves` of it, in minor units, is always left to pay
- * otherwise. Shares are rounded down to whole minor units.
+ * Returns what a voucher takes off a total that is not below its minimum. `leaves` of it, in minor units, is always
+ * left to pay otherwise. Shares are rounded down to whole minor units.
  */
 export const voucherAmount = ({ off }: Pick<VoucherRule, 'off'>, total: Money, leaves = 1): Money => {
   const wanted = 'amount' in off ? off.amount : Math.min(off.most, Number((BigInt(total.amount) * BigInt(off.basisPoints)) / 10_000n))

@@ -10,7 +10,7 @@ import type { WordKey } from '../load/index.ts'
 
 const keys = Object.keys(allWords.en)
 const texts = (language: Language): readonly (readonly [key: string, text: string])[] => Object.entries(ownWords[language])
-/** What a visitor reads, with 0 for every value and all the branches of a choice. */
+/** Returns the text that a visitor reads, with 0 for every value and all the branches of a choice. */
 const readable = (pieces: readonly Piece[]): string =>
   pieces
     .map(piece => {

@@ -1,7 +1,7 @@
 import { createHmac, sign, timingSafeEqual, verify } from 'node:crypto'
 
 /**
- * How bodies are signed: HS256 with one secret of both sides, or RSA with the shop's public and the wallet's private
+ * Signature of bodies: HS256 with one secret of both sides, or RSA with the shop's public and the wallet's private
  * key (PEM).
  */
 export type Sealing =

@@ -82,7 +82,7 @@ type Asked =
   | { readonly kind: 'payment'; readonly paymentId: string; readonly amount: string; readonly description: string }
   | { readonly kind: 'sign-on' }
 
-/** What still waits for an answer under a code, with or without hyphens. */
+/** Finds what still waits for an answer under a code, with or without hyphens. */
 function findAsked(ledger: Ledger, code: string): Asked | undefined {
   const signIn = ledger.state.signIns.get(bare(code))
   const now = ledger.options.clock.now().getTime()

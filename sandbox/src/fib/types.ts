@@ -1,6 +1,4 @@
-/**
- * What the bank believes. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC.
- */
+/** Records of the bank. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC. */
 export interface Payment {
   readonly id: string
   /** `S3LE-NZ2S-ZNGF` */
@@ -12,11 +10,11 @@ export interface Payment {
   readonly redirectUri: string
   readonly createdAt: string
   readonly validUntil: string
-  /** How long it may be given back once it is paid. */
+  /** Time in which it may be given back once it is paid. */
   readonly refundableForMs: number
   readonly status: 'UNPAID' | 'PAID' | 'DECLINED' | 'REFUND_REQUESTED' | 'REFUNDED'
   readonly decliningReason?: 'PAYMENT_EXPIRATION' | 'PAYMENT_CANCELLATION' | 'SERVER_FAILURE'
-  /** When the status was last set. */
+  /** Last time that the status was set. */
   readonly statusAt: string
   readonly paidAt?: string
   /** Its owner has approved it, and the bank books it at this time. */

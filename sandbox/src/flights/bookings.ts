@@ -15,12 +15,12 @@ export interface OrderRow {
   readonly behaviour: OrderBehaviour
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** When a slow airline answers an order that was paid at once. */
+  /** Time at which a slow airline answers an order that was paid at once. */
   readonly settlesAt: number
   /** So long seats and price are kept without payment; null when it was paid at once. */
   readonly held: { readonly seatsUntil: number; readonly priceUntil: number } | null
   readonly total: Cents
-  /** What comes back at a cancellation; null when the airline does not tell. */
+  /** Amount that comes back at a cancellation; null when the airline does not tell. */
   readonly refund: Cents | null
   readonly passengers: readonly { readonly name: string; readonly type: string; readonly ticket: string }[]
 }
@@ -52,7 +52,7 @@ interface CancellationRow {
 export type LedgerRow = OrderRow | PaymentRow | QuoteRow | CancellationRow
 
 export type OrderState = 'pending' | 'confirmed' | 'held' | 'failed' | 'cancelled'
-/** What a held order costs more once its price is guaranteed no longer. */
+/** Rise of a held order's price after its guarantee has ended. */
 const dearer: Cents = 1000
 
 export const findOrder = (ledger: Ledger<LedgerRow>, fits: (order: OrderRow) => boolean): OrderRow | undefined => {

@@ -64,7 +64,10 @@ function findDone(world: World, quoteId: string) {
   return row?.kind === 'cancellation' ? row : undefined
 }
 
-/** What a held order grew dearer by comes back with the rest: the airline keeps what it would have kept. */
+/**
+ * Returns what a cancellation gives back. The rise of a held order's price comes back with the rest: the airline
+ * keeps what it would have kept.
+ */
 function backOf(order: OrderRow, { ledger, clock }: World): Pick<QuoteRow, 'refund' | 'penalty'> {
   if (order.refund === null) return { refund: null, penalty: null }
   const penalty = order.total - order.refund

@@ -26,7 +26,7 @@ export function minimumConnection(into: Flight, out: Flight): number {
   return into.carrier === out.carrier ? (quickHubs[`${into.to} ${into.carrier}`] ?? mct.sameAirline) : mct.otherAirline
 }
 
-/** Who sells the two flights on one ticket, or undefined where nobody does. */
+/** Returns the sellers of the two flights on one ticket, or undefined if nobody sells them. */
 function sellerOfPair(first: Flight, second: Flight): [string, string] | undefined {
   const [a, b] = [first.carrier, second.carrier]
   if (a === b) return [a, b]

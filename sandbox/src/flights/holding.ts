@@ -9,9 +9,9 @@ const kept = { seatsHours: 72, priceHours: 48 }
 const leastAhead = 5 * 24 * 60
 
 /**
- * Whether the seats are kept without payment: where they only ever are, and by airlines that are not low-cost when
- * departure is far enough off. Reckoned from the search, so that an offer stays what it is for as long as it can be
- * read.
+ * Tells whether the seats are kept without payment: offers that are only ever held, and those of airlines that are
+ * not low-cost when departure is far enough off. It depends on the time of the search, so that an offer stays what it
+ * is for as long as it can be read.
  */
 export function isHoldable({ facts, seller }: Offer): boolean {
   if (behaviourOf(facts.itinerary) === 'hold-only') return true

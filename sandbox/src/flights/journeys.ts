@@ -7,7 +7,7 @@ export interface Hop {
   readonly flight: Flight
   /** Day of departure on the clock of `flight.from`, days since 1970. */
   readonly day: number
-  /** Who sells it: the airline itself, or another that puts its own number on it. */
+  /** Seller: the airline itself, or another that puts its own number on it. */
   readonly seller: string
   readonly departs: number
   readonly arrives: number

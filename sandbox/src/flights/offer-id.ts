@@ -10,7 +10,7 @@ export interface OfferFacts {
   readonly family: number
   readonly cabin: Cabin
   readonly counts: Counts
-  /** When the search was made: whole minutes since 1970, UTC. */
+  /** Time of the search: whole minutes since 1970, UTC. */
   readonly issued: number
 }
 

@@ -5,7 +5,7 @@ import { isHoldable } from './holding.ts'
 import { behaviourOf, getOffer, type Offer, offerMinutes, writeFare, writeSlices } from './offers.ts'
 import { type World, writeInstant } from './world.ts'
 
-/** What a dearer offer costs more, in cents. */
+/** Rise of a dearer offer, in cents. */
 const step = 1000
 /** Readings of rising offers that are remembered. */
 const keptReads = 10_000

@@ -12,9 +12,9 @@ import type { World } from './world.ts'
 
 export interface FlightSupplierOptions {
   readonly clock?: Clock
-  /** Where orders are written down; in memory when left out. */
+  /** Ledger of orders; in memory when left out. */
   readonly ledger?: Ledger<LedgerRow>
-  /** How fast airlines answer: 1 as in life (2 to 4 s a search), 0 at once. */
+  /** Speed of the airlines: 1 as in life (2 to 4 s a search), 0 at once. */
   readonly pace?: number
   /** Searches that are held, by pair of airports: `OSM-EBL`. */
   readonly holds?: Holds

@@ -109,7 +109,7 @@ interface Asked {
   readonly counts: Counts
   /** The day of sale. */
   readonly today: number
-  /** What comes on top of the whole price. */
+  /** Amount on top of the whole price. */
   readonly extra?: Cents
 }
 

@@ -29,7 +29,7 @@ interface Rotation {
   readonly number: number
   readonly base: string
   readonly to: string
-  /** Which of the day's `rotations` it is, from 0. */
+  /** Number of this flight among the day's `rotations`, from 0. */
   readonly turn: number
   readonly rotations: number
   /** Flights of the route in a week. */

@@ -7,7 +7,7 @@ import type { Query } from './query.ts'
 import { sandboxCarrier } from './scenarios.ts'
 import { type World, writeInstant } from './world.ts'
 
-/** When airlines answer at pace 1, in milliseconds. */
+/** Times at which airlines answer at pace 1, in milliseconds. */
 const rhythm = { first: 350, shortest: 1800, longest: 3600, slow: 20_000 }
 
 interface Batch {

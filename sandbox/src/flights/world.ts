@@ -10,7 +10,7 @@ export interface World {
   /** 1 is real time, 0 is at once. */
   readonly pace: number
   readonly holds: Holds
-  /** How often each offer that grows dearer has been read, by id. */
+  /** Number of times that each offer that grows dearer has been read, by id. */
   readonly reads: Map<string, number>
   /** Searches going on, answered to the end, and stopped because the caller went away. */
   readonly searches: { running: number; finished: number; stopped: number }

@@ -16,7 +16,7 @@ export type { IdentityLedgerRow } from './sessions.ts'
 export interface IdentityOptions {
   readonly clock: Clock
   readonly ledger: Ledger<IdentityLedgerRow>
-  /** What the header `X-Product-Token` must say. */
+  /** Expected value of the header `X-Product-Token`. */
   readonly productToken: string
   /** The product that belongs to it, as the sign-in page is asked for it. */
   readonly product: string

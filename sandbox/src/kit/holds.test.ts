@@ -16,7 +16,7 @@ test('a search waits from the part it is held at until it is let go; another pla
   leaving.abort()
   await both[1]
   expect(passed).toEqual(['gone'])
-  holds.letGo('OSM-EBL')
+  holds.release('OSM-EBL')
   await both[0]
   expect(passed).toEqual(['gone', 'let go'])
   await holds.passes('OSM-EBL', 5, signal)

@@ -5,23 +5,23 @@
 export interface Holds {
   /** Searches of this place (`OSM-EBL`, `IST`) wait from their part of this number on, counted from 0. */
   hold(place: string, fromPart: number): void
-  letGo(place: string): void
+  release(place: string): void
   /** Waits where it is held; ends at once when the caller has gone. */
   passes(place: string, part: number, signal: AbortSignal): Promise<void>
 }
 
 export function createHolds(): Holds {
   const held = new Map<string, { readonly fromPart: number; readonly over: AbortController }>()
-  const letGo = (place: string) => {
+  const release = (place: string) => {
     held.get(place)?.over.abort()
     held.delete(place)
   }
   return {
     hold(place, fromPart) {
-      letGo(place)
+      release(place)
       held.set(place, { fromPart, over: new AbortController() })
     },
-    letGo,
+    release,
     async passes(place, part, signal) {
       const hold = held.get(place)
       if (!hold || part < hold.fromPart || signal.aborted) return

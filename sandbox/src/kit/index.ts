@@ -1,4 +1,4 @@
-/** What every part of the sandbox uses: repeatable chance, a clock that can be moved, and a ledger that only grows. */
+/** Basics of every part of the sandbox: repeatable chance, a clock that can be moved, and a ledger that only grows. */
 export * from './agenda.ts'
 export * from './clock.ts'
 export * from './faults.ts'

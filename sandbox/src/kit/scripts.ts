@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The faults asked for one payment. */
 export interface Script {
   has(step: string): boolean
-  /** What stands after the colon. */
+  /** Returns the text after the colon. */
   value(step: string): string
   /** Uses up one turn of a counted step; false when none is left. */
   take(step: string): boolean

@@ -23,7 +23,7 @@ export interface Stage {
 
 /** A gateway that the sandbox simulates. */
 export interface SimulatedGateway {
-  /** Where it is, `/fastpay`. */
+  /** Path of the service, `/fastpay`. */
   readonly path: string
   /** Its name in the links of the sandbox's pages. */
   readonly name: InEachLanguage

@@ -10,7 +10,7 @@ export interface TokenIssuer<Options, State> {
   readonly agenda: Agenda
   /** Access tokens and when they end, milliseconds of the sandbox's clock. */
   readonly tokens: Map<string, number>
-  /** How often a token was asked for. */
+  /** Number of requests for a token. */
   readonly asked: { tokens: number }
 }
 

@@ -19,11 +19,11 @@ import { listPoints } from './world/points.ts'
 import { listQuarters } from './world/quarters.ts'
 
 export interface StaySupplierOptions {
-  /** Which world: another seed gives other hotels. */
+  /** Seed of the world: another seed gives other hotels. */
   readonly seed?: string
   readonly clock?: Clock
   readonly ledger?: Ledger<StayLedgerRow>
-  /** What callers must send as bearer token. */
+  /** Bearer token that callers must send. */
   readonly apiKey?: string
   /**
    * 1 takes the time of real life (a search 2 to 4 s), 0 none; the header `x-sandbox-pace` overrides it for one
@@ -38,7 +38,7 @@ export interface StaySupplierOptions {
 
 /** The key of a fresh sandbox. It only makes callers send the header. */
 export const defaultStayKey = 'sandbox-stays-key'
-/** How long the slow hotel thinks. */
+/** Time that the slow hotel takes to answer. */
 const slowMilliseconds = 8000
 
 /** The hotel supplier of the sandbox. Register it with the prefix `/travel/stays`. */

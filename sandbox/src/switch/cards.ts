@@ -10,9 +10,9 @@ export interface TestCard {
   readonly brand: string
   /** The issuer asks the shopper: approve, refuse or walk away. */
   readonly challenge: boolean
-  /** What the payment ends with when the shopper is who they say. */
+  /** Code at the end of the payment when the shopper is who they say. */
   readonly code: string
-  /** What it turns into after a while. */
+  /** Code that it turns into after a while. */
   readonly later?: { readonly code: string; readonly afterMs: number }
   readonly meaning: InEachLanguage
 }

@@ -81,7 +81,7 @@ interface Frame {
   readonly language: Language
   readonly title: string
   readonly theme: string
-  /** What the script reads of the page. */
+  /** Values that the script reads of the page. */
   readonly about: Readonly<Record<string, unknown>>
   readonly script: string
   readonly body: string

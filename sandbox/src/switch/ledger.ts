@@ -12,7 +12,7 @@ export interface SwitchOptions {
   readonly publicOrigin: string
   readonly entityId: string
   readonly accessToken: string
-  /** Where encrypted notifications go; undefined sends none. */
+  /** Address of encrypted notifications; undefined sends none. */
   readonly webhook?: { readonly url: string; readonly key: string; readonly wrapped?: boolean } | undefined
   /** Reads of one checkout or one query that are answered in a span of time; the platform allows 2 a minute. */
   readonly throttle?: { readonly reads: number; readonly everyMs: number }

@@ -3,7 +3,7 @@ import { isSuccess } from './codes.ts'
 import type { Ledger } from './ledger.ts'
 import type { Payment } from './types.ts'
 
-/** What is left of a payment after its refunds, in hundredths. */
+/** Returns what is left of a payment after its refunds, in hundredths. */
 const leftOf = (ledger: Ledger, payment: Payment): number =>
   toCents(payment.amount) -
   ledger.state

@@ -1,7 +1,7 @@
 import type { Clock } from '../kit/index.ts'
 
 export interface Throttle {
-  /** Whether one more read of this thing is answered now; counts it when it is. */
+  /** Tells whether one more read of this thing is answered now; counts it when it is. */
   allows(thing: string): boolean
 }
 

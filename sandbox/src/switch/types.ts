@@ -1,5 +1,5 @@
 /**
- * What the gateway believes. Amounts are decimal strings with two decimals in major units, as the protocol writes them.
+ * Records of the gateway. Amounts are decimal strings with two decimals in major units, as the protocol writes them.
  * Times are ISO 8601 UTC.
  */
 export interface Checkout {
@@ -36,14 +36,14 @@ export interface Payment {
   readonly card?: Card
   /** The payment that a refund, reversal or capture is about. */
   readonly referencedId?: string
-  /** Where the shopper's browser was to go. */
+  /** Address for the shopper's browser. */
   readonly returnUrl?: string
-  /** What it ends with when the shopper approves on the 3-D Secure page; only while that page is open. */
+  /** Code at the end when the shopper approves on the 3-D Secure page; only while that page is open. */
   readonly whenApproved?: string
-  /** What this payment turns into by itself, and when. */
+  /** Code that this payment turns into by itself, and when. */
   readonly later?: { readonly code: string; readonly at: string }
   readonly createdAt: string
-  /** When the code was last set. */
+  /** Last time that the code was set. */
   readonly codeAt: string
 }
 

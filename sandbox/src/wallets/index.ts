@@ -1,4 +1,4 @@
-/** What the wallets of the sandbox share: payment pages, ledger, notifications and failures. */
+/** Parts that the wallets of the sandbox share: payment pages, ledger, notifications and failures. */
 export { controlRoutes } from './control-routes.ts'
 export { misbehaves } from './faults.ts'
 export { pages } from './pages.ts'

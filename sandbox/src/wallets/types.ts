@@ -1,6 +1,4 @@
-/**
- * What a wallet believes. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC.
- */
+/** Records of a wallet. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC. */
 export interface WalletPayment {
   /** Names its page. */
   readonly id: string
@@ -10,7 +8,7 @@ export interface WalletPayment {
   readonly currency: string
   readonly about: string
   readonly notifyUrl: string
-  /** Where the browser goes afterwards. */
+  /** Address of the browser afterwards. */
   readonly paidUrl: string
   readonly leftUrl: string
   readonly createdAt: string

@@ -23,11 +23,11 @@ export interface WalletOptions {
 /** The differences of one wallet from the others. */
 export interface Kind {
   /**
-   * What it writes to the shop about a payment; undefined: of such it tells nothing. A forged one says “paid” whatever
-   * is true.
+   * Returns the message to the shop about a payment; undefined: no message about such a payment. A forged one says
+   * “paid” whatever is true.
    */
   readonly message: (payment: WalletPayment, kind: 'genuine' | 'forged') => object | undefined
-  /** How many hexadecimal digits its transactions have. */
+  /** Number of hexadecimal digits of its transactions. */
   readonly idLength: number
 }
 

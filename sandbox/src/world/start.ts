@@ -22,10 +22,10 @@ export interface SandboxOptions {
   readonly smtpPort?: number
   /** Only this machine by default. */
   readonly host?: string
-  /** Where ledgers and mails are kept, or 'memory' (the default). */
+  /** Folder of ledgers and mails, or 'memory' (the default). */
   readonly dataFolder?: string
   readonly seed?: string
-  /** How long suppliers take to answer: 1 as in life (the default), 0 at once. */
+  /** Speed of the suppliers: 1 as in life (the default), 0 at once. */
   readonly pace?: number
   readonly clock?: Clock
   /** Origin browsers reach the sandbox at; by default http://localhost and the port. */
@@ -35,10 +35,13 @@ export interface SandboxOptions {
   /** Settings shared with the shop, by their names in the environment; the defaults of both where left out. */
   readonly values?: Readonly<Record<string, unknown>>
   /**
-   * Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none.
+   * Address of the card gateway's notifications: by default the shop's `/api/notifications/switch`; null sends none.
    */
   readonly webhookUrl?: string | null
-  /** Where ZainCash tells (version 2): by default the shop's `/api/notifications/zaincash`; null tells nobody. */
+  /**
+   * Address of ZainCash's notifications (version 2): by default the shop's `/api/notifications/zaincash`; null sends
+   * none.
+   */
   readonly zainCashWebhookUrl?: string | null
   /** Status reads of one checkout answered in a span of time; the platform's 2 a minute by default. */
   readonly throttle?: { readonly reads: number; readonly everyMs: number }

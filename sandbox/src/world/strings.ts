@@ -35,7 +35,7 @@ export function strings(app: FastifyInstance, { clock, holds, ledgers, statement
     const asked = searchHold.safeParse(request.body)
     if (!asked.success) return reply.code(400).send({ error: z.prettifyError(asked.error) })
     const { place, fromPart } = asked.data
-    if (fromPart === null) holds.letGo(place)
+    if (fromPart === null) holds.release(place)
     else holds.hold(place, fromPart)
     return asked.data
   })

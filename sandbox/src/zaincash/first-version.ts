@@ -90,7 +90,7 @@ export function firstVersion(app: FastifyInstance, ledger: Ledger): void {
   hostedPageCalls(app, ledger)
 }
 
-/** What the wallet's own page calls; a shop never does, since it would handle a PIN. */
+/** Adds the calls of the wallet's own page; a shop never makes them, since it would handle a PIN. */
 function hostedPageCalls(app: FastifyInstance, ledger: Ledger): void {
   const card = z.object({ id: z.string(), phonenumber: z.string(), pin: z.string(), otp: z.string().default('') })
   const find = (id: string) => {

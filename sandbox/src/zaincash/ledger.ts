@@ -17,7 +17,7 @@ export interface ZainCashOptions {
   readonly clientId: string
   readonly clientSecret: string
   readonly apiKey: string
-  /** Where version 2 tells the shop; undefined tells nobody. */
+  /** Address of version 2's notifications; undefined sends none. */
   readonly webhookUrl?: string | undefined
 }
 

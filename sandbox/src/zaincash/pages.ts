@@ -90,7 +90,7 @@ const amountText = (amount: number, currency: string): string => `${String(amoun
 interface Shown {
   readonly language: Language
   readonly said: string | undefined
-  /** Where one that has ended leads; empty while it has not. */
+  /** Address after the end; empty while it has not ended. */
   readonly home: string
 }
 

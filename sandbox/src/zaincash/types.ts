@@ -7,7 +7,7 @@ export interface Transaction {
   readonly version: 1 | 2
   readonly amount: string
   readonly currency: string
-  /** What the payer pays on top. */
+  /** Fee that the payer pays on top. */
   readonly fee: number
   readonly orderId: string
   /** Version 2: the same one twice is the same transaction. */
@@ -23,7 +23,7 @@ export interface Transaction {
   readonly expiresAt: string
   readonly status: 'open' | 'otp' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded'
   readonly statusAt: string
-  /** Why it failed, in the gateway's words. */
+  /** Reason of the failure, in the gateway's words. */
   readonly due?: string
   readonly payer?: string
   readonly operationId?: string

@@ -1,5 +1,5 @@
 /**
- * Who has a wallet at the sandbox's ZainCash, and what comes of paying with it. Numbers, PINs and OTPs are those of the
+ * Wallets at the sandbox's ZainCash, and the result of paying with each. Numbers, PINs and OTPs are those of the
  * public test environments.
  */
 export const wallets = [

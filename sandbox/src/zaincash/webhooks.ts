@@ -20,7 +20,10 @@ export const secondVersionStatus = {
 } as const satisfies Record<Transaction['status'], string>
 
 export type EventType = 'STATUS_CHANGED' | 'REFUND_COMPLETED'
-/** What version 2 signs, for the browser and for the shop's server alike; without `exp`, as the documented sample. */
+/**
+ * Returns the claims that version 2 signs, for the browser and for the shop's server alike; without `exp`, as the
+ * documented sample.
+ */
 const eventOf = (ledger: Ledger, { fee, ...of }: Transaction, eventType: EventType) => ({
   eventType,
   eventId: ledger.state.newUuid('event'),

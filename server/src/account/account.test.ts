@@ -168,7 +168,7 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     expect((await post(someone(), 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' })).problem().code).toBe('sign-in-needed')
     const verifying = await post(visitor, 'otp', { Channel: 'sms', To: phone.replace('+964', '0'), Purpose: 'verify-phone' })
     const proven = await post(visitor, `otp/${verifying.read(codeSent).Id}/verify`, { Code: await phoneCode(shop, phone, 1) })
-    expect(proven.json()).toEqual({ Purpose: 'verify-phone', signedIn: null })
+    expect(proven.json()).toEqual({ Purpose: 'verify-phone', signedIn: null, resetToken: null })
     expect((await visitor.ask(`/api/auth/user-details/${userId}/1`)).json()).toMatchObject({
       PhoneVerified: true,
       Details: { Phone: phone },

@@ -1,10 +1,12 @@
 import type { SignedIn, SignInMethod } from '@karwan/contract/account'
+import type { AccountContact } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ClaimContext, claimOrders } from '../orders/index.ts'
 import type { AccountContext, PersonalData } from './context/context.ts'
 import { type AccountLimits, accountLimits } from './context/limits.ts'
 import { getAccount, openDetails, signedInView } from './profile/accounts.ts'
+import { ownerContact } from './profile/owners.ts'
 import { clearCookies, giveCookies, refreshCookie } from './sessions/cookies.ts'
 import { endSession, findByRefresh, openSession, type Renewed, renewSession } from './sessions/sessions.ts'
 import { knowUsers } from './sessions/signed-in-user.ts'
@@ -22,8 +24,8 @@ export interface AccountsOptions extends ClaimContext {
 
 export interface Accounts {
   readonly work: AccountContext
-  /** Finds the address for e-mails to an account. Undefined if the address is not verified. */
-  findReader(userId: string): Promise<{ readonly email: string } | undefined>
+  /** Finds where the owner of an account is told something. Undefined if no address or number is proven. */
+  findReader(userId: string): Promise<AccountContact | undefined>
   /** Says for each call who is signed in; once, before the routes. */
   knowUsers(app: FastifyInstance): void
   /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. */
@@ -63,11 +65,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   }
   return {
     work,
-    async findReader(userId) {
-      const account = await getAccount(work, userId)
-      const { email } = openDetails(work, account)
-      return account.emailHash === null || email === undefined ? undefined : { email }
-    },
+    findReader: async userId => ownerContact(work, await getAccount(work, userId)),
     knowUsers: app => knowUsers(app, work, tokens),
     findOrCreateLinkedUser: async ({ language = 'en', ...asked }) => {
       try {

@@ -44,9 +44,9 @@ const codeRoutes = (http: Http, accounts: Accounts): void => {
       const { Code, Stay } = request.body
       const proven = await proveCode(context, askerOf(request), request.params.id, Code)
       if (isProblem(proven)) return tell(request, reply, proven)
-      const { purpose, userId } = proven
+      const { purpose, userId, resetToken = null } = proven
       const opened = purpose === 'sign-in' ? await accounts.signIn(request, reply, userId, { stay: Stay, by: 'code' }) : null
-      return reply.send({ Purpose: purpose, signedIn: opened })
+      return reply.send({ Purpose: purpose, signedIn: opened, resetToken })
     },
   )
   http.post(

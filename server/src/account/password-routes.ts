@@ -1,8 +1,16 @@
-import { forgotRequest, idParams, passwordChange, passwordCheck, passwordChecked, resetRequest } from '@karwan/contract/account'
+import {
+  forgotAnswer,
+  forgotRequest,
+  idParams,
+  passwordChange,
+  passwordCheck,
+  passwordChecked,
+  resetRequest,
+} from '@karwan/contract/account'
 import { problem } from '@karwan/domain/problems'
 import { translatorOf } from '@karwan/messages/all'
 import { z } from 'zod'
-import { type Http, requireUser } from '../platform/http/index.ts'
+import { type Http, rememberVisitor, requireUser } from '../platform/http/index.ts'
 import type { Accounts } from './accounts-service.ts'
 import { askerOf, forAll, problems, tags, tell, userOf } from './route-common.ts'
 import { changePassword, forgotPassword, resetPassword } from './sign-in/password-changes.ts'
@@ -16,9 +24,17 @@ export const passwordRoutes = (http: Http, { work: context }: Accounts): void =>
     '/api/auth/forgot-password',
     {
       config: forAll,
-      schema: { tags, summary: 'Mails a link to set a new password', body: forgotRequest, response: { 202: z.null(), ...problems } },
+      schema: {
+        tags,
+        summary: 'Mails a link to set a new password, or sends a code for it by SMS',
+        body: forgotRequest,
+        response: { 202: forgotAnswer, ...problems },
+      },
     },
-    async (request, reply) => tell(request, reply, (await forgotPassword(context, askerOf(request), request.body.Username)) ?? null, 202),
+    async (request, reply) => {
+      rememberVisitor(request, reply)
+      return tell(request, reply, (await forgotPassword(context, askerOf(request), request.body.Username)) ?? null, 202)
+    },
   )
   http.post(
     '/api/auth/reset-password',
@@ -26,7 +42,7 @@ export const passwordRoutes = (http: Http, { work: context }: Accounts): void =>
       config: forAll,
       schema: {
         tags,
-        summary: 'Sets a new password by the mailed link; ends all sessions',
+        summary: 'Sets a new password by the token of a link or code; ends all sessions',
         body: resetRequest,
         response: { 204: z.null(), ...problems },
       },

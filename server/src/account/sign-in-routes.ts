@@ -34,12 +34,17 @@ const registrationRoutes = (http: Http, accounts: Accounts): void => {
     '/api/auth/register',
     {
       config: forAll,
-      schema: { tags, summary: 'Begins an account: a code is mailed', body: registerRequest, response: { 202: codeSent, ...problems } },
+      schema: {
+        tags,
+        summary: 'Begins an account: a code is sent by SMS or e-mail',
+        body: registerRequest,
+        response: { 202: codeSent, ...problems },
+      },
     },
     async (request, reply) => {
       rememberVisitor(request, reply)
-      const { Email: email, Password: password } = request.body
-      return tell(request, reply, await register(context, askerOf(request), { email, password }), 202)
+      const { Email: email = '', Phone: phone = '', Password: password } = request.body
+      return tell(request, reply, await register(context, askerOf(request), { email, phone, password }), 202)
     },
   )
   http.post(
@@ -48,7 +53,7 @@ const registrationRoutes = (http: Http, accounts: Accounts): void => {
       config: forAll,
       schema: {
         tags,
-        summary: 'Makes the account by the mailed code, with role UIF, and signs in',
+        summary: 'Makes the account by the code, with role UIF, and signs in',
         params: idParams,
         body: verifyRequest,
         response: { 201: signedIn, ...problems },
@@ -90,14 +95,14 @@ const loginRoutes = (http: Http, accounts: Accounts): void => {
       config: forAll,
       schema: {
         tags,
-        summary: 'Signs in with address and password; a session that was there ends',
+        summary: 'Signs in with address or phone, and password; a session that was there ends',
         body: loginRequest,
         response: { 200: loggedIn, ...problems },
       },
     },
     async (request, reply) => {
-      const { Username: email, Password: password, Stay } = request.body
-      const userId = await checkLogin(context, askerOf(request), { email, password })
+      const { Username: name, Password: password, Stay } = request.body
+      const userId = await checkLogin(context, askerOf(request), { name, password })
       if (isProblem(userId)) return tell(request, reply, userId)
       const { Id } = await accounts.signIn(request, reply, userId, { stay: Stay, by: 'password' })
       return reply.send({ Id })

@@ -12,10 +12,10 @@ import { tidy } from './tidy.ts'
 
 let shop: Shop
 let jobs: Jobs
-/** What the gateway answers about an attempt, whatever its ledger says. */
+/** Answers of the gateway about an attempt, whatever its ledger says. */
 const received = new Map<string, Partial<PaymentStatus>>()
 /** Ends a call that a process is to have died with. */
-let letGo = () => {}
+let endCall = () => {}
 beforeAll(async () => {
   shop = await openShop('embedded')
   const { gateway } = shop.gateway
@@ -140,7 +140,7 @@ test('a process that died while it opened a payment: looked up, and money that c
       await start(...args)
       reached()
       return new Promise((_, reject) => {
-        letGo = () => reject(new Error('the process is gone'))
+        endCall = () => reject(new Error('the process is gone'))
       })
     },
   })
@@ -152,7 +152,7 @@ test('a process that died while it opened a payment: looked up, and money that c
   shop.gateway.pay(attempt.id)
   shop.clock.shift(61_000)
   await until(async () => expect((await visitor.see(order.Id)).state).toBe('confirmed'))
-  letGo()
+  endCall()
 })
 
 test('an order that was cancelled while its payment was open: what is paid all the same goes back', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../payments/index.ts'
 import type { Context, Job, Transaction } from '../platform/database/index.ts'
 import { findNextJob, type JobQueue } from '../platform/jobs/index.ts'
+import { deletePassports } from './delete-passports.ts'
 import { sendMail } from './mail-outbox.ts'
 import { resealOldRows } from './reseal.ts'
 import { tidy } from './tidy.ts'
@@ -77,6 +78,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const loops = [
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
+    repeat(() => deletePassports(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
     ...(options.compareRecords ? [repeat(options.compareRecords, reconciliationMs, log, reconciliationMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at

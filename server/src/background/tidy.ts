@@ -1,3 +1,4 @@
+import { type KeptData, retention, subtractPeriod } from '@karwan/domain/retention'
 import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { purgeAccounts } from '../account/index.ts'
 import { type Context, tables } from '../platform/database/index.ts'
@@ -5,20 +6,15 @@ import { purgeDiagnostics } from '../platform/diagnostics/index.ts'
 import { seenForHours } from '../search/prices/index.ts'
 
 const { idempotencyKeys, payLinkReceipts, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signInCodes } = tables
+/** Kinds of data that a period is written for. */
+type KeptPeriod = { [Kind in KeptData]: (typeof retention)[Kind] extends { readonly period: unknown } ? Kind : never }[KeptData]
 const hour = 60 * 60_000
 const day = 24 * hour
-/** A submission is not repeated after so long; the natural key still knows its order. */
-const keysForMs = 7 * day
-/** Milliseconds that a payer's address is kept. It is needed while the booking can be cancelled. */
-const receiptsForMs = 90 * day
-/** Gateways repeat a message for 30 days at most. */
-const eventsForMs = 60 * day
-/** A saved traveler no booking was filled with for so long is forgotten. */
-const unusedTravelersForMs = 3 * 365 * day
 
-/** Forgets what nobody can ask for any more. Orders, attempts and their stories stay. */
+/** Deletes what was kept long enough by `@karwan/domain/retention`. Orders, attempts and their events stay. */
 export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const at = now().getTime()
+  const before = (kind: KeptPeriod): Date => subtractPeriod(now(), retention[kind].period)
   await purgeAccounts({ db, now })
   await purgeDiagnostics({ db, now })
   await db
@@ -29,10 +25,12 @@ export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<vo
         lt(seenPrices.departs, sql`${new Date(at - day).toISOString()}::date`),
       ),
     )
-  await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.orderId), lte(idempotencyKeys.createdAt, new Date(at - keysForMs))))
-  await db.delete(paymentEvents).where(and(eq(paymentEvents.state, 'worked'), lte(paymentEvents.receivedAt, new Date(at - eventsForMs))))
-  await db.delete(payLinkReceipts).where(lte(payLinkReceipts.createdAt, new Date(at - receiptsForMs)))
-  await db.delete(redeemedTokens).where(lte(redeemedTokens.redeemedAt, new Date(at - 30 * day)))
-  await db.delete(signInCodes).where(lte(signInCodes.validUntil, new Date(at - day)))
-  await db.delete(savedTravelers).where(lte(savedTravelers.usedAt, new Date(at - unusedTravelersForMs)))
+  await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.orderId), lte(idempotencyKeys.createdAt, before('submissions'))))
+  await db
+    .delete(paymentEvents)
+    .where(and(eq(paymentEvents.state, 'worked'), lte(paymentEvents.receivedAt, before('gatewayNotifications'))))
+  await db.delete(payLinkReceipts).where(lte(payLinkReceipts.createdAt, before('payerAddresses')))
+  await db.delete(redeemedTokens).where(lte(redeemedTokens.redeemedAt, before('hostAppTokens')))
+  await db.delete(signInCodes).where(lte(signInCodes.validUntil, before('signInCodes')))
+  await db.delete(savedTravelers).where(lte(savedTravelers.usedAt, before('savedTravelers')))
 }

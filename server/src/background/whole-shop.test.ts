@@ -3,6 +3,7 @@ import { type OrderView, orderList } from '@karwan/contract/orders'
 import { orderPushed } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
+import { openApi } from '../testing/description/open-api.ts'
 import {
   createVisitor,
   dayIn,
@@ -15,7 +16,6 @@ import {
 } from '../testing/index.ts'
 import { until, untilShifting } from '../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../testing/shop/shop-at-work.ts'
-import { openApi } from '../testing/visitor/open-api.ts'
 import { actAtGateway } from '../testing/visitor/paying.ts'
 
 let shop: TestShop
@@ -89,7 +89,7 @@ test('[PY-1] [PY-8] a room is booked the same way, told by the gateway’s notif
     resultCode: code,
     hotelId,
     roomCodes: chosen.map(offer => offer?.code),
-    rooms: chosen.map((_, at) => [{ title: 'mr', firstName: `Azad${'abc'[at]}`, lastName: 'Karim' }]),
+    rooms: chosen.map((_, at) => [{ title: 'mr', firstName: `Azad${'abc'[at]}`, lastName: 'Karim', nationality: 'IQ' }]),
     language: 'en',
     contact: { email: 'hotel@example.com', phone: '+9647501234567' },
     acceptedTotal: validated.read(validatedStay).total,

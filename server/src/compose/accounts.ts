@@ -6,6 +6,7 @@ import { createIdentityService, identityData, identityRoutes } from '../account/
 import { mallRoutes } from '../account/external/mall/index.ts'
 import { type AccountLimits, accountRoutes, createAccounts } from '../account/index.ts'
 import { createTravelerService, travelerData, travelerRoutes, travelersOfOrder } from '../account/travelers/index.ts'
+import { wishlistData, wishlistRoutes } from '../account/wishlist/index.ts'
 import { pointData, pointRoutes } from '../money/points/index.ts'
 import { syncVouchers, voucherRoutes } from '../money/vouchers/index.ts'
 import { type Asker, accessOf, findVisibleOrder } from '../orders/index.ts'
@@ -37,7 +38,7 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
     tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
     tlds: topLevelDomains,
     onClaimed: whenClaimed(context, getBrand),
-    personal: [pointData(context), priceWatchData(context), identityData(context), travelerData(context)],
+    personal: [pointData(context), priceWatchData(context), identityData(context), travelerData(context), wishlistData(context)],
     ...(limits && { limits }),
   })
   await syncVouchers(context, base.brands)
@@ -60,6 +61,7 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
       pointRoutes(http, context)
       voucherRoutes(http, context)
       priceWatchRoutes(http, watches)
+      wishlistRoutes(http, context)
       const travelers = createTravelerService(context, topLevelDomains)
       travelerRoutes(http, { service: travelers, listPeopleOf: peopleOf(context), now: context.now })
     },

@@ -8,7 +8,7 @@ import { type JobQueue, openJobQueue, type QueueOptions } from '../platform/jobs
 import type { Settings } from '../platform/settings/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
 
-/** What every part of the shop is given. */
+/** Values that every part of the shop is given. */
 export interface Base {
   readonly settings: Settings
   readonly brands: readonly Brand[]

@@ -86,7 +86,7 @@ const orderContextOf = ({ settings, context, zoneOf, getBrand }: Base, { offers,
     pointsOf: order => pointsOf(getBrand(order.brand), inMoney(order)),
   })
 
-/** What of an order's price is money, as far as its payment tells. */
+/** Returns the money part of an order's price, as far as its payment is known. */
 const inMoney = ({ usd, total, payment, services: items, savingReturns: discountReturns }: OrderRecord): Money => {
   const saved = payment ? payment.parts.points.amount.amount + (payment.parts.voucher?.amount.amount ?? 0) : 0
   const refused = items.filter(({ state }) => state === 'rejected').reduce((sum, { amount }) => sum + amount.amount, 0)

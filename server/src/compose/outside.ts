@@ -1,6 +1,6 @@
 import type { HttpOptions } from '@karwan/adapters/http'
 
-/** What every adapter gets: a clock, and the hook that hears of its calls. */
+/** Values that every adapter gets: a clock, and the hook that is called for each of its calls. */
 export interface Outside {
   readonly now: () => Date
   readonly http: HttpOptions

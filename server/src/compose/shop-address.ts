@@ -2,9 +2,9 @@ import type { Brand } from '@karwan/brands/brand'
 import type { Settings } from '../platform/settings/index.ts'
 
 /**
- * Where a brand's shop is, for mails and documents, without a slash at the end: the public origin for the brand of
- * plain localhost, otherwise the brand's own host (its `….localhost` where the shop is on this machine) with the same
- * protocol and port.
+ * Returns the address of a brand's shop for mails and documents, without a slash at the end. The brand of plain
+ * localhost has the public origin. Another brand has its own host (its `….localhost` where the shop is on this
+ * machine) with the same protocol and port.
  */
 export const shopAddressOf =
   ({ publicOrigin, brand: own }: Pick<Settings, 'publicOrigin' | 'brand'>) =>

@@ -41,7 +41,7 @@ export type Block =
       readonly duration: string
       readonly aircraft: string
     }
-  /** What an office asks for, large. */
+  /** Facts that an office asks for, printed large. */
   | { readonly kind: 'slip'; readonly code: Fact; readonly amount: Fact; readonly deadline: Fact }
   | { readonly kind: 'words'; readonly title?: string; readonly items: readonly string[] }
   /** Stands out at the top: that it was cancelled. */
@@ -70,7 +70,10 @@ export interface DocumentLayout {
   /** SVG text; empty for none. */
   readonly qr: string
   readonly qrAlt: string
-  /** What the QR says: who reads the document on a screen presses it. Empty where it is for somebody else's camera. */
+  /**
+   * Address in the QR code; a reader of the document on a screen can press it. Empty where the code is for another
+   * person's camera.
+   */
   readonly qrAddress: string
   /** Said at the top, e.g. that this is a demonstration; empty for nothing. */
   readonly notice: string

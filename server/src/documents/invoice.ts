@@ -83,7 +83,7 @@ const paidFacts = (order: OrderRecord, language: Language, zone: ZoneId): Block 
   }
 }
 
-/** How the whole order was paid, where not by money alone or with a fee. */
+/** Returns how the whole order was paid; nothing where it was paid by money alone and without a fee. */
 const partsFacts = (order: OrderRecord, language: Language): Block[] => {
   const t = translatorOf(language)
   const lines = order.payment ? splitLines(order.payment.parts, t) : []

@@ -10,8 +10,9 @@ import { installmentFacts } from './installment-facts.ts'
 import { type CashReceipt, createOfficeDocuments } from './office-documents.ts'
 
 const documents = createOfficeDocuments({ brands: loadBrands(), sandbox: true })
-const hold: OrderPushed & { readonly brand: string } = {
+const hold: OrderPushed & { readonly brand: string; readonly departure: string | null } = {
   brand: 'default',
+  departure: 'EBL',
   order_id: 'o1',
   reference: 'KW-7F3K9Q',
   orderState: 'waiting-for-office',

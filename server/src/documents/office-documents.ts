@@ -7,7 +7,8 @@ import type { OrderPushed } from '@karwan/contract/payments'
 import { addDays, type Instant, instantToLocal, type LocalDate } from '@karwan/domain/calendar'
 import { directionOf, isoCodeOf, type Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import { isRamadan } from '@karwan/domain/offices'
+import { isRamadan, nearestFirst } from '@karwan/domain/offices'
+import { findAirport } from '@karwan/domain/places-data'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney, openDaysText } from '@karwan/messages/format'
 import type { MadeDocument } from '../orders/index.ts'
@@ -38,9 +39,11 @@ export interface CashReceipt {
   /** The code that a refund of this payment is found by; null on the receipt of a refund. */
   readonly code: string | null
 }
+/** The payment, and the airport that the trip begins at, near which its traveler is likely to live; null if unknown. */
+export type SlipRequest = OrderPushed & { readonly brand: string; readonly departure: string | null }
 export interface OfficeDocuments {
   /** Makes the document that a traveler brings to an office: code, amount, deadline and address. */
-  makeSlip(hold: OrderPushed & { readonly brand: string }, language: Language): Promise<MadeDocument>
+  makeSlip(hold: SlipRequest, language: Language): Promise<MadeDocument>
   /** Makes the receipt of an office. */
   makeReceipt(receipt: CashReceipt, language: Language): Promise<MadeDocument>
 }
@@ -70,8 +73,7 @@ const sheetOf = (brand: Brand, language: Language, sandbox: boolean) => ({
   footer: `${brand.parentCompany[language]} · \u2068${brand.contact.phones[0]}\u2069 · \u2068${brand.contact.email}\u2069`,
 })
 
-type Slip = Parameters<OfficeDocuments['makeSlip']>[0]
-const slipOf = (options: OfficeDocumentsOptions, hold: Slip, language: Language): DocumentLayout => {
+const slipOf = (options: OfficeDocumentsOptions, hold: SlipRequest, language: Language): DocumentLayout => {
   const brand = getBrand(options.brands, hold.brand)
   const t = translatorOf(language)
   const payBy = instantToLocal(hold.payBy, brand.market.timeZone)
@@ -105,9 +107,18 @@ const slipOf = (options: OfficeDocumentsOptions, hold: Slip, language: Language)
                 t('document.slipAfter'),
               ],
       },
-      ...brand.offices.map(office => factsOfOffice(office, payBy.slice(0, 10), language)),
+      ...officesFor(brand, hold.departure).map(office => factsOfOffice(office, payBy.slice(0, 10), language)),
     ],
   }
+}
+
+/** Metres within which somebody goes to an office; from farther away the brand's own order is as good. */
+const nearbyMeters = 200_000
+
+const officesFor = ({ offices }: Brand, departure: string | null): Brand['offices'] => {
+  const from = departure === null ? undefined : findAirport(departure)
+  const byDistance = from ? nearestFirst(offices, from) : []
+  return byDistance[0] && byDistance[0].meters <= nearbyMeters ? byDistance.map(({ office }) => office) : offices
 }
 
 /** Longest time to pay, in days. The hours of all of these days are printed. */

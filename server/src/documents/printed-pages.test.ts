@@ -52,8 +52,9 @@ const maker = createDocumentMaker({
   verifyCode: itemId => `${itemId}.proof`,
 })
 const office = createOfficeDocuments({ brands: loadBrands(), sandbox: true })
-const holdUntil = (payBy: string): OrderPushed & { readonly brand: string } => ({
+const holdUntil = (payBy: string): OrderPushed & { readonly brand: string; readonly departure: string | null } => ({
   brand: 'default',
+  departure: 'EBL',
   order_id: 'o1',
   reference: 'KW-7F3K9Q',
   orderState: 'waiting-for-office',
@@ -104,6 +105,8 @@ test.each(languages)('[PY-3] a slip of an office in %s shows code, sum and deadl
   expect(template).toContain('size: 24pt')
   expect(pagesOf(bytes)).toBe(1)
   expect(tooWide()).toEqual([])
+  const inputs = { mainFileContent: template, inputs: { data: JSON.stringify(document) } }
+  expect(compiler.query(inputs, { selector: '<head>' })).toMatchObject([{ value: { rows: 0, slip: true } }])
 })
 
 test('[PY-3] a slip tells the hours of Ramadan in Ramadan alone', async () => {
@@ -129,3 +132,18 @@ test.each(languages)('the voucher of a room that gives nothing back says so, and
   const block = lastPrinted().document.blocks.find(each => each.kind === 'notes' && each.title === t('trade.cancellation'))
   expect(block).toMatchObject({ items: [t('trade.nonRefundable')] })
 })
+
+test.each([
+  { departure: 'EBL', first: 'Erbil, Gulan' },
+  { departure: 'BSR', first: 'Basra, Al Jazair' },
+  { departure: 'NJF', first: 'Baghdad, Karrada' },
+  { departure: 'IST', first: 'Erbil, Gulan' },
+  { departure: null, first: 'Erbil, Gulan' },
+])(
+  '[PY-3] on a slip of a trip from $departure the office nearest to it comes first, or the brand’s own order stays',
+  async ({ departure, first }) => {
+    await office.makeSlip({ ...holdUntil('2026-11-23T09:00:00.000Z'), departure }, 'en')
+    const titles = lastPrinted().document.blocks.flatMap(block => (block.kind === 'facts' ? [block.title] : []))
+    expect([titles[0], titles.length]).toEqual([first, 4])
+  },
+)

@@ -39,6 +39,14 @@ test.each(languages)(
   },
 )
 
+test('long after the journey, with passports and birth dates deleted, it names the travelers alone', () => {
+  const passengers = sampleFlight.passengers.map(({ birthDate: _, ...rest }) => rest)
+  const later = { ...order, services: [{ ...sampleFlight, passengers }, sampleStay] }
+  const text = JSON.stringify(travelItineraryBlocks(later, { language: 'en', places, brandName: 'Karwan', passports: 'full' }))
+  expect(text).toContain('ARAM RASHID AHMED')
+  expect(text).not.toMatch(/undefined|1988|A1234567/)
+})
+
 test('what was cancelled stands in no letter', () => {
   const cancelled = { ...order, services: [{ ...sampleFlight, state: 'cancelled' as const }, sampleStay] }
   const text = JSON.stringify(travelItineraryBlocks(cancelled, { language: 'en', places, brandName: 'Karwan', passports: 'masked' }))

@@ -1,6 +1,6 @@
 import { countryName } from '@karwan/domain/countries'
 import type { Language } from '@karwan/domain/locales'
-import type { Passenger } from '@karwan/domain/travelers'
+import type { OrderedPassenger } from '@karwan/domain/travelers'
 import { translatorOf } from '@karwan/messages/all'
 import { dateLong } from '@karwan/messages/format'
 import { type FlightItemRecord, maskPassport, type OrderItemRecord, type OrderRecord, type StayItemRecord } from '../orders/index.ts'
@@ -40,10 +40,10 @@ export function travelItineraryBlocks(order: OrderRecord, needs: TravelItinerary
   ]
 }
 
-const passengersBlock = (people: readonly Passenger[], { language, passports }: TravelItineraryNeeds): Block => {
+const passengersBlock = (people: readonly OrderedPassenger[], { language, passports }: TravelItineraryNeeds): Block => {
   const t = translatorOf(language)
   const full = passports === 'full'
-  const number = (passenger: Passenger): Printed => {
+  const number = (passenger: OrderedPassenger): Printed => {
     if (!passenger.passport) return latin('–')
     return latin(full ? passenger.passport.number : maskPassport(passenger.passport.number))
   }
@@ -62,7 +62,7 @@ const passengersBlock = (people: readonly Passenger[], { language, passports }: 
       personName(passenger),
       personTitle(passenger.title, language),
       countryName(passenger.nationality, language),
-      ...(full ? [dateLong(passenger.birthDate, language)] : []),
+      ...(full ? [passenger.birthDate === undefined ? latin('–') : dateLong(passenger.birthDate, language)] : []),
       number(passenger),
     ]),
   }

@@ -18,6 +18,7 @@ openShopAtWork(
 const minute = 60_000
 const day = 24 * 60 * minute
 type Refused = { readonly code: string; readonly data?: Record<string, unknown> }
+const secondsToWait = ({ data }: Refused): unknown => data?.resendAfter
 const account = '6331007501234567'
 const begin = async (more: { readonly account?: string; readonly months?: number } = {}) => {
   const visitor = shop.visitor()
@@ -111,6 +112,27 @@ test('nothing is paid before the code was right: a wrong one is told, an old one
   expect((await start({ months: 6 })).status).toBe(200)
 })
 
+test('a code the provider has no time for yet is told with the seconds to wait, never as a provider that is silent', async () => {
+  const { ask } = await begin()
+  shop.clock.shift(61_000)
+  shop.provider.next('resend', 'too-early')
+  const early = await ask('/code')
+  expect([early.status, early.body]).toMatchObject([429, { code: 'resend-too-early' }])
+  // The provider said 45 seconds; what passed since is taken off.
+  expect(secondsToWait(early.body)).toBeLessThanOrEqual(45)
+  expect(secondsToWait(early.body)).toBeGreaterThan(30)
+  const asked = shop.provider.count('resend')
+  expect((await ask('/code')).body).toMatchObject({ code: 'resend-too-early' })
+  expect(shop.provider.count('resend')).toBe(asked)
+  shop.clock.shift(46_000)
+  expect((await ask('/code')).status).toBe(200)
+  shop.provider.next('start', 'too-early')
+  const { chosen } = await begin()
+  expect(chosen).toMatchObject({ status: 429, body: { code: 'resend-too-early' } })
+  expect(secondsToWait(chosen.body)).toBeLessThanOrEqual(45)
+  expect(secondsToWait(chosen.body)).toBeGreaterThan(30)
+})
+
 test('a strange code, account or voucher is refused before the provider is asked', async () => {
   const { ask } = await begin()
   const before = shop.provider.calls.length
@@ -156,7 +178,7 @@ test('a confirmation whose answer was lost is unknown, pays nothing meanwhile, a
   shop.provider.silent.add('read')
   expect((await lost.ask('/confirm', { code: '482913' })).body.plan?.state).toBe('unknown')
   expect((await lost.start({ months: 6 })).body.code).toBe('installments-not-agreed')
-  expect((await lost.ask('/confirm', { code: '482913' })).body.code).toBe('installments-unavailable')
+  expect(await lost.ask('/confirm', { code: '482913' })).toMatchObject({ status: 409, body: { code: 'installments-checking' } })
   const confirms = shop.provider.count('confirm')
   shop.provider.silent.delete('read')
   await inTime(async () => expect((await lost.see()).plan?.state).toBe('agreed'))
@@ -181,7 +203,7 @@ test('activated once the booking is confirmed: an answer that was lost is looked
   await until(() => expect(shop.provider.count('activate')).toBe(before + 1))
   await inTime(async () => expect((await plan.see()).plan?.state).toBe('active'))
   expect(shop.provider.count('activate')).toBe(before + 1)
-  shop.provider.next('activate', 'unheard')
+  shop.provider.next('activate', 'unreached')
   const other = await payFirst()
   await until(() => expect(shop.provider.count('activate')).toBe(before + 2))
   await inTime(async () => expect((await other.see()).plan?.state).toBe('active'))

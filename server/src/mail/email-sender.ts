@@ -39,7 +39,7 @@ export const createEmailSender = (
     const brand = getBrand(options.brands, brandId)
     if (isText(kind)) {
       const { text, until } = (texts[kind] as TextWriter<unknown>)(data, { brand, language })
-      if (options.now().toISOString() > until) return
+      if (until !== undefined && options.now().toISOString() > until) return
       const outcome = await options.textSender.send({ to, from: senderOf(brand), text, reference: id })
       // A number that will never be reached is not asked for again: who typed it sees that no code comes.
       if (outcome.state === 'unavailable') throw new Error(`The carrier did not take a message: ${outcome.detail}`)

@@ -93,7 +93,10 @@ const transition = async (
   return before ? cashOf(before) : done
 }
 
-/** What this very press did before: its answer was lost on the way, or it was sent twice. */
+/**
+ * Finds the record of this very press: its answer was lost on the way, or it was sent twice. Undefined for a new
+ * press.
+ */
 const findPress = async ({ db }: Context, { id }: StaffRow, { kind, key }: { readonly kind: ActionRow['kind']; readonly key: string }) =>
   (
     await db

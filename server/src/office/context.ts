@@ -6,7 +6,7 @@ import type { LookUpNeeds } from './look-up.ts'
 /** Everything that the use cases of an office's counter are given. */
 export interface OfficeContext extends Context, LookUpNeeds {
   readonly documents: OfficeDocuments
-  /** Whether the sandbox's own staff may sign in. */
+  /** Allows the sandbox's own staff to sign in. */
   readonly demo: boolean
   /** Returns the time zone of a brand's market, for the day at the counter. */
   zoneOf(brand: string): ZoneId

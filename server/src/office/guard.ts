@@ -1,12 +1,12 @@
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import { cookieName, type Http, sendProblem } from '../platform/http/index.ts'
+import { clearCookie, type Http, readCookie, sendProblem, setCookie } from '../platform/http/index.ts'
 import type { OfficeContext } from './context.ts'
 import { findStaffSession, type SignedInStaff } from './staff-sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in at a desk of this brand; known on routes with `requireStaff`. */
+    /** Member of staff who is signed in at an office of this brand; known on routes with `requireStaff`. */
     staff: SignedInStaff | undefined
   }
 }
@@ -17,7 +17,7 @@ export const knowStaff = (http: Http): void => void http.decorateRequest('staff'
 export const requireStaff =
   (context: Pick<OfficeContext, 'db' | 'now' | 'vault' | 'demo'>): preHandlerAsyncHookHandler =>
   async (request, reply) => {
-    const token = request.cookies[cookieName(request, 'desk')]
+    const token = readCookie(request, 'staff')
     const found = token && request.brand.payment.atOffice.length > 0 ? await findStaffSession(context, request.brand.id, token) : undefined
     reply.header('cache-control', 'no-store')
     if (!found) return sendProblem(request, reply, problem('staff-sign-in-needed'))
@@ -33,8 +33,6 @@ export const staffOf = ({ staff }: FastifyRequest): SignedInStaff => {
 
 /** Ends with the browser; sent to this shop's own pages alone, also by links from elsewhere not. */
 export const giveStaffCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
-  void reply.setCookie(cookieName(request, 'desk'), token, cookieOf(request))
+  setCookie(request, reply, 'staff', token, { strict: true })
 export const clearStaffCookie = (request: FastifyRequest, reply: FastifyReply): void =>
-  void reply.clearCookie(cookieName(request, 'desk'), cookieOf(request))
-const cookieOf = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, secure: request.protocol === 'https', sameSite: 'strict' }) as const
+  clearCookie(request, reply, 'staff', { strict: true })

@@ -1,4 +1,4 @@
-import type { DeskPayment, WaitingRefunds } from '@karwan/contract/desk'
+import type { OfficePaymentView, WaitingRefunds } from '@karwan/contract/desk'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import { readableOfficeCode, readOfficeCode } from '@karwan/domain/offices'
 import { type Problem, problem } from '@karwan/domain/problems'
@@ -31,15 +31,15 @@ export const findCodeOf = async (context: Pick<Context, 'db'>, brand: string, ty
 }
 
 /**
- * What staff see of a payment, and that they saw it is written down. `office-code-refused` where this brand has no such
- * code.
+ * Returns what staff may see of a payment, and records that they saw it. `office-code-refused` if this brand has no
+ * such code.
  */
 export const lookUp = async (
   context: Context & LookUpNeeds,
   who: StaffRow,
   typed: string,
   language: Language,
-): Promise<DeskPayment | Problem> => {
+): Promise<OfficePaymentView | Problem> => {
   const hold = await findCodeOf(context, who.brand, typed)
   if (!hold) return problem('office-code-refused', { detail: 'unknown', data: { reason: 'unknown' } })
   const { order, attempt, part } = hold
@@ -80,7 +80,7 @@ const serviceOf = (
   { comment: requests }: OrderRecord,
   language: Language,
   { nameAirport }: LookUpNeeds,
-): DeskPayment['services'][number] => {
+): OfficePaymentView['services'][number] => {
   if (item.kind === 'hotel') {
     const { hotel, checkIn, checkOut } = item.product
     return { kind: 'hotel', what: nameIn(hotel.names, language), from: checkIn, until: checkOut, requests }

@@ -85,7 +85,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     await until(async () => expect((await agreed.see()).plan?.state).toBe('active'))
     return { ...agreed, first, receipt }
   }
-  /** Which installments the e-mail about a held booking says it waits for. */
+  /** Returns the numbers of the installments that the e-mail about a held booking says it waits for. */
   const mailedOf = (orderId: string) =>
     shop.mails.find(({ kind, order }) => kind === 'order-held' && order.id === orderId)?.order.payment?.installments
   const refusalOf = async (code: string) => {

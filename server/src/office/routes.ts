@@ -2,10 +2,10 @@ import { opaqueId } from '@karwan/contract/common'
 import {
   cashMoved,
   type DeskSession,
-  deskPayment,
   deskSession,
   deskSignIn,
   handOutRequest,
+  officePaymentView,
   takeRequest,
   takings,
   takingsRequest,
@@ -83,7 +83,7 @@ const cashRoutes = (http: Http, context: OfficeContext, preHandler: preHandlerAs
         tags,
         summary: 'A payment at an office, by its code or receipt; without passports or birth dates',
         querystring: z.object({ code: z.string().max(300), lang: z.enum(languages).optional() }),
-        response: { 200: deskPayment, ...problems },
+        response: { 200: officePaymentView, ...problems },
       },
     },
     async (request, reply) => {

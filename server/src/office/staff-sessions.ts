@@ -25,7 +25,7 @@ export interface SignedInStaff {
   readonly endsAt: Date
 }
 type StaffContext = Pick<Context, 'db' | 'now' | 'vault'> & {
-  /** Whether those of the demonstration may sign in. */
+  /** Allows the staff of the demonstration to sign in. */
   readonly demo: boolean
 }
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -21,12 +21,12 @@ export interface OrderContext extends OrderContextOptions {
 }
 export interface CreateOrderRequest {
   readonly body: OrderRequest
-  /** What the caller sent as `Idempotency-Key`. */
+  /** Value of the caller's `Idempotency-Key`. */
   readonly key: string
   readonly asker: Asker
   readonly language: Language
-  /** The brand asks extra information: passports, also where the offer needs none (BR-4, VA-6). */
-  readonly asksPassports: boolean
+  /** The brand asks extra information (BR-4). */
+  readonly brandAsks: boolean
 }
 export interface DocumentCall {
   readonly orderId: string
@@ -47,11 +47,11 @@ export const createOrderContext = (options: OrderContextOptions): OrderContext =
 /** Makes an order, after its price was checked at the supplier. */
 export const createOrder = async (
   context: OrderContext,
-  { body, key, asker, language, asksPassports }: CreateOrderRequest,
+  { body, key, asker, language, brandAsks }: CreateOrderRequest,
 ): Promise<OrderCreated | Problem> => {
   const signal = AbortSignal.timeout(revalidateMs)
   const { visitorId, userId, brand } = asker
-  const made = await context.makeOrder({ body, key, visitorId, userId, brand, language, asksPassports, signal })
+  const made = await context.makeOrder({ body, key, visitorId, userId, brand, language, brandAsks, signal })
   if (isProblem(made)) return made
   const { id, record = await findVisibleOrder(context, id, asker) } = made
   if (isProblem(record)) return record

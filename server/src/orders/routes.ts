@@ -36,16 +36,16 @@ import {
 import { claimOrder } from './read/claim-order.ts'
 import type { Asker } from './read/find-order.ts'
 import { listOrders } from './read/list-orders.ts'
-import { findOrderVersion } from './read/order-version.ts'
+import { findListVersion, findOrderVersion } from './read/order-version.ts'
 import { verifyDocument } from './read/verify.ts'
 
 export interface OrderRoutes {
   readonly context: OrderContext
   /** Runs before travel calls: the session's token is checked there. Looking at a booking needs none. */
   readonly preHandler?: preHandlerAsyncHookHandler[]
-  /** Whether a connected gateway takes money for this product; left out: each does. */
   /** False: as many orders as one likes. */
   readonly limitsOrders?: boolean | undefined
+  /** Tells whether a connected gateway takes money for this product; left out: each does. */
   readonly takes?: (method: GatewayKind, product: OrderRequest['serviceType']) => boolean
 }
 
@@ -101,7 +101,7 @@ export const orderRoutes = (app: Http, { context, preHandler = [], takes = () =>
           key,
           asker: askerOf(request),
           language,
-          asksPassports: sells(brand, 'extraInformationRequired'),
+          brandAsks: sells(brand, 'extraInformationRequired'),
         }))
       reply.header('cache-control', 'no-store')
       return answer(request, reply, made)
@@ -152,7 +152,7 @@ export const orderRoutes = (app: Http, { context, preHandler = [], takes = () =>
       )
     },
   )
-  versionRoute(app, context)
+  versionRoutes(app, context)
   documentRoutes(app, context)
   tripRoutes(app, context)
 }
@@ -171,7 +171,15 @@ const isTaken = ({ payment, features }: Brand, method: PaymentMethodKind, produc
   return method === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(method)
 }
 
-const versionRoute = (app: Http, context: OrderContext): void => {
+const versionRoutes = (app: Http, context: OrderContext): void => {
+  app.get(
+    '/api/orders/version',
+    { schema: { tags: ['orders'], summary: 'Whether one of the own orders has changed', response: { 200: orderVersion, ...problems } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return reply.send({ version: await findListVersion(context, askerOf(request)) })
+    },
+  )
   app.get(
     '/api/orders/:orderId/version',
     {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 
-/** What the page's code asks of the server for one answer; its own side is `web/src/shell/page-world.ts`. */
+/** Values that the page's code needs for one answer; its own side is `web/src/shell/page-world.ts`. */
 export interface PageWorld {
   readonly brand: PublicBrand
   readonly brandCss: string
@@ -25,7 +25,7 @@ export interface PageBuild {
   readonly answerPage: (request: Request, world: PageWorld) => Promise<Response>
   /** Folder with `assets/` and `media/`. */
   readonly clientFolder: string
-  /** Where a page's workers may come from besides the shop itself; in development alone. */
+  /** Origins that a page's workers may come from besides the shop itself; in development alone. */
   readonly workers?: readonly string[]
 }
 

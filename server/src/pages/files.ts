@@ -16,12 +16,14 @@ interface OfFiles {
 
 /**
  * Files of the pages and of the brands. Those with a hash in their name never change; compressed twins are sent where
- * they are.
+ * they are. The build's files are listed once at the start: looked for by name, each request reads their folder of more
+ * than a thousand.
  */
 export const fileRoutes = async (app: Http, clientFolder: string, { brands, maps }: OfFiles): Promise<void> => {
   const common = { decorateReply: false, index: false, wildcard: true, preCompressed: true, logLevel: 'warn', schemaHide: true } as const
+  const listed = { ...common, wildcard: false, globIgnore: ['**/*.br', '**/*.gz'] }
   await app.register(fastifyStatic, {
-    ...common,
+    ...listed,
     root: join(clientFolder, 'assets'),
     prefix: '/assets/',
     maxAge: year,
@@ -30,7 +32,7 @@ export const fileRoutes = async (app: Http, clientFolder: string, { brands, maps
       if (/worker-[\w-]+\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy(maps))
     },
   })
-  await app.register(fastifyStatic, { ...common, root: join(clientFolder, 'media'), prefix: '/media/', maxAge: day })
+  await app.register(fastifyStatic, { ...listed, root: join(clientFolder, 'media'), prefix: '/media/', maxAge: day })
   const worker = await readFile(join(clientFolder, 'sw.js'))
   app.get('/sw.js', { schema: { hide: true } }, async (_, reply) =>
     reply

@@ -2,7 +2,7 @@ import { type Brand, brandCss, type PublicBrand, publicBrand } from '@karwan/bra
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { allowPage, compress, encodingOf, type Http, rememberVisitor, sendProblem } from '../platform/http/index.ts'
+import { allowPage, compress, encodingOf, type Http, readCookie, rememberVisitor, sendProblem, setCookie } from '../platform/http/index.ts'
 import type { PageBuild } from './build.ts'
 import { fileRoutes } from './files.ts'
 import { siteRoutes } from './site.ts'
@@ -21,7 +21,7 @@ export interface Pages {
   readonly identityName: string | undefined
   /** Returns the name of a hotel in a language, if known. */
   readonly hotelName?: (hotelId: string, language: Language) => string | undefined
-  /** Whether there is anybody to tell of the page's errors. */
+  /** Tells the page whether the server takes reports of its errors. */
   readonly reports: boolean
 }
 
@@ -51,7 +51,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
     ...dress,
     language: request.language,
     nonce,
-    theme: request.cookies.theme,
+    theme: readCookie(request, 'theme'),
     sandbox: pages.sandboxUrl !== undefined,
     sandboxUrl: pages.sandboxUrl,
     identityName: pages.identityName,
@@ -78,11 +78,9 @@ const asWebRequest = (request: FastifyRequest): Request => {
   return new Request(`${request.origin}${request.url}`, { headers })
 }
 
-const year = 365 * 24 * 60 * 60
-
 /** A language asked for in the address stays the visitor's until another is. */
 const rememberLanguage = (request: FastifyRequest, reply: FastifyReply): void => {
   const asked = (request.query as { lang?: unknown }).lang
-  if (!isLanguage(asked) || asked !== request.language || request.cookies.lang === asked) return
-  reply.setCookie('lang', asked, { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge: year })
+  if (!isLanguage(asked) || asked !== request.language || readCookie(request, 'lang') === asked) return
+  setCookie(request, reply, 'lang', asked)
 }

@@ -4,16 +4,16 @@ import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Http, redirectAnswer, sendProblem } from '../platform/http/index.ts'
-import type { CheckoutWork, PaymentContext } from './attempts/context.ts'
+import type { BackgroundPaymentContext, PaymentContext } from './attempts/context.ts'
 import { acceptReturn } from './notify/come-back.ts'
-import { keepNotification } from './notify/notifications.ts'
+import { storeNotification } from './notify/notifications.ts'
 
 const largestNotification = 64 * 1024
 const gateway = z.enum(gatewayKinds)
 const received = z.object({ received: z.literal(true) })
 
 /** Adds the routes that gateways call: the browser's return and notifications. */
-export const gatewayRoutes = (app: Http, context: CheckoutWork): void => {
+export const gatewayRoutes = (app: Http, context: BackgroundPaymentContext): void => {
   // The address of the browser is not believed. What it says of the payment is a reason to ask, where the gateway
   // signed it or signs nothing. Gateways call it themselves too, without a cookie.
   app.get(
@@ -38,17 +38,17 @@ export const gatewayRoutes = (app: Http, context: CheckoutWork): void => {
   void app.register(async scope => notificationRoutes(scope as Http, context))
 }
 
-/** Bodies are kept raw: what is verified is exactly what was sent. */
+/** Bodies stay raw: exactly what was sent is verified. */
 const notificationRoutes = (app: Http, context: PaymentContext): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotification }, (_, body, done) => done(null, body))
-  const keep = async (request: FastifyRequest, reply: FastifyReply, kind: GatewayKind, attemptId?: string): Promise<FastifyReply> => {
+  const store = async (request: FastifyRequest, reply: FastifyReply, kind: GatewayKind, attemptId?: string): Promise<FastifyReply> => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
     )
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const kept = await keepNotification(context, kind, { body, headers, attemptId })
-    return kept === 'kept'
+    const result = await storeNotification(context, kind, { body, headers, attemptId })
+    return result === 'stored'
       ? reply.code(context.findGateway(kind)?.capabilities.acknowledges ?? 200).send({ received: true })
       : sendProblem(request, reply, problem('bad-request'))
   }
@@ -64,7 +64,7 @@ const notificationRoutes = (app: Http, context: PaymentContext): void => {
         response: { 200: received, 202: received },
       },
     },
-    async (request, reply) => void (await keep(request, reply, request.params.gateway)),
+    async (request, reply) => void (await store(request, reply, request.params.gateway)),
   )
   app.post(
     '/api/notifications/:gateway/:attemptId',
@@ -78,6 +78,6 @@ const notificationRoutes = (app: Http, context: PaymentContext): void => {
         response: { 200: received, 202: received },
       },
     },
-    async (request, reply) => void (await keep(request, reply, request.params.gateway, request.params.attemptId)),
+    async (request, reply) => void (await store(request, reply, request.params.gateway, request.params.attemptId)),
   )
 }

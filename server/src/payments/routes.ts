@@ -12,16 +12,16 @@ import {
   startPaymentRequest,
 } from '@karwan/contract/payments'
 import { problemDocument } from '@karwan/contract/problems'
-import { isProblem, problem } from '@karwan/domain/problems'
+import { isProblem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { askerOf } from '../orders/index.ts'
 import { answer, type Http, sendProblem } from '../platform/http/index.ts'
-import type { DiscountsRequest } from './discounts/discounts.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
+import { initRoutes, requestOf, startAt } from './init-routes.ts'
 import { listMethods } from './methods/methods.ts'
 import { officeHoldRoutes, type SlipMaker } from './office-hold-routes.ts'
 import type { CheckoutContext } from './start/context.ts'
-import { holdOrderForOffice, previewPayment, startOrderPayment } from './start/pay-order.ts'
+import { holdOrderForOffice, previewPayment } from './start/pay-order.ts'
 import { checkPayment } from './status/check-payment.ts'
 
 export interface PaymentRoutes {
@@ -42,10 +42,6 @@ const codeLimit = {
     allowList: (request: FastifyRequest) => !(request.body as { voucher?: string } | null)?.voucher,
   },
 } as const
-const requestOf = ({ points = 0, voucher }: { points?: number | undefined; voucher?: string | undefined }): DiscountsRequest => ({
-  points,
-  voucher: voucher || null,
-})
 export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: PaymentRoutes): void => {
   app.post(
     '/api/payments/start',
@@ -59,15 +55,11 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
       },
     },
     async (request, reply) => {
-      const { order_id: orderId, gateway } = request.body
-      const { brand, origin, ip } = request
       reply.header('cache-control', 'no-store')
-      if (!brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
-      const { months, installments } = request.body
-      const call = { orderId, gateway, origin, ip, brand, request: requestOf(request.body), months, installments }
-      return answer(request, reply, await startOrderPayment(context, call, askerOf(request)))
+      return answer(request, reply, await startAt(context, request, request.body))
     },
   )
+  initRoutes(app, context, codeLimit)
   app.post(
     '/api/payments/split',
     {

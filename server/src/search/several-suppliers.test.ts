@@ -108,7 +108,7 @@ const cancel = async (visitor: Visitor, order: OrderView) => {
     30_000,
   )
 }
-/** What each supplier wrote down of an order's booking, by the reference that it was booked under. */
+/** Tells for each supplier whether it recorded an order's booking, by the reference under which it was booked. */
 const mentions = async (kind: keyof typeof ledgers, order: OrderView): Promise<Record<Id, boolean>> => {
   const [{ client_ref: reference }] = await rows('select client_ref from order_services where order_id = $1', order.Id)
   const has = (ledger: Ledger<never>) => JSON.stringify(ledger.list()).includes(reference)
@@ -176,7 +176,7 @@ test.each(ids)(
         hotelId,
         roomCodes: [room?.code],
         acceptedTotal: validated.read(validatedStay).total,
-        rooms: [[{ title: 'mr', firstName: 'Azad', lastName: 'Karim' }]],
+        rooms: [[{ title: 'mr', firstName: 'Azad', lastName: 'Karim', nationality: 'IQ' }]],
       })
       const where = { one: id === 'one', two: id === 'two' }
       expect([await supplierOf(order), await mentions('stays', order)]).toEqual([id, where])

@@ -20,7 +20,7 @@ import {
 } from './index.ts'
 import { cardCheckout } from './visitor/paying.ts'
 
-/** What one person has at the shop; everyone else is to be kept from it. */
+/** Records of one person at the shop; everyone else must be kept from them. */
 interface Owned {
   readonly user: SignedUp
   readonly orderId: string
@@ -30,17 +30,18 @@ interface Owned {
   readonly quoteId: string
   readonly watchId: string
   readonly payLinkId: string
+  readonly savedItemId: string
 }
 interface Guarded {
   readonly at: (owned: Owned) => string
   readonly body?: (owned: Owned) => unknown
   readonly form?: (owned: Owned) => Record<string, string>
-  /** What the owner is answered, where it is not a success: the address is right, only nothing is there yet. */
+  /** Status of the owner's answer, where it is not a success: the address is right, only nothing is there yet. */
   readonly owner?: number
   /** A call that answers strangers as if it had been done, and does nothing: what the owner then still has. */
   readonly kept?: (owned: Owned) => { readonly at: string; readonly shows: string }
 }
-/** Why a route whose address or body names something is for everyone. */
+/** Reason why a route whose address or body names something is for everyone. */
 interface Open {
   readonly open: string
 }
@@ -89,6 +90,7 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'DELETE /api/auth/sessions/{id}': { at: ({ user }) => `/api/auth/sessions/${user.sessionId}` },
   'GET /api/fib/sso/authenticate/{code}': { open: 'bound to the browser that began, proven in the bank’s app' },
   'POST /api/Authentication/refresh-token': { open: 'of the caller’s own account alone; tokens sealed for another are refused' },
+  'GET /api/identity/return': { open: 'proven by the state of this browser and the provider’s code, once' },
   'POST /api/asiamall/sso/authenticate': { open: 'proven by the mall’s token, once' },
   'GET /api/v2/orders': { at: ({ user }) => `/api/v2/orders?UserId=${user.userId}` },
   'GET /api/orders/{orderId}': order(''),
@@ -125,6 +127,10 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   },
   'GET /api/verify/{code}': { open: 'printed on documents for anyone who is shown one; returns what the document says' },
   'POST /api/payments/start': { at: () => '/api/payments/start', body: named },
+  'GET /api/zaincash/init': { at: ({ orderId }) => `/api/zaincash/init?order_id=${orderId}`, owner: 409 },
+  'POST /api/fastpay/session': { at: () => '/api/fastpay/session', body: named },
+  'POST /api/fastpay/init': { at: () => '/api/fastpay/init', body: named },
+  'POST /api/asiahawala/init': { at: () => '/api/asiahawala/init', body: named },
   'POST /api/payments/split': { at: () => '/api/payments/split', body: named },
   'GET /api/orders/{orderId}/office-hold': order('/office-hold', { owner: 404 }),
   'GET /api/orders/{orderId}/office-hold.pdf': order('/office-hold.pdf', { owner: 404 }),
@@ -149,6 +155,10 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'DELETE /api/price-watches/{watchId}': {
     at: ({ watchId }) => `/api/price-watches/${watchId}`,
     kept: ({ watchId }) => ({ at: '/api/price-watches', shows: watchId }),
+  },
+  'DELETE /api/wishlist': {
+    at: ({ savedItemId }) => `/api/wishlist?id=${encodeURIComponent(savedItemId)}`,
+    kept: ({ savedItemId }) => ({ at: '/api/wishlist', shows: savedItemId }),
   },
   'GET /api/travelers/{id}': { at: ({ travelerId }) => `/api/travelers/${travelerId}` },
   'PUT /api/travelers/{id}': {
@@ -210,6 +220,8 @@ beforeAll(async () => {
   const code = await searchToEnd(owner, flightPayload(dayIn(shop, 60)))
   const watch = await owner.ask('/api/price-watches', { method: 'POST', body: { code } })
   expect([quote.status < 300, watch.status < 300], quote.text + watch.text).toEqual([true, true])
+  const savedItem = { id: 'hotel IST-001', product: 'hotel', name: 'A hotel', query: 'cityId=IST' }
+  expect((await owner.ask('/api/wishlist', { method: 'POST', body: { items: [savedItem] } })).status).toBe(200)
   owned = {
     user,
     orderId: made.Id,
@@ -219,6 +231,7 @@ beforeAll(async () => {
     quoteId: quote.read(cancellationQuote).quoteId,
     watchId: watch.read(priceWatch).Id,
     payLinkId: link.id,
+    savedItemId: savedItem.id,
   }
   expect(Object.values(owned).every(value => value !== '' && value !== undefined)).toBe(true)
 }, 120_000)

@@ -12,7 +12,7 @@ interface Answer {
   readonly result: { readonly result: unknown } | { readonly error: unknown }
 }
 
-/** What the shop asks of built pages too (`server/src/pages/build.ts`). */
+/** Values that the shop asks of built pages too (`server/src/pages/build.ts`). */
 interface HotPages {
   readonly answerPage: AnswerPage
   readonly clientFolder: string
@@ -44,8 +44,8 @@ export async function openPages(): Promise<HotPages> {
 }
 
 /**
- * What the shop serves as files: pictures, and in place of the service worker one that takes itself away, for it would
- * keep old pages.
+ * Returns the folder that the shop serves as files: pictures, and in place of the service worker one that removes
+ * itself, for it would keep old pages.
  */
 async function clientFolder(): Promise<string> {
   const folder = path.join(web, 'build/development')

@@ -10,7 +10,7 @@ const web = path.resolve(import.meta.dirname, '../..')
 const root = path.resolve(web, '..')
 /** The folder with Vite in it holds the other packages too; a copy of the project may use those of the original. */
 const packages = fileURLToPath(import.meta.resolve('vite')).split('/vite/')[0] ?? root
-/** What Vite answers; every other address is the shop's. */
+/** Paths that Vite answers; every other address is the shop's. */
 const ofVite = /^\/(@|src\/|dev\/|node_modules\/|assets\/|__open-in-editor)/
 
 export interface HotServerOptions {

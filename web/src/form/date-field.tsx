@@ -1,7 +1,7 @@
 import { normalizeDigits } from '@karwan/domain/locales'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
-import { controlLook, cx, FieldError } from '../base/design/index.ts'
+import { controlLook, cx, FieldError, Icon } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type DateTexts, dateOfTexts, readDateText, textsOfDate } from './date-texts.ts'
 
@@ -72,7 +72,7 @@ export function DateField({ id, label, value, onChange, error, optional = false,
               </option>
             ))}
           </select>
-          <ChevronDown size={18} aria-hidden="true" className="pointer-events-none absolute end-2.5 text-text-muted" />
+          <Icon of={ChevronDown} size={18} className="pointer-events-none absolute end-2.5 text-text-muted" />
         </div>
         <div className={look}>
           <input

@@ -1,54 +1,77 @@
-import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Notice } from '../base/design/index.ts'
+import { CircleAlert } from 'lucide'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Icon, Notice } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
-import { type Faults, focusField } from './faults.ts'
+import { type Faults, focusField, type ListedFault } from './faults.ts'
+
+interface ErrorSummaryProps {
+  faults: Faults
+  /** Returns whose field a path is, in the visitor's words: `Traveler 1`. */
+  ownerOf: (path: string) => string
+  /** Unfolds the part of the form in which a field is. */
+  open?: (path: string) => void
+}
 
 /**
- * Everything that is wrong, each line leading to its field; takes the focus whenever a form was refused. `open` unfolds
- * where the field is.
+ * Says what is wrong in one line for each traveler or part of a form. A line leads to its first field; where a form was
+ * refused, the first of all takes the focus.
  */
-export function ErrorSummary({
-  faults,
-  name,
-  open,
-}: {
-  faults: Faults
-  name?: (path: string) => string | undefined
-  open?: (path: string) => void
-}) {
+export function ErrorSummary({ faults: { refusals, listed }, ownerOf, open }: ErrorSummaryProps) {
   const { t } = useLocale()
   const box = useRef<HTMLDivElement>(null)
-  const { refusals, listed } = faults
-  useEffect(() => {
-    if (refusals > 0) box.current?.focus()
-  }, [refusals])
-  /** First and last name can be wrong in the same words, which then do not tell which of them it is. */
-  const nameOf = (path: string, text: string): string | undefined => {
-    const label = path.endsWith('firstName') ? t('ui.firstName') : path.endsWith('lastName') ? t('ui.lastName') : undefined
-    return label !== undefined && !text.includes(label) ? label : undefined
+  const owners = byOwner(listed, ownerOf)
+  const goTo = (own: readonly ListedFault[], arrived?: () => void) => {
+    const [first] = own
+    if (!first) return
+    open?.(first.path)
+    const arrive = () => {
+      focusField(...own.map(({ path }) => path))
+      arrived?.()
+    }
+    requestAnimationFrame(() => requestAnimationFrame(arrive))
   }
-  const goTo = (path: string) => {
-    open?.(path)
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(path)))
+  const goToFirst = useEffectEvent(() => goTo([...owners.values()][0] ?? [], () => box.current && showWithFocus(box.current)))
+  useEffect(() => {
+    if (refusals > 0) goToFirst()
+  }, [refusals])
+  const wordsOf = (owner: string, [first, ...others]: readonly ListedFault[]): string => {
+    if (first && others.length === 0) return `${owner} – ${first.text}`
+    const isAllMissing = [first, ...others].every(fault => fault?.isMissing)
+    return t(isAllMissing ? 'booking.fieldsMissing' : 'booking.fieldsWrong', { count: others.length + 1, owner })
   }
   return (
-    <div ref={box} tabIndex={-1} className="rounded-lg scroll-mt-24" hidden={listed.length === 0}>
-      <Notice
-        tone="danger"
-        icon={<CircleAlert size={22} aria-hidden="true" />}
-        title={<h2 className="text-md">{t('booking.errorsTitle')}</h2>}
-      >
-        <ul className="md:columns-2 gap-x-6">
-          {listed.map(({ path, text }) => (
-            <li key={path}>
-              <button type="button" className="min-h-9 py-1 text-start underline underline-offset-3" onClick={() => goTo(path)}>
-                {[name?.(path), nameOf(path, text), text].filter(Boolean).join(' – ')}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Notice>
+    <div ref={box} role="alert" className="scroll-mt-3" hidden={listed.length === 0}>
+      {listed.length > 0 && (
+        <Notice tone="danger" icon={<Icon of={CircleAlert} size={22} />} title={<h2 className="text-md">{t('booking.errorsTitle')}</h2>}>
+          <ul>
+            {[...owners].map(([owner, own]) => (
+              <li key={owner}>
+                <button type="button" className="min-h-11 py-1 text-start underline underline-offset-3" onClick={() => goTo(own)}>
+                  {wordsOf(owner, own)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </div>
   )
+}
+
+/** Brings the summary into view with the focused field, where the window is high enough for both. */
+function showWithFocus(box: HTMLElement): void {
+  const field = document.activeElement?.getBoundingClientRect()
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd) || 0
+  const height = (field?.bottom ?? 0) - box.getBoundingClientRect().top
+  if (height < window.innerHeight - bars) box.scrollIntoView({ block: 'start' })
+}
+
+/** In the order of the form: who stands first is first. */
+function byOwner(listed: readonly ListedFault[], ownerOf: (path: string) => string): ReadonlyMap<string, readonly ListedFault[]> {
+  const owners = new Map<string, readonly ListedFault[]>()
+  for (const fault of listed) {
+    const owner = ownerOf(fault.path)
+    owners.set(owner, [...(owners.get(owner) ?? []), fault])
+  }
+  return owners
 }

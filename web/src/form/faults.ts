@@ -1,15 +1,21 @@
-import type { FieldFault } from '@karwan/domain/problems'
+import { type FieldFault, isMissing } from '@karwan/domain/problems'
 import { type FocusEvent, useState } from 'react'
 import { useLocale } from '../base/i18n/index.ts'
 
-/**
- * Which faults are seen: those of fields that were left, all after sending, and the server's until the form changes.
- */
+/** A fault in the visitor's words. */
+export interface ListedFault {
+  readonly path: string
+  readonly text: string
+  /** Nothing was typed or chosen. */
+  readonly isMissing: boolean
+}
+
+/** Faults to show: those of fields that were left, all after sending, and the server's until the form changes. */
 export interface Faults {
   /** The fault of a field in the visitor's words. Paths as in the order request: `contact.email`. */
   readonly at: (path: string) => string | undefined
   /** Faults to list above the form; empty until it was sent. */
-  readonly listed: readonly { readonly path: string; readonly text: string }[]
+  readonly listed: readonly ListedFault[]
   /**
    * For the form: a field is judged when it is left. Fields carry their path as `id`, groups of inputs as `data-field`.
    */
@@ -20,7 +26,7 @@ export interface Faults {
   readonly allow: () => boolean
   /** Faults the server found. */
   readonly refuse: (faults: readonly FieldFault[]) => void
-  /** Grows with every refusal: the summary takes the focus. */
+  /** Grows with every refusal: the first fault takes the focus. */
   readonly refusals: number
 }
 
@@ -39,7 +45,7 @@ export function useFaults(own: readonly FieldFault[], form: unknown): Faults {
       const found = all.find(fault => fault.path === path && isSeen(fault))
       return found && words(found)
     },
-    listed: sent ? firstOfEach(all).map(fault => ({ path: fault.path, text: words(fault) })) : [],
+    listed: sent ? firstOfEach(all).map(fault => ({ path: fault.path, text: words(fault), isMissing: isMissing(fault) })) : [],
     onBlur: event => {
       const group = event.target.closest<HTMLElement>('[data-field]')
       if (group?.contains(event.relatedTarget)) return
@@ -87,9 +93,14 @@ const firstOfEach = (faults: readonly FieldFault[]): readonly FieldFault[] =>
   faults.filter((fault, at) => faults.findIndex(other => other.path === fault.path) === at)
 
 const focusable = 'input, select, textarea, button'
-/** Brings the focus to a field by its path; of a group, to its first input. */
-export function focusField(path: string): void {
-  const element = document.getElementById(path) ?? document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)
+const elementOf = (path: string): HTMLElement | null =>
+  document.getElementById(path) ?? document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)
+
+/** Brings the focus to the field that stands first on the page; of a group, to its first input. */
+export function focusField(...paths: readonly string[]): void {
+  const [element] = paths
+    .flatMap(path => elementOf(path) ?? [])
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
   const target = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable)
   target?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { useLocale } from '../base/i18n/index.ts'
 
 /** A phone number as a form holds it. */
 export interface PhoneDraft {
-  /** Whose dialling code stands before the number, ISO alpha-2. */
+  /** Country whose dialling code stands before the number, ISO alpha-2. */
   readonly phoneCountry: string
   /** As typed: with or without the leading 0; with `+` it speaks for itself. */
   readonly phone: string
@@ -17,7 +17,7 @@ export interface PhoneFieldProps {
   value: PhoneDraft
   onChange: (change: Partial<PhoneDraft>) => void
   error: string | undefined
-  /** What the number is for. */
+  /** Purpose of the number. */
   help: string
 }
 

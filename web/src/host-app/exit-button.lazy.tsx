@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react'
-import { IconButton, Mirrored } from '../base/design/index.ts'
+import { LogOut } from 'lucide'
+import { Icon, IconButton, Mirrored } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { tellApp } from './fib-bridge.ts'
 
@@ -9,7 +9,7 @@ export function ExitButton() {
   return (
     <IconButton label={t('account.fibExit')} onClick={() => tellApp({ type: 'EXIT' })}>
       <Mirrored>
-        <LogOut size={20} aria-hidden="true" />
+        <Icon of={LogOut} size={20} />
       </Mirrored>
     </IconButton>
   )

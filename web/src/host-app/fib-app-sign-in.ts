@@ -12,7 +12,7 @@ const tellings = { tries: 5, everyMs: 500 }
 export const startFibSignIn = (signal?: AbortSignal): Promise<FibInitiated | Failure> =>
   server.get('/fib/sso/initiate', { answer: async () => (await import('@karwan/contract/sign-in')).fibInitiated, signal })
 
-/** Whether somebody approved the code; then this browser has the account's cookies. */
+/** Asks whether the code was approved; then this browser has the account's cookies. */
 export async function askFibSignIn(code: string, signal?: AbortSignal): Promise<'waiting' | 'signed-on' | Failure> {
   const answer = async () => (await import('@karwan/contract/sign-in')).fibAuthenticated
   const result = await server.get(`/fib/sso/authenticate/${encodeURIComponent(code)}`, { answer, signal })

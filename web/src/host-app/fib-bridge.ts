@@ -5,7 +5,7 @@
 import { note } from '../base/diagnostics/index.ts'
 import { findBridge, isInBankApp } from './bank-bridge.ts'
 
-/** What the app tells the page. */
+/** Messages of the app to the page. */
 export type AppMessage =
   | { readonly type: 'AUTHENTICATED' | 'AUTHENTICATION_FAILED' }
   | { readonly type: 'PAYMENT_SUCCESSFULLY_PAID' | 'PAYMENT_FAILED'; readonly transactionId: string }

@@ -7,7 +7,9 @@ const subscribe = (changed: () => void) => {
   return () => watchers.delete(changed)
 }
 
-/** Whether the page stands in the banking app. Not known on the server: first paint has the open web's page. */
+/**
+ * Tells whether the page runs in the banking app. The server does not know: the first paint has the open web's page.
+ */
 export const useInBankApp = (): boolean => useSyncExternalStore(subscribe, isInBankApp, () => false)
 
 /** Looks again whether the page stands in the banking app, after what the app injects has come. */

@@ -36,7 +36,7 @@ export function ProviderSignIn({ stay }: { stay: boolean }) {
   )
 }
 
-/** Where one was, or, from `/login`, where one wanted to go. */
+/** Returns the current address or, on `/login`, the one that the visitor wanted. */
 function hereOrBack(): string {
   const { pathname, search } = window.location
   return pathname === '/login' ? (backOf(search) ?? '/') : pathname + search

@@ -1,7 +1,7 @@
 import type { Instant } from '@karwan/domain/calendar'
-import { Smartphone } from 'lucide-react'
+import { Smartphone } from 'lucide'
 import type { ReactNode } from 'react'
-import { buttonLook, cx, Spinner } from '../base/design/index.ts'
+import { buttonLook, cx, Icon, Spinner } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 import { TimeLeft } from '../base/time/index.ts'
 
@@ -12,7 +12,7 @@ interface ScanCodeProps {
   /** Typed in the bank's app where nothing can be scanned; null where nothing can. */
   code: string | null
   link: string | null
-  /** What pressing the link does; the bank's app unless told. */
+  /** Effect of pressing the link; opens the bank's app unless told. */
   opens?: string | undefined
   validUntil: Instant
   onOver: () => void
@@ -33,7 +33,7 @@ export function ScanCode({ qrCode, alt, title, code, link, opens, validUntil, on
       <div className="flex flex-col gap-4 max-sm:items-center min-w-0">
         {link !== null && (
           <a href={link} target="_blank" rel="noreferrer" className={cx(buttonLook('primary', 'lg', false), 'gap-2 sm:hidden')}>
-            <Smartphone size={20} aria-hidden="true" />
+            <Icon of={Smartphone} size={20} />
             {open}
           </a>
         )}

@@ -1,12 +1,12 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { type Language, languages } from '@karwan/domain/locales'
-import { Download, ExternalLink, FileText } from 'lucide-react'
+import { Download, ExternalLink, FileText } from 'lucide'
 import { useState } from 'react'
-import { buttonLook, Card, Segments } from '../base/design/index.ts'
+import { buttonLook, Card, Icon, Segments } from '../base/design/index.ts'
 import { endonyms, useLocale } from '../base/i18n/index.ts'
 
 type Kind = OrderView['Services'][number]['documents'][number]['kind']
-/** What each document is called, and what its links say to who does not see them. */
+/** Names of the documents, and of their links for screen readers. */
 const words = {
   ticket: { name: 'bookings.paperTicket', open: 'bookings.openTicket', download: 'order.downloadTicket' },
   voucher: { name: 'trade.hotelVoucher', open: 'bookings.openVoucher', download: 'order.downloadVoucher' },
@@ -14,7 +14,7 @@ const words = {
   letter: { name: 'bookings.paperLetter', open: 'bookings.openLetter', download: 'order.downloadLetter' },
 } as const satisfies Record<Kind, object>
 
-/** Where no document will ever be. */
+/** States in which there will never be a document. */
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
 
 /**
@@ -80,18 +80,18 @@ function DocumentKind({ kind, url, about }: { kind: Kind; url: string; about?: s
   const look = buttonLook('secondary', 'md', false)
   return (
     <li className="py-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <FileText size={24} aria-hidden="true" className="text-text-muted max-sm:hidden" />
+      <Icon of={FileText} size={24} className="text-text-muted max-sm:hidden" />
       <span className="flex-1 min-w-[min(11rem,100%)]">
         <span className="block font-semibold">{t(words[kind].name)}</span>
         {about !== undefined && <span className="block text-sm text-text-muted">{about}</span>}
       </span>
       <span className="flex flex-wrap gap-2">
         <a href={url} target="_blank" rel="noopener" aria-label={t(words[kind].open)} className={look}>
-          <ExternalLink size={20} aria-hidden="true" />
+          <Icon of={ExternalLink} size={20} />
           {t('ui.open')}
         </a>
         <a href={url} download aria-label={t(words[kind].download)} className={look}>
-          <Download size={20} aria-hidden="true" />
+          <Icon of={Download} size={20} />
           {t('ui.download')}
         </a>
       </span>

@@ -1,8 +1,9 @@
-/** How an order is shown: its parts, prices, documents, refunds and plan. */
+/** Components that show an order: its parts, prices, documents, refunds and plan. */
 
 export { DocumentFault } from './document-fault.tsx'
 export { Documents } from './documents.tsx'
 export { HelpLine } from './help-line.tsx'
+export { keepOrder } from './keep-order.ts'
 export { OrderFailure } from './order-failure.tsx'
 export { OutcomeHead, type OutcomePage } from './outcome-head.tsx'
 export { failureReason, refundWords } from './outcome-words.ts'
@@ -18,3 +19,4 @@ export { type DatedStep, StepList } from './step-list.tsx'
 export { datesOf, partsOf, partsOfSummary, stillStands, type TripPart, titleOf } from './trip-parts.ts'
 export { Trip, TripSummary } from './trip-summary.tsx'
 export { readOrder, useOrder } from './use-order.ts'
+export { useVersion } from './use-version.ts'

@@ -7,7 +7,7 @@ export interface MoneyLine {
   readonly amount: Money
   /** Takes something off. */
   readonly off?: boolean
-  /** What the other lines come to. */
+  /** Marks the line of the total of the other lines. */
   readonly total?: boolean
   readonly note?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { EmptyState, type IllustrationName, useVoice } from '../base/design/index.ts'
 
-/** How a payment went, as its page says it. */
+/** Result of a payment, as its page says it. */
 export interface OutcomePage {
   readonly illustration: IllustrationName
   readonly title: string

@@ -21,8 +21,8 @@ export function failureReason(t: Translate, payment: { readonly gateway: Attempt
 
 type Refunding = Pick<OrderView, 'payment' | 'cancellations' | 'refusals'>
 /**
- * How the money of an order reaches who paid: by the last cancellation, as what was refused goes back, else as the
- * whole of it does.
+ * Returns how the money of an order goes back: as of the last cancellation, else of the last refused part, else of
+ * the whole.
  */
 export const refundKindOfOrder = ({ payment, cancellations, refusals }: Refunding): RefundKind =>
   payment?.back?.byHand

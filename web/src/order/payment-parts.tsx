@@ -25,7 +25,7 @@ export function PaymentPartsLines({ parts, isPaid, className }: { parts: Payment
   return <MoneyLines lines={lines.filter(line => line !== false)} {...(className !== undefined && { className })} />
 }
 
-/** Whether something else than the money of the price comes back. */
+/** Tells whether something else than the money of the price comes back. */
 const hasParts = ({ points, voucher, fee }: GivenBack): boolean => points.points > 0 || voucher !== null || fee !== undefined
 
 /** Shows what a refund gives back, by what was paid with. Shows nothing if all of it is money. */

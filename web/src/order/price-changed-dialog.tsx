@@ -6,13 +6,13 @@ import { Bdi, useLocale } from '../base/i18n/index.ts'
 
 interface PriceChangedDialogProps {
   open: boolean
-  /** What the visitor saw last. */
+  /** Price that the visitor saw last. */
   before: Money
   now: Money
   onAccept: () => void
   /** The visitor does not want it at the new price. */
   onDecline: () => void
-  /** What may be chosen instead. */
+  /** Alternatives to choose instead. */
   children?: ReactNode
 }
 

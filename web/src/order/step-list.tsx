@@ -1,6 +1,6 @@
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import type { ReactNode } from 'react'
-import { cx } from '../base/design/index.ts'
+import { cx, Icon } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 
 export type StepState = 'done' | 'now' | 'later' | 'failed'
@@ -8,7 +8,7 @@ export interface DatedStep {
   readonly id: string
   readonly state: StepState
   readonly title: ReactNode
-  /** When it was, or is to be expected. */
+  /** Time at which it was, or is expected. */
   readonly when?: ReactNode
 }
 
@@ -45,8 +45,8 @@ export const StepList = ({ steps, label }: { steps: readonly DatedStep[]; label?
             aria-hidden="true"
             className={cx('relative size-6 shrink-0 rounded-full inline-flex items-center justify-center', marks[state])}
           >
-            {state === 'done' && <Check size={14} strokeWidth={3.5} />}
-            {state === 'failed' && <X size={14} strokeWidth={3.5} />}
+            {state === 'done' && <Icon of={Check} size={14} strokeWidth={3.5} />}
+            {state === 'failed' && <Icon of={X} size={14} strokeWidth={3.5} />}
             {state === 'now' && <span className="size-2.5 rounded-full bg-primary" />}
           </span>
           <div className="min-w-0 -mt-px">

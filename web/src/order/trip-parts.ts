@@ -10,7 +10,7 @@ export interface FlownLeg {
   readonly arrival: LocalDateTime
   readonly carriers: readonly string[]
 }
-/** What lists and headings need to know of one bought thing. */
+/** Facts that lists and headings need of one bought thing. */
 export type TripPart =
   | { readonly kind: 'flight'; readonly id: string; readonly legs: readonly FlownLeg[] }
   | {

@@ -17,7 +17,7 @@ vi.mock('../base/i18n/index.ts', async original => {
   }
 })
 
-/** Where each flight leaves and lands, as a booking says it. */
+/** Returns where each flight leaves and lands, as a booking says it. */
 function placesIn(language: Language): readonly (string | null)[] {
   const named = (code: string) => {
     const airport = findAirport(code)

@@ -11,7 +11,7 @@ export type Rated = Pick<OrderView, 'rate' | 'total'>
 export const rateOf = ({ rate, total }: Rated): ExchangeRate => ({ from: 'USD', to: total.currency, rate: rate.value, asOf: rate.asOf })
 
 interface AmountToPayProps {
-  /** What is asked for now: all of the order, or less. */
+  /** Amount to pay now: all of the order, or less. */
   amount: Money
   order: Rated & Pick<OrderView, 'reference' | 'usd'>
   className?: string

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@karwan/contract/payments'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { methodKeys } from '@karwan/messages/keys'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useId, useState } from 'react'
-import { Badge, cx } from '../base/design/index.ts'
+import { Badge, cx, Icon } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 import { MethodMark } from './method-marks.tsx'
 import { methodTextOf } from './payment-methods.ts'
@@ -69,7 +69,7 @@ function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
           <span>{t(methodTextOf(method), { name: title })}</span>
           {health !== 'well' && (
             <span className="flex items-start gap-1.5 text-warning-text">
-              <TriangleAlert size={16} aria-hidden="true" className="mt-0.5" />
+              <Icon of={TriangleAlert} size={16} className="mt-0.5" />
               <span>{t(reasons[health])}</span>
             </span>
           )}

@@ -4,11 +4,13 @@ import type { Money } from '@karwan/domain/money'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { isFailure, server } from '../base/server-client/index.ts'
 
-/** What points and a voucher take off, as the server calculated. Nothing is reserved before a payment starts. */
+/**
+ * Points and voucher, with what they take off as the server calculated. Nothing is reserved before a payment starts.
+ */
 export interface Discounts {
   readonly points: number
   readonly voucher: string | null
-  /** What is left to pay, before the fee of a method. */
+  /** Amount left to pay, before the fee of a method. */
   readonly left: Money
 }
 
@@ -19,7 +21,7 @@ export interface PanelProps {
   readonly discounts: Discounts
   /** As the server describes it; undefined if it does not answer. */
   readonly method: PaymentMethod | undefined
-  /** What is left, and the method's fee. */
+  /** Amount left to pay and the method's fee. */
   readonly amount: Money
   /** Points or voucher were changed on this page: the payment does not start by itself any more. */
   readonly changed: boolean
@@ -28,7 +30,7 @@ export interface PanelProps {
 }
 
 /**
- * What a payment is for: one's own order, or another person's by their pay link. Pass the same object as long as it is
+ * Subject of a payment: one's own order, or another person's by their pay link. Pass the same object as long as it is
  * the same order.
  */
 export interface PayTarget {

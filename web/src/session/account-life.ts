@@ -23,7 +23,8 @@ export function enter(answer: SignedIn, opened: boolean): void {
     session.given()
     tabs?.postMessage('signed-in')
   }
-  setAccount({ id: answer.UserId, email: answer.Email ?? '', firstName: answer.FirstName ?? '', lastName: answer.LastName ?? '' })
+  const { UserId: id, Email: email, Phone: phone, FirstName: firstName, LastName: lastName } = answer
+  setAccount({ id, email: email ?? '', phone: phone ?? '', firstName: firstName ?? '', lastName: lastName ?? '' })
 }
 
 /** Names of the profile have changed. */
@@ -74,7 +75,7 @@ export async function signOut(): Promise<Failure | undefined> {
   return failure
 }
 let signingOut = false
-/** Whether the session is about to end: what a page asks again and again would be refused. */
+/** Tells whether the session is about to end: further requests of the page would be refused. */
 export const isSigningOut = (): boolean => signingOut
 /** After the server has ended the session: signed out, or the account deleted. */
 export function leaveEverywhere(): void {

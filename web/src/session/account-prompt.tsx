@@ -5,10 +5,10 @@ import { useAccount } from './account.ts'
 import { requireSignIn } from './sign-in-request.ts'
 
 /**
- * After a booking: to a guest an account is offered, in which this booking is then found (the address is the booking's,
- * and bookings of a verified address are claimed by the server); to who is signed in, the way to all bookings.
+ * After a booking: to a guest an account is offered, in which this booking is then found (phone and address are
+ * the booking's, and the server claims bookings of a verified one); to who is signed in, the way to all bookings.
  */
-export function AccountPrompt({ email }: { email: string }) {
+export function AccountPrompt({ email, phone }: { email: string; phone: string }) {
   const { t } = useLocale()
   const shop = useShop()
   const { state } = useAccount()
@@ -30,7 +30,7 @@ export function AccountPrompt({ email }: { email: string }) {
           {t('ui.myBookings')}
         </ButtonLink>
       ) : (
-        <Button variant="soft" onClick={() => void requireSignIn({ view: 'sign-up', email })}>
+        <Button variant="soft" onClick={() => void requireSignIn({ view: 'sign-up', contact: phone, otherContact: email })}>
           {t('ui.signUp')}
         </Button>
       )}

@@ -10,6 +10,7 @@ const received: SignedIn = {
   Id: 'login',
   UserId: 'user',
   Email: 'azad@example.com',
+  Phone: null,
   FirstName: null,
   LastName: null,
   Roles: ['UIF'],

@@ -5,8 +5,10 @@ import { isSignedIn } from '../base/server-client/index.ts'
 /** The signed-in user, as every page may show it. */
 export interface AccountUser {
   readonly id: string
-  /** Empty for one who came through a host app that told none. */
+  /** Empty for an account by phone alone, and for one of a host app that told none. */
   readonly email: string
+  /** The verified phone, E.164; empty without. */
+  readonly phone: string
   readonly firstName: string
   readonly lastName: string
 }
@@ -37,8 +39,9 @@ const subscribe = (changed: () => void) => {
 }
 
 /**
- * Who is signed in: `const { state, user } = useAccount()`. On the server and at first paint `unknown` where a
- * session's cookie is there, else `out`; then `in` with the user. Follows signing in and out in every tab.
+ * Returns the signed-in user: `const { state, user } = useAccount()`. On the server and at first paint the state is
+ * `unknown` if a session's cookie is there, else `out`; then `in` with the user. Follows signing in and out in every
+ * tab.
  */
 export function useAccount(): Account {
   const { signedIn } = useShop()

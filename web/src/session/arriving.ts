@@ -1,4 +1,4 @@
-/** Why somebody else's word did not sign a visitor in; both are problems with words. */
+/** Reasons why another service did not sign a visitor in; both are problems with words. */
 export type Refusal = 'sign-on-refused' | 'sign-on-unavailable'
 
 let arriving: Promise<unknown> | undefined

@@ -1,5 +1,5 @@
-import { UserRound } from 'lucide-react'
-import { cx } from '../base/design/index.ts'
+import { UserRound } from 'lucide'
+import { cx, Icon } from '../base/design/index.ts'
 import type { AccountUser } from './account.ts'
 
 /** First letters of the names; of the e-mail where no name was told. */
@@ -17,6 +17,6 @@ export const Avatar = ({ user, className }: { user: AccountUser | undefined; cla
       className,
     )}
   >
-    {(user && initialsOf(user)) || <UserRound size={18} />}
+    {(user && initialsOf(user)) || <Icon of={UserRound} size={18} />}
   </span>
 )

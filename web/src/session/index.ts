@@ -1,5 +1,5 @@
 /**
- * Who is signed in: the state, requests to sign in, the frame of `/user/…`, and what is wiped at sign-out. The dialog
+ * State of the signed-in user, requests to sign in, the frame of `/user/…`, and what is wiped at sign-out. The dialog
  * is in `pages/account`.
  */
 

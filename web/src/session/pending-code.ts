@@ -1,15 +1,16 @@
 import type { CodeSent } from '@karwan/contract/account'
 import { onSignOut } from './account.ts'
 
+const kinds = ['register', 'sign-in', 'reset'] as const
 /**
  * A code that is on its way. Kept in this tab, so that closing the dialog, a look at the mail and a reload lose
  * nothing.
  */
 export interface PendingCode {
-  /** `register`: of a new account; `sign-in`: in place of a password. */
-  readonly kind: 'register' | 'sign-in'
+  /** `register`: of a new account; `sign-in`: in place of a password; `reset`: to set a new password. */
+  readonly kind: (typeof kinds)[number]
   readonly id: string
-  /** Where it was sent to, as typed. */
+  /** Address or number that it was sent to, as typed. */
   readonly to: string
   /** Milliseconds: when another may be asked for, and until when this one counts. */
   readonly resendAt: number
@@ -54,7 +55,7 @@ function read(): PendingCode | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(drawer) ?? 'null') as Partial<PendingCode> | null
     const { kind, id, to, resendAt, expiresAt } = kept ?? {}
-    const isSound = (kind === 'register' || kind === 'sign-in') && typeof id === 'string' && typeof to === 'string'
+    const isSound = kind !== undefined && kinds.includes(kind) && typeof id === 'string' && typeof to === 'string'
     return isSound && typeof resendAt === 'number' && typeof expiresAt === 'number' ? { kind, id, to, resendAt, expiresAt } : undefined
   } catch {
     return undefined

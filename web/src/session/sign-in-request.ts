@@ -2,16 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { getAccount } from './account.ts'
 import { arrived, type Refusal, takeRefusal } from './arriving.ts'
 
-/** What the sign-in dialog is opened for. */
+/** Request to open the sign-in dialog. */
 export interface SignInRequest {
-  /** What it begins with. */
+  /** First view. */
   readonly view: 'sign-in' | 'sign-up' | 'reset'
   /** The session ended while something was being done: said above the fields. */
   readonly ended?: boolean
   /** A host app or identity provider could not sign the visitor in: said above the fields. */
   readonly refused?: Refusal | undefined
-  /** An address that is known already, of a booking. */
-  readonly email?: string | undefined
+  /** A number or address that is known already, of a booking. */
+  readonly contact?: string | undefined
+  /** Another contact of the same person: a code can be sent there instead. */
+  readonly otherContact?: string | undefined
   /** Of a mailed link, to set a new password. */
   readonly resetToken?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShop } from '../base/brand/index.ts'
-import { cx } from '../base/design/index.ts'
+import { cx, Icon } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { NavLink } from '../base/router/index.ts'
 import { useAccount } from './account.ts'
@@ -75,7 +75,7 @@ function UserNav() {
         ref={list}
         className="flex md:flex-col gap-1 max-md:-mx-[var(--gutter)] max-md:px-[var(--gutter)] overflow-x-auto [scrollbar-width:none] max-md:border-b max-md:border-border"
       >
-        {userPagesOf(shop).map(({ to, key, Icon }) => (
+        {userPagesOf(shop).map(({ to, key, icon }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
@@ -88,7 +88,7 @@ function UserNav() {
                 )
               }
             >
-              <Icon size={20} aria-hidden="true" className="max-md:hidden" />
+              <Icon of={icon} size={20} className="max-md:hidden" />
               {t(key)}
             </NavLink>
           </li>

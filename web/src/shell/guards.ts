@@ -16,9 +16,9 @@ const withSearch: Readonly<Record<string, string>> = { '/mobile/hotel': '/hotel'
 const packagePages = /^\/(packages|package|package\/book)\/?$/
 
 /**
- * Where an address leads instead, the same on server and page: entries of the mobile app lead to the pages behind them
- * with their query (RT-8; a search goes to its results, an entry without one to its form), pages of what the brand does
- * not sell lead home (GD-1), pages of an account lead to signing in (AU-5).
+ * Returns the address that another one leads to, the same on server and page. Entries of the mobile app lead to the
+ * pages behind them with their query (RT-8; a search goes to its results, an entry without one to its form). Pages of
+ * features that the brand does not sell lead home (GD-1). Pages of an account lead to signing in (AU-5).
  */
 export function redirectOf(
   pathname: string,

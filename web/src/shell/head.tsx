@@ -42,7 +42,7 @@ export function Head({ fonts, styles, nonce, ...texts }: HeadProps) {
   )
 }
 
-/** What search engines and link previews read; they run no scripts. */
+/** Writes the texts for search engines and link previews; they run no scripts. */
 function HeadTexts({ brand, language, origin, address, title, hidden, hotelName }: Omit<HeadProps, 'fonts' | 'styles' | 'nonce'>) {
   const { search } = brand
   const { path, inOneLanguage } = readAddress(address)

@@ -5,7 +5,7 @@ import { findCity } from '@karwan/domain/places-data'
 import { findCityScene } from '../base/design/index.ts'
 import { createFormats, translatorFor } from '../base/i18n/index.ts'
 
-/** How the link of a search looks where it is given on; in the language of the page. */
+/** Preview of a search's link where it is shared, in the language of the page. */
 export interface LinkPreview {
   /** Without the brand's name. */
   readonly title: string

@@ -3,7 +3,7 @@ import { credits } from '../pages/legal/index.ts'
 import type { PageWorld } from './page-world.ts'
 import type { PageRoute } from './routes.ts'
 
-/** What only the server knows, by the name that a route gives it. */
+/** Data that only the server knows, by the name that a route gives it. */
 const sources: Readonly<Record<NonNullable<PageRoute['data']>, (world: PageWorld) => unknown>> = {
   home: ({ brand, language }) => homePlaces(brand.home, language),
   credits: () => credits(),

@@ -13,15 +13,15 @@ export interface RootData {
   /** Name of the second identity provider, where visitors may sign in with it. */
   readonly identityName: string | undefined
   readonly origin: string
-  /** Whether the server wants to be told of the page's errors. */
+  /** True if the server takes reports of the page's errors. */
   readonly reports: boolean
   /** The day at the brand's home. */
   readonly today: LocalDate
   readonly theme: 'light' | 'dark' | undefined
   readonly currency: CurrencyCode
-  /** Whether a session of an account is there, by its cookie; it may have ended since. */
+  /** True if the browser has the cookie of an account's session, which may have ended since. */
   readonly signedIn: boolean
-  /** Whether the browser asked for few bytes, by its `Save-Data`. */
+  /** True if the browser asked for few bytes, by its `Save-Data`. */
   readonly savesData: boolean
   /** Names of the cities that the address is for, by code, in the page's language (`address-names.server.ts`). */
   readonly cityNames: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export interface PageStart {
   readonly root: RootData
   /** Path in the table of routes. */
   readonly route: string
-  /** What the route's `data` names. */
+  /** Value of the source that the route's `data` names. */
   readonly data?: unknown
   /** Files of words in the page's language, by the pages' modules. */
   readonly words: Readonly<Record<string, string>>

@@ -11,17 +11,17 @@ export interface PageWorld {
   readonly nonce: string
   /** The cookie `theme`; anything but light and dark means: as the system. */
   readonly theme?: string | undefined
-  /** Whether suppliers and gateways are the sandbox's: the page says so. */
+  /** True if suppliers and gateways are the sandbox's: the page says so. */
   readonly sandbox: boolean
   /** Origin of the shop, `https://karwan.example`, without a slash at the end. */
   readonly origin: string
   /** Name of the second identity provider, where visitors may sign in with it. */
   readonly identityName?: string | undefined
-  /** Where the sandbox's own pages are, for its notice. */
+  /** Address of the sandbox's own pages, for its notice. */
   readonly sandboxUrl?: string | undefined
-  /** What a hotel is called, where the server knows it: for the previews of shared links. */
+  /** Returns the name of a hotel if the server knows it: for the previews of shared links. */
   readonly hotelName?: ((hotelId: string) => string | undefined) | undefined
-  /** Whether the server wants to be told of the page's errors. */
+  /** True if the server takes reports of the page's errors. */
   readonly reports?: boolean | undefined
   /** Told of a page that could not be drawn; the visitor sees the page of what went wrong. */
   readonly report?: ((error: unknown) => void) | undefined

@@ -29,7 +29,7 @@ export interface Pages {
   readonly renew: (pathname: string) => Promise<RootData | undefined>
 }
 
-/** What has been fetched of the shop's pages, seen from the page that the server drew. */
+/** Returns the store of what has been loaded of the shop's pages, starting with the page that the server drew. */
 export function createPages(start: PageStart): Pages {
   let { language } = start.root
   let wordFiles = start.words

@@ -10,7 +10,7 @@ export interface PageRoute {
   readonly title?: keyof PageWords & string
   /** Search engines stay out. */
   readonly hidden?: true
-  /** What only the server knows and the page shows (`page-data.ts`). */
+  /** Name of the data that only the server knows and the page shows (`page-data.ts`). */
   readonly data?: 'home' | 'credits'
   /** Pages of one name stay alive together (`KeptPages`): those of `kept` are hidden while another of them is open. */
   readonly family?: keyof typeof kept
@@ -20,7 +20,7 @@ export interface PageRoute {
   readonly feature?: Feature
 }
 
-/** Which pages stay alive while another of their family is open. */
+/** Paths of the pages that stay alive while another of their family is open. */
 export const kept = { flights: ['/flight'], hotels: ['/hotel', '/hotel/packages'] } as const
 
 const home = { page: './pages/home/home.route.tsx', data: 'home' } as const
@@ -54,6 +54,7 @@ export const routes: readonly PageRoute[] = [
     feature: 'installment',
   },
   { ...orders, path: '/booking', page: './pages/bookings/booking.route.tsx', title: 'order.findTitle' },
+  { path: '/offline', page: './pages/bookings/offline.route.tsx', title: 'bookings.onDevice', hidden: true },
   { ...orders, path: '/verify', page: './pages/verify/verify.route.tsx', title: 'bookings.verifyTitle' },
   { ...personal, path: '/user/purchases', page: './pages/bookings/bookings.route.tsx', title: 'ui.myBookings' },
   { ...personal, path: '/user/travelers', page: './pages/saved-travelers/travelers.route.tsx', title: 'ui.savedTravelers' },

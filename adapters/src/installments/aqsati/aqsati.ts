@@ -103,7 +103,7 @@ async function sendCode(
     return { state: 'otp', reference: found, sentTo: phone ?? null, expiresAt: after(expirein), resendAt: after(resendin) }
   }
   if (sent.state === 'refused' && sent.status === 429)
-    return { state: 'unavailable', detail: `another code in ${resendInOf(sent.data)} seconds` }
+    return { state: 'too-early', resendAt: new Date(at + resendInOf(sent.data) * 1000).toISOString() }
   if (sent.state === 'refused') return rejected(sent)
   return sent.state === 'lost' && !sent.sent ? { state: 'unavailable', detail: sent.detail } : { state: 'unknown', detail: sent.detail }
 }
@@ -114,8 +114,8 @@ const findReference = async (context: Context, agreementId: string, signal: Canc
 }
 
 const rejected = ({ status, code }: Extract<AqsatiAnswer, { state: 'refused' }>): AgreementStart & ConfirmOutcome =>
-  status === 401 || status === 403
-    ? { state: 'unavailable', detail: 'it does not take our key' }
+  status === 401 || status === 403 || status === 429
+    ? { state: 'unavailable', detail: status === 429 ? 'it is asked too often' : 'it does not take our key' }
     : { state: 'rejected', reason: reasonOf(code), code, detail: `it answered ${status}` }
 
 async function confirm(context: Context, agreement: AgreementReference, code: string, signal: CancelSignal): Promise<ConfirmOutcome> {

@@ -4,8 +4,8 @@ import { findDecimal, type Money, money } from '@karwan/domain/money'
 import { z } from 'zod'
 
 /**
- * What the provider answers: done, refused with its code, or nothing that can be read. `sent` is false only when
- * nothing can have been done by it.
+ * Answer of the provider: done, refused with its code, or nothing that can be read. `sent` is false only if the call
+ * cannot have had any effect.
  */
 export type AqsatiAnswer =
   | { readonly state: 'done'; readonly data: unknown }

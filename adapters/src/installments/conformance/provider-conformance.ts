@@ -82,6 +82,14 @@ export const providerConformance = (name: string, open: () => Promise<ProviderWo
     expect(await world.provider.confirm(reference, await world.readCode(), signal())).toMatchObject({ state: 'agreed' })
   })
 
+  test(`${name}: a code asked for too early is told with the time of the next; the one before still counts`, async () => {
+    const { reference, request, started } = await begin()
+    const early = await world.provider.resend({ ...request, ...reference }, signal())
+    if (early.state !== 'too-early') throw new Error(early.state)
+    expect(Math.abs(Date.parse(early.resendAt) - Date.parse(started.resendAt))).toBeLessThan(2000)
+    expect(await world.provider.confirm(reference, await world.readCode(), signal())).toMatchObject({ state: 'agreed' })
+  })
+
   test(`${name}: no account, or too low a score, is a rejection with its reason`, async () => {
     expect(await world.provider.start(requestOf(world.accounts.unknown), signal())).toMatchObject({
       state: 'rejected',

@@ -24,7 +24,7 @@ import { type AsiaHawalaClient, createAsiaHawalaClient } from './client.ts'
 import { openedSchema, orderSchema, statusOf } from './wire.ts'
 
 export interface AsiaHawalaOptions {
-  /** Where our server reaches it, up to the `/payment/gateway` of its calls. */
+  /** Address for our server, up to the `/payment/gateway` of its calls. */
   readonly baseUrl: string
   /** Origin of its payment pages: browsers are sent nowhere else. */
   readonly pageOrigin: string
@@ -39,7 +39,7 @@ export interface AsiaHawalaOptions {
 interface Context {
   readonly client: AsiaHawalaClient
   readonly pageOrigin: string
-  /** Who we are, in every call. */
+  /** Our names at the wallet, in every call. */
   readonly merchant: { readonly appid: string; readonly merch_code: string }
   readonly now: () => Date
 }

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { signJwt, verifyJwt } from '../jwt.ts'
 
 /**
- * How bodies are signed; which of the two is agreed with the provider. What an old key of theirs signed is still taken,
- * and it signs nothing. Keys of RSA are PEM, or DER in base64 (PKCS 8; SPKI for theirs).
+ * Signature of bodies; which of the two is agreed with the provider. Signatures by an old key of theirs are still
+ * accepted, but nothing is signed with it. RSA keys are PEM, or DER in base64 (PKCS 8; SPKI for theirs).
  */
 export type Signing =
   | { readonly type: 'JWTSecret'; readonly key: string; readonly oldKey?: string | undefined }

@@ -7,8 +7,8 @@ import { keepTokens, withToken } from '../tokens.ts'
 import type { BodySigner } from './body-signer.ts'
 
 /**
- * What the wallet answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing
- * can have been done by it.
+ * Answer of the wallet: done, refused with its code, or nothing that can be read. `sent` is false only if the call
+ * cannot have had any effect.
  */
 export type AsiaHawalaAnswer =
   | { readonly state: 'done'; readonly content: unknown }

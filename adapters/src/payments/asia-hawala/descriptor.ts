@@ -5,7 +5,7 @@ import { createAsiaHawala } from './asia-hawala.ts'
 import type { Signing } from './body-signer.ts'
 import { createAsiaHawalaPush } from './push.ts'
 
-/** What each interface has to have. */
+/** Settings that each interface needs. */
 const required = {
   asiapay: [
     'KARWAN_ASIAHAWALA_URL',

@@ -38,7 +38,7 @@ type PushAnswer =
   | { readonly state: 'done'; readonly fields: ReadonlyMap<string, string> }
   | { readonly state: 'lost'; readonly sent: boolean; readonly detail: string; readonly throttled: boolean }
 
-/** How long a request waits on the payer's phone is not told; nobody waits for one that is older. */
+/** Time after which no payer is sent to a request. The wallet does not tell how long it waits on the payer's phone. */
 const lifeMs = 10 * 60_000
 const timeoutMs = 15_000
 
@@ -121,7 +121,7 @@ async function start(context: Context, payment: PaymentStart, signal: CancelSign
   return { next: 'phone', reference: orderId, phone: `+${payer}`, expiresAt: expiryOf(context.now(), lifeMs, payBy) }
 }
 
-/** What a request came to, as such switches write it: succeeded, failed, begun, not decided. */
+/** States of a request, as such switches write them: succeeded, failed, begun, not decided. */
 const states: Readonly<Record<string, Pick<PaymentStatus, 'state' | 'reason'>>> = {
   TS: { state: 'paid' },
   TF: { state: 'failed', reason: 'declined' },

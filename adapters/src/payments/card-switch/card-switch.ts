@@ -18,9 +18,9 @@ import { groupOf, meaningOf } from './result-codes.ts'
 import { type Answer, amountOf, answerSchema, isGivenBack, isPayment, listSchema, statusOf } from './wire.ts'
 
 export interface CardSwitchOptions {
-  /** Where our server reaches the platform, without `/v1` and without a slash at the end. */
+  /** Address of the platform for our server, without `/v1` and without a slash at the end. */
   readonly baseUrl: string
-  /** Where browsers reach it, when that differs. */
+  /** Address of the platform for browsers, when that differs. */
   readonly publicBaseUrl?: string
   readonly entityId: string
   readonly accessToken: string
@@ -31,8 +31,8 @@ export interface CardSwitchOptions {
   /** A live shop takes no test success for money. */
   readonly live: boolean
   /**
-   * Whether the acquirer takes reversals: the whole of a payment then never shows on the card, where it is asked for in
-   * time.
+   * True if the acquirer takes reversals: the whole of a payment then never shows on the card, where it is asked for
+   * in time.
    */
   readonly reverses?: boolean
   readonly http?: HttpOptions
@@ -44,7 +44,7 @@ interface Context {
   readonly options: CardSwitchOptions
 }
 
-/** How long the platform keeps a checkout. */
+/** Time for which the platform keeps a checkout. */
 const checkoutMs = 30 * 60_000
 
 /** The card widget "switch", which runs on the OPPWA platform (COPYandPAY). */

@@ -12,8 +12,8 @@ const largestBody = 64 * 1024
 type Headers = Readonly<Record<string, string | undefined>>
 
 /**
- * What the platform sealed, as text. Throws NotificationRefused for whatever was sealed with none of the keys.
- * AES-256-GCM; Node would take shorter tags, we do not.
+ * Decrypts a notification of the platform to text. Throws NotificationRefused if none of the keys fits. AES-256-GCM;
+ * Node would take shorter tags, we do not.
  */
 export function unseal(body: Uint8Array, headers: Headers, keys: readonly string[]): string {
   const vector = hexOf(headerOf(headers, 'x-initialization-vector'), vectorBytes)

@@ -49,12 +49,12 @@ const samples: readonly (readonly [string, CodeGroup])[] = [
   ['800.120.100', 'throttled'],
   ['200.300.404', 'no-session'],
   ['700.400.580', 'not-found'],
-  ['123.456.789', 'unheard-of'],
+  ['123.456.789', 'unrecognized'],
 ]
 
 test.each(samples)('%s is %s, and of no other group', (code, group) => {
   expect(groupOf(code)).toBe(group)
-  expect(listGroups(code)).toEqual(group === 'unheard-of' ? [] : [group])
+  expect(listGroups(code)).toEqual(group === 'unrecognized' ? [] : [group])
 })
 
 test('a live shop refuses test successes, and takes real ones', () => {

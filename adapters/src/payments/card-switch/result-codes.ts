@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@karwan/domain/payments'
 
 /**
- * What a result code of the OPPWA platform means to us. The patterns are the platform's own, public in its reference;
- * where two of them took the same code, one was narrowed, so that each code is of one group. They are tried from top to
- * bottom all the same.
+ * Groups of the OPPWA platform's result codes by their meaning to us. The patterns are the platform's own, public in
+ * its reference; where two of them took the same code, one was narrowed, so that each code is of one group. They are
+ * still tried from top to bottom.
  */
 const groups = [
   ['throttled', /^800\.120\.100/],
@@ -33,13 +33,13 @@ const groups = [
   ['disputed', /^000\.100\.2/],
 ] as const satisfies readonly (readonly [string, RegExp])[]
 
-export type CodeGroup = (typeof groups)[number][0] | 'unheard-of'
+export type CodeGroup = (typeof groups)[number][0] | 'unrecognized'
 
 /** Every group whose pattern takes the code; one, for any code of the platform's list. */
 export const listGroups = (code: string): CodeGroup[] => groups.filter(([, pattern]) => pattern.test(code)).map(([name]) => name)
 
 /** The group of a code; one that nobody has heard of is told apart, since it must never end a payment. */
-export const groupOf = (code: string): CodeGroup => listGroups(code)[0] ?? 'unheard-of'
+export const groupOf = (code: string): CodeGroup => listGroups(code)[0] ?? 'unrecognized'
 
 type Meaning = Pick<PaymentStatus, 'state' | 'reason'>
 const meanings: Readonly<Record<CodeGroup, Meaning>> = {
@@ -59,7 +59,7 @@ const meanings: Readonly<Record<CodeGroup, Meaning>> = {
   'our-fault': { state: 'failed', reason: 'our-fault' },
   invalid: { state: 'failed', reason: 'invalid' },
   disputed: { state: 'disputed' },
-  'unheard-of': { state: 'unknown' },
+  unrecognized: { state: 'unknown' },
 }
 
 /** Returns the meaning of a result code. A live shop does not count a test success as paid. */

@@ -22,15 +22,15 @@ export interface GatewayWorld {
   waitForTheUncertain(): Promise<void>
   /** Lets the gateway carry out the refunds it has accepted. */
   letRefundsEnd(): Promise<void>
-  /** Where the gateway sends its messages about an attempt. */
+  /** Returns the address for the gateway's notifications about an attempt. */
   notifyUrl(attemptId: string): string
-  /** What the gateway itself believes it has taken and given back for the attempt, in decimal strings. */
+  /** Returns what the gateway itself has taken and given back for the attempt, in decimal strings. */
   ledger(attempt: AttemptReference): Promise<{ readonly taken: readonly string[]; readonly returned: readonly string[] }>
   /** The genuine notifications sent about the attempt so far; waits for at least one. */
   notifications(attempt: AttemptReference): Promise<readonly RawNotification[]>
   /** Notifications are signed within their body, none of it stands in the headers. */
   readonly sealedInBody?: boolean
-  /** What a stranger would send to say that an attempt is paid; asked of gateways that sign nothing. */
+  /** Returns a forged message that an attempt is paid; for gateways that sign nothing. */
   invented?(): string
   /** The query the browser came back with, of gateways that sign it; asked after the shopper has paid. */
   returned?(attempt: AttemptReference): Promise<string>
@@ -41,7 +41,7 @@ export interface GatewayWorld {
    * sandbox's own words).
    */
   disturb(attempt: AttemptReference, ...steps: string[]): Promise<void>
-  /** How often a token was asked for so far, of gateways that give some out. */
+  /** Returns how often a token was asked for so far; for gateways that give out tokens. */
   tokensAsked?(): Promise<number>
   close(): Promise<void>
 }

@@ -77,7 +77,7 @@ export const attemptsAt = (worldOf: () => WalletWorld, openGateway: (world: Wall
     await worldOf().pay(attempt.attemptId)
     return { ...attempt, paymentId: (await openGateway(worldOf()).read(attempt, deadline())).paymentId ?? '' }
   }
-  /** What the gateway reads of a payment that the wallet plays by these steps. */
+  /** Returns the gateway's status of a payment that the wallet plays by these steps. */
   const readAfter = async (...steps: string[]) => {
     const { attempt } = await started()
     await worldOf().script(attempt.attemptId, ...steps)

@@ -22,14 +22,14 @@ import { validated, walletToRepay } from './validation.ts'
 import { type FastPayAnswer, openedSchema, refundedSchema, refundStatusSchema } from './wire.ts'
 
 export interface FastPayOptions {
-  /** Where our server reaches the wallet, without a slash at the end. */
+  /** Address of the wallet for our server, without a slash at the end. */
   readonly baseUrl: string
   /** Origin of its payment pages: browsers are sent nowhere else. */
   readonly pageOrigin: string
   readonly storeId: string
   readonly storePassword: string
   readonly refundKey: string
-  /** Where its codes are made, without a slash at the end: paid by a code or in its app instead of on its page. */
+  /** Address that makes its codes, without a slash at the end: paid by a code or in its app instead of on its page. */
   readonly codeUrl?: string | undefined
   readonly http?: HttpOptions
   readonly now?: () => Date
@@ -43,7 +43,7 @@ interface Context {
   readonly now: () => Date
 }
 
-/** How long a payment page lives is not told by FastPay; nobody is sent to one that is older. */
+/** Time after which no payer is sent to a payment page. FastPay does not tell how long a page lives. */
 const lifeMs = 30 * 60_000
 const timeoutMs = 15_000
 

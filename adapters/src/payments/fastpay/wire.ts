@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { unknownStatus } from '../unknown-status.ts'
 import { amountOf } from '../wallets/status.ts'
 
-/** What everything is answered in. HTTP says 200 even for a refusal; `code` decides. */
+/** Envelope of every answer. HTTP says 200 even for a refusal; `code` decides. */
 const envelope = z.object({
   code: z.coerce.number().int(),
   messages: z
@@ -13,8 +13,8 @@ const envelope = z.object({
   data: z.unknown().optional(),
 })
 /**
- * What the wallet answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing
- * can have been done by it.
+ * Answer of the wallet: done, refused with its code, or nothing that can be read. `sent` is false only if the call
+ * cannot have had any effect.
  */
 export type FastPayAnswer =
   | { readonly state: 'done'; readonly data: unknown }

@@ -22,7 +22,7 @@ import { createFibClient, type FibClient, refusalOf } from './client.ts'
 import { createdSchema, paymentStatusOf, statusOf } from './wire.ts'
 
 export interface FibPaymentsOptions {
-  /** Where our server reaches the bank, without a slash at the end. */
+  /** Address of the bank for our server, without a slash at the end. */
   readonly baseUrl: string
   readonly clientId: string
   readonly clientSecret: string

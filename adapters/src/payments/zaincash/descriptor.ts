@@ -3,7 +3,7 @@ import { describeService } from '../../descriptor/descriptor.ts'
 import { credential, optionalAddress, optionalSecret, wallet } from '../../settings/index.ts'
 import { createZainCash } from './zaincash.ts'
 
-/** What each version of the protocol has to have. */
+/** Settings that each version of the protocol needs. */
 const required = {
   '1': ['KARWAN_ZAINCASH_URL', 'KARWAN_ZAINCASH_MERCHANT', 'KARWAN_ZAINCASH_WALLET', 'KARWAN_ZAINCASH_SECRET'],
   '2': ['KARWAN_ZAINCASH_URL', 'KARWAN_ZAINCASH_CLIENT', 'KARWAN_ZAINCASH_CLIENT_SECRET', 'KARWAN_ZAINCASH_API_KEY'],

@@ -170,7 +170,7 @@ const returnSchema = z
   })
   .transform(({ orderid, orderId = orderid, ...rest }) => ({ ...rest, orderId }))
 
-/** What a return says is kept for the record; it has no amount, and pays nothing. */
+/** Parses a return, for the record alone: it has no amount, and pays nothing. */
 async function parseReturn({ secret, oldSecret, now }: Context, token: string): Promise<Notification> {
   const claims = returnSchema.safeParse(await verifyClaims(token, [secret, oldSecret ?? []].flat(), now()))
   if (!claims.success || claims.data.orderId === undefined)

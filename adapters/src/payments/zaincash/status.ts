@@ -32,4 +32,3 @@ export function refusalOfAmount({ amount, currency }: Money): StartOutcome | und
   if (currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'ZainCash takes dinars only' }
   return amount < leastDinars ? { next: 'refused', code: 'amount', detail: `ZainCash takes ${leastDinars} dinars or more` } : undefined
 }
-/** How it calls the languages; Kurdish is `ku`. */

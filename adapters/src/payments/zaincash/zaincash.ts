@@ -4,13 +4,13 @@ import { createFirstVersion, type FirstVersion } from './first-version.ts'
 import { createSecondVersion, type SecondVersion } from './second-version.ts'
 
 export interface ZainCashOptions {
-  /** Where our server and the payers reach ZainCash, without a slash at the end. */
+  /** Address of ZainCash for our server and the payers, without a slash at the end. */
   readonly baseUrl: string
   /** The version of its protocol that the merchant has an agreement for, with its own credentials. */
   readonly api: FirstVersion | SecondVersion
   readonly http?: HttpOptions
   readonly now?: () => Date
-  /** How long one call may take; a start of version 2 that took longer is asked for once more. */
+  /** Longest time of one call; a start of version 2 that took longer is asked for once more. */
   readonly timeoutMs?: number
 }
 

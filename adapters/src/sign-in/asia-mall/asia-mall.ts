@@ -5,7 +5,7 @@ import { createHttpClient, type HttpOptions } from '../../http/client.ts'
 import { signInLimits } from '../limits.ts'
 
 export interface AsiaMallOptions {
-  /** Where our server reaches the mall's partner service, without a slash at the end. */
+  /** Address of the mall's partner service for our server, without a slash at the end. */
   readonly baseUrl: string
   /** Our name at the mall: user of its Basic authorization, and the audience that a token must be made for. */
   readonly partnerId: string

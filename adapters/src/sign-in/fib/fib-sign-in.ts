@@ -70,7 +70,7 @@ export function createFibSignIn({ baseUrl, clientId, clientSecret, http }: FibSi
   }
 }
 
-/** What the bank tells beside the person; the name is Arabic, its last word the last name. */
+/** Returns the bank's facts about the person besides the id. The name is Arabic; its last word is the last name. */
 function profileOf({ name, phoneNumber, dateOfBirth }: z.infer<typeof personSchema>): ProviderProfile {
   const words = (name ?? '').split(/\s+/).filter(Boolean)
   const lastName = words.length > 1 ? words.at(-1) : undefined

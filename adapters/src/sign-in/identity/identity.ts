@@ -7,9 +7,9 @@ import { signInLimits } from '../limits.ts'
 import { profileOf } from './profile.ts'
 
 export interface IdentityProviderOptions {
-  /** Where our server reaches the provider, without a slash at the end. */
+  /** Address of the provider for our server, without a slash at the end. */
   readonly baseUrl: string
-  /** Where browsers do, when that differs. */
+  /** Address of the provider for browsers, when that differs. */
   readonly publicBaseUrl?: string
   /** Names this shop at the provider; a header of every call. */
   readonly productToken: string
@@ -23,8 +23,8 @@ const tokensSchema = z.object({ accessToken: z.string().min(1).max(8192), refres
 const entrySchema = z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })
 const accountSchema = z.object({ id: z.string().min(1).max(128), profile: z.array(entrySchema).max(500) })
 /**
- * How long a refresh is remembered, so that who still holds the old tokens gets the same new ones instead of ending the
- * session.
+ * Time for which a refresh is remembered. A caller that still holds the old tokens gets the same new ones instead of
+ * ending the session.
  */
 const cachedMs = 60_000
 

@@ -45,11 +45,11 @@ export interface FlightSupplierUnderTest {
     /** Our balance at the supplier does not suffice. */
     readonly noBalance: string
   }
-  /** How many bookings the supplier itself holds under a reference of ours. */
+  /** Returns the number of bookings that the supplier itself holds under a reference of ours. */
   countBookings(clientRef: string): Promise<number>
-  /** How many payments for what it held under a reference of ours the supplier took. */
+  /** Returns the number of payments that the supplier took for what it held under a reference of ours. */
   countPayments(clientRef: string): Promise<number>
-  /** How many searches the supplier stopped because nobody listened any more. */
+  /** Returns the number of searches that the supplier stopped because nobody listened any more. */
   countStoppedSearches(): Promise<number>
   /** The same supplier answering slowly enough to be stopped on the way. */
   readonly unhurried: FlightSupplier

@@ -15,9 +15,9 @@ export interface StaySupplierUnderTest {
   readonly supplier: StaySupplier
   /** A stay of two rooms that can be had, far enough ahead to be cancelled free of charge. */
   readonly search: HotelSearch
-  /** How many bookings the supplier itself holds under a reference of ours. */
+  /** Returns the number of bookings that the supplier itself holds under a reference of ours. */
   countBookings(clientRef: string): Promise<number>
-  /** What the hotel of a booking was told beside the names of its guests, room after room. */
+  /** Returns what the hotel of a booking was told besides the names of its guests, room after room. */
   readGuestDetails(clientRef: string): Promise<GuestDetails>
   close(): Promise<void>
 }

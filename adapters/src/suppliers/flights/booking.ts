@@ -4,7 +4,7 @@ import type { Passenger } from '@karwan/domain/travelers'
 import { type Connection, change } from './call.ts'
 import { orderAnswer, type WireOrder } from './wire.ts'
 
-/** How long an order that may or may not exist, or may or may not be paid, is looked for. */
+/** Time in minutes for which the adapter looks for an order that may or may not exist, or may or may not be paid. */
 const lookForMinutes = 30
 export const unknownFrom = (now: Date): BookOutcome => ({
   state: 'unknown',

@@ -13,7 +13,7 @@ import { offerAnswer, orderAnswer, ordersAnswer } from './wire.ts'
 export interface SandboxFlightSupplierSettings {
   /** Its id at this shop, which its offers and bookings carry; `sandbox-flights` when left out. */
   readonly id?: string
-  /** Where the supplier is, without a slash at the end: `http://localhost:3100/travel/air`. */
+  /** Base address of the supplier, without a slash at the end: `http://localhost:3100/travel/air`. */
   readonly baseUrl: string
   readonly apiKey: string
   readonly http?: HttpOptions
@@ -32,7 +32,7 @@ export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSetti
   const connection: Connection = { client, supplier: id, now: settings.now ?? (() => new Date()) }
   return {
     id,
-    capabilities: { hold: true, idempotentBook: true, cancelQuote: true, nameAlphabet: 'latin20' },
+    capabilities: { hold: true, idempotentBook: true, cancelQuote: true },
     search: (search, context) => searchFlights(connection, search, context, settings.searchHeaders ?? {}),
     revalidate: (offerRef, seen, context) => readOfferAgain(connection, offerRef, seen, context),
     book: (request, context) => bookFlight(connection, 'instant', request, context),

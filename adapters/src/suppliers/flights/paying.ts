@@ -9,7 +9,7 @@ import { orderAnswer } from './wire.ts'
 /** A payment's own answer is not looked at: its order tells what became of it. */
 const anyAnswer = z.unknown()
 
-/** What the supplier's refusals of a payment are to us. */
+/** Meaning to us of the supplier's refusals of a payment. */
 const refused: Readonly<Record<string, SupplierCode>> = {
   payment_amount_does_not_match_order_amount: 'price-changed',
   past_payment_required_by_date: 'offer-expired',

@@ -2,7 +2,7 @@ import { passengerKinds } from '@karwan/domain/flights'
 import { findDecimal, type Money } from '@karwan/domain/money'
 import { z } from 'zod'
 
-/** What the sandbox's flight supplier says, parsed at the door. Amounts are decimal strings in US dollars. */
+/** Answers of the sandbox's flight supplier, parsed at the door. Amounts are decimal strings in US dollars. */
 const dollars = z.string().transform((text, context): Money => {
   const money = findDecimal(text, 'USD')
   if (money) return money

@@ -4,7 +4,7 @@ import { languages, type Names } from '@karwan/domain/locales'
 import { findDecimal } from '@karwan/domain/money'
 import { z } from 'zod'
 
-/** What the supplier may answer, in its own words (sandbox/src/stays/README.md). Anything else is unreadable. */
+/** Answers that the supplier may give, in its own words (sandbox/src/stays/README.md). Anything else is unreadable. */
 
 const amount = z.object({ amount: z.string(), currency: z.literal('USD') }).transform((value, context) => {
   const found = findDecimal(value.amount, value.currency)

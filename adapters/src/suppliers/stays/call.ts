@@ -8,7 +8,7 @@ import { errorAnswer } from './answers.ts'
 export interface StaySupplierAccess {
   /** Its id at this shop, which its offers and bookings carry; `sandbox-stays` when left out. */
   readonly id?: string
-  /** Where the supplier's paths start, without a slash at the end: `http://localhost:3100/travel/stays`. */
+  /** Base address of the supplier's paths, without a slash at the end: `http://localhost:3100/travel/stays`. */
   readonly baseUrl: string
   readonly apiKey: string
   readonly http?: HttpOptions

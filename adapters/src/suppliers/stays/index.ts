@@ -25,7 +25,6 @@ const capabilities: StayCapabilities = {
   hold: false,
   idempotentBook: true,
   cancelQuote: true,
-  nameAlphabet: 'latin',
   passesOn: { requests: true, nationality: true, childBirthDates: true },
 }
 

@@ -146,3 +146,43 @@ test('a letter read wrongly never passes as checked, but where the check digit c
     { numRuns: 300 },
   )
 })
+
+test('digits in a name are read as what they look like; a name with any other digit is left for the hand', () => {
+  const zone = passportZone({ ...karwan, firstName: 'Omar', lastName: 'Zibari Said' })
+  const typed = zone.replace('ZIBARI<SAID<<OMAR', '218AR1<5A1D<<0MAR')
+  expect(readMrz(typed, today)?.values).toMatchObject({ firstName: 'Omar', lastName: 'Zibari Said' })
+  const unclear = readMrz(zone.replace('OMAR', 'OM4R'), today)
+  expect(unclear?.values).not.toHaveProperty('firstName')
+  expect(unclear?.wrong).toEqual(['lastName', 'firstName'])
+  const nameless = readMrz(`P<IRQ${'<'.repeat(39)}\n${lines(zone)[1]}`, today)
+  expect(nameless?.wrong).toEqual(['lastName', 'firstName'])
+})
+
+test('a gender that is not told is no fault; a date that is none is', () => {
+  const { gender: _, ...unknown } = karwan
+  const reading = readMrz(passportZone(unknown), today)
+  expect(reading?.wrong).toEqual([])
+  expect(reading?.values).not.toHaveProperty('gender')
+  expect(readMrz(passportZone({ ...karwan, gender: 'f' }), today)?.values.gender).toBe('f')
+  expect(readMrz(passportZone({ ...karwan, birthDate: '1988-13-30' }), today)?.wrong).toEqual(['birthDate'])
+  expect(readMrz(passportZone({ ...karwan, birthDate: today }), today)?.values.birthDate).toBe(today)
+})
+
+test('blank lines and spaces are not of the zone; a line too long or too short is not put right', () => {
+  const [first = '', second = ''] = lines(passportZone(karwan))
+  const whole = readMrz(passportZone(karwan), today)?.values
+  expect(readMrz(`\r\n${first}\r\n\r\n  \n${second}\n`, today)?.values).toEqual(whole)
+  expect(readMrz(`${first}<<<\n${second}`, today)?.values).toEqual(whole)
+  for (const [one, other] of [
+    [`${first.slice(0, 43)}AB`, second],
+    [first, second.slice(0, 29)],
+    [first, `${second.slice(0, 28)}ABCDEFGHIJKLMNO10`],
+    [`X${first}`, second],
+  ])
+    expect(readMrz(`${one}\n${other}`, today)).toBeUndefined()
+  expect(readMrz(`${first}${second}<`, today)).toBeUndefined()
+  const card = cardZone(karwan)
+  expect(readMrz(card.replaceAll('\n', ''), today)?.format).toBe('TD1')
+  expect(readMrz(card.replace(/^I/, 'V'), today)).toBeUndefined()
+  for (const kind of ['A', 'C']) expect(readMrz(card.replace(/^I/, kind), today)?.format).toBe('TD1')
+})

@@ -26,7 +26,7 @@ export interface MrzReading {
   readonly repaired: readonly MrzField[]
   /** Fields whose check digit does not agree, or that make no sense: for the hand. */
   readonly wrong: readonly MrzField[]
-  /** Whether the check digit over the whole zone agrees. */
+  /** True if the check digit over the whole zone agrees. */
   readonly whole: boolean
 }
 

@@ -4,6 +4,8 @@ import type { error as source } from '../en/error.ts'
 export const error = {
   'error.emailRequired': 'البريد الإلكتروني مطلوب',
   'error.emailInvalid': 'البريد الإلكتروني غير صحيح',
+  'error.emailOrPhoneRequired': 'يرجى إدخال بريد إلكتروني أو رقم هاتف',
+  'error.phoneNeedsCode': 'تسجّل الدخول بهذا الرقم. لتغييره، يرجى تأكيد الرقم الجديد برمز',
   'error.firstNameRequired': 'الاسم الأول مطلوب',
   'error.lastNameRequired': 'اسم العائلة مطلوب',
   'error.phoneRequired': 'رقم الهاتف مطلوب',
@@ -100,6 +102,8 @@ export const error = {
   'error.genderRequired': 'الجنس مطلوب',
   'error.titleRequired': 'اللقب مطلوب',
   'error.nationalityRequired': 'الجنسية مطلوبة',
+  'error.flightNumberRequired': 'يرجى إدخال رقم الرحلة',
+  'error.flightNumberInvalid': 'يُكتب رقم الرحلة هكذا: IA 318',
   'error.passportRequired': 'رقم جواز السفر مطلوب',
   'error.originRequired': 'يرجى اختيار مكان المغادرة',
   'error.destinationRequired': 'يرجى اختيار الوجهة',

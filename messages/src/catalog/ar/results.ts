@@ -60,6 +60,13 @@ export const results = {
   'results.seeFares': 'عرض فئات الأسعار',
   'results.noFlightsTitle': 'لا توجد رحلات في هذه الأيام',
   'results.noSuchPlace': 'لا مكان بالرمز {codes}',
+  'results.otherDays': 'أيام أخرى',
+  'results.reachable': 'مطارات قريبة',
+  'results.daysEarlier':
+    '{count, plural, zero {في اليوم نفسه} one {قبل يوم واحد} two {قبل يومين} few {قبل # أيام} many {قبل # يوماً} other {قبل # يوم}}',
+  'results.daysLater':
+    '{count, plural, zero {في اليوم نفسه} one {بعد يوم واحد} two {بعد يومين} few {بعد # أيام} many {بعد # يوماً} other {بعد # يوم}}',
+  'results.seenPrices': 'الأسعار هي الأقل التي ظهرت في آخر 3 أيام لبالغ واحد.',
   'results.noFlightsText': 'لا تبيع أي شركة طيران هذا الخط في هذه الأيام. قد يفيد اختيار أيام أخرى أو مطار قريب.',
   'results.twoStopsOrMore': 'توقفان أو أكثر',
   'results.filterAlliances': 'تحالفات الطيران',

@@ -12,6 +12,9 @@ export const room = {
   'room.noRefundFrom': 'من {date}: بدون استرداد',
   'room.sameForAll': 'العرض نفسه لكل الغرف',
   'room.chosenOf': 'الغرف المختارة: {count} من {total}',
+  'room.ready': 'اختيارات جاهزة لكل الغرف',
+  'room.stillToChoose': 'بقي اختيار: {rooms}',
+  'room.chooseNumber': 'اختيار الغرفة {room}',
   'room.change': 'تغيير الاختيار',
   'room.moreOffers':
     '{count, plural, zero {لا عروض أخرى} one {عرض واحد آخر} two {عرضان آخران} few {# عروض أخرى} many {# عرضاً آخر} other {# عرض آخر}}',

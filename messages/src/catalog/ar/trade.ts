@@ -171,11 +171,7 @@ export const trade = {
   'trade.currencyIqd': 'الدينار العراقي',
   'trade.currencySyp': 'الليرة السورية',
   'trade.currencyUsd': 'الدولار الأمريكي',
-  'trade.amountIqd': '{amount} د.ع',
-  'trade.amountSyp': '{amount} ل.س',
-  'trade.amountUsd': '{amount}$',
   'trade.currencyEur': 'اليورو',
-  'trade.amountEur': '{amount}€',
   'trade.poiAirport': 'مطار',
   'trade.infantAge': 'أقل من {age, plural, zero {# سنة} one {سنة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}، في حضن بالغ',
   'trade.ageRange':

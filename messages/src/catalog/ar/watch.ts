@@ -18,5 +18,7 @@ export const watch = {
   'watch.linkStrange': 'هذا الرابط غير مكتمل',
   'watch.others': 'عمليات البحث المتابَعة',
   'watch.count': 'المتابَعة: {count} من {most}',
+  'watch.untilFound': 'نراسلك عند توفر رحلات',
+  'watch.watchingNothing': 'قيد المتابعة: لم نجد شيئاً بعد',
   'watch.none': 'لا تتابع أي سعر.',
 } satisfies Words<typeof source>

@@ -10,4 +10,5 @@ export const wishlist = {
   'wishlist.savedAndDropped': 'تم الحفظ، وتمت إزالة الأقدم: {name}.',
   'wishlist.removeNamed': 'إزالة {name} من المفضلة',
   'wishlist.keptHere': 'محفوظة على هذا الجهاز فقط، بحد أقصى {count}.',
+  'wishlist.keptInAccount': 'محفوظة في حسابك، بحد أقصى {count}.',
 } satisfies Words<typeof source>

@@ -4,6 +4,8 @@ import type { error as source } from '../en/error.ts'
 export const error = {
   'error.emailRequired': 'ئیمەیڵ پێویستە',
   'error.emailInvalid': 'ئیمەیڵەکە دروست نییە',
+  'error.emailOrPhoneRequired': 'تکایە ئیمەیڵ یان ژمارەی مۆبایل بنووسە',
+  'error.phoneNeedsCode': 'بەم ژمارەیە دەچیتە ژوورەوە. بۆ گۆڕینی، تکایە ژمارە نوێیەکە بە کۆدێک پشتڕاست بکەرەوە',
   'error.firstNameRequired': 'ناوی یەکەم پێویستە',
   'error.lastNameRequired': 'ناوی خێزان پێویستە',
   'error.phoneRequired': 'ژمارەی تەلەفۆن پێویستە',
@@ -94,6 +96,8 @@ export const error = {
   'error.genderRequired': 'ڕەگەز پێویستە',
   'error.titleRequired': 'نازناو پێویستە',
   'error.nationalityRequired': 'ڕەگەزنامە پێویستە',
+  'error.flightNumberRequired': 'تکایە ژمارەی گەشت بنووسە',
+  'error.flightNumberInvalid': 'ژمارەی گەشت بەم شێوەیە دەنووسرێت: IA 318',
   'error.passportRequired': 'ژمارەی پاسپۆرت پێویستە',
   'error.originRequired': 'تکایە شوێنی بەڕێکەوتن هەڵبژێرە',
   'error.destinationRequired': 'تکایە هەڵبژێرە بۆ کوێ دەچیت',

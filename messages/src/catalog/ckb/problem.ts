@@ -30,6 +30,8 @@ export const problem = {
   'problem.not-allowed.help': 'ئەگەر پێت وایە دەبێت ڕێگەی پێ بدرێت، تکایە پەیوەندی بە خزمەتگوزاریی کڕیارانەوە بکە.',
   'problem.cross-site-request': 'ئەم داواکارییە لە پەڕەی خۆمانەوە نەهاتووە',
   'problem.cross-site-request.help': 'تکایە ماڵپەڕەکەمان دووبارە بکەرەوە و هەنگاوەکە دووبارە بکە.',
+  'problem.unknown-host': 'ئەم ناونیشانە هی هیچ فرۆشگایەکمان نییە',
+  'problem.unknown-host.help': 'تکایە ماڵپەڕەکەمان لە ناونیشانی خۆیەوە بکەرەوە.',
   'problem.not-found': 'ئەوەی داوات کرد نەدۆزرایەوە',
   'problem.feature-off': 'ئەم خزمەتگوزارییە لێرە بەردەست نییە',
   'problem.search-not-found': 'ئەو ئەنجامانەی داوات کردبوون چیتر بەردەست نین',
@@ -104,6 +106,8 @@ export const problem = {
   'problem.installments-unavailable': 'دابینکەری قیست وەڵام ناداتەوە',
   'problem.installments-unavailable.help':
     'هیچ ڕێککەوتنێک نەکراوە و هیچ پارەیەک وەرنەگیراوە. تکایە دوای کەمێک هەوڵ بدەرەوە یان بە ڕێگەیەکی تر پارە بدە.',
+  'problem.installments-checking': 'دابینکەر هێشتا کۆدەکەت دەپشکنێت',
+  'problem.installments-checking.help': 'چەند چرکەیەک دەخایەنێت. تکایە پێش نووسینی کۆدێکی تر چاوەڕێ بکە.',
   'problem.installments-not-agreed': 'سەرەتا دەبێت لەسەر قیستەکان ڕێک بکەون',
   'problem.installments-not-agreed.help': 'تکایە دووبارە پلانەکە هەڵبژێرە و بە کۆدەکە دڵنیای بکەرەوە.',
   'problem.voucher-refused': 'ئەم کۆدە لێرەدا کار ناکات',

@@ -18,5 +18,7 @@ export const watch = {
   'watch.linkStrange': 'ئەم بەستەرە تەواو نییە',
   'watch.others': 'گەڕانەکانی ژێر چاودێری',
   'watch.count': 'ژێر چاودێری: {count} لە {most}',
+  'watch.untilFound': 'کاتێک گەشت هەبوو نامەت بۆ دەنێرین',
+  'watch.watchingNothing': 'چاودێری دەکرێت: هێشتا هیچ نەدۆزراوەتەوە',
   'watch.none': 'چاودێریی هیچ نرخێک ناکەیت.',
 } satisfies Words<typeof source>

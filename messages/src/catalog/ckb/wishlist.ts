@@ -10,4 +10,5 @@ export const wishlist = {
   'wishlist.savedAndDropped': 'هەڵگیرا، کۆنترینیان لابرا: {name}.',
   'wishlist.removeNamed': 'لابردنی {name} لە دڵخوازەکان',
   'wishlist.keptHere': 'تەنها لەم ئامێرەدا هەڵگیراون، زۆرترین ژمارە {count}.',
+  'wishlist.keptInAccount': 'لە هەژمارەکەتدا هەڵگیراون، زۆرترین ژمارە {count}.',
 } satisfies Words<typeof source>

@@ -1,6 +1,8 @@
 export const error = {
   'error.emailRequired': 'E-mail required',
   'error.emailInvalid': 'Invalid e-mail',
+  'error.emailOrPhoneRequired': 'Please enter an e-mail or a phone number',
+  'error.phoneNeedsCode': 'You sign in with this number. To change it, please confirm the new one with a code',
   'error.firstNameRequired': 'First name required',
   'error.lastNameRequired': 'Last name required',
   'error.phoneRequired': 'Phone number required',
@@ -90,6 +92,8 @@ export const error = {
   'error.genderRequired': 'Gender required',
   'error.titleRequired': 'Title required',
   'error.nationalityRequired': 'Nationality required',
+  'error.flightNumberRequired': 'Please enter a flight number',
+  'error.flightNumberInvalid': 'A flight number looks like IA 318',
   'error.passportRequired': 'Passport number required',
   'error.originRequired': 'Please choose where you leave from',
   'error.destinationRequired': 'Please choose where you go',

@@ -165,12 +165,7 @@ export const trade = {
   'trade.currencyIqd': 'Iraqi dinar',
   'trade.currencySyp': 'Syrian pound',
   'trade.currencyUsd': 'US dollar',
-  'trade.amountIqd': 'IQD {amount}',
-  'trade.amountSyp': 'SYP {amount}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a dollar sign before a placeholder of the message
-  'trade.amountUsd': '${amount}',
   'trade.currencyEur': 'Euro',
-  'trade.amountEur': '€{amount}',
   'trade.poiAirport': 'Airport',
   'trade.infantAge': 'Under {age, plural, one {#} other {#}}, on a lap',
   'trade.ageRange': '{from, plural, one {#} other {#}} to {to, plural, one {# year} other {# years}}',

@@ -15,5 +15,7 @@ export const watch = {
   'watch.linkStrange': 'This link is not complete',
   'watch.others': 'Watched searches',
   'watch.count': 'Watched: {count} of {most}',
+  'watch.untilFound': 'We write to you when there are flights',
+  'watch.watchingNothing': 'Watching: nothing found yet',
   'watch.none': 'You are not watching any price.',
 } as const

@@ -7,4 +7,5 @@ export const wishlist = {
   'wishlist.savedAndDropped': 'Saved. The oldest one, {name}, was removed.',
   'wishlist.removeNamed': 'Remove {name} from the wishlist',
   'wishlist.keptHere': 'Kept on this device only, at most {count}.',
+  'wishlist.keptInAccount': 'Kept in your account, at most {count}.',
 } as const

@@ -1,7 +1,7 @@
 type Alliance = 'star' | 'oneworld' | 'skyteam'
 /**
- * How an airline sells: connects with others (network), a Gulf network, point to point and cheap, or a small national
- * one.
+ * Kind of an airline's sales: connects with others (network), a Gulf network, point to point and cheap, or a small
+ * national one.
  */
 export type Selling = 'network' | 'gulf' | 'european' | 'low-cost' | 'regional' | 'iranian'
 
@@ -116,7 +116,7 @@ export function getCarrier(code: string): Carrier {
   return carrier
 }
 
-/** Who puts its number on whose flights: seller, then those who fly. */
+/** Code shares: seller, then the airlines on whose flights it puts its number. */
 const codeshareRows: Readonly<Record<string, string>> = {
   EK: 'FZ',
   QR: 'RJ WY MH',

@@ -36,10 +36,10 @@ export function ask(city: StayCity, stay: Stay, now: Date, offeredAt = Math.floo
   }
 }
 
-/** How far ahead houses sell, in days. */
+/** Number of days ahead that houses sell. */
 const furthest = 500
 
-/** Why a stay cannot be sold; undefined when it can. */
+/** Returns why a stay cannot be sold; undefined when it can. */
 export function findFaultOfStay(city: StayCity, stay: Stay, now: Date): string | undefined {
   const today = dateOf(instantToLocal(now, city.zone))
   const nights = daysBetween(stay.checkIn, stay.checkOut)

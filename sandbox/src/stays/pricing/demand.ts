@@ -2,9 +2,9 @@ import { addDays, dayNumber, islamicDate, type LocalDate, weekday } from '@karwa
 import type { StayCity } from '../world/cities.ts'
 
 /**
- * What a night costs against a usual one, in thousandths: holidays, season, weekday. The days are those of the data
- * page's table; Islamic ones are counted in the Umm al-Qura calendar. The strongest rule of a night counts, rules are
- * not multiplied.
+ * Returns the price of a night against a usual one, in thousandths: holidays, season, weekday. The days are those of
+ * the data page's table; Islamic ones are counted in the Umm al-Qura calendar. The strongest rule of a night counts,
+ * rules are not multiplied.
  */
 export function nightThousandths(city: StayCity, date: LocalDate): number {
   const cached = nights.get(`${city.code} ${date}`)

@@ -15,7 +15,7 @@ export interface PricedPlan extends Plan {
   /** Told only when few. */
   readonly roomsLeft: number | null
   readonly childrenAsAdults: readonly number[]
-  /** What each night takes of the price. */
+  /** Share of each night in the price. */
   readonly nights: readonly { readonly date: LocalDate; readonly thousandths: number }[]
   /** Kept for who pays at an office of the seller; null where it is paid at once. */
   readonly heldUntil: Instant | null
@@ -36,7 +36,7 @@ const enough = (left: number | null, rooms: number): boolean => left === null ||
 const openKinds = (house: House, asked: Asked): readonly RoomKindId[] =>
   house.rooms.filter(kind => enough(roomsLeft(house, kind, asked), asked.rooms.length))
 
-/** Whether a stay booked now could still be cancelled free of charge. */
+/** Tells whether a stay booked now could still be cancelled free of charge. */
 const isFreeNow = (house: House, asked: Asked): boolean =>
   house.sells !== 'fixed' && asked.localNow < freeUntil(house, asked.checkIn, asked.nights)
 

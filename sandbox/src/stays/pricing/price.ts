@@ -73,7 +73,7 @@ function sumOf(nights: readonly number[]): number {
   return sum
 }
 
-/** What the board adds a night over the least one, which is in the price already; children eat half. */
+/** Returns what the board adds a night over the least one, which is in the price already; children eat half. */
 function boardFor(house: House, board: Board, party: Party): number {
   const least = house.boards[0] ?? 'RO'
   const cents = (boardCents[board] - boardCents[least]) * house.stars

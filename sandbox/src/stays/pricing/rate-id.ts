@@ -12,7 +12,7 @@ export interface Rate extends Plan {
   readonly nights: number
   readonly guests: RoomGuests
   readonly roomIndex: number
-  /** How many rooms were asked for together. */
+  /** Number of rooms that were asked for together. */
   readonly roomCount: number
   /** Minutes since 1970 at which it was offered; its price is that of this moment. */
   readonly offeredAt: number

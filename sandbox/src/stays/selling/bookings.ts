@@ -11,7 +11,7 @@ export interface Booking {
   readonly booked: BookedRow
   readonly status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
 }
-/** How long a house thinks about a booking that it does not confirm at once. */
+/** Time that a house takes for a booking that it does not confirm at once. */
 const thinking = 20_000
 /** Surnames, in capitals, that decide what becomes of a booking; the flight supplier knows the same ones. */
 const surnameOf = { slow: 'SLOWTICKET', fails: 'TICKETFAIL', lost: 'LOSTANSWER', refundUnknown: 'REFUNDUNKNOWN' }
@@ -54,7 +54,7 @@ function statusOf(booked: BookedRow, rows: Rows): Booking['status'] {
 type Fate = 'answered' | 'lost' | 'unreadable'
 export interface Taken {
   readonly booking: Booking
-  /** What becomes of the answer on its way back. */
+  /** Fate of the answer on its way back. */
   readonly fate: Fate
 }
 

@@ -35,7 +35,7 @@ export interface BookedRow {
   /** Until then it is pending; null where it was confirmed at once. */
   readonly decidedAt: Instant | null
   readonly ends: 'confirmed' | 'rejected'
-  /** What its cancelling does. */
+  /** Result of cancelling it. */
   readonly cancelling: 'by-steps' | 'refund-unknown' | 'refused'
 }
 interface DecidedRow {

@@ -83,7 +83,7 @@ const askedOf = (house: House, rate: Rate, now: Date) => ask(house.city, stayOf(
 /** Ten dollars: what a rising price rises by. */
 const rise = 1000
 
-/** What the rates cost at check; scenario hotels move it. */
+/** Returns the price of the rates at check; scenario hotels change it. */
 function priceAtCheck({ house, total }: Choice, seen: number): number {
   if (house.scenario === 'price-rises-once') return total + rise
   if (house.scenario === 'price-rises-always') return Math.max(seen, total) + rise

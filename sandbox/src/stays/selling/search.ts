@@ -14,7 +14,7 @@ export type SearchLine =
   | { readonly event: 'degraded'; readonly part: string; readonly code: 'timeout' }
   | { readonly event: 'end'; readonly complete: boolean; readonly expires_at: string }
 
-/** How long the offers of a search may be shown. */
+/** Time for which the offers of a search may be shown. */
 const searchLifeMinutes = 30
 const batches = 9
 

@@ -11,7 +11,7 @@ export interface StayCity {
   readonly zone: ZoneId
   readonly tier: number
   readonly names: InEachLanguage
-  /** How many hotels it has. */
+  /** Number of hotels in the city. */
   readonly hotels: number
 }
 

@@ -13,7 +13,7 @@ const typeWords: Readonly<Record<HotelType, InEachLanguage>> = {
 }
 const arabicStars = ['', 'نجمة واحدة', 'نجمتين', '3 نجوم', '4 نجوم', '5 نجوم']
 
-/** What a house says of itself, the first that fits. */
+/** Sentences of a house's description; the first that fits is used. */
 const praises: readonly (readonly [FacilityId, InEachLanguage])[] = [
   [
     'womenPool',

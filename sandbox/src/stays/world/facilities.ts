@@ -1,10 +1,10 @@
 import type { Board, FacilityId, HotelType } from '@karwan/domain/hotels'
 
 export const muslimCountries = new Set('IQ SY TR AE QA SA KW BH OM JO LB IR EG AZ KZ UZ MY ID MV PK TN MA'.split(' '))
-/** Where houses serve no alcohol at all. */
+/** Countries where houses serve no alcohol at all. */
 const dryCountries = new Set(['SA', 'KW', 'IR'])
 const pilgrimCities = new Set(['NJF', 'X-KRB', 'X-KUF', 'X-SMR', 'MHD', 'X-QOM', 'MED', 'X-MEC'])
-/** Where the public grid does not give power all day, and a house that does says so. */
+/** Countries where the public grid does not give power all day, and a house that does says so. */
 const powerCountries = new Set(['IQ', 'SY', 'LB'])
 
 /** Facility, least stars, chance out of 100. */

@@ -5,7 +5,7 @@ import { firstNameRows } from './first-name-rows.ts'
 import { inAll, inEachLanguage, readSections } from './rows.ts'
 
 /**
- * How a house of a type is called, `*` standing for the first part. The type's own word is in every English name,
+ * Forms of a house's name by its type, `*` standing for the first part. The type's own word is in every English name,
  * because the type filter looks for it there (HS-3).
  */
 const forms: Readonly<Record<HotelType, readonly InEachLanguage[]>> = {

@@ -1,6 +1,6 @@
 /**
- * What is seen on the pictures: file (without .webp)|prevailing colour|English|Arabic|Sorani|a few pixels of it (WebP,
- * base64).
+ * Descriptions of the pictures: file (without .webp)|prevailing colour|English|Arabic|Sorani|a few pixels of it
+ * (WebP, base64).
  */
 export const pictureWordRows = `
 room-standard-amber|#8a6244|Double room in amber tones, in daylight|غرفة بسرير مزدوج بألوان عنبرية، في ضوء النهار|ژووری دووکەسی بە ڕەنگی کەهرەبایی، لە ڕووناکیی ڕۆژدا|UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAsAA4BaJaACdAENhHBzlAAA/scng6S97nyp9paKuOtH9wG+d8cmke4m98p5f3FGDBI1wDXvGD7WHa2qoo1goVHmgAAA

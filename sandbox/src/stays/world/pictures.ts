@@ -59,7 +59,7 @@ export const imageOfRoom = (kind: RoomKindId, stars: number, palette: Palette): 
 
 export interface Look {
   readonly palette: Palette
-  /** What the list shows. */
+  /** Picture in the list. */
   readonly image: string
   readonly images: readonly { readonly file: string; readonly kind: string }[]
 }

@@ -102,7 +102,7 @@ function kind({ names: [en, ar, ckb], sleeps: [adults, guests], ...row }: KindRo
   return { ...row, names: { en, ar, ckb }, adults, guests }
 }
 
-/** Which rooms a house has: the first two always, some of the rest by chance. */
+/** Returns the rooms of a house: the first two always, some of the rest by chance. */
 export function roomsOf(type: HotelType, stars: number, random: () => number): readonly RoomKindId[] {
   const [sure, likely] = plan(type, stars)
   return [...sure, ...likely.filter(() => random() < 0.78)]

@@ -1,10 +1,10 @@
+/** Traits of a house, drawn by chance or reckoned from what is drawn. Every `chance` is in [0, 1). */
+
 import type { HotelType } from '@karwan/domain/hotels'
 import type { InEachLanguage } from '../../kit/languages.ts'
 import { benchCity, type StayCity } from './cities.ts'
 import type { Quarter } from './quarters.ts'
 import { inAll } from './rows.ts'
-
-/** What sort of house it is, drawn by chance or reckoned from what is drawn. Every `chance` is in [0, 1). */
 
 const resortCities = new Set('AYT BJV DLM SSH HRG BUS X-SHQ X-DKN X-BLD X-UZG X-SPN MLE DPS LGK HKT LTK X-TRT SLL AQJ'.split(' '))
 export function typeOf(city: StayCity, chance: number): HotelType {
@@ -16,7 +16,7 @@ export function typeOf(city: StayCity, chance: number): HotelType {
   return chance < resorts + villas + 0.16 ? 'Hostel' : 'Hotel'
 }
 
-/** How many out of 100 have one star, two, … five. */
+/** Shares out of 100 that have one star, two, … five. */
 const starShares: Readonly<Record<HotelType, readonly number[]>> = {
   Hotel: [4, 14, 36, 31, 15],
   Apartment: [0, 15, 45, 34, 6],

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { CodeSent, otpPurposes } from '@karwan/contract/account'
-import { codeLength, codeMinutes } from '@karwan/domain/accounts'
+import { type AccountContact, codeLength, codeMinutes } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { queueEmail } from '../../mail/index.ts'
+import { kindFor, queueEmail } from '../../mail/index.ts'
 import { newId, visitorHash } from '../../orders/index.ts'
 import { type CodeRequest, sealed, type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
 
 const { accountCodes } = tables
 export type CodeRow = typeof accountCodes.$inferSelect
-export type CodePurpose = 'register' | (typeof otpPurposes)[number]
-export type CodeChannel = 'email' | 'sms'
+export type CodePurpose = 'register' | 'reset-password' | (typeof otpPurposes)[number]
+export type CodeChannel = AccountContact['channel']
 
 const minuteMs = 60_000
 const resendMs = minuteMs
@@ -39,7 +39,8 @@ interface ToSend {
 const send = async (context: AccountContext, tx: Transaction, what: ToSend, { to, instead }: CodeRequest): Promise<void> => {
   const common = { about: `${what.id} ${what.send}`, brand: what.brand, language: what.language, to }
   const until = new Date(context.now().getTime() + codeMinutes * minuteMs).toISOString()
-  if (instead !== undefined) return queueEmail(context, tx, { ...common, kind: instead, data: {} })
+  const notice = instead === 'account-exists' ? kindFor(what, instead) : instead
+  if (notice !== undefined) return queueEmail(context, tx, { ...common, kind: notice, data: {} })
   const data = { code: what.code, minutes: codeMinutes }
   if (what.channel === 'email') return queueEmail(context, tx, { ...common, kind: 'account-code', data })
   return queueEmail(context, tx, { ...common, kind: 'text-code', data: { ...data, until } })
@@ -87,9 +88,9 @@ const ofAsker = (id: string, asker: AccountAsker) =>
   )
 
 /** Finds the reader of a code that this browser asked for. Undefined if no code can be sent again. */
-export const findReader = async (context: AccountContext, asker: AccountAsker, id: string): Promise<string | undefined> => {
+export const findReader = async (context: AccountContext, asker: AccountAsker, id: string): Promise<AccountContact | undefined> => {
   const [row] = await context.db.select().from(accountCodes).where(ofAsker(id, asker))
-  return row && sealed.codeRequest.open(context.vault, row.request, row.id).to
+  return row && { channel: row.channel, to: sealed.codeRequest.open(context.vault, row.request, row.id).to }
 }
 
 /** Another code in the place of the last one, a minute after it at the earliest. */
@@ -114,7 +115,7 @@ export const resendCode = async (context: AccountContext, asker: AccountAsker, i
     if (row) {
       const { channel, brand, language, sends } = row
       const request = sealed.codeRequest.open(context.vault, row.request, id)
-      await send(context, tx, { id, send: sends, code, channel: channel as CodeChannel, brand, language }, request)
+      await send(context, tx, { id, send: sends, code, channel, brand, language }, request)
       return undefined
     }
     const [early] = await tx

@@ -1,55 +1,61 @@
 import type { CodeSent, otpPurposes } from '@karwan/contract/account'
-import { normalizeEmail } from '@karwan/domain/accounts'
+import type { AccountContact } from '@karwan/domain/accounts'
 import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { claimOrders } from '../../orders/index.ts'
 import { type CodeRequest, type Transaction, tables } from '../../platform/database/index.ts'
-import { countMessage, emailFaults, fieldsInvalid, phoneOf } from '../context/checks.ts'
+import { contactOf, countMessage, fieldsInvalid } from '../context/checks.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
-import { findByEmail, findByPhone, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
+import { type AccountRow, findByContact, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
+import { needsItsPhone, tellOwner } from '../profile/owners.ts'
+import { openReset } from '../sign-in/password-changes.ts'
 import { type CodeChannel, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
 
 const { accounts } = tables
-type Purpose = (typeof otpPurposes)[number]
+type AskedPurpose = (typeof otpPurposes)[number]
+type Purpose = AskedPurpose | 'reset-password'
 export interface CodeAsked {
   readonly channel: CodeChannel
   readonly to: string
-  readonly purpose: Purpose
+  readonly purpose: AskedPurpose
 }
 
 /** A phone is verified by SMS, an address by mail. */
 const fits = ({ purpose, channel }: CodeAsked): boolean =>
   purpose === 'sign-in' || (purpose === 'verify-phone' ? channel === 'sms' : channel === 'email')
 
-const readerOf = (context: AccountContext, asker: AccountAsker, { channel, to }: CodeAsked): string | Problem => {
-  if (channel === 'sms') return phoneOf(asker, to, 'To')
-  const faults = emailFaults(context, to, 'To')
-  return faults.length > 0 ? fieldsInvalid(faults) : normalizeEmail(to)
+const readerOf = (context: AccountContext, asker: AccountAsker, { channel, to }: CodeAsked): AccountContact | Problem => {
+  const contact = contactOf(context, asker, to, 'To')
+  if (isProblem(contact) || contact.channel === channel) return contact
+  return fieldsInvalid([fault('To', channel === 'sms' ? 'error.phoneInvalid' : 'error.emailInvalid')])
 }
 
-/** Whose code it is to be, and what is sent where it would lead nowhere. */
+/** Returns the account that the code is for, or what is sent instead where it would lead nowhere. */
 const aimOf = async (
   context: AccountContext,
   asker: AccountAsker,
-  { channel, purpose }: CodeAsked,
-  to: string,
+  purpose: AskedPurpose,
+  contact: AccountContact,
 ): Promise<{ readonly userId: string | undefined; readonly instead?: CodeRequest['instead'] }> => {
-  if (purpose === 'verify-phone') return { userId: asker.userId }
-  const account = channel === 'email' ? await findByEmail(context, asker.brand, to) : await findByPhone(context, asker.brand, to)
+  const account = await findByContact(context, asker.brand, contact)
+  if (purpose === 'verify-phone') {
+    const isTaken = account && account.userId !== asker.userId && (await needsItsPhone(context.db, account))
+    return { userId: asker.userId, ...(isTaken && { instead: 'account-exists' }) }
+  }
   if (purpose === 'change-email') return { userId: asker.userId, ...(account && { instead: 'account-exists' }) }
-  return account ? { userId: account.userId } : { userId: undefined, instead: channel === 'email' ? 'no-account' : 'withheld' }
+  return account ? { userId: account.userId } : { userId: undefined, instead: contact.channel === 'email' ? 'no-account' : 'withheld' }
 }
 
 export const askForCode = async (context: AccountContext, asker: AccountAsker, asked: CodeAsked): Promise<CodeSent | Problem> => {
   if (asked.purpose !== 'sign-in' && asker.userId === undefined) return problem('sign-in-needed')
   if (!fits(asked)) return fieldsInvalid([fault('Channel', 'error.formatInvalid')])
-  const to = readerOf(context, asker, asked)
-  if (isProblem(to)) return to
-  const refused = await countMessage(context, asker, to)
+  const contact = readerOf(context, asker, asked)
+  if (isProblem(contact)) return contact
+  const refused = await countMessage(context, asker, contact)
   if (refused) return refused
-  const { userId, instead } = await aimOf(context, asker, asked, to)
-  const request = { to, ...(instead && { instead }) }
+  const { userId, instead } = await aimOf(context, asker, asked.purpose, contact)
+  const request = { to: contact.to, ...(instead && { instead }) }
   return openCode(context, asker, { purpose: asked.purpose, channel: asked.channel, userId, request })
 }
 
@@ -65,13 +71,20 @@ export const askAgain = async (context: AccountContext, asker: AccountAsker, id:
 export interface CodeProven {
   readonly purpose: Purpose
   readonly userId: string
+  /** Sets a new password, if the purpose was that. */
+  readonly resetToken?: string
 }
 /** A right code does what it was asked for; signing in is for the caller. */
 export const proveCode = async (context: AccountContext, asker: AccountAsker, id: string, code: string): Promise<CodeProven | Problem> => {
-  const guessed = await guessCode(context, asker, { id, code, purposes: ['sign-in', 'verify-phone', 'change-email'] })
+  const guessed = await guessCode(context, asker, { id, code, purposes: ['sign-in', 'verify-phone', 'change-email', 'reset-password'] })
   if (isProblem(guessed)) return guessed
   const { purpose, userId } = guessed as CodeRow & { readonly purpose: Purpose }
-  if (userId === null || (purpose !== 'sign-in' && userId !== asker.userId)) return problem('code-expired')
+  const isForGuests = purpose === 'sign-in' || purpose === 'reset-password'
+  if (userId === null || (!isForGuests && userId !== asker.userId)) return problem('code-expired')
+  if (purpose === 'reset-password') {
+    const resetToken = await context.db.transaction(tx => openReset(context, tx, { brand: asker.brand, userId }))
+    return { purpose, userId, resetToken }
+  }
   const taken = await context.db.transaction(tx => carryOut(context, tx, purpose, { userId, to: guessed.asked.to }))
   context.outbox.wake()
   if (taken) return taken
@@ -93,38 +106,45 @@ const claimProven = async (
 const carryOut = async (
   context: AccountContext,
   tx: Transaction,
-  purpose: Purpose,
+  purpose: AskedPurpose,
   { userId, to }: { readonly userId: string; readonly to: string },
 ): Promise<Problem | undefined> => {
   if (purpose === 'sign-in') return undefined
   const account = await lockAccount(tx, userId)
+  return purpose === 'verify-phone' ? takePhone(context, tx, account, to) : takeEmail(context, tx, account, to)
+}
+
+/** A number goes to its newest owner: carriers give numbers out again. An account that has nothing else keeps it. */
+const takePhone = async (context: AccountContext, tx: Transaction, account: AccountRow, to: string): Promise<Problem | undefined> => {
+  const ofOthers = and(
+    eq(accounts.brand, account.brand),
+    inArray(accounts.phoneHash, [...context.vault.hashes(to)]),
+    ne(accounts.userId, account.userId),
+  )
+  const [other] = await tx.select().from(accounts).where(ofOthers).for('update')
+  if (other && (await needsItsPhone(tx, other))) return problem('code-expired')
+  await tx.update(accounts).set({ phoneHash: null }).where(ofOthers)
+  const details = openDetails(context, account)
+  if (details.phone !== undefined && details.phone !== to && (await needsItsPhone(tx, account))) {
+    const { brand, language, userId } = account
+    const about = `${userId} ${context.now().toISOString()}`
+    await queueEmail(context, tx, { kind: 'text-phone-changed', about, brand, language, to: details.phone, data: { phone: to } })
+  }
+  await rewriteDetails(context, tx, account, { details: { ...details, phone: to }, phoneHash: context.vault.hash(to) })
+  return undefined
+}
+
+const takeEmail = async (context: AccountContext, tx: Transaction, account: AccountRow, to: string): Promise<Problem | undefined> => {
+  const { brand, userId } = account
   const details = openDetails(context, account)
   const hashes = [...context.vault.hashes(to)]
-  if (purpose === 'verify-phone') {
-    // A number goes to its newest owner: carriers give numbers out again.
-    await tx
-      .update(accounts)
-      .set({ phoneHash: null })
-      .where(and(eq(accounts.brand, account.brand), inArray(accounts.phoneHash, hashes), ne(accounts.userId, userId)))
-    await rewriteDetails(context, tx, account, { details: { ...details, phone: to }, phoneHash: context.vault.hash(to) })
-    return undefined
-  }
   const [other] = await tx
     .select({ userId: accounts.userId })
     .from(accounts)
-    .where(and(eq(accounts.brand, account.brand), inArray(accounts.emailHash, hashes), ne(accounts.userId, userId)))
+    .where(and(eq(accounts.brand, brand), inArray(accounts.emailHash, hashes), ne(accounts.userId, userId)))
   if (other) return problem('code-expired')
   await rewriteDetails(context, tx, account, { details: { ...details, email: to }, emailHash: context.vault.hash(to) })
-  if (details.email !== undefined && details.email !== to) {
-    const { brand, language } = account
-    await queueEmail(context, tx, {
-      kind: 'email-changed',
-      about: `${userId} ${context.now().toISOString()}`,
-      brand,
-      language,
-      to: details.email,
-      data: { address: to },
-    })
-  }
+  const about = `${userId} ${context.now().toISOString()}`
+  if (details.email !== to) await tellOwner(context, tx, account, { kind: 'email-changed', about, data: { address: to } })
   return undefined
 }

@@ -22,6 +22,8 @@ export interface AccountLimits {
   readonly messagesPerReader: TryLimit
   readonly messagesPerReaderADay: TryLimit
   readonly messagesPerNetwork: TryLimit
+  /** Text messages of one network, to any numbers: nobody lets us pay for texts to numbers of their own. */
+  readonly textsPerNetwork: TryLimit
 }
 export const accountLimits: AccountLimits = {
   wrongPerAccount: { most: 10, seconds: 900 },
@@ -30,6 +32,7 @@ export const accountLimits: AccountLimits = {
   messagesPerReader: { most: 6, seconds: 3600 },
   messagesPerReaderADay: { most: 20, seconds: 86_400 },
   messagesPerNetwork: { most: 200, seconds: 3600 },
+  textsPerNetwork: { most: 60, seconds: 3600 },
 }
 
 /** One try of something under a limit. */

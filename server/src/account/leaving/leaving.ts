@@ -1,12 +1,12 @@
 import type { DeletionOutlook } from '@karwan/contract/account'
 import type { Problem } from '@karwan/domain/problems'
 import { and, eq, inArray } from 'drizzle-orm'
-import { queueEmail } from '../../mail/index.ts'
 import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountContext } from '../context/context.ts'
 import { getAccount, listRoles, openDetails } from '../profile/accounts.ts'
 import { toApiDetails } from '../profile/api-names.ts'
+import { tellOwner } from '../profile/owners.ts'
 import { confirmPassword } from '../sign-in/password-changes.ts'
 
 const { accountCodes, accounts, linkedAccounts, orders, passwordResets, userPictures, userRoles, userSessions, users } = tables
@@ -59,13 +59,9 @@ export const deleteAccount = async (
   const wrong = account.password === null ? undefined : await confirmPassword(context, account, password, 'Password')
   if (wrong) return wrong
   const upcoming = await listUpcoming(context, userId)
-  const { email } = openDetails(context, account)
+  const data = { upcoming: upcoming.map(({ reference, startsOn }) => ({ reference, startsOn })) }
   await context.db.transaction(async tx => {
-    if (email !== undefined) {
-      const { brand, language } = account
-      const data = { upcoming: upcoming.map(({ reference, startsOn }) => ({ reference, startsOn })) }
-      await queueEmail(context, tx, { kind: 'account-deleted', about: userId, brand, language, to: email, data })
-    }
+    await tellOwner(context, tx, account, { kind: 'account-deleted', about: userId, data })
     await tx
       .update(orders)
       .set({ userId: null, emailHash: null, visitor: `deleted ${newId()}` })

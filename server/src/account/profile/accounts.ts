@@ -1,5 +1,5 @@
 import { type SignedIn, type SignInMethod, travelerRole, type UserDetails } from '@karwan/contract/account'
-import { normalizeEmail } from '@karwan/domain/accounts'
+import { type AccountContact, normalizeEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import { and, eq, inArray } from 'drizzle-orm'
 import { grantWelcomeVouchers } from '../../money/vouchers/index.ts'
@@ -33,6 +33,8 @@ export const findByPhone = async ({ db, vault }: Store, brand: string, phone: st
     .where(and(eq(accounts.brand, brand), inArray(accounts.phoneHash, [...vault.hashes(phone)])))
   return account
 }
+export const findByContact = (store: Store, brand: string, { channel, to }: AccountContact): Promise<AccountRow | undefined> =>
+  channel === 'email' ? findByEmail(store, brand, to) : findByPhone(store, brand, to)
 export const getAccount = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<AccountRow> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.userId, userId))
   if (!account) throw new Error(`User ${userId} has no account`)
@@ -48,25 +50,28 @@ export const lockAccount = async (tx: Transaction, userId: string): Promise<Acco
 export interface NewAccount {
   readonly brand: string
   readonly language: Language
-  /** Address that was proven to be read; one signs in with it. */
-  readonly email?: string
+  /** Address or number that was proven to be read; one signs in with it. */
+  readonly contact?: AccountContact
   /** Argon2id. */
   readonly password?: string
   readonly details: AccountDetails
 }
-/** A user with the role of travelers; undefined where the address has an account by now. */
+/** A user with the role of travelers; undefined where the address or number has an account by now. */
 export const insertAccount = async ({ vault, now }: Store, tx: Transaction, made: NewAccount): Promise<AccountRow | undefined> => {
   const [userId, at] = [newId(), now()]
-  const email = made.email === undefined ? undefined : normalizeEmail(made.email)
+  const { contact } = made
+  const hash = contact && vault.hash(contact.to)
+  const proven = contact && (contact.channel === 'email' ? { email: contact.to } : { phone: contact.to })
   await tx.insert(users).values({ id: userId, brand: made.brand, createdAt: at })
   const [account] = await tx
     .insert(accounts)
     .values({
       userId,
       brand: made.brand,
-      emailHash: email === undefined ? null : vault.hash(email),
+      emailHash: (contact?.channel === 'email' && hash) || null,
+      phoneHash: (contact?.channel === 'sms' && hash) || null,
       password: made.password ?? null,
-      details: sealed.details.seal(vault, { ...made.details, ...(email !== undefined && { email }) }, userId),
+      details: sealed.details.seal(vault, { ...made.details, ...proven }, userId),
       language: made.language,
       createdAt: at,
       updatedAt: at,
@@ -103,11 +108,13 @@ export const rewriteDetails = async (
 
 /** Returns what the page knows of the signed-in user. */
 export const signedInView = async (store: Store, session: SessionRow): Promise<SignedIn> => {
-  const details = openDetails(store, await getAccount(store, session.userId))
+  const account = await getAccount(store, session.userId)
+  const details = openDetails(store, account)
   return {
     Id: session.id,
     UserId: session.userId,
     Email: details.email ?? null,
+    Phone: account.phoneHash === null ? null : (details.phone ?? null),
     FirstName: details.firstName ?? null,
     LastName: details.lastName ?? null,
     Roles: await listRoles(store, session.userId),

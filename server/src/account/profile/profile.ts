@@ -10,6 +10,7 @@ import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { getAccount, lockAccount, openDetails, rewriteDetails, userDetailsOf } from './accounts.ts'
 import { fromApiUpdate, toApiFault } from './api-names.ts'
 import { type HiddenFields, updatedDetails } from './details.ts'
+import { needsItsPhone } from './owners.ts'
 import { redrawPicture } from './picture.ts'
 
 const { userPictures } = tables
@@ -47,6 +48,7 @@ export const updateProfile = async (
       shown: shop.shown,
       today: today(shop.zone, at),
       dialCode: asker.dialCode,
+      keepsPhone: await needsItsPhone(tx, account),
     })
     const language = languageOf(fields.Language, shop)
     const faults = [

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName } from '../../platform/http/index.ts'
+import { clearCookie, readCookie, setCookie } from '../../platform/http/index.ts'
 import { accessOf, type Renewed } from './sessions.ts'
 import type { AccountTokens } from './tokens.ts'
 
@@ -8,14 +8,12 @@ import type { AccountTokens } from './tokens.ts'
  * page.
  */
 const names = ['access', 'refresh', 'signed-in'] as const
-const staySeconds = 30 * 24 * 60 * 60
 
-const read = (request: FastifyRequest, name: (typeof names)[number]): string | undefined =>
-  request.cookies[cookieName(request, name)] || undefined
+const read = (request: FastifyRequest, name: (typeof names)[number]): string | undefined => readCookie(request, name) || undefined
 export const accessCookie = (request: FastifyRequest): string | undefined => read(request, 'access')
 export const refreshCookie = (request: FastifyRequest): string | undefined => read(request, 'refresh')
 
-/** Gives the browser the tokens of a session: for 30 days where one stays signed in, until it closes otherwise. */
+/** Gives the browser the tokens of a session: for a while if one stays signed in, otherwise until it is closed. */
 export const giveCookies = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,25 +21,9 @@ export const giveCookies = async (
   { session, refresh }: Renewed,
 ): Promise<void> => {
   const values = { access: await accessOf(tokens, session), refresh: tokens.writeRefresh(refresh), 'signed-in': '1' }
-  for (const name of names) {
-    reply.setCookie(cookieName(request, name), values[name], {
-      path: '/',
-      httpOnly: name !== 'signed-in',
-      secure: request.protocol === 'https',
-      sameSite: 'lax',
-      ...(session.stay && { maxAge: staySeconds }),
-    })
-  }
+  for (const name of names) setCookie(request, reply, name, values[name], { stay: session.stay })
 }
 
 export const clearCookies = (request: FastifyRequest, reply: FastifyReply): void => {
-  for (const name of names) {
-    if (request.cookies[cookieName(request, name)] === undefined) continue
-    reply.clearCookie(cookieName(request, name), {
-      path: '/',
-      httpOnly: name !== 'signed-in',
-      secure: request.protocol === 'https',
-      sameSite: 'lax',
-    })
-  }
+  for (const name of names) clearCookie(request, reply, name)
 }

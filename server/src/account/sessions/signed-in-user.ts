@@ -21,8 +21,8 @@ const sameForAll =
   /^\/api\/(token|dynamic-package|v3|v2\/hotels|static-data|currencies|tlds|flight-prices|event-manager|flightResults|hotelResults|packageResults|cached|remote-config|map|notifications|docs|openapi)\b/
 
 /**
- * What the browser itself shows, a document or a picture: no code of ours stands between that could renew the session
- * and ask again.
+ * Tells a request that the browser itself makes, for a document or a picture. No code of ours can renew the session
+ * and repeat such a request.
  */
 const isShownByBrowser = (request: FastifyRequest): boolean =>
   request.method === 'GET' && ['document', 'iframe', 'embed', 'object', 'image'].includes(String(request.headers['sec-fetch-dest'] ?? ''))

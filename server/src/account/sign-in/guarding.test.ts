@@ -18,7 +18,7 @@ const post = (visitor: TestVisitor, path: string, body: object = {}, headers: Re
   visitor.ask(`/api/auth/${path}`, { method: 'POST', body, headers })
 const login = (visitor: TestVisitor, Username: string, Password: string, headers?: Readonly<Record<string, string>>) =>
   post(visitor, 'login', { Username, Password, Stay: false }, headers)
-/** What an outsider can tell of an answer: all but ids, times and cookies of this very call. */
+/** Returns all that an outsider can see of an answer: without the ids, times and cookies of this call. */
 const received = ({ status, headers, text }: VisitorAnswer) => ({
   status,
   headers: Object.keys(headers).toSorted(),
@@ -229,7 +229,7 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
   test('a name that is no address, and far too long fields, are told as that', async () => {
     const asked = async (Email: string) =>
       (await post(someone(), 'register', { Email, Password: 'four quiet camels' })).problem().fields?.[0]?.message
-    expect(await asked('')).toBe('error.emailRequired')
+    expect(await asked('')).toBe('error.emailOrPhoneRequired')
     for (const wrong of ['shilan', 'a@b', 'a@b.notatld', 'a b@example.com', '@example.com'])
       expect(await asked(wrong)).toBe('error.emailInvalid')
     expect((await login(someone(), 'x'.repeat(300), 'y')).status).toBe(400)

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { normalizeEmail } from '@karwan/domain/accounts'
-import { fault, type Problem, problem } from '@karwan/domain/problems'
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import type { CodeSent } from '@karwan/contract/account'
+import type { AccountContact } from '@karwan/domain/accounts'
+import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { SignedIn } from '../../platform/http/index.ts'
-import { countMessage, emailFaults, fieldsInvalid, tooMany } from '../context/checks.ts'
+import { openCode } from '../codes/codes.ts'
+import { contactOf, countMessage, fieldsInvalid, tooMany } from '../context/checks.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { countTries, forgiveTries } from '../context/limits.ts'
-import { type AccountRow, findByEmail, getAccount, openDetails } from '../profile/accounts.ts'
+import { type AccountRow, findByContact, getAccount, openDetails } from '../profile/accounts.ts'
+import { ownerContact, tellOwner } from '../profile/owners.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { wrongPasswordKey } from './login.ts'
 import { hashPassword, isPassword, newPasswordFaults } from './passwords.ts'
@@ -17,25 +20,46 @@ const { accounts, passwordResets, accountTries } = tables
 const hourMs = 3_600_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Mails a link, or a letter that there is no account; the work and the answer are the same. */
-export const forgotPassword = async (context: AccountContext, asker: AccountAsker, typed: string): Promise<Problem | undefined> => {
-  const faults = emailFaults(context, typed, 'Username')
-  if (faults.length > 0) return fieldsInvalid(faults)
-  const email = normalizeEmail(typed)
-  const refused = await countMessage(context, asker, email)
+/**
+ * Sends a number a code, and mails an address a link or a letter that there is no account; the work and the answer are
+ * the same for known and unknown ones. A link in a text would open on the phone alone.
+ */
+export const forgotPassword = async (
+  context: AccountContext,
+  asker: AccountAsker,
+  typed: string,
+): Promise<CodeSent | Problem | undefined> => {
+  const contact = contactOf(context, asker, typed, 'Username')
+  if (isProblem(contact)) return contact
+  const refused = await countMessage(context, asker, contact)
   if (refused) return refused
-  const account = await findByEmail(context, asker.brand, email)
-  const [token, at] = [randomBytes(32).toString('base64url'), context.now()]
-  const tokenHash = hashOf(token)
-  const message = { about: tokenHash, brand: asker.brand, language: asker.language, to: email }
+  const account = await findByContact(context, asker.brand, contact)
+  if (contact.channel === 'email') return mailLink(context, asker, contact, account)
+  const request = { to: contact.to, ...(!account && { instead: 'withheld' as const }) }
+  return openCode(context, asker, { purpose: 'reset-password', channel: 'sms', userId: account?.userId, request })
+}
+
+/** A token that sets a new password once, within the hour; for nobody, it sets none. */
+export const openReset = async (
+  { now }: Pick<AccountContext, 'now'>,
+  tx: Transaction,
+  { brand, userId }: { readonly brand: string; readonly userId: string | undefined },
+): Promise<string> => {
+  const [token, at] = [randomBytes(32).toString('base64url'), now()]
+  const expiresAt = new Date(at.getTime() + hourMs)
+  await tx.insert(passwordResets).values({ tokenHash: hashOf(token), brand, userId: userId ?? null, createdAt: at, expiresAt })
+  return token
+}
+
+const mailLink = async (
+  context: AccountContext,
+  { brand, language }: AccountAsker,
+  { to }: AccountContact,
+  account: AccountRow | undefined,
+): Promise<undefined> => {
   await context.db.transaction(async tx => {
-    await tx.insert(passwordResets).values({
-      tokenHash,
-      brand: asker.brand,
-      userId: account?.userId ?? null,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + hourMs),
-    })
+    const token = await openReset(context, tx, { brand, userId: account?.userId })
+    const message = { about: hashOf(token), brand, language, to }
     if (account) await queueEmail(context, tx, { ...message, kind: 'password-reset', data: { token } })
     else await queueEmail(context, tx, { ...message, kind: 'no-account', data: {} })
   })
@@ -43,16 +67,12 @@ export const forgotPassword = async (context: AccountContext, asker: AccountAske
   return undefined
 }
 
-const tellChange = async (context: AccountContext, tx: Transaction, account: AccountRow): Promise<void> => {
-  const { email } = openDetails(context, account)
-  if (email === undefined) return
-  const about = `${account.userId} ${context.now().toISOString()}`
-  await queueEmail(context, tx, { kind: 'password-changed', about, brand: account.brand, language: account.language, to: email, data: {} })
-}
+const tellChange = (context: AccountContext, tx: Transaction, account: AccountRow): Promise<void> =>
+  tellOwner(context, tx, account, { kind: 'password-changed', about: `${account.userId} ${context.now().toISOString()}`, data: {} })
 
 /**
- * Sets a new password by the token of a mailed link, once; ends all sessions, the links that are left, and the count of
- * wrong passwords.
+ * Sets a new password by the token of a mailed link or a code, once; ends all sessions, the tokens that are left, and
+ * the count of wrong passwords.
  */
 export const resetPassword = async (
   context: AccountContext,
@@ -74,8 +94,7 @@ export const resetPassword = async (
   if (!link?.userId) return problem('link-expired')
   const { userId } = link
   const account = await getAccount(context, userId)
-  const { email } = openDetails(context, account)
-  const faults = await newPasswordFaults(newPassword, 'NewPassword', email)
+  const faults = await newPasswordFaults(newPassword, 'NewPassword', ownerContact(context, account)?.to)
   if (faults.length > 0) return fieldsInvalid(faults)
   const password = await hashPassword(newPassword)
   const done = await context.db.transaction(async tx => {
@@ -87,7 +106,7 @@ export const resetPassword = async (
     if (!used.some(({ tokenHash }) => tokenHash === hashOf(token))) return false
     await tx.update(accounts).set({ password, updatedAt: at }).where(eq(accounts.userId, userId))
     await endSessions(tx, { userId, cause: 'password-reset', at })
-    if (email !== undefined) await tx.delete(accountTries).where(eq(accountTries.key, wrongPasswordKey(context, brand, email)))
+    await tx.delete(accountTries).where(inArray(accountTries.key, wrongKeysOf(context, account)))
     await tellChange(context, tx, account)
     return true
   })
@@ -95,8 +114,15 @@ export const resetPassword = async (
   return done ? undefined : problem('link-expired')
 }
 
+/** Wrong passwords are counted by what was typed: the address or the number. */
+const wrongKeysOf = (context: AccountContext, account: AccountRow): string[] => {
+  const { email, phone } = openDetails(context, account)
+  return [email, phone].flatMap(to => (to === undefined ? [] : [wrongPasswordKey(context, account.brand, to)]))
+}
+
 /**
- * Whether this is the signed-in user's password; guesses are counted. A problem for the field `path` where it is not.
+ * Checks the password of the signed-in user and counts failed guesses. Returns a problem for the field `path` if it
+ * is wrong.
  */
 export const confirmPassword = async (
   context: AccountContext,
@@ -121,7 +147,7 @@ export const changePassword = async (
   const account = await getAccount(context, user.id)
   const wrong = account.password === null ? undefined : await confirmPassword(context, account, password, 'Password')
   if (wrong) return wrong
-  const faults = await newPasswordFaults(newPassword, 'NewPassword', openDetails(context, account).email)
+  const faults = await newPasswordFaults(newPassword, 'NewPassword', ownerContact(context, account)?.to)
   if (faults.length > 0) return fieldsInvalid(faults)
   const [hashed, at] = [await hashPassword(newPassword), context.now()]
   await context.db.transaction(async tx => {

@@ -1,4 +1,4 @@
-import { normalizeEmail, passwordFaults } from '@karwan/domain/accounts'
+import { channelOf, normalizeEmail, passwordFaults } from '@karwan/domain/accounts'
 import { type FieldFault, fault } from '@karwan/domain/problems'
 import { hash, verify } from '@node-rs/argon2'
 
@@ -9,9 +9,7 @@ const tidy = (password: string): string => password.normalize('NFKC')
 export const hashPassword = (password: string): Promise<string> => hash(tidy(password), strength)
 
 let nobodys: Promise<string> | undefined
-/**
- * Whether the password is the hash's. Without a hash the same work is done for nothing, so that the time tells nothing.
- */
+/** Checks a password against a hash. Without a hash it does the same work, so that the time tells nothing. */
 export const isPassword = async (password: string, hashed: string | null | undefined): Promise<boolean> => {
   nobodys ??= hashPassword('nobody has this account')
   const right = await verify(hashed ?? (await nobodys), tidy(password))
@@ -25,11 +23,19 @@ const listCommon = (): Promise<ReadonlySet<string>> => {
   return common
 }
 
-/** Returns the faults of a new password: the rules of the domain, common passwords, and the address itself. */
-export const newPasswordFaults = async (password: string, path: string, email?: string): Promise<readonly FieldFault[]> => {
+/** Tells whether a password is the account's own address, its part before the @, or its number as people dial it. */
+const isOwnContact = (password: string, contact: string): boolean => {
+  if (channelOf(contact) === 'sms') return /^[+0]*\d+$/.test(password) && contact.endsWith(password.replace(/^[+0]+/, ''))
+  const email = normalizeEmail(contact)
+  return [email, email.split('@')[0]].includes(password)
+}
+
+/** Returns the faults of a new password: the rules of the domain, common passwords, and the owner's contact itself. */
+export const newPasswordFaults = async (password: string, path: string, contact?: string): Promise<readonly FieldFault[]> => {
   const faults = passwordFaults(password, path)
   if (faults.length > 0) return faults
   const lower = tidy(password).toLowerCase()
-  const own = email === undefined ? [] : [normalizeEmail(email), normalizeEmail(email).split('@')[0]]
-  return own.includes(lower) || (await listCommon()).has(lower) ? [fault(path, 'error.passwordTooCommon')] : []
+  return (contact !== undefined && isOwnContact(lower, contact)) || (await listCommon()).has(lower)
+    ? [fault(path, 'error.passwordTooCommon')]
+    : []
 }

@@ -164,7 +164,7 @@ export const travelerData = ({ db, vault }: Pick<Context, 'db' | 'vault'>) => ({
 const isNamed = (one: SavedTravelerFacts, other: SavedTravelerFacts): boolean =>
   sameName(one.firstName, other.firstName) && sameName(one.lastName, other.lastName)
 
-/** What was found to be right, as it is kept. */
+/** Returns the checked fields in the form in which they are stored. */
 const factsOf = (traveler: SavedTravelerDraft): SavedTravelerFacts => ({
   ...(traveler as SavedTravelerFacts),
   firstName: normalizeName(traveler.firstName),

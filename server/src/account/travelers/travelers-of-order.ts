@@ -1,4 +1,11 @@
-import { emptySavedTraveler, type Guest, genderOf, type Passenger, type SavedTravelerFacts, splitPhone } from '@karwan/domain/travelers'
+import {
+  emptySavedTraveler,
+  type Guest,
+  genderOf,
+  type OrderedPassenger,
+  type SavedTravelerFacts,
+  splitPhone,
+} from '@karwan/domain/travelers'
 import type { OrderRecord } from '../../orders/index.ts'
 
 /**
@@ -18,13 +25,13 @@ export const travelersOfOrder = ({ services, contact }: OrderRecord): readonly S
   return people.map((person, at) => (at === 0 ? { ...person, ...reached } : person))
 }
 
-const ofPassenger = ({ title, gender, firstName, lastName, birthDate, nationality, passport }: Passenger): SavedTravelerFacts => ({
+const ofPassenger = ({ title, gender, firstName, lastName, birthDate, nationality, passport }: OrderedPassenger): SavedTravelerFacts => ({
   ...emptySavedTraveler,
   title,
   gender,
   firstName,
   lastName,
-  birthDate,
+  birthDate: birthDate ?? '',
   nationality,
   passport: passport?.number ?? '',
   passportIssuingCountry: passport?.issuingCountry ?? '',

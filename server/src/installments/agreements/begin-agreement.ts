@@ -7,10 +7,10 @@ import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems
 import type { Transaction } from '../../platform/database/index.ts'
 import { type AgreementRow, addAgreement, lockAgreements, transitionAgreement, voidOwed } from '../schedule/index.ts'
 import { firstDayOf, judgePlans, type PlanCall, sellsByMonth } from './choose-plan.ts'
-import { type InstallmentContext, installmentPace, unheard } from './context.ts'
+import { type InstallmentContext, installmentPace, logNoAnswer } from './context.ts'
 import { endAgreement } from './follow-order.ts'
 import { lockAgreement } from './lock-agreement.ts'
-import { codeColumns } from './send-code.ts'
+import { codeColumns, tooEarly } from './send-code.ts'
 
 export interface AgreeCall extends PlanCall {
   readonly months: number
@@ -50,7 +50,7 @@ export const beginAgreement = async (context: InstallmentContext, call: AgreeCal
   const schedule = scheduleOf(plan, firstDayOf(call.brand, row))
   const started = await provider
     .start({ agreementId: row.id, account, plan, schedule, language }, AbortSignal.timeout(installmentPace.askMs))
-    .catch((error: unknown): AgreementStart => unheard(context, row, error))
+    .catch((error: unknown): AgreementStart => logNoAnswer(context, row, error))
   return context.db.transaction(tx => applyStart(context, tx, row.id, started))
 }
 
@@ -129,7 +129,7 @@ const applyStart = async (
   const locked = await lockAgreement(tx, id)
   const at = context.now()
   // Another choice was made meanwhile: its code counts no more.
-  if (locked?.row.state !== 'quoted') return problem('installments-unavailable', { detail: 'chosen anew' })
+  if (locked?.row.state !== 'quoted') return problem('order-conflict', { detail: 'chosen anew' })
   const { row, order } = locked
   switch (started.state) {
     case 'otp':
@@ -158,10 +158,13 @@ const applyStart = async (
       })
       await voidOwed(tx, row.id, 'rejected', at)
       return problem('installments-rejected', { detail: started.detail, data: { reason: started.reason } })
+    case 'too-early':
     case 'unavailable':
-      await transitionAgreement(tx, row, { to: 'expired', cause: 'unavailable', at, values: { askedAt: null, nextCheckAt: null } })
-      await voidOwed(tx, row.id, 'unavailable', at)
-      return problem('installments-unavailable', { detail: started.detail })
+      await transitionAgreement(tx, row, { to: 'expired', cause: started.state, at, values: { askedAt: null, nextCheckAt: null } })
+      await voidOwed(tx, row.id, started.state, at)
+      return started.state === 'too-early'
+        ? tooEarly(new Date(started.resendAt), at)
+        : problem('installments-unavailable', { detail: started.detail })
     case 'unknown':
       await transitionAgreement(tx, row, {
         to: 'unknown',

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { type AgreementRow, changeAgreement, lockAgreements, transitionAgreement } from '../schedule/index.ts'
 import { findDigits } from './begin-agreement.ts'
 import { waits } from './choose-plan.ts'
-import { type InstallmentContext, installmentPace, unheard } from './context.ts'
+import { type InstallmentContext, installmentPace, logNoAnswer } from './context.ts'
 import { endAgreement } from './follow-order.ts'
 import { lockAgreement } from './lock-agreement.ts'
 import { rejectAgreement } from './reject-agreement.ts'
@@ -23,7 +23,7 @@ export const confirmAgreement = async (context: InstallmentContext, orderId: str
   if (!row || !provider) return undefined
   const outcome = await provider
     .confirm({ agreementId: row.id, reference: row.reference }, code, AbortSignal.timeout(installmentPace.askMs))
-    .catch((error: unknown): ConfirmOutcome => unheard(context, row, error))
+    .catch((error: unknown): ConfirmOutcome => logNoAnswer(context, row, error))
   const result = await context.db.transaction(tx => applyConfirm(context, tx, row.id, outcome))
   context.outbox.wake()
   return result
@@ -36,10 +36,10 @@ const claim = async (context: InstallmentContext, tx: Transaction, orderId: stri
   const rows = order ? await lockAgreements(tx, orderId) : []
   if (rows.some(({ state }) => activeAgreements.some(each => each === state))) return undefined
   if (!order || !waits(order, at)) return problem('order-not-payable', { data: { state: order?.state ?? 'expired' } })
-  if (rows.some(({ state }) => state === 'unknown')) return problem('installments-unavailable', { detail: 'being looked up' })
+  if (rows.some(({ state }) => state === 'unknown')) return problem('installments-checking')
   const row = rows.find(({ state }) => state === 'otp-sent')
   if (!row) return problem('code-expired')
-  if (row.askedAt !== null) return problem('installments-unavailable', { detail: 'being confirmed' })
+  if (row.askedAt !== null) return problem('installments-checking')
   await changeAgreement(tx, row.id, { askedAt: at, nextCheckAt: new Date(at.getTime() + installmentPace.lostMs) })
   return row
 }

@@ -53,7 +53,7 @@ export const installmentPace = {
 }
 
 /** Logs a provider that did not answer and returns `unknown`. The agreement is looked up later. */
-export const unheard = (context: InstallmentContext, { id }: { readonly id: string }, error: unknown) => {
+export const logNoAnswer = (context: InstallmentContext, { id }: { readonly id: string }, error: unknown) => {
   context.log.error({ err: error, agreement: id }, 'A provider of installments did not answer')
   return { state: 'unknown', detail: 'not answered' } as const
 }

@@ -1,7 +1,7 @@
 /** Updates a plan when its order or its payments change, within the caller's transaction and under the order's lock. */
 import { activeAgreements, openAgreements } from '@karwan/domain/installments'
 import { eq } from 'drizzle-orm'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type OutboxContext, type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type AgreementRow,
   changeAgreement,
@@ -16,14 +16,13 @@ import {
 } from '../schedule/index.ts'
 
 const { installmentPayments } = tables
-export type Telling = Pick<Context, 'outbox' | 'now'>
 const among = (states: readonly string[], { state }: AgreementRow): boolean => states.includes(state)
 
 /**
  * Ends an agreement: at once where the provider knows nothing of it, otherwise by telling the provider; what is owed is
  * owed no more.
  */
-export const endAgreement = async (context: Telling, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
+export const endAgreement = async (context: OutboxContext, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
   const at = context.now()
   if (row.state === 'quoted') {
     await transitionAgreement(tx, row, { to: 'expired', cause, at, values: { nextCheckAt: null } })
@@ -36,12 +35,12 @@ export const endAgreement = async (context: Telling, tx: Transaction, row: Agree
 }
 
 /** The order will not be paid by the month, or not any more: refused, cancelled, expired, paid whole. */
-export const endPlan = async (context: Telling, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+export const endPlan = async (context: OutboxContext, tx: Transaction, orderId: string, cause: string): Promise<void> => {
   for (const row of await lockAgreements(tx, orderId)) await endAgreement(context, tx, row, cause)
 }
 
 /** The order is confirmed: the provider is told so. */
-export const activatePlan = async (context: Telling, tx: Transaction, orderId: string): Promise<void> => {
+export const activatePlan = async (context: OutboxContext, tx: Transaction, orderId: string): Promise<void> => {
   const agreed = (await lockAgreements(tx, orderId)).find(({ state, wanted }) => state === 'agreed' && wanted === null)
   if (!agreed) return
   await changeAgreement(tx, agreed.id, { wanted: 'active', askedAt: null, nextCheckAt: context.now(), checks: 0 })
@@ -66,7 +65,7 @@ export const listPaidBy = async (tx: Transaction, attemptId: string): Promise<In
 
 /** An attempt was paid: what it is for is. One for the whole order ends the plan that another method was begun with. */
 export const takeInstallments = async (
-  context: Telling,
+  context: OutboxContext,
   tx: Transaction,
   attempt: { readonly id: string; readonly orderId: string },
   cause: string,
@@ -89,7 +88,7 @@ export const completeIfPaid = async (tx: Transaction, row: AgreementRow, at: Dat
 }
 
 /** The whole of an attempt went back. */
-export const returnInstallments = async (context: Telling, tx: Transaction, attemptId: string, cause: string): Promise<void> => {
+export const returnInstallments = async (context: OutboxContext, tx: Transaction, attemptId: string, cause: string): Promise<void> => {
   for (const part of await listPaidBy(tx, attemptId))
     if (part.state === 'paid' && part.attemptId === attemptId)
       await transitionInstallment(tx, part, { to: 'refunded', cause, at: context.now() })

@@ -4,7 +4,7 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { lockOrder } from '../../orders/index.ts'
 import { type AgreementRow, changeAgreement, lockAgreements } from '../schedule/index.ts'
 import { firstDayOf } from './choose-plan.ts'
-import { type InstallmentContext, installmentPace, unheard } from './context.ts'
+import { type InstallmentContext, installmentPace, logNoAnswer } from './context.ts'
 import { rejectAgreement } from './reject-agreement.ts'
 
 /** Returns the columns of an agreement that a sent code changes. */
@@ -13,6 +13,10 @@ export const codeColumns = ({ sentTo, expiresAt, resendAt }: AgreementStart & { 
   codeExpiresAt: new Date(expiresAt),
   resendAt: new Date(resendAt),
 })
+
+/** Returns the problem of a code that is asked for too early, with the seconds to wait. */
+export const tooEarly = (resendAt: Date, at: Date): Problem =>
+  problem('resend-too-early', { data: { resendAfter: Math.max(1, Math.ceil((resendAt.getTime() - at.getTime()) / 1000)) } })
 
 /** Another code for the agreement that waits for one. */
 export const resendCode = async (context: InstallmentContext, orderId: string): Promise<Problem | undefined> => {
@@ -25,8 +29,7 @@ export const resendCode = async (context: InstallmentContext, orderId: string): 
   if (!waiting || !provider) return problem('code-expired')
   const { order, row } = waiting
   const at = context.now()
-  const early = row.resendAt === null ? 0 : row.resendAt.getTime() - at.getTime()
-  if (early > 0) return problem('resend-too-early', { data: { resendAfter: Math.ceil(early / 1000) } })
+  if (row.resendAt !== null && row.resendAt > at) return tooEarly(row.resendAt, at)
   const brand = context.getBrand(order.brand)
   const plan = planOf(row, brand)
   if (!plan) return problem('code-expired')
@@ -38,8 +41,13 @@ export const resendCode = async (context: InstallmentContext, orderId: string): 
   }
   const sent = await provider
     .resend({ ...request, reference: row.reference }, AbortSignal.timeout(installmentPace.askMs))
-    .catch((error: unknown): AgreementStart => unheard(context, row, error))
+    .catch((error: unknown): AgreementStart => logNoAnswer(context, row, error))
   if (sent.state === 'rejected') return context.db.transaction(tx => rejectAgreement(context, tx, row.id, sent))
+  if (sent.state === 'too-early') {
+    const resendAt = new Date(sent.resendAt)
+    await context.db.transaction(tx => changeAgreement(tx, row.id, { resendAt }))
+    return tooEarly(resendAt, context.now())
+  }
   if (sent.state !== 'otp') return problem('installments-unavailable', { detail: sent.detail })
   await context.db.transaction(tx => changeAgreement(tx, row.id, { ...codeColumns(sent), reference: sent.reference }))
   return undefined

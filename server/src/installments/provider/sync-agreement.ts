@@ -5,7 +5,7 @@ import { askOperations, type OrderRow } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { waits } from '../agreements/choose-plan.ts'
 import { agreed } from '../agreements/confirm-agreement.ts'
-import { type InstallmentContext, installmentPace, unheard } from '../agreements/context.ts'
+import { type InstallmentContext, installmentPace, logNoAnswer } from '../agreements/context.ts'
 import { activatePlan, completeIfPaid, endAgreement, unbegun } from '../agreements/follow-order.ts'
 import { lockAgreement } from '../agreements/lock-agreement.ts'
 import { type AgreementRow, changeAgreement, findAgreement, transitionAgreement, voidOwed } from '../schedule/index.ts'
@@ -32,12 +32,15 @@ export const syncAgreement = async (context: InstallmentContext, id: string): Pr
   if (found?.state === 'unknown') return applyOutcome(context, row, { state: 'unknown', detail: found.detail })
   const call = row.wanted === 'active' ? provider.activate : provider.void
   const outcome = await call(reference, AbortSignal.timeout(installmentPace.askMs)).catch(
-    (error: unknown): SyncOutcome => unheard(context, row, error),
+    (error: unknown): SyncOutcome => logNoAnswer(context, row, error),
   )
   await applyOutcome(context, row, outcome)
 }
 
-/** What is wanted is so already: by a call whose answer was lost, or since the provider never had it. */
+/**
+ * Tells whether the provider is already in the wanted state: a call whose answer was lost has worked, or the provider
+ * never had the agreement.
+ */
 const isThere = (row: AgreementRow, { state }: ProviderStatus): boolean =>
   row.wanted === 'active' ? state === 'active' : state === 'void' || state === 'none' || state === 'rejected'
 

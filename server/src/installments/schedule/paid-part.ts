@@ -30,8 +30,8 @@ export const findPaidPart = async (db: Context['db'] | Transaction, attemptId: s
 }
 
 /**
- * Which installments these are, and what is owed of the plan besides them. Once they were taken at `takenAt`, what was
- * owed besides them then: a receipt that is printed again says the same.
+ * Describes the given installments and what is owed of the plan besides them. With `takenAt`, what was owed at that
+ * time, so that a receipt printed again says the same.
  */
 export const planPartOf = ({ agreement, parts, all }: PaidPart, takenAt: Date | null): PlanPart => {
   const others = all.filter(each => !parts.includes(each))

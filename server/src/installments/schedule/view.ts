@@ -123,8 +123,8 @@ export const listDueNext = async (
 }
 
 /**
- * What was paid so far of an order that is paid by the month, minor units, with what points and a voucher paid;
- * undefined for one that is paid whole. What the provider took from the traveler's account is not with us.
+ * Returns what was paid so far of an order that is paid by the month, in minor units, points and voucher included.
+ * Undefined for an order that is paid whole. Money that the provider took from the traveler's account is not counted.
  */
 export const findPaidSoFar = async (db: DbReader, orderId: string): Promise<number | undefined> => {
   const found = await findPlan(db, orderId)

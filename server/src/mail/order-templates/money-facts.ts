@@ -32,7 +32,10 @@ export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: stri
   return asksFor.has(kind) ? whole : (order.payment?.refunded ?? whole)
 }
 
-/** What comes back by what an e-mail is about; of a booking that was refused in part, by the first of what was. */
+/**
+ * Returns what comes back for the subject of an e-mail. For a booking refused in part it is that of the first refused
+ * part.
+ */
 export const backOf = (kind: TravelerMailKind, order: OrderRecord, about: string): GivenBack | null => {
   if (kind === 'order-partly-confirmed') return givenBackOf(order, refusedOf(order)[0]?.id ?? null)
   if (kind === 'payment-returned') return givenBackOf(order, null, about)
@@ -78,7 +81,7 @@ export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places:
   })
 }
 
-/** How a booking was paid, or, where all of it goes back, what comes back by what it was paid with. */
+/** Returns how a booking was paid or, where all of it goes back, what comes back by each means. */
 export const partsFacts = (kind: TravelerMailKind, order: OrderRecord, about: string): Email['facts'] => {
   const { payment, language } = order
   const t = translatorOf(language)

@@ -44,8 +44,8 @@ export const titleOf = (item: OrderItemRecord, language: OrderRecord['language']
 export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => order.services.filter(({ state }) => state === 'rejected')
 
 /**
- * Which services an e-mail tells: of a booking that was confirmed in part, those that are; else what it is about, or
- * all.
+ * Returns the services that an e-mail names: the confirmed ones of a booking confirmed in part, else the subject of
+ * the e-mail, else all.
  */
 export const knownItems = (
   kind: TravelerMailKind,

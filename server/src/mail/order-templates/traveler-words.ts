@@ -101,15 +101,15 @@ export const words = {
   'refund-found': { subject: 'mail.foundSubject', heading: 'mail.foundHeading', body: [], tone: 'good' },
 } as const satisfies Readonly<Record<TravelerMailKind, EmailWords>>
 
-/** What a cancellation means for the money. */
+/** Returns the texts that say what a cancellation means for the money. */
 const moneyWords = ({ refund }: CancellationRecord): readonly WordKey[] => {
   if (refund === null) return ['mail.cancelledPersonBody']
   return refund.amount === 0 ? ['mail.cancelledNothingBody'] : ['mail.cancelledBackBody', 'mail.refundTime']
 }
 
 /**
- * What an e-mail says, in this order. What is paid by the month is a person's to settle; what a person gives back, or
- * an office, no bank has to show.
+ * Returns the texts of an e-mail in their order. A plan paid by the month is settled by a person; what a person or an
+ * office gives back is not shown by a bank.
  */
 export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string): readonly WordKey[] => {
   const cancellation = order.cancellations.find(each => each.id === about)

@@ -3,9 +3,10 @@ import { languages } from '@karwan/domain/locales'
 import type { TextMessage, TextOutcome } from '@karwan/domain/sms'
 import { HtmlValidate } from 'html-validate/node'
 import { expect, test } from 'vitest'
+import type { EmailData } from '../../platform/database/index.ts'
 import { createEmailSender, type EmailToSend } from '../email-sender.ts'
 import type { OrderMailerOptions } from '../order-mailer.ts'
-import { texts, withheld } from './index.ts'
+import { type texts, withheld } from './index.ts'
 
 type Sent = Parameters<OrderMailerOptions['mailer']['send']>[0]
 const at = new Date('2026-11-22T10:00:00Z')
@@ -91,5 +92,33 @@ test('a code that has run out is not sent any more, one that leads nowhere never
   expect([late.messages, late.mails]).toEqual([[], []])
   await expect(post({ state: 'unavailable', detail: 'busy' }).send('text-code', code)).rejects.toThrow('busy')
   await post({ state: 'refused', detail: 'no such number' }).send('text-code', code)
-  expect(Object.keys(texts)).toEqual(['text-code'])
+})
+
+const price = { amount: 250_000, currency: 'IQD' } as const
+const fall = {
+  kind: 'flight',
+  title: 'Erbil – Istanbul',
+  from: '2027-01-03',
+  until: null,
+  now: price,
+  address: '/flight?type=0',
+  stopToken: 'stop',
+} as const
+const samples: { readonly [Kind in Exclude<keyof typeof texts, 'text-code'>]: EmailData<Kind>[] } = {
+  'text-account-exists': [{}],
+  'text-password-changed': [{}],
+  'text-email-changed': [{ address: 'azad@example.krd' }],
+  'text-phone-changed': [{ phone: '+9647501234567' }],
+  'text-account-deleted': [{ upcoming: [] }],
+  'text-price-fall': [price, null].map(before => ({ ...fall, before })),
+}
+test.each(languages)('owners without an e-mail address get notices as short texts in %s', async language => {
+  for (const [kind, examples] of Object.entries(samples))
+    for (const each of examples) {
+      const { messages, send } = post()
+      await send(kind as keyof typeof samples, each, { language, to: '+9647501234567' })
+      expect(messages[0]?.text).not.toMatch(/[{}]|undefined/)
+      expect(messages[0]?.text.length, kind).toBeLessThan(160)
+      expect(messages[0]?.text).toContain(getBrand(loadBrands(), 'default').name[language])
+    }
 })

@@ -1,9 +1,19 @@
+import type { AccountContact } from '@karwan/domain/accounts'
 import type { EmailData, EmailKind } from '../../platform/database/index.ts'
 import { accountCode } from './account-code.ts'
 import { accountDeleted, accountExists, emailChanged, noAccount, passwordChanged, passwordReset } from './account-emails.ts'
 import { priceFall } from './price-fall.ts'
 import { differencesFound } from './reconciliation-differs.ts'
-import { type TextWriter, textCode } from './texts.ts'
+import {
+  type TextWriter,
+  textAccountDeleted,
+  textAccountExists,
+  textCode,
+  textEmailChanged,
+  textPasswordChanged,
+  textPhoneChanged,
+  textPriceFall,
+} from './texts.ts'
 import type { EmailTemplate } from './writer.ts'
 
 /**
@@ -22,7 +32,31 @@ export const emails = {
   'books-differ': differencesFound,
 } as const satisfies { readonly [Kind in Exclude<EmailKind, keyof typeof texts | 'withheld'>]: EmailTemplate<EmailData<Kind>> }
 /** Messages to a phone (`to` is E.164), queued like e-mails. */
-export const texts = { 'text-code': textCode } as const satisfies { readonly 'text-code': TextWriter<EmailData<'text-code'>> }
+export const texts = {
+  'text-code': textCode,
+  'text-account-exists': textAccountExists,
+  'text-password-changed': textPasswordChanged,
+  'text-email-changed': textEmailChanged,
+  'text-phone-changed': textPhoneChanged,
+  'text-account-deleted': textAccountDeleted,
+  'text-price-fall': textPriceFall,
+} as const satisfies { readonly [Kind in Extract<EmailKind, `text-${string}`>]: TextWriter<EmailData<Kind>> }
+
+/** Messages that an e-mail and a text message say, each with the same data. */
+const textKinds = {
+  'account-exists': 'text-account-exists',
+  'password-changed': 'text-password-changed',
+  'email-changed': 'text-email-changed',
+  'account-deleted': 'text-account-deleted',
+  'price-fall': 'text-price-fall',
+} as const satisfies { readonly [Kind in EmailKind]?: keyof typeof texts }
+export type NoticeKind = keyof typeof textKinds
+
+/** Returns the kind of message that says a notice to a contact. */
+export const kindFor = <Kind extends NoticeKind>(
+  { channel }: Pick<AccountContact, 'channel'>,
+  kind: Kind,
+): Kind | (typeof textKinds)[Kind] => (channel === 'sms' ? textKinds[kind] : kind)
 /**
  * Takes the place of a message that must not be sent where its absence could be noticed: queued like any other, and
  * handed to nobody.

@@ -3,20 +3,25 @@ import { dateFull, dateRange, formatMoney } from '@karwan/messages/format'
 import type { EmailData } from '../../platform/database/index.ts'
 import type { EmailTemplate } from './writer.ts'
 
-/** A watched price fell; says from what to what, and how to hear no more of it. */
+/**
+ * A watched price fell, or a search that found nothing has one now; says from what to what, and how to hear no more of
+ * it.
+ */
 export const priceFall: EmailTemplate<EmailData<'price-fall'>> = (fall, { brand, language, shop }) => {
   const t = translatorOf(language)
   const values = { title: fall.title, price: formatMoney(fall.now, language), brand: brand.name[language] }
+  const isFirst = fall.before === null
+  const body = t(isFirst ? 'mail.priceFirstBody' : 'mail.priceFallBody')
   return {
     subject: t('mail.priceFallSubject', values),
-    preview: t('mail.priceFallBody'),
-    heading: t('mail.priceFallHeading'),
+    preview: body,
+    heading: t(isFirst ? (fall.kind === 'flight' ? 'mail.priceFirstFlights' : 'mail.priceFirstRooms') : 'mail.priceFallHeading'),
     tone: 'good',
-    paragraphs: [t('mail.priceFallBody')],
+    paragraphs: [body],
     facts: [
       { label: t(fall.kind === 'flight' ? 'ui.flights' : 'ui.hotels'), value: fall.title },
       { label: t('mail.dates'), value: fall.until === null ? dateFull(fall.from, language) : dateRange(fall.from, fall.until, language) },
-      { label: t('mail.priceBefore'), value: formatMoney(fall.before, language) },
+      ...(fall.before === null ? [] : [{ label: t('mail.priceBefore'), value: formatMoney(fall.before, language) }]),
       { label: t('mail.priceNow'), value: formatMoney(fall.now, language) },
     ],
     button: { label: t('mail.openSearch'), url: `${shop}${fall.address}&lang=${language}` },

@@ -1,11 +1,13 @@
+import type { Money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
+import { formatMoney } from '@karwan/messages/format'
 import type { ReaderEmailContext } from './writer.ts'
 
-/** Writes a text message of one kind; `until`: not worth sending any more after it. */
+/** Writes a text message of one kind; `until`: not worth sending any more after it, if ever. */
 export type TextWriter<Data> = (
   data: Data,
   world: Pick<ReaderEmailContext, 'brand' | 'language'>,
-) => { readonly text: string; readonly until: string }
+) => { readonly text: string; readonly until?: string }
 
 interface CodeText {
   readonly code: string
@@ -17,3 +19,30 @@ export const textCode: TextWriter<CodeText> = ({ code, minutes, until }, { brand
   text: translatorOf(language)('mail.textCode', { code, minutes, brand: brand.name[language] }),
   until,
 })
+
+type Empty = Readonly<Record<string, never>>
+
+export const textAccountExists: TextWriter<Empty> = (_, { brand, language }) => ({
+  text: translatorOf(language)('mail.textAccountExists', { brand: brand.name[language] }),
+})
+export const textPasswordChanged: TextWriter<Empty> = (_, { brand, language }) => ({
+  text: translatorOf(language)('mail.textPasswordChanged', { brand: brand.name[language] }),
+})
+export const textEmailChanged: TextWriter<{ readonly address: string }> = ({ address }, { brand, language }) => ({
+  text: translatorOf(language)('mail.textEmailChanged', { brand: brand.name[language], address }),
+})
+/** To the number so far. */
+export const textPhoneChanged: TextWriter<{ readonly phone: string }> = ({ phone }, { brand, language }) => ({
+  text: translatorOf(language)('mail.textPhoneChanged', { brand: brand.name[language], phone }),
+})
+export const textAccountDeleted: TextWriter<unknown> = (_, { brand, language }) => ({
+  text: translatorOf(language)('mail.textAccountDeleted', { brand: brand.name[language] }),
+})
+export const textPriceFall: TextWriter<{ readonly title: string; readonly before: Money | null; readonly now: Money }> = (
+  { title, before, now },
+  { brand, language },
+) => {
+  const t = translatorOf(language)
+  const values = { title, now: formatMoney(now, language), brand: brand.name[language] }
+  return { text: before ? t('mail.textPriceFall', { ...values, before: formatMoney(before, language) }) : t('mail.textFirstPrice', values) }
+}

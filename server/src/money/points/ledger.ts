@@ -5,7 +5,7 @@ import { type Context, type Transaction, tables } from '../../platform/database/
 const { pointWallets, pointPostings, pointEntries } = tables
 type Account = (typeof pointEntries.$inferSelect)['account']
 
-/** Where the points of a posting go: out of the first account, into the second. */
+/** Accounts of each kind of posting: points go out of the first, into the second. */
 const transfers: Readonly<Record<Exclude<PointKind, 'corrected'>, readonly [Account, Account]>> = {
   earned: ['house', 'available'],
   reserved: ['available', 'reserved'],
@@ -73,8 +73,8 @@ export const lockWallet = async (tx: Transaction, userId: string) => {
 }
 
 /**
- * What an order earned goes back with it, as far as it is still there; points that were spent meanwhile are not asked
- * for.
+ * Takes back the points that an order earned, as far as they are still there. Points that were spent meanwhile are
+ * not asked for.
  */
 export const takeBackEarned = async (tx: Transaction, now: () => Date, orderId: string): Promise<number> => {
   const [earned] = await tx

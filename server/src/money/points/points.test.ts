@@ -4,6 +4,7 @@ import { checkInvariants } from '../../platform/database/index.ts'
 import { flightOrder } from '../../testing/fakes/offers.ts'
 import { addUser } from '../../testing/shop/discounts.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
+import { lockedBefore } from '../../testing/shop/locked-rows.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { listPointLines } from './history.ts'
 import { type PointPosting, postPoints, readWallet, takeBackEarned } from './ledger.ts'
@@ -46,6 +47,19 @@ describe.each(kinds)('points on %s', kind => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => transition(user, 'reserved', 100)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await readWallet(shop.context.db, user)).toEqual({ available: 0, reserved: 100 })
+  })
+
+  test('[PY-6] a wallet is locked before it is decided what it can pay and what it gives back', async () => {
+    const user = await addUser(shop)
+    const visitor = shop.visitor()
+    const { order } = (await visitor.order(flightOrder())).body
+    await transition(user, 'earned', 100, order.Id)
+    const locked = { row: `point_wallets where user_id = '${user}'`, before: /from "point_postings" where/ }
+    const { now } = shop.context
+    const posting = { userId: user, kind: 'reserved', points: 100, about: randomUUID(), orderId: null } as const
+    expect(await lockedBefore(shop.database, locked, tx => postPoints(tx, now, posting))).toEqual([true])
+    // First of `takeBackEarned`, then of the posting it makes.
+    expect(await lockedBefore(shop.database, locked, tx => takeBackEarned(tx, now, order.Id))).toEqual([true])
   })
 
   test('what was set aside is spent or given back, once', async () => {

@@ -12,7 +12,10 @@ export interface DatedLine extends OurLine {
 }
 
 const hourMs = 3_600_000
-/** What we are still asking about is no difference yet; after so long it is one where they say it happened. */
+/**
+ * Time during which something still open with us is no difference. After it, it is one if the other side says that it
+ * happened.
+ */
 const openForMs = { attempt: hourMs, refund: 24 * hourMs }
 
 /**
@@ -96,7 +99,7 @@ const listBookings = async (db: Reader, party: string, since: Date): Promise<Dat
     at: item.updatedAt,
   }))
 }
-/** What is being booked or cancelled may stand there or not. */
+/** States of a booking in a statement: what is being booked or cancelled may be there or not. */
 const bookingStates = {
   ordered: 'open',
   booking: 'open',
@@ -108,7 +111,7 @@ const bookingStates = {
   cancelled: 'not',
 } as const satisfies Record<(typeof orderItems.$inferSelect)['state'], OurLine['state']>
 
-/** What was taken of a party's statements since, as it stands there. */
+/** Lists the lines of a party's statements since a time, as they were imported. */
 export const listTheirLines = async (db: Reader, party: string, since: Date) =>
   (
     await db

@@ -25,7 +25,9 @@ export interface Reconciliation {
    * had.
    */
   round(): Promise<void>
-  /** What stands open, newest first, with the reference of its order. `brand`: of this brand and of none. */
+  /**
+   * Lists the open differences, newest first, with the reference of their orders. `brand`: of this brand and of none.
+   */
   listOpen(brand?: string): Promise<readonly OpenDifference[]>
   /** A person looked into it; false where it stands open no more. */
   resolve(id: string, resolution: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>

@@ -15,7 +15,7 @@ const minuteMs = 60_000
 const clock = createClock(new Date(`${today('Asia/Baghdad', new Date())}T06:00:00Z`))
 const log = { info: () => {}, warn: () => {}, error: (details: object) => void faults.push(details) }
 const faults: object[] = []
-/** What is done to statements on their way: as if a row were missing or altered there. */
+/** Changes statements on their way, as if a row were missing or altered there. */
 let damage: (party: string, lines: readonly TheirLine[]) => readonly TheirLine[] = (_, lines) => lines
 let shop: TestShop
 let reconciliation: Reconciliation

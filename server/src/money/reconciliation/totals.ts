@@ -18,20 +18,24 @@ export interface DayTotal {
   readonly party: string
   readonly currency: CurrencyCode
   readonly ours: DaySums & {
-    /** What travelers paid for the method, within what was captured. */
+    /** Fees that travelers paid for the method, within what was captured. */
     readonly fees: number
   }
   /** Null: no statement covers the whole day. */
   readonly theirs: DaySums | null
-  /** What only one side has so far and the newest statement cannot tell yet: it is compared with the next. */
+  /**
+   * Sums that only one side has so far and that the newest statement cannot show yet. They are compared with the next
+   * one.
+   */
   readonly newer: { readonly ours: DaySums; readonly theirs: DaySums }
   /** End of the span that the newest statement covers; null without one. */
   readonly statementUntil: Date | null
 }
 
 /**
- * What each gateway took and gave back on a day of the market's clock, by our record and by its own. What both have
- * counts on the day of the gateway, however much later we heard of it; what only we have, on ours.
+ * Returns what each gateway took and gave back on a day of the market's clock, by our record and by its own. A
+ * payment that both have counts on the day of the gateway, however late we heard of it; one that only we have, on our
+ * day.
  */
 export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId): Promise<readonly DayTotal[]> => {
   const from = localToInstant(`${day}T00:00`, zone)

@@ -6,6 +6,7 @@ import type { VoucherRule } from '@karwan/domain/vouchers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../testing/shop/discounts.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
+import { lockedBefore } from '../../testing/shop/locked-rows.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import {
   checkVoucher,
@@ -70,6 +71,21 @@ describe.each(kinds)('vouchers on %s', kind => {
     const answers = await Promise.all(made.map((one, at) => reserve('once', one, `visitor-${at}`)))
     expect(answers.filter(answer => !isProblem(answer))).toHaveLength(1)
     expect(new Set(answers.filter(isProblem).map(reasonOf))).toEqual(new Set(['used-up']))
+  })
+
+  test('[PY-7] a code is locked before its uses are counted, also where a released use is set aside again', async () => {
+    const [made] = await orders(1)
+    if (!made) throw new Error('no orders')
+    const holder = { userId: undefined, visitor: 'shilan' }
+    const locked = { row: "vouchers where code = 'EACHONCE'", before: /from "voucher_redemptions"|count\(/ }
+    const call = { code: 'eachonce', product: 'flight', total, holder } as const
+    expect(await lockedBefore(shop.database, locked, tx => judgeVoucher(tx, shop.context.now, brand, call))).toEqual([true])
+    await reserve('EACHONCE', made, 'shilan')
+    await shop.context.db.transaction(tx => releaseVoucher(tx, shop.context.now, made.attemptId))
+    const again = await lockedBefore(shop.database, locked, tx => reserveVoucherAgain(tx, shop.context.now, made.attemptId))
+    // The first only finds which voucher it is.
+    expect(again).toEqual([false, true])
+    await shop.context.db.transaction(tx => releaseVoucher(tx, shop.context.now, made.attemptId))
   })
 
   test('one person uses it once; what was released can be used again, what was used cannot', async () => {

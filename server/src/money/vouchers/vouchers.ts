@@ -135,7 +135,7 @@ export interface VoucherReservation {
   readonly voucherId: string
   readonly holder: VoucherHolder
   readonly orderId: string
-  /** What the voucher pays a part of. */
+  /** Attempt that the voucher pays a part of. */
   readonly attemptId: string
   /** Minor units. */
   readonly amount: number

@@ -37,8 +37,8 @@ export const confirmQuote = async (
 }
 
 /**
- * Whether a person will give these services' money back. Where the supplier does not tell what comes back, whether even
- * all of it would be a person's.
+ * Tells whether a person will give the money of these services back. If the supplier does not say what comes back:
+ * whether a person would give back all of it.
  */
 const isByHand = async (context: CancellationContext, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
   const paid = partsOf(quote).map(part => ({ serviceId: part.serviceId, amount: part.paid }))

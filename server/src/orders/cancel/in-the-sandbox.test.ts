@@ -58,13 +58,13 @@ const ask = async (visitor: TestVisitor, orderId: string) =>
   (await visitor.ask(`/api/orders/${orderId}/cancellation-quote`, { method: 'POST', body: {} })).read(cancellationQuote)
 const confirm = async (visitor: TestVisitor, orderId: string, quoteId: string) =>
   expect((await visitor.ask(`/api/orders/${orderId}/cancellations`, { method: 'POST', body: { quoteId } })).status).toBe(202)
-/** What the gateway itself wrote down: amounts that went back of the order's payment. */
+/** Reads the amounts that went back of the order's payment from the gateway's own ledger. */
 const givenBack = async (order: OrderView): Promise<readonly number[]> => {
   const { payments } = await ledger<{ payments: { paymentType: string; amount: string }[] }>({ attemptId: order.payment?.attemptId ?? '' })
   expect(payments.filter(each => each.paymentType === 'DB')).toHaveLength(1)
   return payments.filter(each => each.paymentType === 'RF').map(each => Number(each.amount))
 }
-/** What the supplier's hotels were told of requests and lead guests. */
+/** Reads the requests and lead guests that the supplier's hotels were sent. */
 const readSentToHotels = async () => {
   const answer = await fetch(`${shop.sandboxOrigin}/travel/stays/ledger`, { headers: { authorization: `Bearer ${defaultStayKey}` } })
   const { rows } = (await answer.json()) as { rows: { requests?: string; rooms?: { guests: { nationality: string }[] }[] }[] }

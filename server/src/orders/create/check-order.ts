@@ -5,12 +5,15 @@ import {
   type Contact,
   checkFlightBooking,
   checkStayBooking,
+  findFlightNumber,
   findPhone,
   type Guest,
   normalizeName,
   normalizePassportNumber,
   type Passenger,
+  requiresPassports,
 } from '@karwan/domain/travelers'
+import { translatorOf } from '@karwan/messages/all'
 import tlds from 'tlds' with { type: 'json' }
 import type { z } from 'zod'
 import type { Sale } from './order-item.ts'
@@ -24,7 +27,7 @@ const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 export const orderFaults = (
   body: OrderRequest,
   sale: Sale,
-  { at, asksPassports }: { readonly at: Date; readonly asksPassports: boolean },
+  { at, brandAsks }: { readonly at: Date; readonly brandAsks: boolean },
 ): readonly FieldFault[] => {
   const { contact } = body
   const { offer } = sale
@@ -36,7 +39,7 @@ export const orderFaults = (
       contact,
       counts: offer.search.passengers,
       flightDates: segments.map(segment => dateOf(segment.from.at)),
-      passportRequired: offer.validated.passportRequired || asksPassports,
+      passportRequired: requiresPassports(offer.validated, brandAsks),
       today: today(zone, at),
       tlds: topLevelDomains,
     })
@@ -44,7 +47,17 @@ export const orderFaults = (
   if (body.serviceType === 'hotel' && offer.kind === 'hotel') {
     const rooms = body.rooms.map(guests => guests.map(tidyGuest))
     const { hotel, asks } = offer.validated
-    return checkStayBooking({ rooms, contact, search: offer.search, asks, today: today(hotel.zone, at), tlds: topLevelDomains })
+    const { arrivalFlight } = body
+    return checkStayBooking({
+      rooms,
+      contact,
+      search: offer.search,
+      asks,
+      brandAsks,
+      arrivalFlight,
+      today: today(hotel.zone, at),
+      tlds: topLevelDomains,
+    })
   }
   return []
 }
@@ -71,9 +84,16 @@ export const normalizeGuests = (body: Extract<OrderRequest, { serviceType: 'hote
   body.rooms.map(guests =>
     guests.map(guest => ({ ...tidyGuest(guest), firstName: normalizeName(guest.firstName), lastName: normalizeName(guest.lastName) })),
   )
-/** Requests to a hotel that its supplier does not pass on are not kept: nobody would read them. */
-export const commentOf = ({ comment }: OrderRequest, { offer }: Sale): string | null =>
-  offer.kind === 'hotel' && !offer.validated.asks.requests ? null : comment || null
+/**
+ * Returns the requests of guests with the flight they arrive by; null if there are none. Requests to a hotel that its
+ * supplier does not pass on are not kept: nobody would read them.
+ */
+export const commentOf = (body: OrderRequest, { offer }: Sale): string | null => {
+  if (offer.kind === 'hotel' && !offer.validated.asks.requests) return null
+  const number = body.serviceType === 'hotel' ? findFlightNumber(body.arrivalFlight ?? '') : undefined
+  const flight = number && translatorOf(body.language)('booking.arrivalFlightLine', { number })
+  return [body.comment, flight].filter(Boolean).join('\n') || null
+}
 export const normalizeContact = ({ contact }: OrderRequest): Contact => ({
   ...withoutAbsent(contact, ['email', 'phone']),
   phone: findPhone(contact.phone) ?? contact.phone,

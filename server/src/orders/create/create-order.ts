@@ -30,8 +30,8 @@ export interface OrderCall {
   readonly userId: string | undefined
   readonly brand: string
   readonly language: Language
-  /** The brand asks passports, also where the offer needs none. */
-  readonly asksPassports: boolean
+  /** The brand asks extra information (BR-4). */
+  readonly brandAsks: boolean
   readonly signal: AbortSignal
 }
 
@@ -40,7 +40,7 @@ const unpaidAfterMs = 5 * 60_000
 
 export interface MadeOrder {
   readonly id: string
-  /** Where this submission made it, as it was written; absent for one that was there already. */
+  /** Order as it was written by this submission; absent for one that was there already. */
   readonly record?: OrderRecord
 }
 
@@ -71,7 +71,7 @@ const asMade = (known: string | Problem): MadeOrder | Problem => (isProblem(know
 const refuse = (context: OrderCreationContext, call: OrderCall, sale: Sale): Problem | undefined => {
   const { body } = call
   if (sale.offer.brandId !== call.brand) return problem('search-not-found', { detail: 'The search was made at another shop' })
-  const faults = orderFaults(body, sale, { at: context.now(), asksPassports: call.asksPassports })
+  const faults = orderFaults(body, sale, { at: context.now(), brandAsks: call.brandAsks })
   if (faults.length > 0) return problem('fields-invalid', { fields: faults })
   const { acceptedTotal } = body
   if (acceptedTotal.currency !== sale.total.currency || acceptedTotal.amount !== sale.total.amount)
@@ -217,6 +217,7 @@ const itemRow = (
     netCurrency: sale.net.currency,
     product: stored.product.write(sale.product),
     travelers: sealPeople(context.vault, people, id),
+    passportsDeletedAt: null,
     supplierRef: null,
     confirmation: null,
     tickets: null,

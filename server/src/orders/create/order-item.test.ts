@@ -1,47 +1,15 @@
 import type { OrderRequest } from '@karwan/contract/orders'
-import { money } from '@karwan/domain/money'
 import { isProblem } from '@karwan/domain/problems'
 import { expect, test } from 'vitest'
-import type { OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
-import { sampleStay } from '../../testing/samples/sample-order.ts'
+import type { OfferService } from '../../search/offers/index.ts'
+import { createFakeOffers, flightOrder } from '../../testing/fakes/offers.ts'
+import { offerEnds, sampleStayOffer } from '../../testing/samples/sample-stay-offer.ts'
 import { quoteSale } from './order-item.ts'
 
-const offerEnds = '2027-01-01T10:30:00.000Z'
-const stayOf = (held: readonly (string | undefined)[]): StayOfferForOrder => {
-  const { hotel, rooms } = sampleStay.product
-  const [room] = rooms
-  if (!room) throw new Error('the sample stay has a room')
-  return {
-    kind: 'hotel',
-    validated: {
-      searchCode: 'h1',
-      hotel,
-      total: room.price.total,
-      usd: room.price.usd,
-      listedTotal: room.price.total,
-      asks: { requests: true, nationality: true, childBirthDates: true },
-      expiresAt: offerEnds,
-      rooms: held.map((heldUntil, roomIndex) => ({ ...room, roomIndex, heldUntil })),
-    },
-    search: {
-      checkIn: '2027-03-18',
-      checkOut: '2027-03-22',
-      cityId: 'EBL',
-      cityName: 'Erbil',
-      nationality: 106,
-      rooms: held.map(() => ({ adults: 2, childAges: [] })),
-    },
-    brandId: 'default',
-    supplier: 'sandbox-stays',
-    offerRefs: ['r'],
-    net: money(30_000, 'USD'),
-    rate: { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' },
-  }
-}
 const endOf = async (held: readonly (string | undefined)[]) => {
   const service: OfferService = {
     getFlightOffer: () => Promise.reject(new Error('no flight is sold here')),
-    getStayOffer: async () => stayOf(held),
+    getStayOffer: async () => sampleStayOffer(held),
   }
   const body = { serviceType: 'hotel', resultCode: 'h1', hotelId: 'h1', roomCodes: ['r1'] } as unknown as OrderRequest
   const sale = await quoteSale(service, body, AbortSignal.timeout(1000))
@@ -53,4 +21,62 @@ test('rooms kept for payment at an office are sold until the first of them is gi
   expect(await endOf([late, early])).toBe(early)
   expect(await endOf([late, undefined])).toBe(offerEnds)
   expect(await endOf([undefined])).toBe(offerEnds)
+})
+
+test('[BK-3] a flight is sold as it was validated: what was asked for is what is bought, at its price and from its supplier', async () => {
+  const { service } = createFakeOffers(() => new Date('2026-11-17T06:00:00Z'), 'default')
+  const asked: unknown[] = []
+  const watched: OfferService = {
+    ...service,
+    getFlightOffer: (ref, signal) => {
+      asked.push(ref)
+      return service.getFlightOffer(ref, signal)
+    },
+  }
+  const sale = await quoteSale(watched, flightOrder(), AbortSignal.timeout(1000))
+  if (isProblem(sale) || sale.offer.kind !== 'flight') throw new Error('It is no flight')
+  const { validated, search, supplier, offerRef, net, rate, holdable } = sale.offer
+  expect(asked).toEqual([{ searchCode: 'search-1', itineraryCode: 'itinerary-1', fareCode: 'flex' }])
+  expect(sale.product).toEqual({
+    kind: 'flight',
+    type: search.type,
+    itineraryCode: validated.itinerary.code,
+    legs: validated.itinerary.legs,
+    fare: validated.fare,
+    fareRules: validated.fareRules,
+    passportRequired: validated.passportRequired,
+  })
+  const { total, usd, serviceFee } = validated.fare.price
+  expect(sale).toMatchObject({
+    supplier,
+    offerRefs: [offerRef],
+    total,
+    usd,
+    serviceFee,
+    net,
+    rate,
+    expiresAt: validated.expiresAt,
+    holdable,
+  })
+})
+
+test('[BK-3] a stay is sold as it was validated, our fee of all its rooms together', async () => {
+  const offer = sampleStayOffer([undefined, undefined])
+  const asked: unknown[] = []
+  const service: OfferService = {
+    getFlightOffer: () => Promise.reject(new Error('no flight is sold here')),
+    getStayOffer: async ref => {
+      asked.push(ref)
+      return offer
+    },
+  }
+  const body = { serviceType: 'hotel', resultCode: 'h1', hotelId: 'h2', roomCodes: ['r1', 'r2'] } as unknown as OrderRequest
+  const sale = await quoteSale(service, body, AbortSignal.timeout(1000))
+  if (isProblem(sale)) throw new Error(sale.problem)
+  const { validated, search, supplier, offerRefs } = offer
+  expect(asked).toEqual([{ searchCode: 'h1', hotelId: 'h2', roomCodes: ['r1', 'r2'] }])
+  const { checkIn, checkOut } = search
+  expect(sale.product).toEqual({ kind: 'hotel', hotel: validated.hotel, rooms: validated.rooms, checkIn, checkOut, nights: 4 })
+  expect(sale.serviceFee).toEqual({ amount: 32_000, currency: 'IQD' })
+  expect(sale).toMatchObject({ supplier, offerRefs, total: validated.total, usd: validated.usd, holdable: false })
 })

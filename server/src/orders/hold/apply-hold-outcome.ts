@@ -9,12 +9,12 @@ import { type HoldContext, lockHold, type SupplierHoldRow, transitionHold, write
 const { orders, orderItems, supplierHolds } = tables
 /** Milliseconds after which a hold that is not found counts as never made. */
 export const appearMs = 60_000
-/** Between two tries to let go of seats; the supplier ends the hold by itself in the end. */
-const letGoMs = 60_000
+/** Milliseconds between two tries to release seats; the supplier ends the hold by itself in the end. */
+const releaseRetryMs = 60_000
 
 /**
- * Looks up what became of seats that were asked for, or lets go of seats that nobody will pay for. Safe to repeat, and
- * to run beside whoever waits for the supplier's answer.
+ * Looks up the outcome of a request to hold seats, or releases seats that nobody will pay for. Safe to repeat, and to
+ * run beside whoever waits for the supplier's answer.
  */
 export const applyHoldOutcome = async (context: HoldContext, itemId: string): Promise<void> => {
   const at = context.now()
@@ -39,7 +39,7 @@ export const applyHoldOutcome = async (context: HoldContext, itemId: string): Pr
   const supplier = context.suppliers.findFlightSupplier(item.supplier)
   if (!supplier) return
   try {
-    if (hold.state === 'held') return await letGo(context, supplier, { order, item, hold })
+    if (hold.state === 'held') return await releaseSeats(context, supplier, { order, item, hold })
     const outcome = await supplier.find({ clientRef: item.clientRef }, contextOf(item, order, findMs))
     if (outcome && outcome.state !== 'unknown')
       return await context.db.transaction(tx => writeHold(context, tx, { itemId, outcome, cause: 'looked-up' }))
@@ -53,7 +53,7 @@ export const applyHoldOutcome = async (context: HoldContext, itemId: string): Pr
 }
 
 const lookAgain = ({ db, now }: HoldContext, { id, state, checks }: SupplierHoldRow): Promise<unknown> => {
-  const wait = state === 'held' ? letGoMs * 2 ** Math.min(checks, 5) : Math.min(5000 * 2 ** checks, 30_000)
+  const wait = state === 'held' ? releaseRetryMs * 2 ** Math.min(checks, 5) : Math.min(5000 * 2 ** checks, 30_000)
   return db
     .update(supplierHolds)
     .set({ checks: checks + 1, nextCheckAt: new Date(now().getTime() + wait) })
@@ -65,8 +65,8 @@ interface HeldSeats {
   readonly item: OrderItemRow
   readonly hold: SupplierHoldRow
 }
-/** Only what still is held is let go of: what turns out to be booked is for a person. */
-const letGo = async (context: HoldContext, supplier: FlightSupplier, { order, item, hold }: HeldSeats): Promise<void> => {
+/** Releases seats that are still held. A person cancels those that turn out to be booked. */
+const releaseSeats = async (context: HoldContext, supplier: FlightSupplier, { order, item, hold }: HeldSeats): Promise<void> => {
   if (item.state !== 'cancelled' && item.state !== 'rejected') return
   const { clientRef } = item
   const found = await supplier.find({ clientRef }, contextOf(item, order, findMs))
@@ -78,7 +78,7 @@ const letGo = async (context: HoldContext, supplier: FlightSupplier, { order, it
   await context.db.transaction(async tx => {
     const locked = await lockHold(tx, item.id)
     if (locked?.hold.state !== 'held') return
-    await transitionHold(tx, locked.hold, { to: 'ended', cause: found?.state === 'held' ? 'let-go' : 'lapsed', at: context.now() })
+    await transitionHold(tx, locked.hold, { to: 'ended', cause: found?.state === 'held' ? 'released' : 'lapsed', at: context.now() })
     if (found?.state === 'confirmed' || found?.state === 'pending')
       await askOperations(context, tx, {
         orderId: order.id,

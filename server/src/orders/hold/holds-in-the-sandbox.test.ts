@@ -37,7 +37,7 @@ interface LedgerRow {
   readonly orderId?: string
   readonly clientReference?: string
 }
-/** What the airline wrote down about an order's booking. */
+/** Reads what the airline recorded of an order's booking. */
 const atAirline = async (orderId: string): Promise<readonly string[]> => {
   const [item] = await rows('select client_ref from order_services where order_id = $1', orderId)
   const ledger = (await (await fetch(`${shop.sandboxOrigin}/__sim/flights/ledger`)).json()) as { rows: readonly LedgerRow[] }

@@ -10,8 +10,8 @@ export type SupplierHoldRow = typeof supplierHolds.$inferSelect
 export interface HoldContext extends Context {
   readonly suppliers: SupplierFinder
   /**
-   * What waits for an office may wait longer now, in the same transaction; the order is locked and knows until when its
-   * seats are held. Handed in by payments.
+   * Extends the time that an order may wait for an office, in the same transaction. The order is locked and its
+   * seats' deadline is known. Handed in by payments.
    */
   readonly onSeatsHeld: (tx: Transaction, order: OrderRow) => Promise<void>
 }

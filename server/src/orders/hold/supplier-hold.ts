@@ -20,7 +20,10 @@ const holdMs = 20_000
 const lostMs = holdMs + 10_000
 /** Between two looks for the answer that somebody else waits for. */
 const lookMs = 200
-/** What the supplier does not sell any more; of every other refusal nothing follows but that nothing is kept. */
+/**
+ * Refusals that mean that the supplier does not sell the offer any more. Every other refusal means only that nothing
+ * is held.
+ */
 const gone: readonly SupplierCode[] = ['offer-gone', 'offer-expired', 'price-changed']
 
 const holdingOf = (suppliers: SupplierFinder, { kind, supplier }: OrderItemRow) =>

@@ -1,12 +1,11 @@
 /** Promises e-mails and tasks about an order, in the transaction of their reason. */
 
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type OutboxContext, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from './ids.ts'
 import type { OrderMailKind } from './ports.ts'
 import type { OrderRecord } from './records.ts'
 
 const { mails, operationsTasks } = tables
-type Telling = Pick<Context, 'outbox' | 'now'>
 export interface MailToQueue {
   readonly orderId: string
   readonly kind: OrderMailKind
@@ -29,7 +28,7 @@ export const mailRow = ({ orderId, kind, about = '', note, delayMs = 0 }: MailTo
 })
 
 /** One mail for each order, kind and subject, however often it is asked for. */
-export const queueMail = async (context: Telling, tx: Transaction, mail: MailToQueue): Promise<void> => {
+export const queueMail = async (context: OutboxContext, tx: Transaction, mail: MailToQueue): Promise<void> => {
   const queued = await tx.insert(mails).values(mailRow(mail, context.now())).onConflictDoNothing().returning({ id: mails.id })
   for (const { id } of queued) await context.outbox.put(tx, { name: 'send-mail', id }, mail.delayMs)
 }
@@ -72,7 +71,7 @@ interface TaskToOpen {
   readonly note: string
 }
 /** Opens a task for a person, once while it is open, and mails operations. `note` in English without personal data. */
-export const askOperations = async (context: Telling, tx: Transaction, { orderId, kind, note }: TaskToOpen): Promise<void> => {
+export const askOperations = async (context: OutboxContext, tx: Transaction, { orderId, kind, note }: TaskToOpen): Promise<void> => {
   const opened = await tx
     .insert(operationsTasks)
     .values({ id: newId(), orderId, kind, note, createdAt: context.now() })

@@ -1,10 +1,10 @@
-import type { Guest, Passenger } from '@karwan/domain/travelers'
+import type { Guest, OrderedPassenger } from '@karwan/domain/travelers'
 import { type Context, sealed } from '../../platform/database/index.ts'
 import type { OrderItemRow } from './transitions.ts'
 
 /** The travelers of an order item. */
 export type People =
-  | { readonly kind: 'flight'; readonly passengers: readonly Passenger[] }
+  | { readonly kind: 'flight'; readonly passengers: readonly OrderedPassenger[] }
   /** Guests of each room, the first leads it. */
   | { readonly kind: 'hotel'; readonly rooms: readonly (readonly Guest[])[] }
 

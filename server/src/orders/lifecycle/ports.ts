@@ -113,7 +113,7 @@ export interface OrderMail {
   readonly id: string
   readonly kind: OrderMailKind
   readonly order: OrderRecord
-  /** What it is about besides the order: an attempt's or a cancellation's id; empty for the order itself. */
+  /** Id of the attempt or cancellation that it is about; empty for the order itself. */
   readonly about: string
   /** For operations: what happened, in English, without personal data. */
   readonly note: string | null

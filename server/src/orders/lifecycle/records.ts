@@ -4,7 +4,7 @@ import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import type { CancellationState, OrderItemState, OrderState } from '@karwan/domain/orders'
 import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
-import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
+import type { Contact, Guest, OrderedPassenger } from '@karwan/domain/travelers'
 import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 
 interface OrderItemCommon {
@@ -27,7 +27,7 @@ export interface FlightItemRecord extends OrderItemCommon {
   readonly kind: 'flight'
   readonly product: FlightItem
   /** Decrypted; never log it. */
-  readonly passengers: readonly Passenger[]
+  readonly passengers: readonly OrderedPassenger[]
   /** In the order of `passengers`; null until told by the supplier. */
   readonly ticketNumbers: readonly (string | null)[]
 }
@@ -45,7 +45,7 @@ export interface PaymentRecord {
   readonly state: AttemptState
   /** Code that staff find a payment at an office by. */
   readonly officeCode: string | null
-  /** Why it failed, in our words: 'declined', 'authentication', 'cancelled', … */
+  /** Reason of the failure in our words: 'declined', 'authentication', 'cancelled', … */
   readonly reason: string | null
   /** The gateway's id of the payment, for receipts and support. */
   readonly paymentId: string | null
@@ -161,7 +161,7 @@ export interface OrderRecord {
   readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
   /** Oldest first, refused ones included. */
   readonly cancellations: readonly CancellationRecord[]
-  /** Where it is paid by the month, as its pages tell it; null where it is paid whole. */
+  /** Plan of an order that is paid by the month, as its pages show it; null where it is paid whole. */
   readonly plan: PlanView | null
   /** Of the plan: what waits for its money at an office; null where nothing does. */
   readonly installmentHold: InstallmentHold | null

@@ -1,4 +1,5 @@
 import type { FlightBookRequest, FlightSupplier, StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
+import type { OrderedPassenger, Passenger } from '@karwan/domain/travelers'
 import { type Context, sealed, stored } from '../../platform/database/index.ts'
 import type { OrderItemRow, OrderRow } from './transitions.ts'
 
@@ -28,6 +29,11 @@ export const bookRequestOf = ({ vault }: Pick<Context, 'vault'>, order: OrderRow
 
 export const flightRequestOf = (context: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow): FlightBookRequest => {
   const [offerRef = ''] = stored.offerRefs.read(item.offerRefs, item.id)
-  const passengers = sealed.passengers.open(context.vault, item.travelers, item.id)
+  const passengers = sealed.passengers.open(context.vault, item.travelers, item.id).map(bookable)
   return { ...bookRequestOf(context, order, item), offerRef, passengers }
+}
+
+const bookable = ({ birthDate, ...passenger }: OrderedPassenger): Passenger => {
+  if (birthDate === undefined) throw new Error('The journey is long over: the date of birth was deleted')
+  return { ...passenger, birthDate }
 }

@@ -6,11 +6,11 @@ const { orders, orderItems, orderEvents } = tables
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 
-/** A move that the life cycle's table does not have; a fault of ours, never of a visitor. */
+/** Thrown for a transition that the life cycle's table does not have; a fault of ours, never of a visitor. */
 class IllegalTransition extends Error {
   constructor(what: string, from: string, to: string) {
     super(`${what} may not move from ${from} to ${to}`)
-    this.name = 'IllegalMove'
+    this.name = 'IllegalTransition'
   }
 }
 

@@ -19,8 +19,8 @@ export interface Asker {
 }
 
 /**
- * Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. An order of an
- * account is its owner's alone, also in the browser it was made in: there the answer is `sign-in-needed`.
+ * Returns an order if the asker made it or looked it up at this shop, else `order-not-found`. An order of an account
+ * is only for its owner: in the browser that made it the answer is `sign-in-needed`.
  */
 export const findVisibleOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> =>
   (await checkVisible(context, orderId, asker)) ?? (await findOrderRecord(context, orderId)) ?? problem('order-not-found')

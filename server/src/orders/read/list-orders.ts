@@ -1,6 +1,6 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
 import { type Context, stored, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
@@ -8,6 +8,7 @@ import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { mayPay } from '../view/cancelling.ts'
 import type { Asker } from './find-order.ts'
 import { findOpenPayments } from './open-payments.ts'
+import { ownOrders } from './own-orders.ts'
 import { orderItemSummaryOf, type SummaryNeeds } from './summary.ts'
 
 const { orders, orderItems } = tables
@@ -41,14 +42,12 @@ export const listOrders = async (
   asker: Asker,
   language: Language,
 ): Promise<OrderList> => {
-  const visitor = visitorHash(asker.visitorId)
   const { page, limit, filter } = call
-  const self = asker.userId ?? visitor
+  const self = asker.userId ?? visitorHash(asker.visitorId)
   const userId = call.userId ?? self
   const none = { upcoming: 0, past: 0, cancelled: 0 }
   if (userId !== self) return { UserId: userId, page, limit, total: 0, totals: none, orders: [] }
-  const whose = asker.userId === undefined ? and(eq(orders.visitor, visitor), isNull(orders.userId)) : eq(orders.userId, asker.userId)
-  const own = and(whose, eq(orders.brand, asker.brand))
+  const own = ownOrders(asker)
   const at = now()
   const counts = await db
     .select({ filter: filterAt(at), orders: count() })

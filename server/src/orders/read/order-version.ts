@@ -1,32 +1,40 @@
 import { createHash } from 'node:crypto'
 import { isProblem, type Problem } from '@karwan/domain/problems'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
 import { type Asker, checkVisible } from './find-order.ts'
+import { ownOrders } from './own-orders.ts'
 
 const { orders, orderEvents, cancellations, refunds, paymentAttempts, installmentAgreements, installmentTransitionLog } = tables
 
-/**
- * Returns a text that changes with everything an order's view tells: its transitions, payments, cancellations, refunds
- * and installments. Pages ask for it often; it is one statement and no traveler is opened for it.
- */
-export const findOrderVersion = async (context: Context, orderId: string, asker: Asker): Promise<string | Problem> => {
-  const visible = await checkVisible(context, orderId, asker)
-  if (isProblem(visible)) return visible
-  const [row] = await context.db
-    .select({
-      facts: sql<string>`concat_ws(' ', ${orders.state}, ${orders.userId}, ${orders.updatedAt},
-        (select max(e.id) from ${orderEvents} e where e.order_id = ${orderId}),
-        (select string_agg(concat_ws(' ', c.id, c.state, c.refund), ',' order by c.id) from ${cancellations} c where c.order_id = ${orderId}),
-        (select string_agg(concat_ws(' ', r.id, r.state), ',' order by r.id) from ${refunds} r where r.order_id = ${orderId}),
-        (select string_agg(concat_ws(' ', p.id, p.state), ',' order by p.id) from ${paymentAttempts} p where p.order_id = ${orderId}),
-        (select max(m.id) from ${installmentTransitionLog} m
-          join ${installmentAgreements} a on a.id = m.agreement_id where a.order_id = ${orderId}))`,
-    })
+/** Everything that an order's view shows: its transitions, payments, cancellations, refunds and installments. */
+const facts = sql`concat_ws(' ', orders.id, orders.state, orders.user_id, orders.updated_at,
+  (select max(e.id) from ${orderEvents} e where e.order_id = orders.id),
+  (select string_agg(concat_ws(' ', c.id, c.state, c.refund), ',' order by c.id) from ${cancellations} c where c.order_id = orders.id),
+  (select string_agg(concat_ws(' ', r.id, r.state), ',' order by r.id) from ${refunds} r where r.order_id = orders.id),
+  (select string_agg(concat_ws(' ', p.id, p.state), ',' order by p.id) from ${paymentAttempts} p where p.order_id = orders.id),
+  (select max(m.id) from ${installmentTransitionLog} m
+    join ${installmentAgreements} a on a.id = m.agreement_id where a.order_id = orders.id))`
+
+const versionWhere = async ({ db }: Pick<Context, 'db'>, which: SQL | undefined): Promise<string> => {
+  const [row] = await db
+    .select({ facts: sql<string | null>`string_agg(${facts}, ';' order by orders.id)` })
     .from(orders)
-    .where(eq(orders.id, orderId))
+    .where(which)
   return createHash('sha256')
     .update(row?.facts ?? '')
     .digest('base64url')
     .slice(0, 16)
 }
+
+/**
+ * Returns a text that changes with everything an order's view tells. Pages ask for it often; it is one statement and no
+ * traveler is opened for it.
+ */
+export const findOrderVersion = async (context: Context, orderId: string, asker: Asker): Promise<string | Problem> => {
+  const visible = await checkVisible(context, orderId, asker)
+  return isProblem(visible) ? visible : versionWhere(context, eq(orders.id, orderId))
+}
+
+/** Returns a text that changes with everything the list of one's own orders tells, as `findOrderVersion`. */
+export const findListVersion = (context: Pick<Context, 'db'>, asker: Asker): Promise<string> => versionWhere(context, ownOrders(asker))

@@ -1,5 +1,5 @@
 import type { Money } from '@karwan/domain/money'
-import type { Contact, Passenger } from '@karwan/domain/travelers'
+import type { Contact, OrderedPassenger } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
 import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
@@ -118,10 +118,10 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
  * The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the
  * passengers.
  */
-const ticketsOf = (item: OrderItemRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
+const ticketsOf = (item: OrderItemRow, passengers: readonly OrderedPassenger[]): readonly (string | null)[] => {
   const tickets = item.tickets ? stored.tickets.read(item.tickets, item.id) : []
   const emails = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')
-  const namesMatch = (ticket: string, passenger: Passenger): boolean =>
+  const namesMatch = (ticket: string, passenger: OrderedPassenger): boolean =>
     [`${passenger.firstName}${passenger.lastName}`, `${passenger.lastName}${passenger.firstName}`].some(
       name => emails(name) === emails(ticket),
     )

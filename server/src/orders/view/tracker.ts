@@ -16,8 +16,8 @@ const stateWords = {
 } as const satisfies Record<CancellationRecord['state'], Cancellation['state']>
 
 /**
- * Where money of an order goes back to: the means it came from, an office where no gateway took it, a person's hands
- * where its gateway does not give it back, each its own way where installments were paid in several.
+ * Returns where the money of an order goes back to: the means of payment; an office where no gateway took it; a
+ * person where the gateway cannot give it back; several where installments were paid by different means.
  */
 export const refundToOf = ({ payment }: Pick<OrderRecord, 'payment'>, byHand = false): RefundTo => {
   const method = payment?.gateway ?? null
@@ -94,8 +94,8 @@ const sentOf = (order: OrderRecord, about: string): { readonly begun: boolean; r
 }
 
 /**
- * What a card issuer does nobody tells us: the last step of a card stays under way, with the days it is to be expected
- * in.
+ * Returns the steps of the money. No issuer reports that a card was credited, so the last step stays under way, with
+ * the days in which it is expected.
  */
 const moneySteps = ({ begun, sentAt }: ReturnType<typeof sentOf>, kind: RefundTo['kind'], zone: ZoneId): Step[] => {
   if (sentAt === null) return [step('refund-sent', begun ? 'now' : 'later'), step('refund-arrives', 'later')]

@@ -8,7 +8,7 @@ export interface PaymentContext extends Context {
 }
 
 /** For use cases that go on after their answer. */
-export interface CheckoutWork extends PaymentContext {
+export interface BackgroundPaymentContext extends PaymentContext {
   readonly background: BackgroundTasks
 }
 

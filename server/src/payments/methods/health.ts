@@ -5,7 +5,7 @@ import { type Context, tables } from '../../platform/database/index.ts'
 
 const { attemptTransitionLog, paymentAttempts } = tables
 
-/** How the starts of payments ended, as the causes of their moves. */
+/** Results of starting a payment, as the causes of its transitions. */
 export const startEnds = ['started', 'start-refused', 'start-not-answered'] as const
 export type StartEnd = (typeof startEnds)[number]
 

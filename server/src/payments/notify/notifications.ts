@@ -20,16 +20,16 @@ export interface Message {
 }
 
 /**
- * Keeps a gateway's message, then it may be answered; what it means is worked out by a job. A repeated one is kept
- * once. 'refused' for a body that is not the gateway's, and for an unsigned one at the address of no attempt of ours:
- * strangers fill no table. A repeated unsigned one is worked again, since the first may have been anyone's. Throws when
- * it could not be kept, so that the gateway sends it again.
+ * Stores a gateway's message, then it may be answered; a job processes it. A repeated one is stored once. 'refused' for
+ * a body that is not the gateway's, and for an unsigned one at the address of no attempt of ours: strangers fill no
+ * table. A repeated unsigned one is processed again, since the first may have been anyone's. Throws when it could not
+ * be stored, so that the gateway sends it again.
  */
-export const keepNotification = async (
+export const storeNotification = async (
   context: PaymentContext,
   kind: GatewayKind,
   { body, headers, attemptId: addressed }: Message,
-): Promise<'kept' | 'refused'> => {
+): Promise<'stored' | 'refused'> => {
   const gateway = context.findGateway(kind)
   if (!gateway || gateway.capabilities.signedNotifications !== (addressed === undefined)) return 'refused'
   const notification = await parse(context, () => gateway.parseNotification(body, headers), kind)
@@ -59,15 +59,15 @@ export const keepNotification = async (
     for (const { id } of kept) await context.outbox.put(tx, { name: 'work-payment-event', id: String(id) })
   })
   context.outbox.wake()
-  return 'kept'
+  return 'stored'
 }
 
 /**
- * What a browser brings back to the address of an attempt, kept as a message is. 'unsigned': this gateway signs no
- * returns, each is a reason to read. 'refused': not the gateway's, or of another attempt. 'known': it came before, and
- * counts once. Otherwise the event to be worked.
+ * Stores what a browser brings back to the address of an attempt, as a notification is stored. 'unsigned': this
+ * gateway signs no returns; each is a reason to ask for the status. 'refused': not the gateway's, or of another
+ * attempt. 'known': it came before and counts once. Otherwise the event to be processed.
  */
-export const keepReturn = async (
+export const storeReturn = async (
   context: PaymentContext,
   attempt: Pick<AttemptRow, 'id' | 'gatewayReference'> & { readonly gateway: GatewayKind },
   query: string,

@@ -24,5 +24,5 @@ export const pushedOf = async ({ order, attempt, part }: OfficeHold, origin: str
   }
 }
 
-/** What the QR code says: where a member of staff who scans it with any camera finds the payment. */
+/** Returns the address in the QR code: a member of staff who scans it with any camera finds the payment. */
 const deskAddressOf = (origin: string, code: string): string => `${origin}/desk?code=${code}`

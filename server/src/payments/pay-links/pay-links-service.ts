@@ -39,7 +39,7 @@ export interface PayLinkService {
   end(orderId: string, asker: Asker): Promise<PayLinkOfOrder | Problem>
   open(secret: string, asker: Asker, language: Language): Promise<PayLinkView | Problem>
   read(linkId: string, asker: Asker, language: Language): Promise<PayLinkView | Problem>
-  /** Where the receipt goes; empty for none. */
+  /** Sets the reader of the receipt; an empty one means that none is sent. */
   setReceipt(linkId: string, reader: PayerReader, asker: Asker): Promise<PayLinkView | Problem>
   start(call: StartCall, asker: Asker): Promise<PaymentStarted | Problem>
 }

@@ -63,8 +63,8 @@ export const findReceipt = async ({ db, vault }: Context, { id }: PayLinkRow, as
 }
 
 /**
- * Whom an e-mail about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined
- * where nobody asked for one.
+ * Finds the receiver of an e-mail about an attempt that was started with a link; `about` begins with the attempt's id.
+ * Undefined if nobody asked for one.
  */
 export const findPayerReader = async ({ db, vault }: Pick<Context, 'db' | 'vault'>, about: string): Promise<PayerReader | undefined> => {
   const [attemptId = ''] = about.split(' ')

@@ -13,7 +13,7 @@ type Attempt = Pick<
   'state' | 'gateway' | 'reason' | 'amount' | 'currency' | 'paidAt' | 'voucherAmount' | 'pointsAmount'
 >
 
-/** What became of money that was paid with a link. */
+/** State of a pay link by the state of the attempt that was made with it. */
 const applied: Readonly<Partial<Record<AttemptState, PayLinkState>>> = {
   paid: 'paid',
   paid_review: 'pending',
@@ -47,7 +47,7 @@ export const isLinkOpen = (link: PayLinkRow, order: OrderRecord, now: Date): boo
   link.endedAt === null && link.amount === order.total.amount && link.currency === order.total.currency && mayPay(order, now)
 
 export interface PayLinkViewNeeds extends ViewNeeds {
-  /** What the holder's voucher and points take off at present; undefined where nothing, or nothing any more. */
+  /** Returns what the holder's voucher and points take off now; undefined if nothing, or nothing any more. */
   findOff(link: PayLinkRow): Promise<Money | undefined>
 }
 
@@ -68,7 +68,7 @@ export const payLinkViewOf = async (
   return { id: link.id, state, order: orderOf(order, off, language, needs), payment: taken ? paymentOf(taken) : null }
 }
 
-/** What was taken off the payment that counts. */
+/** Returns what was taken off the payment that counts. */
 const usedBy = ({ voucherAmount, pointsAmount, currency }: Attempt): Money | undefined =>
   voucherAmount + pointsAmount > 0 ? money(voucherAmount + pointsAmount, currency) : undefined
 

@@ -14,7 +14,7 @@ export interface PlannedRefund {
 }
 export interface RefundPlan {
   readonly refunds: readonly PlannedRefund[]
-  /** What no payment was left for. */
+  /** Amount for which no payment was left, minor units. */
   readonly left: number
 }
 /**
@@ -31,7 +31,7 @@ export const paidPartsOf = ({ amount, fee, points, pointsAmount, voucherAmount, 
     ? { money: amount - fee, points, pointsAmount, voucher: voucherAmount }
     : { money: amount - fee, points: 0, pointsAmount: 0, voucher: 0 }
 
-/** What is promised back of an attempt so far: by all means together without the fee, and of the fee. */
+/** Amounts promised back of an attempt so far: by all means together without the fee, and of the fee. */
 interface GoneBack {
   readonly worth: number
   readonly fee: number
@@ -57,8 +57,9 @@ interface Payment {
 }
 
 /**
- * Which payments of an order give each of `amounts` (minor units) back, one after the other, and by which means
- * (decision 15): from the payments in the order they were made, never more than what is left of one. Changes nothing.
+ * Plans which payments of an order give each of `amounts` (minor units) back, one after the other, and by which means
+ * (decision 15). Payments are used in the order in which they were made, each up to what is left of it. Changes
+ * nothing.
  */
 export const planRefunds = async (
   db: StatusRead,

@@ -27,7 +27,7 @@ export const requestRefund = async (context: RefundContext, tx: Transaction, att
   if (attempt.discounts === 'used') await returnVoucherUse(tx, context.now, attempt)
 }
 
-/** What a refund is for: a cancellation, a refused service while others stand, or (neither) the whole of an attempt. */
+/** Subject of a refund: a cancellation, a refused service while others stand, or (neither) the whole of an attempt. */
 interface RefundFor {
   readonly cancellationId: string | null
   readonly serviceId: string | null
@@ -143,8 +143,8 @@ export const returnVouchersOfEnded = async (context: Pick<Context, 'now'>, tx: T
 }
 
 /**
- * What these amounts, one for each service that is cancelled, would give back now, by what was paid with; by hand where
- * one of them would be. Changes nothing.
+ * Returns what these amounts, one for each cancelled service, would give back now, by means of payment. It is by hand
+ * if one of them would be. Changes nothing.
  */
 export const findGivenBack = async (
   { db, ...context }: Pick<PaymentContext, 'findGateway' | 'now'> & { readonly db: Context['db'] | Transaction },

@@ -147,7 +147,7 @@ const conclude = async (context: PaymentContext, refundId: string, outcome: Refu
   })
 }
 
-/** What follows a refund that has reached its traveler, in the same transaction. */
+/** Ends a refund that has reached its traveler, in the same transaction. */
 export const finish = async (context: Pick<PaymentContext, 'now' | 'outbox'>, tx: Transaction, refund: RefundRow): Promise<void> => {
   const at = context.now()
   const attempt = (await lockAttempts(tx, refund.orderId)).find(each => each.id === refund.attemptId)

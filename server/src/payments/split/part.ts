@@ -1,4 +1,4 @@
-/** What a payment is for: a whole order, the first installment of a plan that was agreed, or later ones. */
+/** Part of an order that a payment is for: the whole order, the first installment of an agreed plan, or later ones. */
 import { activeAgreements } from '@karwan/domain/installments'
 import { type Money, money, sum } from '@karwan/domain/money'
 import { splitPayment } from '@karwan/domain/points'
@@ -26,7 +26,7 @@ export interface PaymentPart {
   readonly pays: readonly string[]
   /** `installment` of the attempt. */
   readonly number: number
-  /** When the attempt ends unpaid. */
+  /** Time at which the attempt ends unpaid. */
   readonly expiresAt: Date
   readonly split: JudgedSplit
 }

@@ -37,7 +37,7 @@ test('AsiaHawala is offered for hotels and for no flight, and a flight is refuse
   expect(await rows('select id from orders')).toEqual([])
   const flight = await orderFlight(shop, visitor, { gateway: 'switch' })
   const refused = await ask(visitor, flight)
-  expect([refused.status, refused.problem().code]).toEqual([502, 'gateway-unavailable'])
+  expect([refused.status, refused.problem().code]).toEqual([404, 'feature-off'])
   expect(await rows('select id from payment_attempts where order_id = $1', flight.Id)).toEqual([])
 })
 
@@ -54,6 +54,16 @@ test('[PY-1] a hotel paid on AsiaHawala’s page: its signed message alone compl
   expect(await rows("select count(*)::int as times from payment_events where gateway = 'asiahawala'")).toEqual([{ times: 1 }])
   const [asked] = await rows('select amount from payment_attempts where id = $1', started.attemptId)
   expect((await ledger<Reconciliation>(started)).payments).toMatchObject([{ state: 'paid', amount: String(asked?.amount) }])
+})
+
+test('[AP-8] init of AsiaHawala opens the payment of a hotel, and of no flight', async () => {
+  const visitor = createVisitor(shop.origin)
+  const placed = await orderHotel(visitor)
+  const init = (order_id: string) => visitor.ask('/api/asiahawala/init', { method: 'POST', body: { order_id } })
+  const opened = await init(placed.Id)
+  expect([opened.status, opened.json()]).toEqual([200, await start(visitor, placed)])
+  const flight = await orderFlight(shop, visitor, { gateway: 'switch' })
+  expect((await init(flight.Id)).problem().code).toBe('feature-off')
 })
 
 test('no message: the return alone completes it; neither: the reconciler finds it', async () => {

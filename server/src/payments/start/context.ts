@@ -1,9 +1,9 @@
 import { createBackgroundTasks } from '../attempts/background-tasks.ts'
-import type { CheckoutWork } from '../attempts/context.ts'
+import type { BackgroundPaymentContext } from '../attempts/context.ts'
 import type { OfficePayment } from '../office/office-payment.ts'
 
 /** Everything that the use cases of paying are given. */
-export interface CheckoutContext extends CheckoutWork, OfficePayment {
+export interface CheckoutContext extends BackgroundPaymentContext, OfficePayment {
   /** Brands of cards the widget offers, `VISA MASTER`. */
   readonly cards: string
   /**

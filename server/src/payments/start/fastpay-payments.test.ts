@@ -44,6 +44,17 @@ test('[PY-1] paid on FastPay’s page: its message alone completes the order, to
   expect((await see(visitor, placed)).payment).toMatchObject({ gateway: 'fastpay', state: 'paid' })
 })
 
+test('[AP-8] session and init of FastPay open the same payment as the start does', async () => {
+  const visitor = createVisitor(shop.origin)
+  const placed = await order(visitor)
+  const opened = await visitor.ask('/api/fastpay/session', { method: 'POST', body: { order_id: placed.Id } })
+  expect([opened.status, opened.json()]).toEqual([200, await start(visitor, placed)])
+  const again = await visitor.ask('/api/fastpay/init', { method: 'POST', body: { order_id: placed.Id } })
+  expect(again.json()).toEqual(opened.json())
+  const strange = await visitor.ask('/api/fastpay/init', { method: 'POST', body: { order_id: placed.Id, voucher: 'no such code' } })
+  expect(strange.problem().code).toBe('voucher-refused')
+})
+
 test('no message comes: the return alone completes it, from any browser, also a second time and when nobody paid', async () => {
   const visitor = createVisitor(shop.origin)
   const placed = await order(visitor)

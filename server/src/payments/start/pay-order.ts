@@ -36,7 +36,7 @@ export const startOrderPayment = async (
   if (isProblem(order)) return order
   const capabilities = context.findGateway(request.gateway)?.capabilities
   const taken = order.services.every(item => capabilities?.sells.includes(item.kind))
-  if (!taken) return problem('gateway-unavailable', { detail: request.gateway })
+  if (!taken) return problem(capabilities ? 'feature-off' : 'gateway-unavailable', { detail: request.gateway })
   return startPayment(context, { ...request, cards: context.cards, holder: holderOf(asker) })
 }
 

@@ -58,8 +58,8 @@ const judge = async (context: PaymentContext, orderId: string, request: Discount
 }
 
 /**
- * What the holder had set, as far as it may still be used: all of it, else the voucher alone, else the points alone,
- * else nothing.
+ * Returns what the holder had chosen, as far as it may still be used: all of it, else the voucher alone, else the
+ * points alone, else nothing.
  */
 const findUsable = async (context: PaymentContext, { orderId, voucher, points }: Omit<PaidByLink, 'id'>, brand: Brand): Promise<Usable> => {
   const requests =
@@ -92,7 +92,8 @@ export const startByLink = async (context: PaymentContext, call: StartByLink): P
   const { link, brand, gateway } = call
   const order = await getOrderRecord(context, link.orderId)
   const capabilities = context.findGateway(gateway)?.capabilities
-  if (!order.services.every(item => capabilities?.sells.includes(item.kind))) return problem('gateway-unavailable', { detail: gateway })
+  if (!order.services.every(item => capabilities?.sells.includes(item.kind)))
+    return problem(capabilities ? 'feature-off' : 'gateway-unavailable', { detail: gateway })
   const { request } = await findUsable(context, link, brand)
   return startPayment(context, {
     ...call,

@@ -31,7 +31,7 @@ export interface PaymentCall extends PartRequest {
   readonly brand: Brand
   /** Points and voucher to be used; those of an open attempt of the order count as free. */
   readonly request: DiscountsRequest
-  /** Who pays: whose points and voucher they are. */
+  /** Owner of the points and the voucher: the person who pays. */
   readonly holder: VoucherHolder
   /** The link that somebody else pays with; undefined where whoever ordered pays. */
   readonly payLinkId?: string
@@ -41,7 +41,7 @@ export interface PaymentCall extends PartRequest {
 /** A checkout with less than this left is not given to a page again. */
 const leastLeftMs = 60_000
 /**
- * How long a start without an answer keeps another from being opened; money that still came in by it would go back as a
+ * Time for which a start without an answer blocks another one. Money that still comes in by it would go back as a
  * second payment.
  */
 const unknownBlocksMs = 2 * 60_000
@@ -107,8 +107,8 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
 }
 
 /**
- * What became of this one is being found out; `data` names its gateway, and when a payment may be begun again whatever
- * comes of it.
+ * Returns the problem for an attempt whose outcome is being looked up. `data` names its gateway, and when another
+ * payment may be started in any case.
  */
 const lookedUp = ({ gateway, createdAt }: AttemptRow): Problem => {
   const opensAt = new Date(createdAt.getTime() + unknownBlocksMs).toISOString()
@@ -132,7 +132,7 @@ const openNew = async (
   await reserveDiscounts(tx, context.now, { attempt, others: attempts, split, holder })
   return attempt
 }
-/** What was judged: of a plan, what it was agreed with. */
+/** Returns the discounts that were checked; of a plan, those that it was agreed with. */
 const requestOf = ({ split }: PaymentPart): DiscountsRequest => ({ points: split.points.points, voucher: split.voucherUse?.code ?? null })
 /**
  * Whoever pays by a link comes back to its page, and the holder of the order to theirs: neither is given the other's.
@@ -240,7 +240,7 @@ const somebodyElse = { email: '', phone: '', firstName: '', lastName: '' }
 const returnUrlOf = (origin: string, attempt: Pick<AttemptRow, 'id' | 'gateway'>): string =>
   `${origin}/api/payments/return/${attempt.gateway}/${attempt.id}`
 
-/** Where nothing is signed, the address at least says whose message it would be. */
+/** Returns the address for notifications. Where they are not signed, the address names the attempt. */
 const notifyUrlOf = (origin: string, { id, gateway }: Pick<AttemptRow, 'id' | 'gateway'>, capabilities: GatewayCapabilities): string =>
   `${origin}/api/notifications/${gateway}${capabilities.signedNotifications ? '' : `/${id}`}`
 

@@ -60,6 +60,19 @@ describe.each(['1', '2'] as const)('version %s', version => {
     expect([...new URL(returnUrl ?? '').searchParams.keys()]).toEqual(['token'])
   })
 
+  test('[AP-8] the address of ZainCash leads to its page, and to no other’s; a link of another site opens nothing', async () => {
+    const visitor = createVisitor(shop.origin)
+    const placed = await order(visitor)
+    const path = `/api/zaincash/init?order_id=${placed.Id}`
+    const elsewhere = await visitor.ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect([elsewhere.status, elsewhere.problem().code]).toEqual([403, 'cross-site-request'])
+    expect(await rows('select id from payment_attempts where order_id = $1', placed.Id)).toEqual([])
+    const led = await visitor.ask(path, { headers: { 'sec-fetch-site': 'same-origin' } })
+    const started = await start(visitor, placed)
+    expect([led.status, led.headers.location]).toEqual([302, started.url])
+    expect((await createVisitor(shop.origin).ask(path)).problem().code).toBe('order-not-found')
+  })
+
   test('[PY-1] [AP-8] the return alone completes the order; come again, next day too, it only leads to the booking', async () => {
     const visitor = createVisitor(shop.origin)
     const placed = await order(visitor)

@@ -50,8 +50,8 @@ export const applyStatus = async (context: PaymentContext, attemptId: string, st
 }
 
 /**
- * Whether the order, or the installments it is for, still wait for this payment. Later installments wait while they are
- * owed and the booking stands; of a plan that ended nothing is owed any more.
+ * Tells whether the order, or the installments, still wait for this payment. Later installments wait while they are
+ * owed and the booking stands. Of a plan that ended nothing is owed any more.
  */
 const expectedBy = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, others: readonly AttemptRow[]) => {
   const parts = await listPaidBy(tx, attempt.id)
@@ -70,8 +70,8 @@ interface DecidedAttempt {
   readonly decision: TransitionDecision
 }
 /**
- * What is paid uses the points and the voucher that were set aside for it. Where they are gone, what came in is less
- * than the price and goes back.
+ * Uses the points and the voucher that were reserved for a payment. If they are gone, less than the price came in,
+ * and it goes back.
  */
 const cover = async (
   context: Context,

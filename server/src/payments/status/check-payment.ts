@@ -4,7 +4,7 @@ import { isProblem, type Problem } from '@karwan/domain/problems'
 import { and, desc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { type Asker, findVisibleOrder, type OrderRecord } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
-import type { CheckoutWork } from '../attempts/context.ts'
+import type { BackgroundPaymentContext } from '../attempts/context.ts'
 import { readAttempt } from './fetch-status.ts'
 import { searchAgainOf } from './search-again.ts'
 
@@ -26,7 +26,7 @@ export interface CheckRequest {
  * background.
  */
 export const checkPayment = async (
-  context: CheckoutWork,
+  context: BackgroundPaymentContext,
   { orderId, isDecided }: CheckRequest,
   asker: Asker,
 ): Promise<PaymentChecked | Problem> => {
@@ -43,7 +43,7 @@ export const checkPayment = async (
 }
 
 /** Finds the open attempt that was chosen last and has not been read within `quietMs`. */
-const findQuietAttempt = async ({ db, now }: CheckoutWork, orderId: string, quietMs: number): Promise<string | undefined> => {
+const findQuietAttempt = async ({ db, now }: BackgroundPaymentContext, orderId: string, quietMs: number): Promise<string | undefined> => {
   const quietSince = new Date(now().getTime() - quietMs)
   const [open] = await db
     .select({ id: paymentAttempts.id })

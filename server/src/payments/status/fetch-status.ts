@@ -12,8 +12,8 @@ const { paymentAttempts } = tables
 /** A status read that nobody came back from is repeated: the process died with it. */
 const lostMs = 2 * gatewayPace.readMs
 /**
- * What comes so soon after a read of the status began, message and browser together, waits for what that one tells: a
- * second would tell the same.
+ * Time after a status request began in which a second one, such as of a notification and a browser together, waits
+ * for the first answer.
  */
 const sameMomentMs = 5000
 

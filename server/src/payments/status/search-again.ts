@@ -42,7 +42,9 @@ const stayAgain = ({ product: { hotel, checkIn, checkOut }, rooms }: StayItemRec
   return `/hotel?${writeHotelAddress({ cityId, cityName, checkIn, checkOut, nationality: defaultNationality, rooms: guests })}`
 }
 
-/** Who told no birth date and no child's title is an adult. */
+/**
+ * Age in years of a child without a birth date. A guest without a birth date and without a child's title is an adult.
+ */
 const usualChildAge = 8
 const guestsOf = (people: readonly Guest[], checkIn: LocalDate): RoomGuests => {
   const ages = people.flatMap(({ birthDate, title }) => {

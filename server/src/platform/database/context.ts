@@ -10,3 +10,5 @@ export interface Context {
   readonly log: Log
   now(): Date
 }
+/** Context of work that sends mails and starts jobs from within a transaction. */
+export type OutboxContext = Pick<Context, 'outbox' | 'now'>

@@ -25,8 +25,8 @@ export type WorkerAnswer = { readonly done: 'open'; readonly address: string } |
 
 export interface EmbeddedDatabase {
   /**
-   * How to reach it. One connection: it is one PostgreSQL session, and two clients would tread on each other's unnamed
-   * statements.
+   * Pool settings to reach it. One connection: it is one PostgreSQL session, and two clients would disturb each
+   * other's unnamed statements.
    */
   readonly connection: PoolConfig
   /** Writes the whole database into a file that `dump` of another start takes. */

@@ -3,7 +3,7 @@
  * change the state of orders.
  */
 
-export type { Context } from './context.ts'
+export type { Context, OutboxContext } from './context.ts'
 export { type Database, type Log, openDatabase, type Transaction } from './open.ts'
 export type { Job, Outbox } from './outbox.ts'
 export * as tables from './schema/index.ts'

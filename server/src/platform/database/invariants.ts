@@ -229,8 +229,8 @@ export interface BrokenInvariant {
   readonly ids: readonly string[]
 }
 /**
- * What must hold at every moment, asked of the database itself; empty when it does. `now` judges the deadlines.
- * @internal Only tests use it.
+ * Checks in the database what must hold at every moment; returns the broken rules. `now` decides which deadlines have
+ * passed. @internal Only tests use it.
  */
 export const checkInvariants = async (pool: Pick<Pool, 'query'>, now: Date = new Date()): Promise<readonly BrokenInvariant[]> => {
   const broken: BrokenInvariant[] = []

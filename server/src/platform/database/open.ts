@@ -8,8 +8,8 @@ import { repeatLost } from './repeat.ts'
 /** With the pool beneath as `$client`, for `statements`. */
 export type Queries = NodePgDatabase & { readonly $client: pg.Pool }
 /**
- * What runs inside `db.transaction`. Never call a network, nor `db` itself, within: the embedded database has one
- * connection, and what lost against another transaction runs again from its beginning.
+ * Handle inside `db.transaction`. Never call a network, nor `db` itself, within: the embedded database has one
+ * connection, and a transaction that lost against another runs again from its beginning.
  */
 export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0]
 export interface Log {

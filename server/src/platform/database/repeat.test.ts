@@ -53,7 +53,7 @@ test.runIf(onServer)('two transactions that lock the same rows the other way rou
     })
   let runs = 0
   let win = () => {}
-  /** Who lost could come before the other has taken what it gave back, and lose once more. */
+  /** Waits for the winner: a loser that comes before the winner has taken what was released would lose again. */
   const won = new Promise<void>(resolve => {
     win = resolve
   })

@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 
 /** A call that took longer is logged as slow. */
 const slowMs = 5000
-/** How often the counts are logged. */
+/** Time between two log lines of the counts. */
 const roundMs = 10 * 60_000
 
-/** How often one call to one outside service ended in one way since the server started. */
+/** Number of calls to one outside service that ended in one way since the server started. */
 export interface CallCount {
   readonly endpoint: string
   readonly call: string
   /** The first digit of the answer's status, or that no answer came. */
   readonly outcome: '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'lost'
   readonly count: number
-  /** How many of them took longer than five seconds. */
+  /** Number of calls that took longer than five seconds. */
   readonly slow: number
   readonly totalMs: number
 }

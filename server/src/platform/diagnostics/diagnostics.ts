@@ -11,18 +11,18 @@ const mostAMinute = 600
 const minute = 60_000
 
 export interface DiagnosticsOptions extends Pick<Context, 'db' | 'log' | 'now'> {
-  /** Whether what pages tell is kept. What is written of payments always is. */
+  /** Tells whether reports of pages are stored. Records of payments always are. */
   readonly pageLogs: boolean
   readonly tracker: Tracker | undefined
 }
-/** Who told it. */
+/** Sender of a report. */
 export interface Teller {
   readonly brand: string
   readonly language: string
   readonly userAgent: string | undefined
 }
 export interface Diagnostics {
-  /** Whether pages have anybody to tell. */
+  /** Tells whether the server takes reports of pages. */
   readonly wanted: boolean
   /**
    * Keeps what a page tells and sends its own script errors to the tracker. Resolves when it is kept; never throws for

@@ -42,7 +42,7 @@ test('[AP-12] each call to a gateway is noted with how it ended, what it answers
   expect(gateway.parseReturn).toBeUndefined()
   expect(noted).toMatchObject([
     { gateway: 'fib', call: 'start', attemptId: 'a1', orderId: 'o1', next: 'app', reference: 'r1', ms: expect.any(Number) },
-    { call: 'read', attemptId: 'a1', state: 'paid', told: { amount: 785_000 } },
+    { call: 'read', attemptId: 'a1', state: 'paid', gatewayAmount: { amount: 785_000 } },
     { call: 'refund', state: 'thrown', detail: 'Error: no line' },
     { call: 'cancel', state: 'cancelled' },
     { call: 'notification', eventId: 'e1', state: 'paid' },

@@ -74,7 +74,7 @@ const statusOf = ({ state, code, detail, amount, paymentId, reason }: PaymentSta
   state,
   code,
   detail,
-  told: amount,
+  gatewayAmount: amount,
   paymentId,
   reason: reason ?? null,
 })

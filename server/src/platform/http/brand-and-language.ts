@@ -1,19 +1,58 @@
 import { type Brand, speaks } from '@karwan/brands/brand'
 import { findBrandByHost, getBrand } from '@karwan/brands/node'
 import { findLanguage, isLanguage, type Language } from '@karwan/domain/locales'
+import { type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memoize } from '../memoize.ts'
+import { sendProblem } from './problems.ts'
 
-/** Says for each request whose shop it is at and which language it is answered in. */
-export const knowBrandAndLanguage = (app: FastifyInstance, brands: readonly Brand[], defaultBrand: string): void => {
+export interface Addresses {
+  readonly brands: readonly Brand[]
+  readonly defaultBrand: string
+  /**
+   * Address of a brand's shop as set, without a slash at the end. With it the shop is at its own host names alone and
+   * links are made of this. Undefined, as on a shop for trying out: at every name, and links lead to the name asked.
+   */
+  readonly addressOf?: ((brand: Brand) => string) | undefined
+}
+
+/**
+ * Says for each request whose shop it is at and which language it is answered in. Refuses what is addressed to no shop
+ * of ours, or to nothing at all.
+ */
+export const knowBrandAndLanguage = (app: FastifyInstance, { brands, defaultBrand, addressOf }: Addresses): void => {
   const fallback = getBrand(brands, defaultBrand)
-  const brandOf = memoize(host => findBrandByHost(brands, host) ?? fallback)
-  app.addHook('onRequest', (request, _, done) => {
-    request.brand = brandOf(request.host)
-    request.language = languageOf(request)
-    request.origin = `${request.protocol}://${request.host}`
-    done()
+  const own = new Set(addressOf && brands.map(brand => hostnameOf(addressOf(brand))))
+  const placeOf = memoize((host: string) => {
+    const brand = findBrandByHost(brands, host)
+    const isWritten = isHost(host)
+    const isOwn = addressOf === undefined || brand !== undefined || (isWritten && own.has(hostnameOf(`http://${host}`)))
+    return { brand: brand ?? fallback, isWritten, isOwn }
   })
+  app.addHook('onRequest', (request, reply, done) => {
+    const place = placeOf(request.host)
+    request.brand = place.brand
+    request.language = languageOf(request)
+    request.origin = addressOf ? addressOf(place.brand) : `${request.protocol}://${request.host}`
+    const refused = refusalOf(request, place)
+    if (refused) sendProblem(request, reply, refused)
+    else done()
+  })
+}
+
+/** Without the port, in lower case. */
+const hostnameOf = (address: string): string => new URL(address).hostname
+const isHost = (host: string): boolean => /^[\w.:[\]-]{1,261}$/.test(host) && URL.canParse(`http://${host}`)
+
+/** Balancers ask by the machine's own address. */
+const probes = new Set(['/livez', '/readyz'])
+
+const refusalOf = (request: FastifyRequest, at: { readonly isWritten: boolean; readonly isOwn: boolean }): Problem | undefined => {
+  const { rawHeaders, url = '' } = request.raw
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length !== 1 || !at.isWritten) return problem('bad-request', { detail: 'One Host header names a host' })
+  if (!/^\/(?!\/)/.test(url)) return problem('bad-request', { detail: 'The target is a path' })
+  return at.isOwn || probes.has(url) ? undefined : problem('unknown-host', { detail: request.host })
 }
 
 /**

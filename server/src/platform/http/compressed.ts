@@ -57,7 +57,7 @@ export const readyAnswers = (maxBytes: number): ReadyAnswers => {
   }
 }
 
-/** What the caller's Accept-Encoding allows, the best first. */
+/** Returns the best encoding that the caller's Accept-Encoding allows. */
 export const encodingOf = (accepted: string | undefined): Encoding => {
   const offers = (accepted ?? '').toLowerCase()
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(offers)) return 'br'

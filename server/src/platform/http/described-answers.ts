@@ -9,24 +9,47 @@ const file = z.any().meta({ type: 'string', format: 'binary' })
 export const fileAnswer = (contentType: string, description: string) => ({ description, content: { [contentType]: { schema: file } } })
 
 /** Describes an answer without a body: the browser goes on to another page. */
-export const redirectAnswer = z.undefined().describe('Leads to a page of the shop')
+export const redirectAnswer = z.undefined().describe('Leads to another page')
 
-const problemSchema = z.toJSONSchema(problemDocument, { target: 'draft-2020-12', io: 'output' })
-const problems = { description: 'A problem', content: { 'application/problem+json': { schema: problemSchema } } }
+const { $schema: _, ...problemSchema } = z.toJSONSchema(problemDocument, { target: 'draft-2020-12', io: 'output' })
+/** The schemas that every route refers to. */
+export const sharedSchemas = { Problem: problemSchema }
+const problems = { description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
 
-/** The generator takes `null` for an answer without a body, though it is sent as JSON. */
-const withContent = (answer: unknown): unknown =>
-  (answer as { readonly type?: unknown }).type === 'null'
+/** The generator takes `null` for an answer without a body, though it is sent as JSON where something is to be read. */
+const withContent = (status: string, answer: unknown): unknown =>
+  (answer as { readonly type?: unknown }).type === 'null' && status.startsWith('2') && status !== '204'
     ? { description: 'Nothing more to tell', content: { 'application/json': { schema: { type: 'null' } } } }
     : answer
+
+interface QuerySchema {
+  readonly properties?: object
+  readonly additionalProperties?: unknown
+}
+/**
+ * Describes parameters whose names the caller makes up as one object, which is how OpenAPI writes them. The generator
+ * would take the schema's own keywords for names of parameters.
+ */
+const withNames = (query: QuerySchema | undefined): QuerySchema | undefined =>
+  query === undefined || query.properties || query.additionalProperties === undefined
+    ? query
+    : { properties: { parameters: { type: 'object', additionalProperties: query.additionalProperties } } }
 
 /**
  * Describes the failures of every route as they are sent: any call may be refused or fail, whatever its route says.
  */
 export const describeAnswers: typeof jsonSchemaTransform = input => {
   const { schema, url } = jsonSchemaTransform(input)
-  const described = schema as FastifySchema & { response?: Record<string, unknown>; hide?: boolean }
+  const described = schema as FastifySchema & { querystring?: QuerySchema; response?: Record<string, unknown>; hide?: boolean }
   if (!described || described.hide) return { schema, url }
-  const answers = Object.entries(described.response ?? {}).map(([status, each]) => [status, status === '204' ? each : withContent(each)])
-  return { schema: { ...described, response: { ...Object.fromEntries(answers), '4xx': problems, '5xx': problems } }, url }
+  const answers = Object.entries(described.response ?? {}).map(([status, each]) => [status, withContent(status, each)])
+  const querystring = withNames(described.querystring)
+  return {
+    schema: {
+      ...described,
+      ...(querystring && { querystring }),
+      response: { ...Object.fromEntries(answers), '4xx': problems, '5xx': problems },
+    },
+    url,
+  }
 }

@@ -1,22 +1,71 @@
+import { Signer } from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
-import { openApi } from '../../testing/visitor/open-api.ts'
+import { openApi } from '../../testing/description/open-api.ts'
+import { createVisitor, startTestShop, type TestShop, type VisitorAnswer } from '../../testing/index.ts'
+import { deriveKey } from '../keys.ts'
 import { allowPage } from './index.ts'
 
+const oldSecret = 'an older secret of the tests; it is long enough'
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ pages: true, settings: { KARWAN_OLD_SECRETS: oldSecret } })
 })
 afterAll(() => shop?.close())
 
-test('every visitor gets 128 random bits in a cookie that scripts cannot read', async () => {
+const cookieLine = (answer: VisitorAnswer): string | undefined => [answer.headers['set-cookie'] ?? []].flat()[0]
+
+test('every visitor gets 128 random bits, signed, in a cookie that scripts cannot read', async () => {
   const [one, other] = [createVisitor(shop.origin), createVisitor(shop.origin)]
-  const [line] = [(await one.ask('/api/tlds')).headers['set-cookie'] ?? []].flat()
-  expect(line).toMatch(/^visitor=[\w-]{22};.*HttpOnly; SameSite=Lax/)
-  await other.ask('/api/tlds')
+  expect(cookieLine(await one.ask('/api/nowhere'))).toMatch(/^visitor=[\w-]{22}\.[\w+/]{43};.*HttpOnly; SameSite=Lax/)
+  await other.ask('/api/nowhere')
   expect(one.cookies.get('visitor')).not.toBe(other.cookies.get('visitor'))
-  expect((await one.ask('/api/tlds')).headers['set-cookie']).toBeUndefined()
+  expect(cookieLine(await one.ask('/api/nowhere'))).toBeUndefined()
+})
+
+test('a visitor’s cookie that the shop did not make is replaced; one made with an older secret is kept', async () => {
+  const made = createVisitor(shop.origin)
+  await made.ask('/api/nowhere')
+  const [id, signature = ''] = decodeURIComponent(made.cookies.get('visitor') ?? '').split('.')
+  const answerTo = async (cookie: string) =>
+    cookieLine(await createVisitor(shop.origin).ask('/api/nowhere', { headers: { cookie: `visitor=${encodeURIComponent(cookie)}` } }))
+  expect(await answerTo(`${id}.${signature}`)).toBeUndefined()
+  for (const wrong of [
+    'A'.repeat(22),
+    String(id),
+    `${'A'.repeat(22)}.${signature}`,
+    `${id}.`,
+    `${id}.${signature.slice(1)}`,
+    '.',
+    'x'.repeat(900),
+  ])
+    expect([wrong, await answerTo(wrong)]).toEqual([wrong, expect.stringMatching(/^visitor=[\w-]{22}\./)])
+  const old = new Signer(Buffer.from(deriveKey(oldSecret, 'visitor cookie'))).sign('A'.repeat(22))
+  expect(await answerTo(old)).toBeUndefined()
+})
+
+test('no answer that a cache may keep sets a cookie', async () => {
+  const paths = Object.entries((await createVisitor(shop.origin).ask('/api/openapi.json')).read(openApi).paths)
+  const gets = paths.flatMap(([path, { get }]) => (get ? [path.replace(/\{[^}]+\}/g, 'x')] : []))
+  const pages = [
+    '/',
+    '/privacy',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/favicon.ico',
+    '/sw.js',
+    '/api/docs',
+    '/api/openapi.json',
+  ]
+  const prices = '/api/flight-prices?from=EBL&to=IST&adt=1'
+  const open: string[] = []
+  for (const path of [...gets, ...pages, prices]) {
+    const answer = await createVisitor(shop.origin).ask(path)
+    if (/public/.test(String(answer.headers['cache-control']))) open.push(path)
+    if (open.at(-1) === path) expect([path, cookieLine(answer)]).toEqual([path, undefined])
+  }
+  expect(open).toEqual(expect.arrayContaining(['/api/tlds', '/api/map', '/api/openapi.json', '/sitemap.xml']))
 })
 
 test('what another site makes a browser send is refused, our own pages and plain clients are not', async () => {

@@ -1,9 +1,10 @@
 /**
- * What applies to every request: visitor, brand, language, limits, headers, refusals and errors. A route returns
+ * Rules for every request: visitor, brand, language, limits, headers, refusals and errors. A route returns
  * `answer(request, reply, valueOrProblem)`; large lists use `readyAnswers`.
  */
 export { abortedWith } from './aborted.ts'
 export { compress, encodingOf, type ReadyAnswers, readyAnswers } from './compressed.ts'
+export { clearCookie, readCookie, setCookie } from './cookies.ts'
 export { fileAnswer, redirectAnswer } from './described-answers.ts'
 export { answerProbes, type Health } from './health.ts'
 export { generousLimits, type Limits, networkOf } from './limits.ts'
@@ -15,4 +16,4 @@ export { allowPage, type OutsideOrigins, workerPolicy } from './security-headers
 export { createHttp, type Http, type HttpOptions, type RateLimited } from './server.ts'
 export { requireUser } from './signed-in.ts'
 export { unstorablePaths } from './storable-text.ts'
-export { cookieName, rememberVisitor } from './visitors.ts'
+export { rememberVisitor } from './visitors.ts'

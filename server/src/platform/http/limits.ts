@@ -20,7 +20,7 @@ export interface Limits {
 }
 export const generousLimits: Limits = { perAddress: 12_000, searchesPerVisitor: 60, maxLagMs: 2000 }
 
-/** How much is left is nobody's business; `Retry-After` says when to come back. */
+/** Headers that are not sent: how much is left is not public. `Retry-After` says when to come back. */
 const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 const minute = 60_000
 

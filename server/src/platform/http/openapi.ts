@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { problemStatus } from '@karwan/domain/problems'
-import { describeAnswers } from './described-answers.ts'
+import { describeAnswers, sharedSchemas } from './described-answers.ts'
 import type { Http } from './server.ts'
 
 /**
@@ -21,7 +21,10 @@ export const describeRoutes = async (app: Http, version: string): Promise<void> 
         ].join(' '),
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        schemas: sharedSchemas as Record<string, object>,
+        securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
     transform: describeAnswers,
   })

@@ -34,7 +34,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, found:
     .send(document)
 }
 
-/** What a route ends with: its value, or the expected failure that took its place. */
+/** Sends the outcome of a route: its value, or the problem that took its place. */
 export const answer = <Value>(request: FastifyRequest, reply: FastifyReply, outcome: Value | Problem): FastifyReply =>
   isProblem(outcome) ? sendProblem(request, reply, outcome) : reply.send(outcome)
 

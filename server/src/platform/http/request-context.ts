@@ -1,4 +1,4 @@
-/** What every request knows before its route runs: who visits, whose shop it is, and the language to answer in. */
+/** Facts that every request has before its route runs: visitor, brand of the shop, and the language of the answer. */
 import type { Brand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 import type {} from 'fastify'
@@ -6,6 +6,8 @@ import type {} from 'fastify'
 export interface Visitor {
   /** 128 random bits of the visitor cookie, base64url; says nothing of the person. */
   readonly id: string
+  /** Value of the cookie: the id with its signature. */
+  readonly cookie: string
 }
 
 /** Someone with an account, known by a living session of theirs at this shop. */

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Other sites and servers may send here: gateways' notifications. Such a route must prove its caller itself. */
     crossSite?: boolean
+    /** A GET that begins something: no link or picture of another site may lead here. */
+    beginsSomething?: boolean
   }
 }
 
@@ -17,7 +19,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const refuseCrossSite = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _, done) => {
-    if (safe.has(request.method) || request.routeOptions.config.crossSite || isOwn(request)) done()
+    const { crossSite, beginsSomething } = request.routeOptions.config
+    if ((safe.has(request.method) && !beginsSomething) || crossSite || isOwn(request)) done()
     else done(new ThrownProblem(problem('cross-site-request')))
   })
 }

@@ -7,11 +7,11 @@ export interface OutsideOrigins {
   /** Of an operator's own map. */
   readonly maps?: readonly string[]
   /**
-   * Who may show a page in a frame: the sandbox, whose phones play the host apps. A live shop is framed by nobody; apps
-   * open it as a page.
+   * Origin that may show a page in a frame: the sandbox, whose phones simulate the host apps. Nobody frames a live
+   * shop; apps open it as a page.
    */
   readonly framedBy?: string | undefined
-  /** Where workers may come from besides the shop itself; in development alone. */
+  /** Origins that workers may come from besides the shop itself; in development alone. */
   readonly workers?: readonly string[] | undefined
 }
 

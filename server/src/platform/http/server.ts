@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import type { Brand } from '@karwan/brands/brand'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { knowBrandAndLanguage } from './brand-and-language.ts'
+import { type Addresses, knowBrandAndLanguage } from './brand-and-language.ts'
+import { keepCookiesFromCaches } from './cookies.ts'
 import { type Limits, limitCallers } from './limits.ts'
 import { answerErrors } from './problems.ts'
 import { refuseCrossSite } from './same-site.ts'
@@ -15,9 +15,14 @@ import { knowVisitors } from './visitors.ts'
 
 export interface HttpOptions {
   readonly logger: Logger
-  readonly trustProxy: boolean
-  readonly brands: readonly Brand[]
-  readonly defaultBrand: string
+  /**
+   * Says whether an address, so many hops before the shop, is a proxy whose `X-Forwarded-…` headers are believed.
+   * Undefined: they are not read.
+   */
+  readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
+  readonly addresses: Addresses
+  /** Keys of the visitor's cookie: the first signs, all are accepted. */
+  readonly visitorKeys: readonly Uint8Array[]
   readonly limits: Limits
   readonly redis: Redis | undefined
 }
@@ -41,14 +46,14 @@ export type Http = FastifyInstance<
   ZodTypeProvider
 >
 
-/** What counts calls: `createRateLimit` of the server. */
+/** Server as far as it counts calls: its `createRateLimit`. */
 export type RateLimited = Pick<Http, 'createRateLimit'>
 
 /** The bare server with everything that holds for all routes, and no route. */
 export const createHttp = async (options: HttpOptions): Promise<Http> => {
   const app = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy ?? false,
     genReqId: requestIds(),
     // Lines of a request name it themselves, where they are written: a logger for each request costs more than most
     // answers.
@@ -65,8 +70,9 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
   answerErrors(app)
   for (const name of ['visitor', 'user', 'brand', 'language', 'origin'] as const) app.decorateRequest(name)
   await app.register(cookie)
-  knowBrandAndLanguage(app, options.brands, options.defaultBrand)
-  knowVisitors(app)
+  keepCookiesFromCaches(app)
+  knowBrandAndLanguage(app, options.addresses)
+  knowVisitors(app, options.visitorKeys)
   protectAnswers(app)
   await limitCallers(app, options.limits, options.redis)
   refuseCrossSite(app)

@@ -1,34 +1,26 @@
 import { randomBytes } from 'node:crypto'
+import { Signer } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-const week = 7 * 24 * 60 * 60
-
-/** On https a cookie has the `__Host-` prefix, which ties it to this host; browsers refuse that on http://localhost. */
-export const cookieName = (request: FastifyRequest, name: string): string => (request.protocol === 'https' ? `__Host-${name}` : name)
+import { readCookie, setCookie } from './cookies.ts'
 
 /**
- * Gives everyone a random identity of 128 bits. Only pages and API answers set the cookie, never a file that a cache
- * may keep.
+ * Gives everyone a random identity of 128 bits, signed with the first key: one that is made up, or signed with none of
+ * the keys, is replaced. Only pages and API answers set the cookie, never what a cache may keep.
  */
-export const knowVisitors = (app: FastifyInstance): void => {
+export const knowVisitors = (app: FastifyInstance, keys: readonly Uint8Array[]): void => {
+  const signer = new Signer(keys.map(key => Buffer.from(key)))
   app.addHook('onRequest', (request, reply, done) => {
-    const result = request.cookies[cookieName(request, 'visitor')]
-    const id = result !== undefined && /^[\w-]{22}$/.test(result) ? result : undefined
-    request.visitor = { id: id ?? randomBytes(16).toString('base64url') }
-    if (id === undefined && !isFile(request.url)) rememberVisitor(request, reply)
+    const sent = readCookie(request, 'visitor')
+    const { valid, value } = sent === undefined ? { valid: false, value: null } : signer.unsign(sent)
+    const id = valid && value !== null ? value : randomBytes(16).toString('base64url')
+    request.visitor = { id, cookie: valid && sent !== undefined ? sent : signer.sign(id) }
+    if (!valid && !isFile(request.url)) rememberVisitor(request, reply)
     done()
   })
 }
 
-export const rememberVisitor = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.setCookie(cookieName(request, 'visitor'), request.visitor.id, {
-    path: '/',
-    httpOnly: true,
-    secure: request.protocol === 'https',
-    sameSite: 'lax',
-    maxAge: week,
-  })
-}
+export const rememberVisitor = (request: FastifyRequest, reply: FastifyReply): void =>
+  setCookie(request, reply, 'visitor', request.visitor.cookie)
 
 /** Files and probes: the same for everyone. */
-export const isFile = (url: string): boolean => /^\/(assets|media|livez|readyz|robots\.txt|sitemap\.xml|favicon|manifest|sw\.js)/.test(url)
+const isFile = (url: string): boolean => /^\/(assets|media|livez|readyz|robots\.txt|sitemap\.xml|favicon|manifest|sw\.js)/.test(url)

@@ -5,7 +5,7 @@ import { memoize } from '../memoize.ts'
 
 /** Life of a session token (TK-1). */
 const lifetimeSeconds = 25 * 60
-/** How long after its end a token can still be exchanged for a new one. */
+/** Time after its end in which a token can still be exchanged for a new one. */
 const refreshableSeconds = 24 * 60 * 60
 const issuer = 'karwan'
 

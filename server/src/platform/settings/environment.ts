@@ -3,6 +3,7 @@ import { address as origin, truth } from '@karwan/adapters/settings'
 import { z } from 'zod'
 import { serviceDescriptors } from './services.ts'
 import { flightSuppliers, staySuppliers } from './suppliers.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 /** `{z}` and its like stand as they are in an address of tiles. */
@@ -45,7 +46,11 @@ const shop = z.object({
     .describe('Master secret of 32 characters or more. Without it, one is made and kept in the data folder.'),
   KARWAN_DATA: z.string().min(1).default('.karwan').describe('Folder of everything that this machine keeps.'),
   KARWAN_PUBLIC_ORIGIN: origin.optional().describe('Origin at which others reach the shop, if it is behind a proxy.'),
-  KARWAN_TRUST_PROXY: truth.default(false).describe('Trusts the `X-Forwarded-…` headers of the proxy in front.'),
+  KARWAN_TRUST_PROXY: trustedProxies
+    .optional()
+    .describe(
+      '[Proxies in front](operations/running.md#behind-a-proxy) whose `X-Forwarded-…` headers are believed: how many, or their networks. Without it none is.',
+    ),
   KARWAN_SANDBOX_ORIGIN: origin.optional().describe('Origin of a sandbox that runs elsewhere. `npm start` then starts none.'),
   KARWAN_FLIGHT_SUPPLIER_URL: origin.optional().describe('Address of the flight supplier.'),
   KARWAN_FLIGHT_SUPPLIER_KEY: z.string().min(1).default('sandbox-air-key').describe('Its key.'),

@@ -1,11 +1,12 @@
 import type { SettingValues } from '@karwan/adapters/descriptor'
 import type { flightProtocols, stayProtocols } from '@karwan/adapters/suppliers'
 import type { SupplierSettings } from './suppliers.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** An operator's own ground of the maps: a MapLibre style, or tiles of pictures. */
 export type OwnMap = { readonly style: string; readonly attribution: string } | { readonly tiles: string; readonly attribution: string }
 
-/** What the parts of the server are given. Addresses have no slash at the end. */
+/** Settings that the parts of the server are given. Addresses have no slash at the end. */
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -26,8 +27,8 @@ export interface Settings {
   readonly dataFolder: string
   /** Origin that outsiders reach us at, where it is not the host name of the request. */
   readonly publicOrigin: string
-  /** Believe `X-Forwarded-…` of the proxy in front. */
-  readonly trustProxy: boolean
+  /** Proxies whose `X-Forwarded-…` headers are believed; undefined is none. */
+  readonly trustProxy: TrustedProxies | undefined
   readonly sandbox: { readonly origin: string; readonly port: number; readonly smtpPort: number }
   /** Everyone who sells to us. Each has an id of its own, which its offers and bookings carry. */
   readonly suppliers: {
@@ -41,20 +42,20 @@ export interface Settings {
   readonly smtpUrl: string
   /** Carrier of text messages. */
   readonly sms: { readonly url: string; readonly key: string }
-  /** Where statements of gateways and suppliers are fetched; null: they are imported by hand. */
+  /** Address from which statements of gateways and suppliers are fetched; null: they are imported by hand. */
   readonly statementsUrl: string | null
   /** Null: the base map that comes with the product. */
   readonly map: OwnMap | null
-  /** Whether what pages tell of their errors and calls is kept. */
+  /** True if reports of pages about their errors and calls are stored. */
   readonly diagnostics: boolean
-  /** Where script errors are reported to; undefined: nowhere. */
+  /** Address that script errors are reported to; undefined: none. */
   readonly errorTrackerUrl: string | undefined
   /** From one address, to one server. */
   readonly requestsPerMinute: number
   /** Milliseconds this server may lag behind before newcomers are turned away; 0 never. */
   readonly busyAfterMs: number
-  /** How long an order may wait for its payment. */
+  /** Longest time that an order may wait for its payment. */
   readonly payWithinMinutes: number
-  /** How long an order may be held for payment at an office, at most. */
+  /** Longest time that an order may be held for payment at an office. */
   readonly officeHours: number
 }

@@ -1,9 +1,9 @@
-/** What a live shop must have. */
+/** Settings that a live shop must have. */
 import type { Environment } from './environment.ts'
 import type { Settings } from './given.ts'
 import { serviceDescriptors } from './services.ts'
 
-/** What has to be set, beside a database, before anyone's money is taken. */
+/** Settings that must be given, beside a database, before the shop takes money. */
 const liveNames = ['DATABASE_URL', 'SMTP_URL', 'KARWAN_SECRET', 'KARWAN_PUBLIC_ORIGIN', 'KARWAN_SMS_URL', 'KARWAN_SMS_KEY'] as const
 
 /** The public test merchant of ZainCash: nothing sold to it is ever paid. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { connectGateways } from '../../compose/gateways.ts'
 import { readSettings, type Settings, WrongSettings } from './index.ts'
@@ -16,7 +17,7 @@ const faultsOf = (env: Record<string, string>): string => {
   return ''
 }
 
-/** Where a service is called; undefined where the shop does not have it. */
+/** Returns the address of a service; undefined if the shop does not have it. */
 const urlOf = (settings: Settings, kind: string): string | undefined => {
   const descriptor = serviceDescriptors.find(each => each.kind === kind)
   return descriptor?.connect(settings.services, settings.live ? undefined : settings.sandbox.origin)?.url
@@ -43,6 +44,25 @@ test('a wrong setting is refused by its name, and its value is not told', () => 
 test('an unknown setting of ours is refused, others are none of our business', () => {
   expect(faultsOf({ KARWAN_BRAMD: 'default' })).toContain('KARWAN_BRAMD')
   expect(faultsOf({ HOME: '/root', PATH: '/bin' })).toBe('')
+})
+
+test('proxies are believed by their number or their networks, and never all of them', async () => {
+  const trusted = (text: string) => readSettings({ KARWAN_SECRET: 'x'.repeat(32), KARWAN_TRUST_PROXY: text }).trustProxy
+  expect([trusted(''), trusted('false')]).toEqual([undefined, undefined])
+  const oneHop = trusted('1')
+  expect([oneHop?.('203.0.113.9', 0), oneHop?.('203.0.113.9', 1)]).toEqual([true, false])
+  const networks = trusted('10.1.0.0/16, 192.0.2.7, fd00::/8')
+  for (const address of ['10.1.200.3', '::ffff:10.1.0.1', '192.0.2.7', 'fd12::1'])
+    expect([address, networks?.(address, 0)]).toEqual([address, true])
+  for (const address of ['10.2.0.1', '192.0.2.8', 'fe80::1', 'unknown']) expect([address, networks?.(address, 0)]).toEqual([address, false])
+  for (const wrong of ['true', '0', '11', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', 'proxy.example', '10.0.0.1,'])
+    expect([wrong, faultsOf({ KARWAN_TRUST_PROXY: wrong })]).toEqual([wrong, expect.stringContaining('KARWAN_TRUST_PROXY')])
+
+  const http = Fastify({ trustProxy: oneHop ?? false })
+  http.get('/', async request => request.ip)
+  const address = async (forwarded: string) => (await http.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } })).body
+  expect(await address('1.1.1.1, 2.2.2.2, 198.51.100.4')).toBe('198.51.100.4')
+  expect(await address('198.51.100.4')).toBe('198.51.100.4')
 })
 
 test('a live shop refuses to start on a sandbox', () => {

@@ -33,13 +33,13 @@ export interface Vault {
   open(envelope: string, rowId: string): string
   /** True where the envelope was made with an older key and should be sealed again. */
   isOld(envelope: string): boolean
-  /** What every envelope of the newest key begins with; undefined while there is no older key. */
+  /** Prefix of every envelope of the newest key; undefined while there is no older key. */
   readonly newestPrefix: string | undefined
   /** Keyed hash to look a value up by, without keeping the value. */
   hash(text: string): string
   /** By each key, the newest first: what a row may be found by that an older key hashed. */
   hashes(text: string): readonly string[]
-  /** Whether the hash is of this text, made with the newest key or an older one. */
+  /** Checks that the hash is of this text, made with the newest key or an older one. */
   isHashOf(hash: string, text: string): boolean
 }
 

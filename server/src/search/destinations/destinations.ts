@@ -14,7 +14,7 @@ export interface Destinations {
    * As of the last time everyone was asked; the cities alone until then. Has the suppliers asked again where it is old.
    */
   current(): DestinationIndex
-  /** Whether every supplier has told what it has. */
+  /** Tells whether every supplier has answered with its destinations. */
   isWhole(): boolean
   /** Asks the suppliers, once at a time; resolves when they have told, or failed to. */
   refresh(): Promise<void>

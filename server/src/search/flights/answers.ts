@@ -4,11 +4,11 @@ import type { FlightFare, FlightLeg } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
 import { offersUntil } from '@karwan/domain/offers'
-import { findCity } from '@karwan/domain/places-data'
+import { findAirport, findCity } from '@karwan/domain/places-data'
 import { type FlightOfferForOrder, pointsOf } from '../offers/index.ts'
 import { percentOf } from '../run/index.ts'
 import type { KnownFlightSearch } from './searches.ts'
-import { substitutesOf } from './supplier-searches.ts'
+import { reachableOf, substitutesOf } from './supplier-searches.ts'
 import { airportNames, combinationOf, filtersOf, itinerariesFrom, placeNames } from './view.ts'
 
 /** Returns the answer of `GET /api/v3/flights`, with the rows from index `from` on. */
@@ -27,15 +27,18 @@ export const flightResultsOf = (code: string, found: KnownFlightSearch, from: nu
     total: view.rows.length,
     combinations: itinerariesFrom(view, from).map(itinerary => combinationOf(itinerary, type)),
     airports: { ...placeNames(head.search, language), ...airportNames(all, language) },
-    substitutes: substitutesOf(head.search).map(({ asked, city, meters }) => ({
-      asked,
-      askedName: findCity(asked)?.names[language] ?? asked,
-      city: city.code,
-      cityName: city.names[language],
-      kilometers: Math.round(meters / 1000),
-    })),
+    substitutes: substitutesOf(head.search).map(away => awayIn(away, language)),
+    reachable: state.complete && all.length === 0 ? reachableOf(head.search).map(away => awayIn(away, language)) : [],
   }
 }
+
+const awayIn = ({ asked, city, meters }: ReturnType<typeof substitutesOf>[number], language: Language) => ({
+  asked,
+  askedName: (findCity(asked) ?? findAirport(asked))?.names[language] ?? asked,
+  city: city.code,
+  cityName: city.names[language],
+  kilometers: Math.round(meters / 1000),
+})
 
 /**
  * Returns the validated itinerary in the specified shape with ours beside it. `listed` is the total in minor units that

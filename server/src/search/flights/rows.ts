@@ -8,7 +8,7 @@ import type { SuppliedFare, SuppliedItinerary } from '@karwan/domain/suppliers'
 export interface FareSource {
   readonly supplier: string
   readonly offerRef: string
-  /** What the supplier asked when the list was made. */
+  /** Price of the supplier when the list was made. */
   readonly net: Money
 }
 /** A row of the results with the sources of its fares by fare code. */

@@ -1,6 +1,6 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { expect, test } from 'vitest'
-import { searchesToAsk, substitutesOf, withAirports } from './supplier-searches.ts'
+import { reachableOf, searchesToAsk, substitutesOf, withAirports } from './supplier-searches.ts'
 
 const place = (code: string, city = code) => ({ locationId: code, cityId: city, cityCode: city, cityName: city })
 const search = (type: 0 | 1 | 2, codes: readonly string[], more: Partial<FlightSearch> = {}): FlightSearch => ({
@@ -40,4 +40,19 @@ test('a city without an airport is asked for by the nearest that has one, which 
   expect(substitutesOf(duhok).map(({ asked, city }) => [asked, city.code])).toEqual([['X-DUH', 'EBL']])
   expect(substitutesOf(search(0, ['EBL', 'IST']))).toEqual([])
   expect(withAirports(search(0, ['EBL', 'IST']))).toEqual(search(0, ['EBL', 'IST']))
+})
+
+test('airports within reach are of both ends, three each at most, and none that was searched', () => {
+  const near = (search: FlightSearch) => reachableOf(search).map(({ asked, city }) => `${city.code} for ${asked}`)
+  expect(near(search(1, ['KIK', 'OSM', 'KIK']))).toEqual([
+    'EBL for KIK',
+    'ISU for KIK',
+    'BGW for KIK',
+    'EBL for OSM',
+    'KAC for OSM',
+    'OMH for OSM',
+  ])
+  expect(near(search(0, ['KIK', 'OSM'], { nearby: true })).filter(each => /^(EBL|ISU)/.test(each))).toEqual([])
+  expect(near(search(0, ['X-DUH', 'DXB'])).some(each => each.startsWith('EBL'))).toBe(false)
+  expect(near(search(2, ['DAM', 'IST', 'DXB'])).every(each => /for (DAM|DXB)$/.test(each))).toBe(true)
 })

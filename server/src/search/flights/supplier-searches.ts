@@ -1,6 +1,6 @@
 import type { FlightPlace, FlightRoute, FlightSearch } from '@karwan/domain/flights'
-import type { City } from '@karwan/domain/places'
-import { findCity, nearbyCitiesOf, nearestAirportCityOf } from '@karwan/domain/places-data'
+import type { City, CityAway } from '@karwan/domain/places'
+import { findCity, nearbyCitiesOf, nearestAirportCityOf, reachableCitiesOf } from '@karwan/domain/places-data'
 
 /** Places at each end of a trip that are asked for, the searched one with it: nine searches at most. */
 const placesPerEnd = 3
@@ -19,10 +19,14 @@ export const withAirports = (search: FlightSearch): FlightSearch => ({
   routes: search.routes.map(route => ({ ...route, from: served(route.from), to: served(route.to) })),
 })
 
+/** A city that stands in for a searched place, and how far it is from it. */
+interface AwayFrom extends CityAway {
+  /** Location id of the searched place. */
+  readonly asked: string
+}
+
 /** Cities of a search that have no airport, with the one that serves them. */
-export const substitutesOf = (
-  search: FlightSearch,
-): readonly { readonly asked: string; readonly city: City; readonly meters: number }[] => {
+export const substitutesOf = (search: FlightSearch): readonly AwayFrom[] => {
   const places = new Set(search.routes.flatMap(({ from, to }) => [from.locationId, to.locationId]))
   return [...places].flatMap(asked => {
     const nearest = findCity(asked)?.airports.length === 0 ? nearestAirportCityOf(asked) : undefined
@@ -31,9 +35,9 @@ export const substitutesOf = (
 }
 
 /**
- * What the suppliers are asked for one search: itself, and where the visitor wants nearby airports too every
- * combination of the places near both ends, the searched one first. Of a multi-city trip only where it begins and where
- * it ends.
+ * Returns the searches that suppliers are asked for: the search itself and, if the visitor wants nearby airports too,
+ * every combination of the places near both ends, the searched one first. Of a multi-city trip only the start and the
+ * end vary.
  */
 export const searchesToAsk = (search: FlightSearch): readonly FlightSearch[] => {
   const own = withAirports(search)
@@ -58,3 +62,23 @@ const betweenEnds = ({ type, routes }: FlightSearch, from: FlightPlace, to: Flig
     if (type !== 2) return at === 0 ? { ...route, from, to } : { ...route, from: to, to: from }
     return { ...route, ...(at === 0 && { from }), ...(at === routes.length - 1 && { to }) }
   })
+
+/** Airports that are proposed for each end of a trip without flights. */
+const reachablePerEnd = 3
+
+/**
+ * Returns cities with an airport that a traveler can go to by road from the start and the end of a trip, those that
+ * were searched already left out. For when nothing was found.
+ */
+export const reachableOf = (search: FlightSearch): readonly AwayFrom[] => {
+  const { routes, type } = search
+  const legs = [search, ...searchesToAsk(search)].flatMap(each => each.routes)
+  const searched = new Set(legs.flatMap(({ from, to }) => [from.locationId, to.locationId]))
+  const ends = new Set([routes[0]?.from.locationId, routes[type === 2 ? routes.length - 1 : 0]?.to.locationId])
+  return [...ends].flatMap((asked = '') =>
+    reachableCitiesOf(asked)
+      .filter(({ city }) => !searched.has(city.code))
+      .slice(0, reachablePerEnd)
+      .map(away => ({ asked, ...away })),
+  )
+}

@@ -20,7 +20,7 @@ export type KnownHotelSearch = KnownSearch<SearchHead<HotelSearch>, SearchState,
 export type HotelSearchOptions = SearchesOptions<StaySupplier, HotelSearchStore>
 
 export interface HotelSearches extends Searches<HotelSearch, HotelView> {
-  /** What the suppliers know of the searched city; nothing where they could not be asked. */
+  /** Returns what the suppliers know of the searched city; nothing if they could not be asked. */
   places(code: string): Promise<CityPlaces>
 }
 export interface CityPlaces {

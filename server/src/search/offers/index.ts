@@ -30,7 +30,7 @@ export interface FlightOfferForOrder {
   /** Id of the supplier and its opaque offer id, for booking. */
   readonly supplier: string
   readonly offerRef: string
-  /** What the supplier takes now. */
+  /** Price that the supplier takes now. */
   readonly net: Money
   /** Payment currency for one unit of the net currency. */
   readonly rate: ExchangeRate

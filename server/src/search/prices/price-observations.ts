@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import { type SellingTerms, sellToOneAdult } from '@karwan/domain/pricing'
 
-/** Which price is meant; one row of the table. */
+/** Key of a price; one row of the table. */
 export interface ObservedTrip {
   readonly brand: string
   /** Codes of cities. */

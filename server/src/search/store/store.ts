@@ -1,9 +1,9 @@
 import type { Instant } from '@karwan/domain/calendar'
 
 /**
- * Where a running search lives: a list of batches that only grows, its state, and whether it was cancelled. Everything
- * may be lost at any time; a lost search is an expired search. One server writes (the one that asks the suppliers), any
- * server reads.
+ * Store of running searches: a list of batches that only grows, its state, and whether it was cancelled. Everything
+ * may be lost at any time; a lost search is an expired search. One server writes (the one that asks the suppliers),
+ * any server reads.
  */
 export interface SearchStore<Head, State, Row> {
   /** Begins a record that ends by itself at `expiresAt`. */
@@ -18,7 +18,7 @@ export interface SearchStore<Head, State, Row> {
   onCancel(code: string, listener: () => void): () => void
   /** A value beside the record, gone with it: room offers of a hotel. False where the record is gone. */
   keep(code: string, name: string, value: unknown): Promise<boolean>
-  /** What was kept under the name; undefined where nothing was. */
+  /** Returns what was stored under the name; undefined if nothing was. */
   kept(code: string, name: string): Promise<unknown>
   close(): Promise<void>
 }

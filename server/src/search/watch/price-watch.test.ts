@@ -32,11 +32,12 @@ describe.each(kinds)('watched prices on %s', kind => {
 
   /** Watches over suppliers that ask what the test says. */
   const open = () => {
-    const market = { price: 300_000, isDown: false, asked: 0, day: addDays(today('Asia/Baghdad', shop.context.now()), 40) }
+    const day = addDays(today('Asia/Baghdad', shop.context.now()), 40)
+    const market = { price: 300_000, isDown: false, isEmpty: false, isComplete: true, asked: 0, day }
     const known = () => ({
       head: { search: searchOn(market.day), brandId: brand.id, visitorId: 'x', language: 'ckb' },
-      state: { complete: true, degraded: market.isDown ? [{}] : [], count: 1 },
-      view: { rows: [{ itinerary: { fares: [{ price: { total: money(market.price, 'IQD') } }] } }] },
+      state: { complete: market.isComplete, degraded: market.isDown ? [{}] : [], count: 1 },
+      view: { rows: market.isEmpty ? [] : [{ itinerary: { fares: [{ price: { total: money(market.price, 'IQD') } }] } }] },
     })
     const flights = {
       start: async () => {
@@ -50,7 +51,7 @@ describe.each(kinds)('watched prices on %s', kind => {
       flights: flights as never,
       hotels: { start: async () => 'h', find: async () => problem('search-not-found') } as never,
       getBrand: () => brand,
-      findReader: async () => ({ email: 'shilan@example.krd' }),
+      findReader: async () => ({ channel: 'email' as const, to: 'shilan@example.krd' }),
       stopTokens: stopTokens(new Uint8Array(32)),
     })
     return { market, watches }
@@ -90,6 +91,27 @@ describe.each(kinds)('watched prices on %s', kind => {
       { before: money(300_000, 'IQD'), now: money(280_000, 'IQD') },
       { before: money(280_000, 'IQD'), now: money(250_000, 'IQD') },
     ])
+  })
+
+  test('a search that found nothing is watched: its first price is told once, and what is still searched is not watched', async () => {
+    const { market, watches } = open()
+    Object.assign(market, { isEmpty: true, isComplete: false })
+    const owner = await newOwner()
+    expect(await watches.watch('f-code', owner)).toMatchObject({ problem: 'price-watch-empty' })
+    market.isComplete = true
+    const watch = await watches.watch('f-code', owner)
+    if (isProblem(watch)) throw new Error(watch.problem)
+    expect(watch.price).toBeNull()
+    const look = async () => {
+      await due(watch.Id)
+      await watches.round()
+      return emails(watch.Id)
+    }
+    expect(await look()).toEqual([])
+    Object.assign(market, { isEmpty: false, price: 310_000 })
+    expect(await look()).toMatchObject([{ before: null, now: money(310_000, 'IQD') }])
+    expect(await look()).toHaveLength(1)
+    expect(await watches.list(owner)).toMatchObject([{ price: money(310_000, 'IQD') }])
   })
 
   test('it is asked four times a day, and what not every supplier answered is no fall', async () => {
@@ -156,7 +178,7 @@ describe('over HTTP', () => {
     await signUp(shop, aram)
     const made = (await watch(shilan)).read(priceWatch)
     expect(made.address).toMatch(/^\/flight\?type=0/)
-    expect(made.price.amount).toBeGreaterThan(0)
+    expect(made.price?.amount).toBeGreaterThan(0)
     expect((await aram.ask(`/api/price-watches/${made.Id}`, { method: 'DELETE' })).status).toBe(204)
     const list = async (visitor: typeof shilan) => (await visitor.ask('/api/price-watches')).read(priceWatchList).watches
     expect((await list(shilan)).map(each => each.Id)).toEqual([made.Id])

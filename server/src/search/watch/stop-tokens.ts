@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What an e-mail carries to end its watch: the watch's id with our mark, so that nobody ends another's by guessing. */
+/**
+ * Makes and checks the tokens in e-mails that end a watch: the watch's id with our signature, so that nobody can
+ * guess another's.
+ */
 export const stopTokens = (key: Uint8Array) => {
   const mark = (id: string): string => createHmac('sha256', key).update(`stop price watch ${id}`).digest('base64url').slice(0, 32)
   return {

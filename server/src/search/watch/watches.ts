@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Brand } from '@karwan/brands/brand'
 import { mostPriceWatches, type PriceWatch } from '@karwan/contract/price-watch'
+import type { AccountContact } from '@karwan/domain/accounts'
 import { today } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, count, desc, eq, lt, lte, sql } from 'drizzle-orm'
-import { queueEmail } from '../../mail/index.ts'
+import { kindFor, queueEmail } from '../../mail/index.ts'
 import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { lowestFlight, lowestStay, type Searching, searchLowest } from './lowest.ts'
 import { addressOf, daysOf, titleOf, type WatchedSearch } from './watched-search.ts'
@@ -16,8 +17,8 @@ type WatchRow = typeof priceWatches.$inferSelect
 
 export interface PriceWatchOptions extends Context, Searching {
   getBrand(id: string): Brand
-  /** Where e-mails to an account go; undefined where it has no address that was verified. */
-  findReader(userId: string): Promise<{ readonly email: string } | undefined>
+  /** Finds where the owner of an account is told something; undefined if no address or number is proven. */
+  findReader(userId: string): Promise<AccountContact | undefined>
   /** Signs and reads what stops a watch from an e-mail. */
   readonly stopTokens: { sign(id: string): string; read(token: string): string | undefined }
 }
@@ -35,8 +36,8 @@ const worthTelling = (result: number): number => Math.ceil(result / 100)
 
 export interface PriceWatches {
   /**
-   * Watches the search behind a code at its lowest price; the same search again is the same watch. Problems: those of
-   * the search, `price-watch-limit`, `price-watch-empty`.
+   * Watches the search behind a code at its lowest price, or until it has one if it found nothing; the same search
+   * again is the same watch. Problems: those of the search, `price-watch-limit`, `price-watch-empty` (still searching).
    */
   watch(code: string, owner: WatchOwner): Promise<PriceWatch | Problem>
   list(owner: WatchOwner): Promise<readonly PriceWatch[]>
@@ -61,23 +62,28 @@ export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => 
       title: titleOf(watched, language),
       ...daysOf(watched),
       address: row.address,
-      price: money(row.amount, row.currency),
+      price: priceOf(row),
       checkedAt: row.checkedAt.toISOString(),
     }
   }
-  const findSearched = async (code: string, brandId: string): Promise<{ watched: WatchedSearch; lowest: Money | undefined } | Problem> => {
+  const findSearched = async (code: string, brandId: string): Promise<Searched | Problem> => {
     const flight = await options.flights.find(code, brandId)
-    if (!isProblem(flight)) return { watched: { kind: 'flight', search: flight.head.search }, lowest: lowestFlight(flight) }
+    if (!isProblem(flight)) {
+      const { head, state } = flight
+      return { watched: { kind: 'flight', search: head.search }, lowest: lowestFlight(flight), complete: state.complete }
+    }
     if (flight.problem !== 'search-not-found') return flight
     const hotel = await options.hotels.find(code, brandId)
-    return isProblem(hotel) ? hotel : { watched: { kind: 'hotel', search: hotel.head.search }, lowest: lowestStay(hotel) }
+    if (isProblem(hotel)) return hotel
+    const { head, state } = hotel
+    return { watched: { kind: 'hotel', search: head.search }, lowest: lowestStay(hotel), complete: state.complete }
   }
   return {
     async watch(code, { userId, brand, language }) {
       const found = await findSearched(code, brand.id)
       if (isProblem(found)) return found
-      const { watched, lowest } = found
-      if (!lowest) return problem('price-watch-empty')
+      const { watched, lowest, complete } = found
+      if (!lowest && !complete) return problem('price-watch-empty')
       const address = addressOf(watched)
       return db.transaction(async tx => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`price watch ${userId}`}, 7))`)
@@ -98,8 +104,8 @@ export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => 
           kind: watched.kind,
           address,
           search: watched.kind === 'flight' ? stored.flightSearch.write(watched.search) : stored.hotelSearch.write(watched.search),
-          currency: lowest.currency,
-          amount: lowest.amount,
+          currency: lowest?.currency ?? brand.market.paymentCurrency,
+          amount: lowest?.amount ?? null,
           endsOn: daysOf(watched).from,
           checkedAt: at,
           nextCheckAt: new Date(at.getTime() + betweenChecks),
@@ -139,6 +145,13 @@ export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => 
 
 /** Others than this server have work too. */
 const mostARound = 20
+
+interface Searched {
+  readonly watched: WatchedSearch
+  readonly lowest: Money | undefined
+  readonly complete: boolean
+}
+const priceOf = ({ amount, currency }: WatchRow): Money | null => (amount === null ? null : money(amount, currency))
 
 const watchedOf = ({ id, kind, search }: WatchRow): WatchedSearch =>
   kind === 'flight' ? { kind, search: stored.flightSearch.read(search, id) } : { kind, search: stored.hotelSearch.read(search, id) }
@@ -187,12 +200,12 @@ const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> =>
   await db.transaction(async tx => {
     const [watch] = await tx.select().from(priceWatches).where(eq(priceWatches.id, row.id)).for('update')
     if (!watch) return
-    const fell = watch.amount - lowest.amount >= worthTelling(watch.amount)
+    const fell = watch.amount === null || watch.amount - lowest.amount >= worthTelling(watch.amount)
     await tx
       .update(priceWatches)
       .set({ checkedAt: now(), ...(fell && { amount: lowest.amount }) })
       .where(eq(priceWatches.id, row.id))
-    if (fell && reader) await queueFall(options, tx, { watch, lowest, email: reader.email })
+    if (fell && reader) await queueFall(options, tx, { watch, lowest, reader })
   })
   options.outbox.wake()
 }
@@ -200,22 +213,25 @@ const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> =>
 interface Fall {
   readonly watch: WatchRow
   readonly lowest: Money
-  readonly email: string
+  readonly reader: AccountContact
 }
-/** Queues one e-mail for each fall. Its subject is the new price, so that the same fall is not sent twice. */
-const queueFall = (options: PriceWatchOptions, tx: Transaction, { watch, lowest, email }: Fall): Promise<void> => {
+/**
+ * Queues one message for each fall, or for the first price. Its subject is the new price, so that the same fall is not
+ * sent twice.
+ */
+const queueFall = (options: PriceWatchOptions, tx: Transaction, { watch, lowest, reader }: Fall): Promise<void> => {
   const watched = watchedOf(watch)
   return queueEmail(options, tx, {
-    kind: 'price-fall',
+    kind: kindFor(reader, 'price-fall'),
     about: `${watch.id} ${lowest.amount}`,
     brand: watch.brand,
     language: watch.language,
-    to: email,
+    to: reader.to,
     data: {
       kind: watch.kind,
       title: titleOf(watched, watch.language),
       ...daysOf(watched),
-      before: money(watch.amount, watch.currency),
+      before: priceOf(watch),
       now: lowest,
       address: watch.address,
       stopToken: options.stopTokens.sign(watch.id),

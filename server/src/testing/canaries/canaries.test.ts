@@ -23,7 +23,7 @@ import {
 import { cardCheckout } from '../visitor/paying.ts'
 import { createCanaries } from './canaries.ts'
 
-/** What must stay where it belongs. */
+/** Names of the values that must stay where they belong. */
 const passport = 'passport number'
 const birthDate = 'birth date'
 const password = 'password'
@@ -97,7 +97,7 @@ const waitFor = <Found>(look: () => Promise<Found>) => vi.waitFor(look, { timeou
 interface Outgoing {
   readonly request: { readonly origin: string; readonly path: string; readonly headers: readonly string[] }
 }
-/** What the shop shows to others to be let in is as secret as what others show to it. */
+/** Records what the shop sends to sign in elsewhere: it is as secret as what others send to sign in here. */
 const hearOutgoing = (message: unknown) => {
   const { origin, path, headers } = (message as Outgoing).request
   addresses.push(`${origin}${path}`)

@@ -17,7 +17,10 @@ interface Canaries {
 /** Shorter ones would be met by chance within an encoding. */
 const longEnough = 8
 
-/** What of the base64 of any bytes around it is the value's alone, for each of the three places it may begin at. */
+/**
+ * Returns the part of the base64 of a value that is its own whatever bytes are around it, for each of the three
+ * positions.
+ */
 const base64Cores = (value: string): readonly string[] =>
   [0, 1, 2].map(before => {
     const encoded = Buffer.from('\0'.repeat(before) + value).toString('base64')

@@ -145,7 +145,7 @@ if (phase === 'sell') {
     trips,
     nameAirport: code => ({ name: code, city: code, country: '' }),
   })
-  const made = await createOrder(orders, { body: flightOrder(), key: randomUUID(), asker, asksPassports: false, language: 'ckb' })
+  const made = await createOrder(orders, { body: flightOrder(), key: randomUUID(), asker, brandAsks: false, language: 'ckb' })
   if (isProblem(made)) throw new Error(made.problem)
   note('orders', made.order.Id)
   if (death === 'giving a share back') {

@@ -1,4 +1,4 @@
-/** Where a shop is killed while somebody's money is on its way (reliability 4.3, test 7). */
+/** Points at which a shop is killed during a payment (reliability 4.3, test 7). */
 
 export interface CrashPoint {
   readonly name: string
@@ -9,7 +9,7 @@ export interface CrashPoint {
   readonly when: 'within' | 'after' | 'at-supplier' | null
   /** True of the database at the moment; `$1` is when the trap was set. */
   readonly sees: string
-  /** What the order comes to. */
+  /** Last state of the order. */
   readonly ends: 'confirmed' | 'refunded'
 }
 

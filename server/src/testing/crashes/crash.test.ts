@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const child = new URL('./crash-child.ts', import.meta.url).pathname
-/** What the first of them read and stripped of its types, the others find ready. */
+/** Folder of compiled code: the first process writes it, the others find it ready. */
 const compiled = mkdtempSync(join(tmpdir(), 'karwan-compiled-'))
 const run = (...args: string[]) =>
   new Promise<{ signal: NodeJS.Signals | null; out: string }>((resolve, reject) => {
@@ -41,7 +41,10 @@ interface Wanted {
   readonly mails: number
   readonly refunds?: number
 }
-/** Where the process is killed, what the order comes to after a new start, and how often the supplier was sent to. */
+/**
+ * Cases: where the process is killed, the state of the order after a new start, and how often the supplier was
+ * called.
+ */
 test.for<Wanted>([
   { death: 'after it was paid', later: 0, state: 'confirmed', sent: 1, booked: 1, mails: 2 },
   { death: 'after the supplier booked', later: 130_000, state: 'confirmed', sent: 1, booked: 1, mails: 2 },

@@ -20,9 +20,7 @@ import { crashPoints } from './crash-points.ts'
 export interface Crash {
   readonly point: string
   readonly gateway: string
-  /**
-   * What the traveler was told when they opened the order again, and after how many milliseconds of the new process.
-   */
+  /** State that the traveler saw on opening the order again, and after how many milliseconds of the new process. */
   readonly state: string
   readonly milliseconds: number
   /** Payments, and money given back, that the gateway's own ledger has of the order; bookings of the supplier's. */
@@ -154,7 +152,7 @@ const ask = async (shop: ChildProcess, order: { readonly trap: number }, word: s
 
 const each = <Row extends z.ZodRawShape>(row: Row) => z.array(z.object(row))
 const absent = z.string().nullish()
-/** What is read of each gateway's own ledger. */
+/** Fields that are read of each gateway's own ledger. */
 const ledgers = {
   switch: z.object({ payments: each({ merchantTransactionId: absent, paymentType: z.string(), referencedId: absent }) }),
   zaincash: z.object({

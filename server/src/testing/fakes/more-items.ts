@@ -7,9 +7,9 @@ interface Parts {
   readonly context: Context
   readonly rows: (sql: string, values?: unknown[]) => Promise<Record<string, string>[]>
   readonly orderId: string
-  /** What each costs, the first of all that were bought included; the order's total together. */
+  /** Price of each, the first of all that were bought included; the order's total together. */
   readonly amounts: readonly number[]
-  /** Which of them, from 0, are refused. */
+  /** Positions, from 0, of those that are refused. */
   readonly refused: readonly number[]
 }
 

@@ -15,6 +15,7 @@ interface Kept {
   request: Omit<AgreementRequest, 'account'>
   paid: Set<number>
 }
+type FakeResult = 'lost' | 'unreached' | 'refused' | 'unavailable' | 'too-early'
 export type Call = 'start' | 'resend' | 'confirm' | 'activate' | 'void' | 'read'
 
 /**
@@ -26,8 +27,8 @@ export const createFakeProvider = (now: () => Date) => {
   const calls: Call[] = []
   /** Of each code that was sent, in which language. */
   const languages: Language[] = []
-  /** What happens to the next call of a kind: done but not answered, never done and not answered, or refused. */
-  const next = new Map<Call, 'lost' | 'unheard' | 'refused' | 'unavailable'>()
+  /** Result of the next call of a kind: done but not answered, never done and not answered, or refused. */
+  const next = new Map<Call, FakeResult>()
   /** Calls that get no answer until they are taken out again. */
   const silent = new Set<'read'>()
   const take = (call: Call) => {
@@ -50,8 +51,8 @@ export const createFakeProvider = (now: () => Date) => {
     const kept = agreements.get(agreementId)
     if (what === 'refused') return { state: 'refused', code: 'ARCHIVE_NOT_ALLOWED', detail: '' }
     if (what === 'unavailable') return { state: 'unavailable', detail: 'nobody there' }
-    if (kept && what !== 'unheard') kept.state = call === 'void' ? 'void' : 'active'
-    return what === 'lost' || what === 'unheard' ? lost : { state: 'done' }
+    if (kept && what !== 'unreached') kept.state = call === 'void' ? 'void' : 'active'
+    return what === 'lost' || what === 'unreached' ? lost : { state: 'done' }
   }
   const provider: InstallmentProvider = {
     id: 'fake',
@@ -69,13 +70,14 @@ export const createFakeProvider = (now: () => Date) => {
       const what = take('start')
       languages.push(request.language)
       if (what === 'unavailable') return { state: 'unavailable', detail: 'nobody there' }
+      if (what === 'too-early') return { state: 'too-early', resendAt: later(45_000) }
       if (what === 'refused' || request.account.endsWith('0402'))
         return { state: 'rejected', reason: 'score', code: 'SCORE_REJECTED', detail: '' }
-      if (what !== 'unheard') agreements.set(request.agreementId, { state: 'open', code: '482913', request, paid: new Set() })
-      return what === 'lost' || what === 'unheard' ? lost : otp(request.agreementId)
+      if (what !== 'unreached') agreements.set(request.agreementId, { state: 'open', code: '482913', request, paid: new Set() })
+      return what === 'lost' || what === 'unreached' ? lost : otp(request.agreementId)
     },
     async resend({ agreementId, language }) {
-      take('resend')
+      if (take('resend') === 'too-early') return { state: 'too-early', resendAt: later(45_000) }
       languages.push(language)
       const kept = agreements.get(agreementId)
       if (kept) kept.code = String(Number(kept.code) + 1)
@@ -88,8 +90,8 @@ export const createFakeProvider = (now: () => Date) => {
       if (what === 'refused') return { state: 'code-expired' }
       if (kept?.state !== 'open') return lost
       if (kept.code !== code) return { state: 'code-wrong', triesLeft: 2 }
-      if (what !== 'unheard') kept.state = 'agreed'
-      return what === 'lost' || what === 'unheard' ? lost : { state: 'agreed', voidUntil: later(72 * 3_600_000) }
+      if (what !== 'unreached') kept.state = 'agreed'
+      return what === 'lost' || what === 'unreached' ? lost : { state: 'agreed', voidUntil: later(72 * 3_600_000) }
     },
     activate: async ({ agreementId }) => sync('activate', agreementId),
     void: async ({ agreementId }) => sync('void', agreementId),
@@ -110,10 +112,10 @@ export const createFakeProvider = (now: () => Date) => {
     calls,
     languages,
     silent,
-    /** How often a call was made. */
+    /** Returns how often a call was made. */
     count: (call: Call) => calls.filter(each => each === call).length,
-    /** `lost`: done, and not answered; `unheard`: neither. */
-    next: (call: Call, what: 'lost' | 'unheard' | 'refused' | 'unavailable') => void next.set(call, what),
+    /** `lost`: done, and not answered; `unreached`: neither. */
+    next: (call: Call, what: FakeResult) => void next.set(call, what),
     states: () => [...agreements.values()].map(({ state }) => state),
   }
 }

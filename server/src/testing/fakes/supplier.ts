@@ -17,21 +17,17 @@ interface FakeSupplierScript {
   hideForFinds: number
   finds: number
   /**
-   * What becomes of the next cancellations: `lose` carries it out without an answer, `lose-before` does not, `think`
-   * leaves it pending.
+   * Result of the next cancellations: `lose` carries it out without an answer, `lose-before` does not, `think` leaves
+   * it pending.
    */
   cancel: 'cancel' | 'reject' | 'lose' | 'lose-before' | 'think' | 'unreachable-twice'
-  /** What quotes give back of 300.00 US dollars, in cents; null: it does not tell. */
+  /** Amount that quotes give back of 300.00 US dollars, in cents; null: it does not tell. */
   back: number | null
   quoteMinutes: number
   quotesFail: boolean
-  /**
-   * What becomes of the next seats that are to be held: `lose` holds them without an answer, `lose-before` does not.
-   */
+  /** Result of the next requests to hold seats: `lose` holds them without an answer, `lose-before` does not. */
   hold: 'hold' | 'refuse' | 'gone' | 'lose' | 'lose-before'
-  /**
-   * What becomes of the next payments of what is held: `lose` takes them without an answer, `lose-before` does not.
-   */
+  /** Result of the next payments of held seats: `lose` takes them without an answer, `lose-before` does not. */
   pay: 'pay' | 'reject' | 'lose' | 'lose-before'
   seatsHours: number
   priceHours: number | null
@@ -194,7 +190,7 @@ export const createFakeSupplier = (now: () => Date) => {
   const supplier: FlightSupplier = {
     id: 'fake-air',
     holding: holdingOf(state),
-    capabilities: { hold: true, idempotentBook: false, cancelQuote: true, nameAlphabet: 'latin20' },
+    capabilities: { hold: true, idempotentBook: false, cancelQuote: true },
     search: refuse,
     revalidate: refuse,
     documents: refuse,

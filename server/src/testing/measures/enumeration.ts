@@ -1,8 +1,8 @@
 import { codeSent } from '@karwan/contract/account'
 /**
- * Whether time tells who has an account: `node server/src/testing/measures/enumeration.ts [pairs]` asks login, sign-up,
- * forgotten password and codes for known and unknown addresses in turn, each pair in random order, and writes one JSON
- * line of medians for each. `npm run bench` tells them.
+ * Measures whether time tells who has an account. `node server/src/testing/measures/enumeration.ts [pairs]` asks
+ * login, sign-up, forgotten password and codes for known and unknown addresses in turn, each pair in random order,
+ * and writes one JSON line of medians for each. `npm run bench` reports them.
  */
 import { awaitTexts, codeIn, createVisitor, signUp, startTestShop, type TestShop } from '../index.ts'
 

@@ -1,8 +1,8 @@
 /**
- * How many orders a second are made on a PostgreSQL, and how many bare transactions of four statements the same one
- * does: `node server/src/testing/measures/order-rate.ts [seconds]` writes one JSON line; nothing where none is
- * reachable. Both by eight at a time over the same pool, in turns, so that other work of the machine meets both. `npm
- * run bench` tells them.
+ * Measures how many orders a second are made on a PostgreSQL, and how many bare transactions of four statements the
+ * same one does. `node server/src/testing/measures/order-rate.ts [seconds]` writes one JSON line; nothing if none is
+ * reachable. Both run eight at a time over the same pool, in turns, so that other work of the machine affects both.
+ * `npm run bench` reports them.
  */
 import { randomUUID } from 'node:crypto'
 import { isProblem } from '@karwan/domain/problems'
@@ -52,7 +52,7 @@ if ((await testDatabaseKinds()).includes('postgresql')) {
   })
   const order = async (): Promise<void> => {
     const asker = { visitorId: randomUUID(), brand: 'default' }
-    const made = await createOrder(orders, { body: flightOrder(), key: randomUUID(), asker, asksPassports: false, language: 'ckb' })
+    const made = await createOrder(orders, { body: flightOrder(), key: randomUUID(), asker, brandAsks: false, language: 'ckb' })
     if (isProblem(made)) throw new Error(made.problem)
   }
   await database.pool.query('create table bare (id text primary key, about jsonb not null, at timestamptz not null, state text not null)')

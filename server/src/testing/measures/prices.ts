@@ -78,7 +78,8 @@ const listStays = async (visitor: TestVisitor, city: string, days: number): Prom
           `/api/v3/hotels/${code}/hotel/${hotelId}/validate?rooms=${room.code}&listed=${room.price.total.amount}`,
         )
         if (checked.status !== 200) return undefined
-        const rooms = [[{ title: 'mr', firstName: 'Azad', lastName: `Karim${randomUUID().replace(/[^a-f]/g, '')}` }]]
+        const lastName = `Karim${randomUUID().replace(/[^a-f]/g, '')}`
+        const rooms = [[{ title: 'mr', firstName: 'Azad', lastName, nationality: 'IQ' }]]
         return {
           total: checked.read(validatedStay).total,
           order: { serviceType: 'hotel', resultCode: code, hotelId, roomCodes: [room.code], rooms },
@@ -90,7 +91,7 @@ const listStays = async (visitor: TestVisitor, city: string, days: number): Prom
   return offers
 }
 
-/** What the gateway was asked for, by its own ledger. */
+/** Reads the amount that the gateway was asked for from its own ledger. */
 const amountAt = async (gateway: GatewayKind, started: PaymentStarted): Promise<Money> => {
   const ledger = await readLedger<Record<string, { amount: string; currency: 'IQD' }[]>>(shop.sandboxOrigin, gateway, started)
   const [row] = ledger.checkouts ?? ledger.transactions ?? ledger.payments ?? []
@@ -153,7 +154,7 @@ const sumOf = (parts: readonly { readonly amount: Money }[], { currency }: Money
     currency,
   )
 
-/** What paying by a gateway costs on top of an installment. */
+/** Returns the fee of a gateway for an installment. */
 const feeOf = async (visitor: TestVisitor, gateway: GatewayKind, product: string, { amount }: Money): Promise<number> => {
   const { methods } = (await visitor.ask(`/api/payments/methods?product=${product}&amount=${amount}`)).read(paymentMethods)
   return methods.find(({ way: method }) => method === gateway)?.fee?.amount ?? 0

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deskPayment } from '@karwan/contract/desk'
+import { officePaymentView } from '@karwan/contract/desk'
 import { cancellationQuote, type OrderView, orderView } from '@karwan/contract/orders'
 import { type OrderPushed, orderPushed, paymentStarted } from '@karwan/contract/payments'
 import type { OrderState } from '@karwan/domain/orders'
@@ -18,7 +18,7 @@ export interface RunningShop {
   readonly pass?: (milliseconds: number) => Promise<void>
 }
 export interface SeededOrder {
-  /** What an order shows: "Confirmed flight". */
+  /** Description of the order: "Confirmed flight". */
   readonly title: string
   readonly order: OrderView
 }
@@ -113,7 +113,7 @@ const recipes: Readonly<Record<string, (act: Act) => Promise<Ordered>>> = {
   },
 }
 
-/** What the visitor of the seeding does. Every step throws when the shop refuses it. */
+/** Returns the steps of the seeding visitor. Every step throws if the shop refuses it. */
 function actor(shop: RunningShop, visitor: TestVisitor, account: SignedUp) {
   const { email } = account
   const post = async (path: string, body: object, who: Pick<TestVisitor, 'ask'> = visitor) => {
@@ -135,11 +135,12 @@ function actor(shop: RunningShop, visitor: TestVisitor, account: SignedUp) {
     await post('/api/auth/login', { Username: email, Password: account.password })
     return (await visitor.ask(`/api/orders/${orderId}`)).read(orderView)
   }
+  /** Waits until the order has been in one of the states. A state may be over before anyone looks. */
   const until = async (orderId: string, ...states: readonly OrderState[]): Promise<OrderView> => {
     const end = Date.now() + timeoutMs
     while (Date.now() < end) {
       const order = await see(orderId)
-      if (states.includes(order.state)) return order
+      if (order.timeline.some(({ state }) => states.includes(state))) return order
       await shop.pass?.(500)
       await wait(100)
     }
@@ -180,7 +181,7 @@ function actor(shop: RunningShop, visitor: TestVisitor, account: SignedUp) {
   const payAtOffice = async (order: Ordered): Promise<void> => {
     const { code } = await holdForOffice(order)
     staff ??= await signInStaff()
-    const { amount } = (await staff.ask(`/api/desk/payments?code=${encodeURIComponent(code)}`)).read(deskPayment)
+    const { amount } = (await staff.ask(`/api/desk/payments?code=${encodeURIComponent(code)}`)).read(officePaymentView)
     await post('/api/desk/payments', { code, amount, key: randomUUID() }, staff)
   }
 

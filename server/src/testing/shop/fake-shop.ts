@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
+import { Signer } from '@fastify/cookie'
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
@@ -123,12 +124,14 @@ const composeServices = ({ context, now }: Base, { gateway, supplier, offers, pr
 }
 type Services = ReturnType<typeof composeServices>
 
+const visitorKey = randomBytes(32)
+
 const openHttp = async ({ orders, payments, cancellations, installments }: Services) => {
   const http = await createHttp({
     logger: createLogger('silent'),
-    trustProxy: false,
-    brands: loadBrands(),
-    defaultBrand: 'default',
+    trustProxy: undefined,
+    addresses: { brands: loadBrands(), defaultBrand: 'default' },
+    visitorKeys: [visitorKey],
     limits: { ...generousLimits, maxLagMs: 0 },
     redis: undefined,
   })
@@ -220,7 +223,7 @@ const askAt = (origin: string, host: string, { method, path, body, visitor }: As
   })
 
 /** Someone at a browser of their own. */
-const createVisitor = (origin: string, user?: string, cookie = randomBytes(16).toString('base64url')) => {
+const createVisitor = (origin: string, user?: string, cookie = new Signer(visitorKey).sign(randomBytes(16).toString('base64url'))) => {
   const known = { cookie: `visitor=${cookie}`, ...(user && { 'x-user': user }) }
   const headers = { ...known, 'content-type': 'application/json' }
   const post = async <Body>(path: string, body: unknown, more: Record<string, string> = {}) => {

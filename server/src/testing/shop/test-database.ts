@@ -43,7 +43,9 @@ export const testDatabaseKinds = async (): Promise<readonly Database['kind'][]> 
 export const openTestDatabase = async (kind: Database['kind'] = 'embedded'): Promise<Database> =>
   kind === 'embedded' ? openDumped() : openOnServer()
 
-/** What a fresh database is made of: engine, migrations, and the queue of jobs with its tables. */
+/**
+ * Returns a hash of all that a fresh database is made of: engine, migrations, and the queue of jobs with its tables.
+ */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(JSON.stringify(lifeCycles))
   for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(readFileSync(new URL('../package.json', import.meta.resolve(name))))

@@ -18,14 +18,14 @@ export interface TestShopOptions {
   readonly brand?: string
   /** With the built pages; without them the API alone (the default). */
   readonly pages?: boolean
-  /** How long the sandbox's suppliers take: 0 at once (the default), 1 as in life. */
+  /** Speed of the sandbox's suppliers: 0 at once (the default), 1 as in life. */
   readonly pace?: number
   /** Time of the shop and of the sandbox; runs with the machine's unless told. */
   readonly clock?: Clock
   readonly limits?: Limits
-  /** How often signing in and codes may be tried; as often as one likes unless told. */
+  /** Limits of signing in and codes; none unless given. */
   readonly accountLimits?: AccountLimits
-  /** Believe `X-Forwarded-For`, as behind a proxy. */
+  /** Believe `X-Forwarded-For`, as behind one proxy. */
   readonly trustProxy?: boolean
   /** Others than the sandbox's. */
   readonly suppliers?: Partial<Suppliers>
@@ -71,6 +71,7 @@ const noAccountLimits: AccountLimits = {
   messagesPerReader: anyNumber,
   messagesPerReaderADay: anyNumber,
   messagesPerNetwork: anyNumber,
+  textsPerNetwork: anyNumber,
 }
 
 /** Starts sandbox, database (fresh, from a dump) and server, and resolves when both answer. */
@@ -89,7 +90,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     KARWAN_BRAND: options.brand ?? 'default',
     KARWAN_SECRET: 'a secret of tests, known to everyone',
     REDIS_URL: options.redisUrl,
-    KARWAN_TRUST_PROXY: options.trustProxy ? 'true' : undefined,
+    KARWAN_TRUST_PROXY: options.trustProxy ? '1' : undefined,
     ...options.settings,
   })
   const logger = createLogger(settings.logLevel, options.logTo)

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const pushed = (await visitor.travel('/api/flightApp/push', { method: 'POST', body: { order_id: held.Id } })).read(orderPushed)
   const traveler = await visitor.ask('/api/travelers', { method: 'POST', body: { firstName: 'Shilan', lastName: 'Karim' } })
   await visitor.ask('/api/desk/session', { method: 'POST', body: { userName: 'desk', password: 'demonstration desk' } })
-  expect(visitor.cookies.has('desk')).toBe(true)
+  expect(visitor.cookies.has('staff')).toBe(true)
   operations = operationsOf((await visitor.ask('/api/openapi.json')).json() as { paths: Record<string, object> })
   known = {
     orderId: order.Id,

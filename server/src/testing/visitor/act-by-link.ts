@@ -4,7 +4,7 @@ import { type PaymentStarted, paymentStarted } from '@karwan/contract/payments'
 import { createVisitor, type TestShop, type TestVisitor } from '../index.ts'
 import { actAtGateway } from './paying.ts'
 
-/** What those who hold an order and those who pay it by a link do at a shop. */
+/** Returns what holders of an order, and payers with a link, do at a shop. */
 export const actByLink = (shopOf: () => TestShop) => {
   const askToMake = (owner: TestVisitor, { Id }: OrderView, body: { voucher?: string; points?: number } = {}) =>
     owner.ask(`/api/orders/${Id}/pay-link`, { method: 'POST', body })

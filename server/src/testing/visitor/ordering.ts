@@ -13,7 +13,7 @@ export interface OrderOptions {
   /** Airports; Erbil to Istanbul unless told. */
   readonly from?: string
   readonly to?: string
-  /** How it is to be paid; by card unless told. */
+  /** Payment method; by card unless told. */
   readonly gateway?: string
 }
 
@@ -78,7 +78,7 @@ export const stayOrderBody = async (
       roomCodes: [room.code],
       language: 'ckb',
       gateway,
-      rooms: [[{ title: 'mr', firstName: 'Azad', lastName }]],
+      rooms: [[{ title: 'mr', firstName: 'Azad', lastName, nationality: 'IQ' }]],
       contact: { email, phone: '+9647501234567' },
       acceptedPolicies: true,
       acceptedTotal: validated.read(validatedStay).total,

@@ -19,7 +19,7 @@ const controlOf =
 /** The start of a card payment: a checkout of the widget. */
 export const cardCheckout = z.object({ next: z.literal('widget'), checkoutId: z.string(), returnUrl: z.string() })
 
-/** What the strings of each gateway name an attempt by. */
+/** Name that each gateway's control addresses give an attempt. */
 const names: Readonly<Partial<Record<GatewayKind, string>>> = { switch: 'merchantTransactionId', zaincash: 'transaction', fib: 'payment' }
 const nameAt = (gateway: GatewayKind): string => names[gateway] ?? 'order'
 type Attempt = Pick<PaymentStarted, 'attemptId'>
@@ -40,20 +40,20 @@ export const payAtSandbox = <Result = unknown>(
       : { [nameAt(gateway)]: started.next === 'app' ? started.transactionId : started.attemptId }
   return controlOf(sandboxOrigin, gateway)<Result>('pay', { ...attempt, ...(does && { does }) })
 }
-/** What the gateway itself wrote down of an attempt. */
+/** Reads what the gateway itself recorded of an attempt. */
 export const readLedger = <Result = unknown>(sandboxOrigin: string, gateway: GatewayKind, { attemptId }: Attempt): Promise<Result> =>
   controlOf(sandboxOrigin, gateway)<Result>(`ledger?${nameAt(gateway)}=${encodeURIComponent(attemptId)}`)
 
 /**
- * What one does at a shop who pays at that gateway, what happens there, and what the shop wrote down of it. `next` is
- * what its starts answer.
+ * Returns what a payer does at a shop with that gateway, what happens there, and what the shop recorded of it. `next`
+ * is what its starts answer.
  */
 export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => TestShop, gateway: GatewayKind, next: Next) => {
   type Started = Extract<PaymentStarted, { next: Next }>
   const isNext = (started: PaymentStarted): started is Started => started.next === next
 
   const control = <Result = unknown>(path: string, body?: object) => controlOf(shopOf().sandboxOrigin, gateway)<Result>(path, body)
-  /** What the gateway does with that attempt; with the next to be begun where none is named. */
+  /** Sets what the gateway does with that attempt; with the next one if none is named. */
   const script = (attempt: Attempt | undefined, ...steps: string[]) =>
     control('script', { ...(attempt && { [nameAt(gateway)]: attempt.attemptId }), steps })
   const pay = <Result = unknown>(started: PaymentStarted, does?: string) =>
@@ -92,7 +92,7 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
     return answer.status
   }
   const rows = async (sql: string, ...values: unknown[]) => (await shopOf().database.pool.query(sql, values)).rows
-  /** What an attempt became paid by, each time it did. */
+  /** Returns the cause of each transition of an attempt to paid. */
   const paidTransitions = async ({ attemptId }: Attempt): Promise<readonly string[]> =>
     (await rows("select cause from attempt_moves where attempt_id = $1 and to_state = 'paid'", attemptId)).map(({ cause }) => cause)
 

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { type ProblemDocument, problemDocument } from '@karwan/contract/problems'
 import { sessionToken } from '@karwan/contract/session'
 import type { ZodType } from 'zod'
-import { checkDescribed } from './described-answer.ts'
+import { checkDescribed } from '../description/described-answer.ts'
 
 export interface VisitorAnswer {
   readonly status: number
@@ -50,6 +50,7 @@ export const createVisitor = (origin: string, host?: string): TestVisitor => {
       await checkDescribed(port, asking.method ?? 'GET', path, {
         status: answer.status,
         contentType: answer.headers['content-type'] as string,
+        text: answer.text,
       })
       for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { importWithRetry, rememberInCookie, useAbortableEffect } from '../browser/index.ts'
 
 interface CurrencyChoice {
-  /** Which of two prices stands large; what is charged is always in the brand's payment currency. */
+  /** Currency in which a price stands large; the charge is always in the brand's payment currency. */
   readonly currency: CurrencyCode
   readonly choose: (currency: CurrencyCode) => void
   readonly money: ShownMoney
@@ -20,7 +20,7 @@ const CurrencyContext = createContext<CurrencyChoice | undefined>(undefined)
 
 interface CurrencyProviderProps {
   initial: CurrencyCode
-  /** What is charged in. */
+  /** Currency of the charge. */
   payment: CurrencyCode
   children: ReactNode
 }

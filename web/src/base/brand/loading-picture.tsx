@@ -11,7 +11,7 @@ interface LoadingPictureProps {
    * brand's own.
    */
   scene?: string | undefined
-  /** What is searched, in words: white on a picture, else under the drawing. */
+  /** Subject of the search, in words: white on a picture, else under the drawing. */
   children: ReactNode
 }
 

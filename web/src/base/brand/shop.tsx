@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 
 /** The shop the visitor is at. */
 export interface Shop extends PublicBrand {
-  /** Whether a feature is on; what is off leaves no trace on a page. */
+  /** Tells whether a feature is on; one that is off leaves no trace on a page. */
   readonly sells: (feature: Feature) => boolean
   readonly sandbox: boolean
   readonly sandboxUrl: string | undefined
@@ -15,11 +15,11 @@ export interface Shop extends PublicBrand {
   /** Name of the second identity provider, where one may sign in with it. */
   readonly identityName: string | undefined
   /**
-   * Whether the first byte was written for someone with an account's session; who it is and whether it still counts,
-   * `useAccount` tells.
+   * True if the first byte was written for a browser with an account's session. `useAccount` tells whose it is and
+   * whether it still counts.
    */
   readonly signedIn: boolean
-  /** Whether the browser asked for few bytes with the page. */
+  /** True if the browser asked for few bytes with the page. */
   readonly savesData: boolean
   /**
    * Names of the cities that the first address was for, by code, in the page's language; a page opened since knows its

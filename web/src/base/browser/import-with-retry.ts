@@ -1,5 +1,5 @@
 const againMs = 2_000
-/** How long a piece of code may take to come. */
+/** Longest time that a piece of code may take to come. */
 const longestMs = 120_000
 
 /**

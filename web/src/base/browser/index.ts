@@ -1,4 +1,4 @@
-/** What every layer above needs of the browser: code imported when it is needed, choices kept in cookies. */
+/** Functions of the browser that every layer above needs: code imported when it is needed, choices kept in cookies. */
 
 export { rememberInCookie } from './cookies.ts'
 export { importWithRetry } from './import-with-retry.ts'

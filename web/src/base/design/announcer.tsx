@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../i18n/index.ts'
 import { IconButton } from './controls/button.tsx'
+import { Icon } from './icons/icon.tsx'
 
 interface Voice {
   /** Says a text to screen readers only. */
@@ -44,7 +45,7 @@ export function Announcer({ children }: { children: ReactNode }) {
           <div className="rise-in pointer-events-auto flex items-center gap-3 ps-4 pe-1 py-1 rounded-lg bg-neutral-12 text-neutral-1 shadow-3 max-w-md">
             <span className="flex-1 py-2">{shown}</span>
             <IconButton label={t('ui.close')} variant="onDark" onClick={() => setShown(undefined)}>
-              <X size={18} aria-hidden="true" />
+              <Icon of={X} size={18} />
             </IconButton>
           </div>
         )}

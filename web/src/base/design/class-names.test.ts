@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(file, 'utf8')
 const classesOf = (css: string): readonly string[] =>
   [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'))
 
-/** What the sheet makes of these names. */
+/** Returns the style rules of these class names. */
 async function stylesOf(names: readonly string[]): Promise<string> {
   const loadStylesheet = async (id: string, base: string) => {
     const path = id.startsWith('.') ? resolve(base, id) : resolveFrom(`${id}.css`)
@@ -31,7 +31,7 @@ const namesIn = (source: string): readonly string[] =>
     .filter(name => name.includes('-'))
 const textsIn = (code: string): readonly string[] => [...code.matchAll(/'([^']*)'/g)].map(([, text = '']) => text)
 
-/** What scripts look for, styled by nothing. */
+/** Class that scripts look for; nothing styles it. */
 const mark = 'kw-footer'
 
 test('every class name of a page is one the sheet of styles knows: what Tailwind would know by default is not ours', async () => {

@@ -31,6 +31,7 @@ export { DateRangeField, type Selection } from './date-range/index.ts'
 export type { PriceOf } from './date-range/month-grid.tsx'
 export { focusHeading } from './focus-heading.ts'
 export { type FontFiles, fontFaces } from './fonts.ts'
+export { Icon } from './icons/icon.tsx'
 export {
   CabinBagIcon,
   CheckedBagIcon,
@@ -39,7 +40,7 @@ export {
   PrayerRoomIcon,
   ShrineDistanceIcon,
   WomenOnlyPoolIcon,
-} from './icons/own-icons.tsx'
+} from './icons/own-icons.ts'
 export { Illustration, type IllustrationName, isIllustration } from './illustrations/illustration.tsx'
 export { useMedia, useSavesData, wide } from './media.ts'
 export { Mirrored } from './mirrored.tsx'

@@ -7,7 +7,7 @@ import { importWithRetry } from '../browser/index.ts'
 
 export interface Trouble {
   readonly collection: DiagnosticRecord['collection']
-  /** What was written, or thrown. */
+  /** Record, or the error that was thrown. */
   readonly data: unknown
   /** Of a call. */
   readonly url?: string
@@ -15,10 +15,10 @@ export interface Trouble {
 
 let watches = false
 const tell = (trouble: Trouble): void => {
-  if (watches) void importWithRetry(() => import('./reporter.lazy.ts')).then(({ report }) => report(trouble), unheard)
+  if (watches) void importWithRetry(() => import('./reporter.lazy.ts')).then(({ report }) => report(trouble), ignore)
 }
-/** A page without a network has nobody to tell. */
-const unheard = (): void => {}
+/** Ignores that the reporter could not be loaded: a page without a network reports nothing. */
+const ignore = (): void => {}
 
 /**
  * From now on errors of scripts, promises nobody caught and what is written to `console.error` are told. Called once,

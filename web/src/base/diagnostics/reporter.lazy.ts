@@ -2,7 +2,7 @@ import type { DiagnosticRecord, ScriptError } from '@karwan/contract/diagnostics
 import { isOwnScriptError, masked, maskedText } from '@karwan/domain/diagnostics'
 import type { Trouble } from './index.ts'
 
-/** What a page tells in its life, at most: one fault that repeats itself is one fault. */
+/** Most reports of one page: a fault that repeats itself is one fault. */
 const mostOfAPage = 40
 const mostAtOnce = 20
 /** Below what the server takes, so that a whole message is never refused for its last record. */

@@ -9,7 +9,7 @@ export const hasWebGl = (): boolean => {
   }
 }
 
-/** Whether the visitor asked the browser to save data, or is on a line that can bear little. */
+/** Tells whether the visitor asked the browser to save data, or is on a slow line. */
 export const savesData = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')

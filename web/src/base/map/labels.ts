@@ -27,11 +27,11 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left &
 
 interface NamesOptions<Name> {
   readonly textOf: (name: Name) => string
-  /** Where a name stands on the screen, in pixels. */
+  /** Returns the position of a name on the screen, in pixels. */
   readonly place: (name: Name) => Pixel
   readonly zoom: number
   readonly size: Size
-  /** What lies on the map and must not be hidden by a name. */
+  /** Areas of the map that no name may hide. */
   readonly covered?: readonly Box[]
 }
 /**

@@ -1,5 +1,5 @@
 import './map.css'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, cx } from '../design/index.ts'
+import { Button, cx, Icon } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { MapContext } from './anchored.tsx'
 import { createMapHandle, type MapHandle, type OwnedHandle } from './map-handle.ts'
@@ -23,7 +23,7 @@ import { Scale } from './scale.tsx'
 import { useDrawing } from './use-drawing.ts'
 
 export interface MapViewProps {
-  /** What the map shows, for a screen reader. */
+  /** Content of the map, for a screen reader. */
   label: string
   /** Seen at first. */
   start: Bounds
@@ -41,7 +41,7 @@ export interface MapViewProps {
   /** Pins: names of places keep out of their way. */
   covered?: Covered
   className?: string
-  /** What lies on the map: `<Anchored>`, `<Dots>`. */
+  /** Things on the map: `<Anchored>`, `<Dots>`. */
   children?: ReactNode
   /** Above it, not moving with it. */
   over?: ReactNode
@@ -183,10 +183,10 @@ function ZoomButtons({ handle }: { handle: OwnedHandle }) {
       className="absolute end-3 bottom-9 z-raised flex flex-col rounded-control bg-surface shadow-2 border border-border overflow-hidden map-buttons"
     >
       <MapButton label={t('map.zoomIn')} onPress={() => handle.zoomBy(1)}>
-        <Plus size={20} aria-hidden="true" />
+        <Icon of={Plus} size={20} />
       </MapButton>
       <MapButton label={t('map.zoomOut')} onPress={() => handle.zoomBy(-1)}>
-        <Minus size={20} aria-hidden="true" />
+        <Icon of={Minus} size={20} />
       </MapButton>
     </div>
   )

@@ -17,7 +17,7 @@ const looks = [
 /** As far as a zoom goes before other names may be fit to be shown. */
 const step = 0.35
 
-/** What stands on the map over these places, with its foot on them: no name is shown beneath. */
+/** Things that stand on the map over these places, with their foot on them: no name is shown beneath. */
 export interface Covered {
   readonly places: readonly Position[]
   readonly width: number

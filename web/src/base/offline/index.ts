@@ -29,13 +29,16 @@ export async function keepListHere(
   if (place.tab === 'upcoming' && place.page === 1) await offline.prepareTrips(signal, list, place.language, pageOf)
 }
 
-/** A booking that was just read. `owner` is the account, or `guest`. */
-export async function keepOrderHere(owner: string, language: Language, order: OrderView): Promise<void> {
+/**
+ * A booking that was just read. `owner` is the account, or `guest`; `page` is where the booking is shown.
+ */
+export async function keepOrderHere(owner: string, language: Language, order: OrderView, page: string): Promise<void> {
   const { signal } = keeper
   const [trips, offline] = await Promise.all([loadTrips(), loadOffline()])
   await trips.keepOrder(signal, owner, language, order)
   await offline.prepareOffline(signal)
-  await offline.keepDocuments(signal, order, language, window.location.pathname + window.location.search)
+  await offline.keepDocuments(signal, order, language, page)
+  await trips.forgetOver()
 }
 
 /** A hold for an office that was just read, with its page and its document. */
@@ -51,6 +54,9 @@ export const findHoldHere = async (orderId: string) => (await loadTrips()).findK
 export const findListHere = async (place: { tab: string; page: number; language: Language }) =>
   (await loadTrips()).findKeptList(place.tab, place.page, place.language)
 export const findOrderHere = async (id: string, language: Language) => (await loadTrips()).findKeptOrder(id, language)
+
+/** Copies of all bookings on this device, the next trip first. */
+export const listOrdersHere = async (language: Language) => (await loadTrips()).listKeptOrders(language)
 
 /** Leaves nothing of a person on this device. */
 export const wipeHere = async (): Promise<void> => {

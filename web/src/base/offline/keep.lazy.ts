@@ -1,21 +1,37 @@
 import type { OrderList, OrderView } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
 import { isFailure, server } from '../server-client/index.ts'
-import { cacheNames, isDocument } from './cache-names.ts'
+import { cacheNames, isDocument, isOwnPage, offlinePage } from './cache-names.ts'
 import { keepOrder } from './trips.ts'
 
-/** Whether this browser can keep pages; over plain http only on one's own machine. */
+/** Tells whether this browser can keep pages; over plain http only on one's own machine. */
 const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis && window.isSecureContext
 
 let registered: Promise<unknown> | undefined
 /** Lets this device open trips without a network from now on. Safe to call on each page of a trip. */
-export const prepareOffline = (signal: AbortSignal): Promise<unknown> => {
-  if (!canKeep()) return Promise.resolve()
+export const prepareOffline = async (signal: AbortSignal): Promise<void> => {
+  if (!canKeep()) return
+  const { pathname, search } = window.location
   registered ??= navigator.serviceWorker
     .register('/sw.js')
-    .then(() => Promise.all([keepFilesOfPage(), keepPage(signal, window.location.pathname + window.location.search)]))
+    .then(() => Promise.all([keepFilesOfPage(), isOwnPage(pathname, search) && keepPage(signal, pathname + search)]))
     .catch(() => undefined)
-  return registered
+  await registered
+  if (!signal.aborted) await prepareOfflinePage(signal)
+}
+
+let preparedIn: string | undefined
+/**
+ * Keeps the page that stands in for all others, in the language that is spoken now, and the code that opens a booking
+ * from it.
+ */
+const prepareOfflinePage = async (signal: AbortSignal): Promise<void> => {
+  const { lang } = document.documentElement
+  const isThere = preparedIn === lang && (await (await caches.open(cacheNames.pages)).match(offlinePage)) !== undefined
+  if (isThere) return
+  await keepPage(signal, offlinePage)
+  await keepPage(signal, '/booking', { filesOnly: true })
+  preparedIn = lang
 }
 
 /** Files that were fetched before the worker was there. */
@@ -34,15 +50,15 @@ const addMissing = async (cache: Cache, address: string): Promise<void> => {
   await cache.add(address).catch(() => undefined)
 }
 
-/** A page as the server draws it, with the files it names. */
-export const keepPage = async (signal: AbortSignal, address: string): Promise<void> => {
+/** A page as the server draws it, with the files it names; or these alone. */
+export const keepPage = async (signal: AbortSignal, address: string, { filesOnly = false } = {}): Promise<void> => {
   if (!canKeep()) return
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' }, signal })
     if (!answer.ok || answer.redirected) return
     const html = await answer.clone().text()
     if (signal.aborted) return
-    await (await caches.open(cacheNames.pages)).put(address, answer)
+    if (!filesOnly) await (await caches.open(cacheNames.pages)).put(address, answer)
     const named = html.matchAll(/["'(](\/assets\/[\w./-]+)/g)
     const files = await caches.open(cacheNames.files)
     await Promise.all([...new Set([...named].map(([, file = '']) => file))].map(file => addMissing(files, file)))

@@ -5,16 +5,16 @@
  * kept by the page (`trips.ts`), not here.
  */
 
+import { fileCopyPeriod, pictureCopyPeriod, secondsOfPeriod } from '@karwan/domain/retention'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { cacheNames, isDocument, isOwnPage } from './cache-names.ts'
+import { cacheNames, isDocument, isOwnPage, offlinePage } from './cache-names.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const day = 24 * 60 * 60
 /**
  * Whole answers alone, so many of them. The library's own types do not fit each other under
  * `exactOptionalPropertyTypes`.
@@ -34,11 +34,14 @@ self.addEventListener('activate', event => event.waitUntil(self.clients.claim())
 // Names of these files tell what is in them: the same name is the same file.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: cacheNames.files, plugins: pluginsFor({ maxEntries: 400, maxAgeSeconds: 60 * day }) }),
+  new CacheFirst({ cacheName: cacheNames.files, plugins: pluginsFor({ maxEntries: 400, maxAgeSeconds: secondsOfPeriod(fileCopyPeriod) }) }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-  new CacheFirst({ cacheName: cacheNames.pictures, plugins: pluginsFor({ maxEntries: 80, maxAgeSeconds: 7 * day }) }),
+  new CacheFirst({
+    cacheName: cacheNames.pictures,
+    plugins: pluginsFor({ maxEntries: 80, maxAgeSeconds: secondsOfPeriod(pictureCopyPeriod) }),
+  }),
 )
 
 const documents = new NetworkFirst({
@@ -55,30 +58,26 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: 8,
   plugins: pluginsFor({ maxEntries: 40 }),
 })
-/** Without a network: this very page if it was kept, else the list of trips, which says what it can. */
+const anyQuery = { ignoreSearch: true, ignoreVary: true } as const
+/**
+ * Answers for a page that cannot be had. An account goes to its list, anybody else to what is kept on the device, which
+ * goes on to the page when the network is back.
+ */
+const answerWithoutNetwork = async ({ pathname, search }: URL, cause: unknown): Promise<Response> => {
+  const kept = await caches.open(cacheNames.pages)
+  const trips = await kept.match('/user/purchases', anyQuery)
+  if (trips) return pathname === '/user/purchases' ? trips : Response.redirect('/user/purchases', 302)
+  const offline = await kept.match(offlinePage, anyQuery)
+  if (!offline) throw cause
+  return pathname === offlinePage ? offline : Response.redirect(`${offlinePage}?next=${encodeURIComponent(pathname + search)}`, 302)
+}
+/** Without a network: this very page if it was kept. */
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isOwnPage(url.pathname),
-  async options => {
-    try {
-      return await pages.handle(options)
-    } catch (error) {
-      const kept = await caches.open(cacheNames.pages)
-      const trips = await kept.match('/user/purchases', { ignoreSearch: true, ignoreVary: true })
-      if (!trips) throw error
-      return options.url.pathname === '/user/purchases' ? trips : Response.redirect('/user/purchases', 302)
-    }
-  },
+  ({ request, url }) => request.mode === 'navigate' && isOwnPage(url.pathname, url.search),
+  options => pages.handle(options).catch((cause: unknown) => answerWithoutNetwork(options.url, cause)),
 )
-/** Every other page: straight from the network; without one, to the trips that are here. */
+/** Every other page: straight from the network. */
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-  async ({ request }) => {
-    try {
-      return await fetch(request)
-    } catch (error) {
-      const kept = await caches.open(cacheNames.pages)
-      if (!(await kept.match('/user/purchases', { ignoreSearch: true, ignoreVary: true }))) throw error
-      return Response.redirect('/user/purchases', 302)
-    }
-  },
+  ({ request, url }) => fetch(request).catch((cause: unknown) => answerWithoutNetwork(url, cause)),
 )

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { KeptPages } from './kept.tsx'
 import { Link } from './link.tsx'
+import { mirrorQuery } from './mirrored.ts'
 import { Router, useLocation, useNavigate, useSearchParams } from './router.tsx'
 
 let mounts = 0
@@ -20,14 +21,14 @@ function Results() {
     }
   }, [])
   return (
-    <section>
+    <main>
       <p id="address">{`${pathname}?${params}`}</p>
       <button type="button" id="card" onClick={() => setOpen(true)}>
         {open ? 'open' : 'closed'}
       </button>
       <button type="button" id="filter" onClick={() => setParams({ q: 'one', stops: '0' }, { replace: true })} />
       <Link id="book" to="/flight/book?fare=1" />
-    </section>
+    </main>
   )
 }
 const Book = () => <p id="book-page">{useLocation().search}</p>
@@ -118,11 +119,40 @@ test('[RT-2] a list whose address changed after the last scrolling still stands 
   await unmount()
 })
 
+test('[RT-2] who comes back is at what was pressed, by Back and by a link; another search takes no focus', async () => {
+  const { go, back, press, unmount } = await show('/flight?q=one')
+  const focused = () => document.activeElement?.id
+  document.body.appendChild(Object.assign(document.createElement('button'), { id: 'header' }))
+  await press('card')
+  await press('book')
+  document.getElementById('header')?.focus()
+  await back()
+  expect(focused()).toBe('book')
+  await press('book')
+  document.getElementById('header')?.focus()
+  await go('/flight?q=one')
+  expect(focused()).toBe('book')
+  await press('book')
+  document.getElementById('header')?.focus()
+  await go('/flight?q=two')
+  expect(focused()).toBe('header')
+  await unmount()
+})
+
+test('[RT-2] a query that the page wrote into the address itself is still its own on the way back', async () => {
+  const { go, press, unmount } = await show('/flight?q=one')
+  mirrorQuery('q=one&open=three+fares')
+  await press('book')
+  await go('/flight?q=one&open=three%20fares')
+  expect(document.activeElement?.id).toBe('book')
+  await unmount()
+})
+
 test('[RT-2] a hidden page sees its own address and takes no part', async () => {
   const { press, unmount } = await show('/flight?q=one')
   await press('book')
   expect(text('address')).toBe('/flight?q=one')
-  expect(document.getElementById('address')?.closest<HTMLElement>('section')?.style.display).toBe('none')
+  expect(document.getElementById('address')?.closest<HTMLElement>('main')?.style.display).toBe('none')
   await unmount()
 })
 

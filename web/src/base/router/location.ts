@@ -1,9 +1,9 @@
-/** Where the visitor is. */
+/** Place of the visitor in the shop: the address and its entry in the history. */
 export interface Location {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** What was handed over with the step that led here. */
+  /** Value handed over by the navigation that led here. */
   readonly state: unknown
   /** Of this entry of the history. */
   readonly key: string
@@ -14,10 +14,7 @@ export interface NavigateOptions {
   /** In place of the entry of the history that is shown. */
   readonly replace?: boolean | undefined
   readonly state?: unknown
-  /**
-   * What the entry left behind is called from then on: the page as the visitor left it, for coming back. Not with
-   * `replace`.
-   */
+  /** Address that the entry left behind gets: the page as the visitor left it, for coming back. Not with `replace`. */
   readonly leaving?: string | undefined
   /** The page stays scrolled as it is. */
   readonly preventScrollReset?: boolean | undefined

@@ -75,10 +75,10 @@ function createSteps({ prepare, redirect, show }: Steps) {
       void step({ pathname, search, hash, state: state?.state ?? null, key: state?.key ?? 'first' }, 'POP')
     }
     window.addEventListener('popstate', back)
-    const letGo = restoreScroll()
+    const stopRestoring = restoreScroll()
     return () => {
       window.removeEventListener('popstate', back)
-      letGo()
+      stopRestoring()
     }
   }
   return { go, listen }

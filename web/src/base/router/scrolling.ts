@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Place } from './router.tsx'
 
-const drawer = 'scroll-positions'
+const drawer = 'karwan.scroll-positions'
 let positions: Record<string, number> = {}
 /** Of the entry of the history that is shown. */
 let shown = 'first'

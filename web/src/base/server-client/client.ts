@@ -84,7 +84,10 @@ export function createClient({ fetch, now, session, noteCall }: Outside): Client
     const again = await send(method, path, options, await tokens.renew(first))
     return { status: again.status, text: await again.text() }
   }
-  /** Where an account is needed and its cookies ran out, they are renewed and the call is made once more. */
+  /**
+   * Makes a call. If it needs an account and the account's cookies have expired, renews them and makes the call once
+   * more.
+   */
   const call: typeof callOnce = async (method, path, options) => {
     if (isPersonal(path) && session?.isThere()) await (await session.keeper()).freshen()
     const first = await callOnce(method, path, options)

@@ -2,8 +2,8 @@ import type { FieldFault, ProblemCode } from '@karwan/domain/problems'
 import { isProblem } from '@karwan/domain/problems'
 
 /**
- * Why a call brought nothing: the server's problem, or that the server was not reached (`offline`), or that it was
- * called off (`aborted`).
+ * Failure of a call: the server's problem, or that the server was not reached (`offline`), or that the call was
+ * cancelled (`aborted`).
  */
 export interface Failure {
   readonly failed: ProblemCode | 'offline' | 'aborted'
@@ -11,7 +11,7 @@ export interface Failure {
   readonly title: string
   /** For developers; not for a page. */
   readonly detail?: string | undefined
-  /** What a visitor quotes to customer service. */
+  /** Reference that a visitor quotes to customer service. */
   readonly reference?: string | undefined
   readonly fields?: readonly FieldFault[] | undefined
   readonly data?: Readonly<Record<string, unknown>> | undefined

@@ -29,7 +29,7 @@ export interface SessionKeeper {
   given(): void
   /** Signed out: nothing is to be renewed. */
   gone(): void
-  /** Whether the cookies given last are still good. */
+  /** Tells whether the cookies given last are still good. */
   isFresh(): boolean
   /** Tells when a session that was there has ended. */
   onEnd(answer: () => void): () => void

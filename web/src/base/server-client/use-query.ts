@@ -25,11 +25,11 @@ export interface QueryOptions<Value> {
 export interface QueryState<Value> {
   /** The last answer under this key. */
   readonly data?: Value | undefined
-  /** What the last call failed with. `data` may still hold the answer before it. */
+  /** Failure of the last call. `data` may still hold the answer before it. */
   readonly failure?: Failure | undefined
-  /** When `data` came, in milliseconds since 1970. */
+  /** Time at which `data` came, in milliseconds since 1970. */
   readonly dataUpdatedAt: number
-  /** How many calls have ended under this key. */
+  /** Number of calls that have ended under this key. */
   readonly calls: number
 }
 export interface Query<Value> extends QueryState<Value> {

@@ -1,6 +1,6 @@
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Button, type ButtonProps } from '../design/index.ts'
+import { Button, type ButtonProps, Icon } from '../design/index.ts'
 
 const never = () => () => undefined
 const hasSheet = () => typeof navigator.share === 'function'
@@ -15,7 +15,7 @@ export function DeviceShare({ what, children, ...look }: DeviceShareProps) {
   return (
     <Button
       {...look}
-      icon={<Share2 size={20} aria-hidden="true" />}
+      icon={<Icon of={Share2} size={20} />}
       // Closing the sheet is an answer too, and needs no words.
       onClick={() => void navigator.share(what).catch(() => undefined)}
     >

@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useRef } from 'react'
-import { Button, type ButtonProps } from '../design/index.ts'
+import { Button, type ButtonProps, Icon } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useCopying } from './use-copying.ts'
 
@@ -23,7 +23,7 @@ export function LinkField({ url, ...look }: { url: string } & Pick<ButtonProps, 
       <Button
         {...look}
         wide
-        icon={isCopied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
+        icon={isCopied ? <Icon of={Check} size={20} /> : <Icon of={Copy} size={20} />}
         onClick={() => copy(url, field.current)}
       >
         {isCopied ? t('success.linkCopied') : t('ui.copyLink')}

@@ -1,14 +1,14 @@
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { importWithRetry } from '../browser/index.ts'
-import { Button, IconButton, Sheet, Skeleton } from '../design/index.ts'
+import { Button, Icon, IconButton, Sheet, Skeleton } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { sharedAddress } from './shared-address.ts'
 
 const ShareOptions = lazy(async () => ({ default: (await importWithRetry(() => import('./share-ways.lazy.tsx'))).ShareOptions }))
 
 export interface ShareButtonProps {
-  /** What is shared, as a person would say it: "Erbil – Istanbul, 12–19 Dec". */
+  /** Title of what is shared, as a person would say it: "Erbil – Istanbul, 12–19 Dec". */
   title: string
   /** Address to share, path and query; the page's own unless told. */
   address?: string
@@ -35,10 +35,10 @@ export function ShareButton({ title, address, small = false, className }: ShareB
     <>
       {small === true ? (
         <IconButton {...common} label={t('ui.share')}>
-          <Share2 size={20} aria-hidden="true" />
+          <Icon of={Share2} size={20} />
         </IconButton>
       ) : (
-        <Button {...common} variant="ghost" size="sm" icon={<Share2 size={18} aria-hidden="true" />}>
+        <Button {...common} variant="ghost" size="sm" icon={<Icon of={Share2} size={18} />}>
           {small ? <span className="max-md:sr-only">{t('ui.share')}</span> : t('ui.share')}
         </Button>
       )}

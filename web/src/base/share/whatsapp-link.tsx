@@ -1,12 +1,12 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide'
 import type { ReactNode } from 'react'
-import { buttonLook } from '../design/index.ts'
+import { buttonLook, Icon } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 
 interface WhatsappLinkProps {
   text: string
   wide?: boolean
-  /** What it says; by WhatsApp, unless told. */
+  /** Text of the link; "by WhatsApp" unless told. */
   children?: ReactNode
 }
 /** Opens WhatsApp with a text to send, in a window of its own. */
@@ -19,7 +19,7 @@ export function WhatsappLink({ text, wide = false, children }: WhatsappLinkProps
       rel="noopener noreferrer"
       className={buttonLook('secondary', 'md', wide)}
     >
-      <MessageCircle size={20} aria-hidden="true" />
+      <Icon of={MessageCircle} size={20} />
       {children ?? t('share.whatsapp')}
     </a>
   )

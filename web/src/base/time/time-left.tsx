@@ -1,6 +1,7 @@
 import type { Instant } from '@karwan/domain/calendar'
-import { Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 
 const secondsUntil = (moment: Instant): number => Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / 1000))
@@ -24,7 +25,7 @@ export function TimeLeft({ until, onOver, label }: { until: Instant; onOver: () 
   if (seconds === undefined) return null
   return (
     <p className="inline-flex items-center gap-2 text-sm text-text-muted">
-      <Hourglass size={16} strokeWidth={2.25} aria-hidden="true" />
+      <Icon of={Hourglass} size={16} strokeWidth={2.25} />
       <span>{label ?? t('payment.timeLeft')}:</span>
       <Bdi ltr className="font-semibold numeric text-text">
         {format.countdown(seconds)}

@@ -35,7 +35,7 @@ export interface Ordering extends OrderChoice {
   readonly offer: ValidatedItineraryWire
   readonly draft: BookingDraft
   readonly passportRequired: boolean
-  /** What the visitor saw and agreed to. */
+  /** Total that the visitor saw and agreed to. */
   readonly accepted: Money
 }
 /** The order of a draft without faults. */

@@ -1,4 +1,5 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
+import { requiresPassports } from '@karwan/domain/travelers'
 import { lazy } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
@@ -24,7 +25,7 @@ interface FlightBookingProps {
 export function FlightBooking({ offer, query, onAccept }: FlightBookingProps) {
   const { t } = useLocale()
   const shop = useShop()
-  const passportRequired = offer.passportRequired || shop.sells('extraInformationRequired')
+  const passportRequired = requiresPassports(offer, shop.sells('extraInformationRequired'))
   const booking = useBooking(query, {
     product: 'flight',
     kind: flightDraft,

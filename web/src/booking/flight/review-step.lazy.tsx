@@ -3,8 +3,8 @@ import { countryName } from '@karwan/domain/countries'
 import { firstSegment } from '@karwan/domain/flights'
 import { titles } from '@karwan/domain/travelers'
 import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
-import { Pencil } from 'lucide-react'
-import { Button, Card, Disclosure } from '../../base/design/index.ts'
+import { Pencil } from 'lucide'
+import { Button, Card, Disclosure, Icon } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { FareFacts, KnownRules, LegHeading, OriginalRules, Segments, useFareWords } from '../../search/flights/index.ts'
 import { ContactLine, Review, type Submission } from '../form/index.ts'
@@ -66,7 +66,7 @@ function TravelersCard({ draft, passportRequired, onEdit }: Pick<ReviewStepProps
           <h3 className="text-xl">{t('ui.stepTravelers')}</h3>
           <p className="text-sm text-text-muted">{t('booking.reviewTravelersHelp')}</p>
         </div>
-        <Button variant="soft" size="sm" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+        <Button variant="soft" size="sm" icon={<Icon of={Pencil} size={16} />} onClick={onEdit}>
           {t('ui.edit')}
         </Button>
       </div>

@@ -3,9 +3,9 @@ import type { SavedTraveler } from '@karwan/contract/travelers'
 import { dateOf } from '@karwan/domain/calendar'
 import { seatOf, titles } from '@karwan/domain/travelers'
 import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
-import { ChevronDown, CircleCheck } from 'lucide-react'
+import { ChevronDown, CircleCheck } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import { Button, Card, cx, SummaryBar } from '../../base/design/index.ts'
+import { Button, Card, cx, Icon, SummaryBar } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { ErrorSummary, type Faults, focusField } from '../../form/index.ts'
 import { useAccount } from '../../session/index.ts'
@@ -38,17 +38,13 @@ export function TravelersStep(props: TravelersStepProps) {
     event.preventDefault()
     if (faults.allow()) onContinue()
   }
-  const nameOf = (path: string) => {
-    const [, at] = /^passengers\.(\d+)\./.exec(path) ?? []
-    const traveler = at === undefined ? undefined : travelers[Number(at)]
-    if (!traveler) return undefined
-    const label = fieldLabels.find(([field]) => path.endsWith(field))?.[1]
-    const who = t('booking.travelerNumber', { number: String(Number(at) + 1), kind: t(passengerKindKeys[traveler.kind]) })
-    return label === undefined ? who : `${who} – ${t(label)}`
+  const ownerOf = (path: string) => {
+    const at = travelerOf(path)
+    return at === undefined ? t('booking.contactDetails') : t('booking.travelerAt', { number: String(at + 1) })
   }
   return (
     <form noValidate onSubmit={submit} onBlur={faults.onBlur} className="flex flex-col gap-4 md:gap-5">
-      <ErrorSummary faults={faults} name={nameOf} open={path => setOpen(Number(/^passengers\.(\d+)/.exec(path)?.[1] ?? open))} />
+      <ErrorSummary faults={faults} ownerOf={ownerOf} open={path => setOpen(travelerOf(path) ?? open)} />
       <h2 className="text-xl">{t('booking.stepTravelersTitle')}</h2>
       <WhoTravels
         known={known}
@@ -104,7 +100,7 @@ export function TravelersStep(props: TravelersStepProps) {
   )
 }
 
-/** Which traveler's card is open, and how travelers are filled by hand and from saved ones. */
+/** Holds which traveler's card is open, and fills travelers by hand and from saved ones. */
 function useTravelerCards({ draft, onChange, faults, faulty }: TravelersStepProps) {
   const { travelers, contact } = draft
   const isDone = (at: number) => !faulty.some(path => path.startsWith(`passengers.${at}.`))
@@ -155,12 +151,11 @@ const emptyFirst = (travelers: readonly TravelerDraft[]): readonly number[] => {
 export const numbered = (travelers: readonly TravelerDraft[]) =>
   travelers.map((traveler, at) => ({ path: `passengers.${at}`, traveler, at }))
 
-/** Fields whose faults do not say by themselves which field they mean. */
-const fieldLabels = [
-  ['.birthDate', 'trade.birthDate'],
-  ['.issuingCountry', 'trade.passportCountry'],
-  ['.expiryDate', 'trade.passportExpiryDate'],
-] as const
+/** Finds the traveler that a path in the order request is of. */
+const travelerOf = (path: string): number | undefined => {
+  const [, at] = /^passengers\.(\d+)\./.exec(path) ?? []
+  return at === undefined ? undefined : Number(at)
+}
 
 const focusLater = (path: string) => requestAnimationFrame(() => requestAnimationFrame(() => focusField(path)))
 
@@ -199,11 +194,11 @@ function TravelerCard({ number, traveler, isDone, isOpen, hasFault, onToggle, ch
           </span>
           {isDone && (
             <span className="inline-flex items-center gap-1 text-sm font-medium text-success-text">
-              <CircleCheck size={20} aria-hidden="true" />
+              <Icon of={CircleCheck} size={20} />
               {t('booking.travelerDone')}
             </span>
           )}
-          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
+          <Icon of={ChevronDown} size={20} className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
         </button>
       </h3>
       {isOpen && <div className="fade-in border-t border-border p-4 md:p-6 flex flex-col gap-5">{children}</div>}

@@ -13,11 +13,11 @@ export const BookingSkeleton = () => (
 
 interface BookingRefusedProps {
   failure: Failure
-  /** Where it was chosen, as it was left. */
+  /** Link back to where the offer was chosen, as it was left. */
   back: { readonly to: string; readonly text: string }
-  /** Where one searches again when the search has ended. */
+  /** Address of a new search when this one has ended. */
   anew: string
-  /** What is told where it neither is gone nor its search has ended. */
+  /** Message where the offer neither is gone nor its search has ended. */
   otherwise: { readonly title: string; readonly text: string | undefined }
   onRetry: () => void
 }

@@ -1,12 +1,12 @@
 import type { Money } from '@karwan/domain/money'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Price } from '../../base/brand/index.ts'
-import { Card, cx, useMedia } from '../../base/design/index.ts'
+import { Card, cx, Icon, useMedia } from '../../base/design/index.ts'
 
 interface BookedAsideProps {
   title: string
-  /** What stands beside the price where it is folded; the title where it is left out. */
+  /** Text beside the price where the card is folded; the title if left out. */
   folded?: ReactNode
   total: Money
   usd: Money
@@ -36,7 +36,7 @@ export function BookedAside({ title, folded, total, usd, children }: BookedAside
         >
           <span className="flex-[1_1_6rem] min-w-0">{folded ?? <span className="font-semibold">{title}</span>}</span>
           <Price money={total} other={usd} size="sm" className="items-end" />
-          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
+          <Icon of={ChevronDown} size={20} className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
         </button>
       </Heading>
       {isOpen && <div className="fade-in border-t border-border p-4 flex flex-col gap-4">{children}</div>}

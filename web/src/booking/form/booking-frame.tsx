@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface BookingFrameProps {
   /** Above everything: back, steps, heading. */
   head: ReactNode
-  /** What is being bought: at the side on wide screens, where it stays in sight; above the form on phones. */
+  /** Summary of what is bought: at the side on wide screens, where it stays in sight; above the form on phones. */
   aside: ReactNode
   children: ReactNode
 }

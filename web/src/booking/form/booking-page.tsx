@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Link, Mirrored, Skeleton, Steps } from '../../base/design/index.ts'
+import { Icon, Link, Mirrored, Skeleton, Steps } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { PriceChangedDialog } from '../../order/index.ts'
@@ -10,13 +10,13 @@ import type { Booking } from './use-booking.ts'
 
 interface BookingPageProps<Draft> {
   booking: Booking<Draft>
-  /** Where it was chosen, as it was left. */
+  /** Link back to where the offer was chosen, as it was left. */
   back: { readonly to: string; readonly text: string }
-  /** Where one searches again when the search has ended. */
+  /** Address of a new search when this one has ended. */
   anew: string
   /** Name of the first step. */
   who: string
-  /** What is being bought. */
+  /** Summary of what is bought. */
   aside: ReactNode
   form: ReactNode
   review: ReactNode
@@ -40,7 +40,7 @@ export function BookingPage<Draft>({ booking, back, anew, who, aside, form, revi
         <div className="flex flex-col gap-4">
           <Link to={back.to} className="inline-flex items-center gap-1.5 min-h-11 self-start font-medium">
             <Mirrored>
-              <ArrowLeft size={18} aria-hidden="true" />
+              <Icon of={ArrowLeft} size={18} />
             </Mirrored>
             {back.text}
           </Link>

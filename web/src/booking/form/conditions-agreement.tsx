@@ -30,7 +30,7 @@ const agreementOf = (method: PaymentMethodKind | undefined) =>
 
 interface ConditionsAgreementProps {
   product: keyof typeof conditions
-  /** What will be charged by the chosen method, its fee included and points and voucher taken off. */
+  /** Charge by the chosen method, its fee included, points and voucher taken off. */
   charge: Money
   method: PaymentMethodKind | undefined
   accepted: boolean

@@ -1,3 +1,4 @@
+import { draftPeriod, millisecondsOfPeriod } from '@karwan/domain/retention'
 import { useState } from 'react'
 import { onSignOut } from '../../session/index.ts'
 
@@ -10,11 +11,10 @@ export interface DraftKind<Draft> {
   readonly version: number
   /** Draft kept by this or an earlier version; undefined where it cannot be made sense of. */
   readonly read: (kept: unknown, version: number) => Draft | undefined
-  /** What may lie in the browser's storage: never a passport. */
+  /** Returns the part of a draft that may be stored in the browser: never a passport. */
   readonly keep: (draft: Draft) => unknown
 }
-/** What was typed is of use for a day, and then only a risk. */
-const keptForMs = 24 * 3_600_000
+const keptForMs = millisecondsOfPeriod(draftPeriod)
 const nameOf = (id: string): string => `karwan.draft.${id}`
 
 /** Drafts of this tab, whole: they outlive a look at the results, not a reload. Written in the browser only. */

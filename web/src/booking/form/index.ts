@@ -1,6 +1,6 @@
 /**
- * What the booking of a flight and of a hotel share: the page with its two steps, the contact, the draft that survives
- * a reload, the price, the conditions and the submission. The rest is in the folder of the product.
+ * Parts that the booking of a flight and of a hotel share: the page with its two steps, the contact, the draft that
+ * survives a reload, the price, the conditions and the submission. The rest is in the folder of the product.
  */
 
 export { BarPrice } from './bar-price.tsx'

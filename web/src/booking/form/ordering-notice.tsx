@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
-import { Notice } from '../../base/design/index.ts'
+import { CircleAlert } from 'lucide'
+import { Icon, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
 import type { OrderingState } from './use-ordering.ts'
@@ -10,15 +10,15 @@ export function OrderingNotice({ ordering }: { ordering: OrderingState }) {
   const textOf = useFailureText()
   if (ordering.state !== 'failed') return null
   const { failure } = ordering
-  const unheard = failure.failed === 'offline' || failure.failed === 'service-busy'
+  const isRetrySafe = failure.failed === 'offline' || failure.failed === 'service-busy'
   return (
     <Notice
       tone="danger"
       role="alert"
-      icon={<CircleAlert size={22} aria-hidden="true" />}
-      title={unheard ? textOf(failure) : t('error.orderCreationFailed')}
+      icon={<Icon of={CircleAlert} size={22} />}
+      title={isRetrySafe ? textOf(failure) : t('error.orderCreationFailed')}
     >
-      {unheard ? t('booking.retrySafe') : textOf(failure)}
+      {isRetrySafe ? t('booking.retrySafe') : textOf(failure)}
       {failure.reference !== undefined && <p className="text-sm">{t('error.reference', { reference: failure.reference })}</p>}
     </Notice>
   )

@@ -12,7 +12,7 @@ export interface PriceLine {
 }
 interface PriceBreakdownProps {
   lines: readonly PriceLine[]
-  /** What is charged: the sum of the lines. */
+  /** Sum of the lines: the charge. */
   total: Money
   usd: Money
 }

@@ -17,9 +17,9 @@ interface ReviewProps {
   price: { readonly lines: readonly PriceLine[]; readonly total: Money; readonly usd: Money }
   submission: Submission
   onEdit: () => void
-  /** What is bought and for whom. */
+  /** Summary of what is bought and for whom. */
   children: ReactNode
-  /** What is to be paid besides the price. */
+  /** Costs to pay besides the price. */
   besides?: ReactNode
   /** Rules that stand below the price. */
   rules?: ReactNode

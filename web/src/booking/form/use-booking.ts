@@ -8,7 +8,7 @@ import { useFaults, useTlds } from '../../form/index.ts'
 import { type DraftKind, useDraft, wipeOldDrafts } from './draft-storage.ts'
 import { type OrderChoice, useSubmission } from './use-submission.ts'
 
-/** What is booked, and how its form is filled, judged and sent. */
+/** Subject of a booking, and how its form is filled, checked and sent. */
 export interface Booked<Draft> {
   readonly product: 'flight' | 'hotel'
   readonly kind: DraftKind<Draft>

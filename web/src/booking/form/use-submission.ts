@@ -8,7 +8,7 @@ import { focusField } from '../../form/index.ts'
 import { saveTravelersOf } from '../travelers/index.ts'
 import { useOrdering } from './use-ordering.ts'
 
-/** What is chosen on the review, and the language it was read in. */
+/** Choices on the review, and the language in which it was read. */
 export interface OrderChoice {
   /** Undefined where nothing was offered: then the card's. */
   readonly gateway: PaymentMethodKind | undefined
@@ -21,7 +21,7 @@ interface SubmissionOptions {
 }
 export type Submission = ReturnType<typeof useSubmission>
 
-/** What is agreed to and chosen on the review, and the order sent with it. */
+/** Holds what is agreed to and chosen on the review, and sends the order with it. */
 export function useSubmission({ orderOf, onFaults }: SubmissionOptions) {
   const { t, language } = useLocale()
   const [accepted, setAccepted] = useState(false)
@@ -39,7 +39,7 @@ export function useSubmission({ orderOf, onFaults }: SubmissionOptions) {
     accepted,
     setAccepted,
     acceptError: asked && !accepted ? t('error.acceptRequired') : undefined,
-    /** Whether the travelers are saved once it is ordered. */
+    /** True if the travelers are saved once the order is made. */
     saves,
     setSaves,
     gateway,

@@ -10,7 +10,7 @@ export interface GuestFieldsProps {
   value: Guest
   onChange: (guest: Guest) => void
   faults: Faults
-  /** What the supplier passes on to the hotel. */
+  /** Fields of a guest that the supplier passes on to the hotel. */
   asks: AskedOfGuests
   /** Checks in for the room; asked for a nationality. */
   lead: boolean

@@ -12,7 +12,7 @@ import { BarPrice, ContactFields, reachedBy, useAccountContact } from '../form/i
 import { type KnownTravelers, OneTapTravelers, useSavedTravelers, WhoTravels } from '../travelers/index.ts'
 import { type GuestPlace, placesOf, withGuests } from './fill-guests.ts'
 import { GuestFields } from './guest-fields.tsx'
-import { RequestsField } from './requests-field.tsx'
+import { RequestsFields } from './requests-fields.tsx'
 import type { GuestFields as Guest, StayDraft } from './stay-draft.ts'
 
 export interface GuestsStepProps {
@@ -27,7 +27,7 @@ export interface GuestsStepProps {
 /** Shows the guests of each room, their contact and their requests. */
 export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }: GuestsStepProps) {
   const { t } = useLocale()
-  const nameOf = useGuestNames(draft)
+  const ownerOf = useOwners(draft)
   const { known } = useSavedTravelers()
   const { user } = useAccount()
   const places = placesOf(draft, search.rooms)
@@ -54,7 +54,7 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
     })
   return (
     <form noValidate onSubmit={submit} onBlur={faults.onBlur} className="flex flex-col gap-4 md:gap-5">
-      <ErrorSummary faults={faults} name={nameOf} />
+      <ErrorSummary faults={faults} ownerOf={ownerOf} />
       <div>
         <h2 className="text-xl">{t('booking.stepGuestsTitle')}</h2>
         <p className="text-text-muted">{t('ui.asInPassport')}</p>
@@ -92,9 +92,7 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
         />
       ))}
       <ContactFields value={draft.contact} onChange={contact => onChange({ ...draft, contact })} faults={faults} />
-      {stay.asks.requests && (
-        <RequestsField value={draft.comment} onChange={comment => onChange({ ...draft, comment })} error={faults.at('comment')} />
-      )}
+      {stay.asks.requests && <RequestsFields draft={draft} onChange={change => onChange({ ...draft, ...change })} faults={faults} />}
       <p className="text-sm text-text-muted">{t('success.draftKept')}</p>
       <div className="max-lg:hidden flex justify-end">
         <Button type="submit" size="lg">
@@ -108,12 +106,12 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
   )
 }
 
-/** How a guest is called beside his fault: "Room 1: guest who checks in". */
-function useGuestNames(draft: StayDraft): (path: string) => string | undefined {
+/** Returns a function that names the guest of a field: "Room 1: lead guest". */
+function useOwners(draft: StayDraft): (path: string) => string {
   const { t } = useLocale()
   return path => {
     const [, room, at] = /^rooms\.(\d+)\.(\d+)\./.exec(path) ?? []
-    if (room === undefined || at === undefined) return undefined
+    if (room === undefined || at === undefined) return t(path === 'comment' ? 'booking.specialRequests' : 'booking.contactDetails')
     const number = String(Number(room) + 1)
     if (at === '0') return draft.rooms.length > 1 ? t('booking.leadGuestOf', { room: number }) : t('booking.leadGuest')
     return t('hotel.guestOfRoom', { room: number, guest: String(Number(at) + 1) })
@@ -127,7 +125,7 @@ interface RoomCardProps {
   search: HotelSearch
   faults: Faults
   onGuest: (place: number, guest: Guest) => void
-  /** What fills a place with one tap. */
+  /** Shows what fills a place with one tap. */
   oneTap: (place: number) => React.ReactNode
 }
 function RoomCard({ at, guests, stay, search, faults, onGuest, oneTap }: RoomCardProps) {

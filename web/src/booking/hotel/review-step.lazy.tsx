@@ -1,10 +1,10 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import { countryName } from '@karwan/domain/countries'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { titles } from '@karwan/domain/travelers'
+import { findFlightNumber, titles } from '@karwan/domain/travelers'
 import { titleKeys } from '@karwan/messages/keys'
-import { Pencil } from 'lucide-react'
-import { Button, Card, Picture } from '../../base/design/index.ts'
+import { Pencil } from 'lucide'
+import { Button, Card, Icon, Picture } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { BoardText, CancellationTimeline, ChildrenAsAdults, NightPrices, RoomFacts } from '../../search/hotels/index.ts'
 import { ContactLine, Review, type Submission } from '../form/index.ts'
@@ -84,7 +84,7 @@ function RoomCard({ stay, room, at, guests, onEdit }: RoomCardProps) {
         <div>
           <div className="flex flex-wrap items-start gap-2">
             <h4 className="flex-[1_1_8rem] text-md mb-1.5">{t('hotel.stepGuests')}</h4>
-            <Button variant="ghost" size="sm" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+            <Button variant="ghost" size="sm" icon={<Icon of={Pencil} size={16} />} onClick={onEdit}>
               {t('ui.edit')}
             </Button>
           </div>
@@ -129,11 +129,17 @@ function ContactCard({ draft, asksRequests, onEdit }: { draft: StayDraft; asksRe
     <Card as="section" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <h3 className="flex-[1_1_8rem] text-lg">{t('booking.contactTitle')}</h3>
-        <Button variant="ghost" size="sm" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+        <Button variant="ghost" size="sm" icon={<Icon of={Pencil} size={16} />} onClick={onEdit}>
           {t('ui.edit')}
         </Button>
       </div>
       <ContactLine contact={draft.contact} />
+      {asksRequests && draft.byPlane && (
+        <div>
+          <p className="font-semibold">{t('booking.arrivalFlight')}</p>
+          <Bdi ltr>{findFlightNumber(draft.arrivalFlight)}</Bdi>
+        </div>
+      )}
       {asksRequests && draft.comment.trim() !== '' && (
         <div>
           <p className="font-semibold">{t('booking.specialRequests')}</p>

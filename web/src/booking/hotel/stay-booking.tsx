@@ -26,13 +26,14 @@ interface StayBookingProps {
 /** Guests, then review. */
 export function StayBooking({ stay, search, query, onAccept }: StayBookingProps) {
   const { t } = useLocale()
-  const { country } = useShop()
+  const { country, sells } = useShop()
+  const brandAsks = sells('extraInformationRequired')
   const nationality = findCountryById(search.nationality)?.code ?? ''
   const booking = useBooking(query, {
     product: 'hotel',
     kind: stayDraft,
     start: kept => draftFor(search.rooms, { country, nationality }, kept),
-    check: (draft, rules) => checkStay(draft, { search, asks: stay.asks, ...rules }),
+    check: (draft, rules) => checkStay(draft, { search, asks: stay.asks, brandAsks, ...rules }),
     orderOf: (draft, choice) => orderOf({ stay, draft, accepted: stay.total, ...choice }),
     loadReview,
   })

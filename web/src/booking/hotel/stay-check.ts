@@ -3,8 +3,8 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { AskedOfGuests, HotelSearch } from '@karwan/domain/hotels'
 import type { Money } from '@karwan/domain/money'
-import { type FieldFault, fault } from '@karwan/domain/problems'
-import { checkStayBooking, normalizeName, titles } from '@karwan/domain/travelers'
+import type { FieldFault } from '@karwan/domain/problems'
+import { checkStayBooking, findFlightNumber, normalizeName, titles } from '@karwan/domain/travelers'
 import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
 import { type GuestFields, givenGuests, type StayDraft } from './stay-draft.ts'
@@ -12,25 +12,26 @@ import { type GuestFields, givenGuests, type StayDraft } from './stay-draft.ts'
 export interface StayRules {
   readonly search: HotelSearch
   readonly asks: AskedOfGuests
+  /** The brand asks extra information (BR-4). */
+  readonly brandAsks: boolean
   readonly today: LocalDate
   readonly tlds: ReadonlySet<string>
 }
 
-/** Every fault of the form: the rules of the server, and the nationality of those who lead a room. */
-export function checkStay(draft: StayDraft, { search, asks, today, tlds }: StayRules): readonly FieldFault[] {
+/** Every fault of the form, by the same rules as on the server. */
+export function checkStay(draft: StayDraft, rules: StayRules): readonly FieldFault[] {
   const rooms = draft.rooms.map(givenGuests)
-  return [
-    ...checkStayBooking({ rooms, contact: contactOf(draft.contact), search, asks, today, tlds }),
-    ...rooms.flatMap(([lead], at) =>
-      lead?.nationality || !asks.nationality ? [] : [fault(`rooms.${at}.0.nationality`, 'error.nationalityRequired')],
-    ),
-  ]
+  return checkStayBooking({ ...rules, rooms, contact: contactOf(draft.contact), arrivalFlight: arrivalFlightOf(draft, rules.asks) })
 }
+
+/** Returns the flight number as typed; undefined if the guests do not come by plane or the hotel is told nothing. */
+const arrivalFlightOf = ({ byPlane, arrivalFlight }: StayDraft, asks: AskedOfGuests): string | undefined =>
+  byPlane && asks.requests ? arrivalFlight : undefined
 
 export interface StayOrdering extends OrderChoice {
   readonly stay: ValidatedStayWire
   readonly draft: StayDraft
-  /** What the visitor saw and agreed to. */
+  /** Total that the visitor saw and agreed to. */
   readonly accepted: Money
 }
 /** The order of a draft without faults. */
@@ -46,6 +47,7 @@ export const orderOf = ({ stay, draft, accepted, gateway, language }: StayOrderi
   acceptedPolicies: true,
   gateway: gateway ?? 'switch',
   ...(stay.asks.requests && draft.comment.trim() !== '' && { comment: draft.comment.trim() }),
+  arrivalFlight: findFlightNumber(arrivalFlightOf(draft, stay.asks) ?? ''),
 })
 
 type Guest = Extract<OrderRequest, { serviceType: 'hotel' }>['rooms'][number][number]

@@ -16,6 +16,9 @@ export interface StayDraft {
   readonly rooms: readonly (readonly GuestFields[])[]
   readonly contact: ContactDraft
   readonly comment: string
+  /** The guests come by plane: the flight number is asked. */
+  readonly byPlane: boolean
+  readonly arrivalFlight: string
 }
 
 /** The draft of a stay. One for all hotels: who chose another finds the guests filled in. */
@@ -25,12 +28,14 @@ export const stayDraft: DraftKind<StayDraft> = {
   keep: draft => draft,
   read: (kept, version) => {
     if (version !== 1 || typeof kept !== 'object' || kept === null) return undefined
-    const { rooms, contact, comment } = kept as { readonly rooms?: unknown; readonly contact?: unknown; readonly comment?: unknown }
+    const { rooms, contact, comment, byPlane, arrivalFlight } = kept as Readonly<Record<string, unknown>>
     const known = readContact(contact)
     if (!known || !Array.isArray(rooms)) return undefined
     return {
       contact: known,
       comment: typeof comment === 'string' ? comment : '',
+      byPlane: byPlane === true,
+      arrivalFlight: typeof arrivalFlight === 'string' ? arrivalFlight : '',
       rooms: rooms.map(room => (Array.isArray(room) ? room.flatMap(readGuest) : [])),
     }
   },
@@ -76,6 +81,8 @@ export function draftFor(
     }),
     contact: kept?.contact ?? emptyContact(country),
     comment: kept?.comment ?? '',
+    byPlane: kept?.byPlane ?? false,
+    arrivalFlight: kept?.arrivalFlight ?? '',
   }
 }
 

@@ -1,3 +1,5 @@
+import { clickPeriod, millisecondsOfPeriod } from '@karwan/domain/retention'
+
 /** A click of a metasearch site, kept until the order that came of it (GD-4). */
 export interface MetasearchClick {
   readonly wegoClickId: string
@@ -9,8 +11,6 @@ export interface MetasearchClick {
 
 const key = 'karwan.metasearch-click'
 const version = 1
-/** How long a click may lead to an order. Our choice: metasearch contracts count 30 days at most. */
-const keptForMs = 30 * 24 * 3_600_000
 
 /** Keeps the click of an address that carries one; any other address changes nothing. */
 export function rememberClick(query: string, now: number): void {
@@ -23,7 +23,7 @@ export function rememberClick(query: string, now: number): void {
 /** The click that belongs to an order made from `ticket`: unused, not too old, and come with that ticket. */
 export function findClick(ticket: string | null, now: number): MetasearchClick | undefined {
   const kept = read()
-  if (!kept || now - kept.at > keptForMs) return undefined
+  if (!kept || now - kept.at > millisecondsOfPeriod(clickPeriod)) return undefined
   return kept.click.apply && kept.click.ticket === ticket ? kept.click : undefined
 }
 

@@ -1,6 +1,6 @@
-import { CircleCheck, UserRoundPlus } from 'lucide-react'
+import { CircleCheck, UserRoundPlus } from 'lucide'
 import { useState } from 'react'
-import { Button, Card, Checkbox, Notice } from '../../base/design/index.ts'
+import { Button, Card, Checkbox, Icon, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
 import { requireSignIn, useAccount } from '../../session/index.ts'
@@ -39,7 +39,7 @@ export function SaveTravelersOfOrder({ orderId }: { orderId: string }) {
   }
   if (typeof saving === 'object' && !isFailure(saving))
     return (
-      <Notice tone="success" role="status" icon={<CircleCheck size={20} aria-hidden="true" />}>
+      <Notice tone="success" role="status" icon={<Icon of={CircleCheck} size={20} />}>
         {t('traveler.ofOrderSaved', { count: saving.count })}
         {saving.left > 0 && <p>{t('problem.too-many-travelers')}</p>}
       </Notice>
@@ -54,12 +54,7 @@ export function SaveTravelersOfOrder({ orderId }: { orderId: string }) {
           </p>
         )}
       </div>
-      <Button
-        variant="secondary"
-        pending={saving === 'asked'}
-        icon={<UserRoundPlus size={20} aria-hidden="true" />}
-        onClick={() => void save()}
-      >
+      <Button variant="secondary" pending={saving === 'asked'} icon={<Icon of={UserRoundPlus} size={20} />} onClick={() => void save()}>
         {t('traveler.saveOfOrder')}
       </Button>
     </Card>

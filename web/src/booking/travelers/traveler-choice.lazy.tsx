@@ -17,7 +17,10 @@ interface TravelerChoiceProps extends Places {
   onClose: () => void
 }
 
-/** Who travels: everyone is ticked who does, and takes a place by age; who finds none says why. */
+/**
+ * Shows the saved travelers to choose from. A ticked traveler takes a place by age; one who finds no place is told
+ * why.
+ */
 export function TravelerChoice({ travelers, title, seats, days, passports, onFill, onClose }: TravelerChoiceProps) {
   const { t } = useLocale()
   const textOf = useFailureText()

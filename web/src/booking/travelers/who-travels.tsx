@@ -1,10 +1,10 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import type { LocalDate } from '@karwan/domain/calendar'
 import { fitsSeat, type Seat } from '@karwan/domain/travelers'
-import { UserRoundCheck, Users } from 'lucide-react'
+import { UserRoundCheck, Users } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, Card, Sheet, Skeleton, useVoice } from '../../base/design/index.ts'
+import { Button, Card, Icon, Sheet, Skeleton, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { isFailure, useLazyFailureText } from '../../base/server-client/index.ts'
 import { requireSignIn } from '../../session/index.ts'
@@ -19,7 +19,7 @@ export interface Places {
   readonly seats: readonly Seat[]
   /** Days on which ages count. */
   readonly days: readonly LocalDate[]
-  /** Whether passports are asked for. */
+  /** True if passports are asked for. */
   readonly passports: boolean
 }
 interface WhoTravelsProps extends Places {
@@ -41,12 +41,7 @@ export function WhoTravels({ known, title, onFill, ...places }: WhoTravelsProps)
   const [open, setOpen] = useState(false)
   if (known.state === 'out')
     return (
-      <Button
-        variant="ghost"
-        className="self-start"
-        icon={<UserRoundCheck size={20} aria-hidden="true" />}
-        onClick={() => void requireSignIn()}
-      >
+      <Button variant="ghost" className="self-start" icon={<Icon of={UserRoundCheck} size={20} />} onClick={() => void requireSignIn()}>
         {t('traveler.pickSignIn')}
       </Button>
     )
@@ -59,13 +54,7 @@ export function WhoTravels({ known, title, onFill, ...places }: WhoTravelsProps)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4!">
       <p className="min-w-0 flex-1 basis-56 text-text-muted">{t('traveler.pickLead')}</p>
-      <Button
-        ref={button}
-        variant="soft"
-        aria-haspopup="dialog"
-        icon={<Users size={20} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button ref={button} variant="soft" aria-haspopup="dialog" icon={<Icon of={Users} size={20} />} onClick={() => setOpen(true)}>
         {t('traveler.pick')}
       </Button>
       {open && (

@@ -1,8 +1,8 @@
 import type { MrzReading } from '@karwan/domain/travelers/mrz'
-import { ScanLine } from 'lucide-react'
+import { ScanLine } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
+import { Button, Icon, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 const PassportSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./passport-sheet.lazy.tsx'))).PassportSheet }))
@@ -21,7 +21,7 @@ export function PassportButton({ onRead }: { onRead: (read: ReadPassport) => voi
         variant="soft"
         className="self-start"
         aria-haspopup="dialog"
-        icon={<ScanLine size={20} aria-hidden="true" />}
+        icon={<Icon of={ScanLine} size={20} />}
         onClick={() => setOpen(true)}
       >
         {t('traveler.read')}

@@ -1,7 +1,7 @@
 import { countryName } from '@karwan/domain/countries'
 import { type MrzField, type MrzReading, mrzFields } from '@karwan/domain/travelers/mrz'
-import { CircleCheck, Eye, TriangleAlert } from 'lucide-react'
-import { Notice } from '../../base/design/index.ts'
+import { CircleCheck, Eye, TriangleAlert } from 'lucide'
+import { Icon, Notice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 
 const labels = {
@@ -50,20 +50,20 @@ function Certainty({ field, reading }: { field: MrzField; reading: MrzReading })
   if (reading.wrong.includes(field))
     return (
       <span className={`${line} font-medium text-warning-text`}>
-        <TriangleAlert size={16} aria-hidden="true" className="mt-[0.3em]" />
+        <Icon of={TriangleAlert} size={16} className="mt-[0.3em]" />
         {t('traveler.wrongDigit')}
       </span>
     )
   if (reading.checked.includes(field))
     return (
       <span className={`${line} text-success-text`}>
-        <CircleCheck size={16} aria-hidden="true" className="mt-[0.3em]" />
+        <Icon of={CircleCheck} size={16} className="mt-[0.3em]" />
         {t('traveler.agrees')}
       </span>
     )
   return (
     <span className={`${line} text-text-muted`}>
-      <Eye size={16} aria-hidden="true" className="mt-[0.3em]" />
+      <Icon of={Eye} size={16} className="mt-[0.3em]" />
       {t(reading.repaired.includes(field) ? 'traveler.lookAlike' : 'traveler.noDigit')}
     </span>
   )

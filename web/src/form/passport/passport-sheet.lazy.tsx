@@ -1,8 +1,8 @@
 import { type MrzReading, readMrz } from '@karwan/domain/travelers/mrz'
-import { Camera, ImageUp } from 'lucide-react'
+import { Camera, ImageUp } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { Button, controlLook, cx, Field, Notice, ProgressLine, Segments, Sheet } from '../../base/design/index.ts'
+import { Button, controlLook, cx, Field, Icon, Notice, ProgressLine, Segments, Sheet } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { ReadPassport } from './passport-button.tsx'
 import { PassportResult } from './passport-result.tsx'
@@ -101,7 +101,7 @@ function ByPhoto({ onReading }: { onReading: (reading: MrzReading) => void }) {
 function PictureButton({ camera = false, onPicture }: { camera?: boolean; onPicture: (file: File | undefined) => Promise<void> }) {
   const { t } = useLocale()
   const input = useRef<HTMLInputElement>(null)
-  const Icon = camera ? Camera : ImageUp
+  const icon = camera ? Camera : ImageUp
   return (
     <>
       <input
@@ -119,7 +119,7 @@ function PictureButton({ camera = false, onPicture }: { camera?: boolean; onPict
       <Button
         variant={camera ? 'primary' : 'secondary'}
         className={cx(camera && 'pointer-fine:hidden')}
-        icon={<Icon size={20} aria-hidden="true" />}
+        icon={<Icon of={icon} size={20} />}
         onClick={() => input.current?.click()}
       >
         {t(camera ? 'traveler.takePhoto' : 'traveler.choosePhoto')}

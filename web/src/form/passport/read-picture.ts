@@ -102,7 +102,8 @@ const preferred = (ranked: Ranked): Ranked => {
 const doubtful = 0.08
 
 /**
- * Which letters may stand where: `a` capitals and fillers, `n` digits, `d` digits and fillers, `s` the sex, `*` any.
+ * Patterns of the allowed characters at each place: `a` capitals and fillers, `n` digits, `d` digits and fillers, `s`
+ * the sex, `*` any.
  */
 const places: Readonly<Record<keyof typeof zoneShapes, readonly string[]>> = {
   TD3: ['a'.repeat(44), `${'*'.repeat(9)}naaa${'n'.repeat(7)}s${'n'.repeat(7)}${'*'.repeat(14)}dn`],

@@ -1,9 +1,10 @@
 import type { CodeSent, SignedIn } from '@karwan/contract/account'
+import { channelOf } from '@karwan/domain/accounts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import type { PendingCode } from '../../session/index.ts'
 import { contract } from './contract.ts'
 
-/** Which step of signing in failed: each has its own words (ER-1). */
+/** Failure of signing in with its step: each step has its own words (ER-1). */
 export interface SignInFailure {
   readonly step: 'login' | 'verification' | 'account'
   readonly failure: Failure
@@ -11,14 +12,15 @@ export interface SignInFailure {
 export const isSignInFailure = (value: SignedIn | SignInFailure): value is SignInFailure => 'step' in value
 
 interface Credentials {
-  readonly email: string
+  /** E-mail address or phone number, as typed. */
+  readonly contact: string
   readonly password: string
   readonly stay: boolean
 }
 /** Signs in as specified: log out first, log in, verify, fetch the details. */
-export async function logIn({ email, password, stay }: Credentials): Promise<SignedIn | SignInFailure> {
+export async function logIn({ contact, password, stay }: Credentials): Promise<SignedIn | SignInFailure> {
   await server.tell('POST', '/auth/logout')
-  const body = { Username: email.trim(), Password: password, Stay: stay }
+  const body = { Username: contact.trim(), Password: password, Stay: stay }
   const login = await server.post('/auth/login', { answer: async () => (await contract()).loggedIn, body })
   if (isFailure(login)) return { step: 'login', failure: login }
   const answer = async () => (await contract()).signedIn
@@ -34,21 +36,31 @@ export const getDetails = (userId: string) =>
 
 const readCodeSent = async () => (await contract()).codeSent
 
-/** Asks for an account; the code goes to the address whether or not it has one (then with other words). */
-export const register = (email: string, password: string): Promise<CodeSent | Failure> =>
-  server.post('/auth/register', { answer: readCodeSent, body: { Email: email.trim(), Password: password } })
+/** Asks for an account; a message goes there whether or not it has one (then with other words). */
+export const register = (contact: string, password: string): Promise<CodeSent | Failure> => {
+  const name = channelOf(contact) === 'sms' ? 'Phone' : 'Email'
+  return server.post('/auth/register', { answer: readCodeSent, body: { [name]: contact.trim(), Password: password } })
+}
 
 /** Asks for a code to sign in with: by mail to an address, by SMS to a number. */
 export const sendSignInCode = (to: string): Promise<CodeSent | Failure> =>
   server.post('/auth/otp', {
     answer: readCodeSent,
-    body: { Channel: to.includes('@') ? 'email' : 'sms', To: to.trim(), Purpose: 'sign-in' },
+    body: { Channel: channelOf(to), To: to.trim(), Purpose: 'sign-in' },
   })
 export const resendCode = (id: string): Promise<CodeSent | Failure> =>
   server.post(`/auth/otp/${encodeURIComponent(id)}/resend`, { answer: readCodeSent })
 
-/** Signs in with the code that was sent. */
-export async function verifyCode({ kind, id }: Pick<PendingCode, 'kind' | 'id'>, code: string, stay: boolean): Promise<SignedIn | Failure> {
+/** A right code to set a new password: what sets it. */
+export interface MayReset {
+  readonly resetToken: string
+}
+/** Signs in with the code that was sent, or lets a new password be set. */
+export async function verifyCode(
+  { kind, id }: Pick<PendingCode, 'kind' | 'id'>,
+  code: string,
+  stay: boolean,
+): Promise<SignedIn | MayReset | Failure> {
   const body = { Code: code, Stay: stay }
   if (kind === 'register') {
     const path = `/auth/register/${encodeURIComponent(id)}/verify`
@@ -59,11 +71,14 @@ export async function verifyCode({ kind, id }: Pick<PendingCode, 'kind' | 'id'>,
     body,
   })
   if (isFailure(verified)) return verified
-  return verified.signedIn ?? { failed: 'unexpected', title: '', detail: 'A code to sign in did not sign in' }
+  const { signedIn, resetToken } = verified
+  if (resetToken !== null) return { resetToken }
+  return signedIn ?? { failed: 'unexpected', title: '', detail: 'A code to sign in did not sign in' }
 }
 
-export const sendResetLink = (email: string): Promise<Failure | undefined> =>
-  server.tell('POST', '/auth/forgot-password', { body: { Username: email.trim() } })
+/** Sends an address a link to set a new password (null), and a number a code. */
+export const sendReset = (contact: string): Promise<CodeSent | null | Failure> =>
+  server.post('/auth/forgot-password', { answer: async () => (await contract()).forgotAnswer, body: { Username: contact.trim() } })
 export const resetPassword = (token: string, password: string): Promise<Failure | undefined> =>
   server.tell('POST', '/auth/reset-password', { body: { Token: token, NewPassword: password } })
 

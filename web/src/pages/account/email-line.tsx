@@ -1,4 +1,6 @@
 import type { UserDetails } from '@karwan/contract/account'
+import { type FieldFault, fault } from '@karwan/domain/problems'
+import { isEmail } from '@karwan/domain/travelers'
 import { type FormEvent, useState } from 'react'
 import { Button, Sheet, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
@@ -6,7 +8,6 @@ import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { FailureNotice, useSmallForm, useTlds } from '../../form/index.ts'
 import { getDetails } from './auth-calls.ts'
 import { OwnCode, type OwnCodeSent, sendOwnCode } from './own-code.tsx'
-import { emailFaults } from './sign-in/sign-in-view.tsx'
 import { EmailField } from './sign-in/view-parts.tsx'
 
 interface EmailLineProps {
@@ -20,6 +21,7 @@ export function EmailLine({ details, onChanged }: EmailLineProps) {
   const { toast } = useVoice()
   const [open, setOpen] = useState(false)
   const { email } = details.Details
+  const change = t(email === null ? 'account.emailAdd' : 'account.emailChange')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -27,12 +29,12 @@ export function EmailLine({ details, onChanged }: EmailLineProps) {
         <Bdi ltr className="block break-all">
           {email ?? '–'}
         </Bdi>
-        <div className="text-sm text-text-muted">{t('account.emailOwn')}</div>
+        <div className="text-sm text-text-muted">{t(email === null ? 'account.emailNone' : 'account.emailOwn')}</div>
       </div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('account.emailChange')}
+        {change}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('account.emailChange')}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={change}>
         <ChangeEmail
           onChanged={async () => {
             const changed = await getDetails(details.UserId)
@@ -77,3 +79,6 @@ function ChangeEmail({ onChanged }: { onChanged: () => Promise<void> }) {
     </form>
   )
 }
+
+const emailFaults = (email: string, tlds: ReadonlySet<string>): readonly FieldFault[] =>
+  email.trim() === '' ? [fault('Email', 'error.emailRequired')] : isEmail(email.trim(), tlds) ? [] : [fault('Email', 'error.emailInvalid')]

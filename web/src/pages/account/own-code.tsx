@@ -2,13 +2,13 @@ import type { CodeSent, otpPurposes } from '@karwan/contract/account'
 import { isCode } from '@karwan/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { Button, useVoice } from '../../base/design/index.ts'
-import { useLocale, Words } from '../../base/i18n/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import { useSecondsUntil } from '../../base/time/index.ts'
 import { CodeField, FailureNotice, useSmallForm } from '../../form/index.ts'
 import { resendCode } from './auth-calls.ts'
 import { contract } from './contract.ts'
-import { codeFaults, type WrongCode, wrongCode } from './sign-in/code-view.tsx'
+import { CodeSentTo, codeFaults, type WrongCode, wrongCode } from './sign-in/code-view.tsx'
 
 /** A code sent to an address or a number of the one who is signed in. */
 export interface OwnCodeSent {
@@ -88,7 +88,7 @@ export function OwnCode({ sent, onSent, onProven }: OwnCodeProps) {
   return (
     <form {...form} className="flex flex-col gap-4" onSubmit={send}>
       <p>
-        <Words parts={t.parts('account.codeSentTo', { to: sent.to })} />
+        <CodeSentTo to={sent.to} isKnown />
       </p>
       {failed && <FailureNotice title={t('error.account')} failure={failed} />}
       <CodeField code={code} onChange={change} error={faults.at('Code')} />

@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { Badge, Button, Sheet } from '../../base/design/index.ts'
+import { Badge, Button, Icon, Sheet } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { FailureNotice } from '../../form/index.ts'
@@ -22,8 +22,8 @@ interface PhoneProofProps extends PhoneCodeProps {
 }
 
 /**
- * Whether the number is proven to be one's own, and the way to prove it: a code by SMS, with which one signs in from
- * then on.
+ * Shows whether the number is verified, and verifies it by a code sent by SMS. Afterwards one can sign in with the
+ * number.
  */
 export function PhoneProof({ phone, isVerified, code, setCode }: PhoneProofProps) {
   const { t } = useLocale()
@@ -50,7 +50,7 @@ export function PhoneProof({ phone, isVerified, code, setCode }: PhoneProofProps
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-2 outline-none">
       {isVerified ? (
-        <Badge tone="success" icon={<CircleCheck size={14} aria-hidden="true" />}>
+        <Badge tone="success" icon={<Icon of={CircleCheck} size={14} />}>
           {t('account.phoneVerified')}
         </Badge>
       ) : (

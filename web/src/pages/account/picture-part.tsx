@@ -26,7 +26,7 @@ export function PicturePart({ details, onSaved }: PicturePartProps) {
   const [failed, setFailed] = useState<Failure>()
   const preview = useObjectUrl(chosen)
   const { FirstName, LastName, email } = details.Details
-  const user = { id: details.UserId, firstName: FirstName ?? '', lastName: LastName ?? '', email: email ?? '' }
+  const user = { id: details.UserId, firstName: FirstName ?? '', lastName: LastName ?? '', email: email ?? '', phone: '' }
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]

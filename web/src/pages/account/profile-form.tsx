@@ -17,7 +17,7 @@ import { updateDetails } from './update-details.ts'
 
 type Draft = Readonly<Record<Exclude<keyof DetailsUpdate, 'email' | 'RemovePicture'>, string>>
 interface Typed extends Draft {
-  /** Whose dialling code stands before the number. */
+  /** Country whose dialling code stands before the number. */
   readonly phoneCountry: string
 }
 
@@ -67,6 +67,13 @@ const apiNames = {
   passportIssuingCountry: 'IssuingCountryPassport',
   passportExpiryDate: 'ExpiryDatePasport',
 } as const satisfies Record<keyof ProfileDraft, keyof Draft>
+/** Sections of the fields that are not personal details. */
+const sectionKeys: Readonly<Record<string, 'account.contactTitle' | 'account.passportTitle'>> = {
+  Phone: 'account.contactTitle',
+  NumberPassport: 'account.passportTitle',
+  IssuingCountryPassport: 'account.passportTitle',
+  ExpiryDatePasport: 'account.passportTitle',
+}
 /** Returns what is wrong with the form, at the fields as it names them. */
 function faultsOf(fields: Draft, today: string): readonly FieldFault[] {
   const profile: ProfileDraft = {
@@ -95,7 +102,7 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
   return (
     <>
       <form className="flex flex-col gap-5 md:gap-6" noValidate onBlur={faults.onBlur} onSubmit={event => void save(event)}>
-        <ErrorSummary faults={faults} name={useFieldNames()} />
+        <ErrorSummary faults={faults} ownerOf={path => t(sectionKeys[path] ?? 'account.personalTitle')} />
         {failed && <FailureNotice title={t('error.account')} failure={failed} />}
         <Section title={t('account.personalTitle')} note={t('ui.asInPassport')}>
           <div className="md:col-span-2">
@@ -246,18 +253,4 @@ function useWarning(isChanged: boolean): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isChanged])
-}
-
-function useFieldNames(): (path: string) => string | undefined {
-  const { t } = useLocale()
-  const names: Readonly<Record<string, string>> = {
-    FirstName: t('ui.firstName'),
-    LastName: t('ui.lastName'),
-    BirthDate: t('trade.birthDate'),
-    Phone: t('ui.phone'),
-    NumberPassport: t('trade.passportNumber'),
-    IssuingCountryPassport: t('trade.passportCountry'),
-    ExpiryDatePasport: t('trade.passportExpiryDate'),
-  }
-  return path => names[path]
 }

@@ -1,9 +1,9 @@
 import type { Session } from '@karwan/contract/account'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { Badge, Button, Card, Checkbox, Dialog, Skeleton, useVoice } from '../../base/design/index.ts'
+import { Badge, Button, Card, Checkbox, Dialog, Icon, Skeleton, useVoice } from '../../base/design/index.ts'
 import { type Translate, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import { FailureNotice } from '../../form/index.ts'
@@ -120,7 +120,7 @@ function SessionRow({ session, pending, onEnd }: { session: Session; pending: bo
   const moment = (at: string) => format.dateAndTime(instantToLocal(at, timeZone))
   return (
     <li className="py-3 flex items-start gap-3">
-      <MonitorSmartphone size={22} aria-hidden="true" className="mt-0.5 text-text-muted shrink-0" />
+      <Icon of={MonitorSmartphone} size={22} className="mt-0.5 text-text-muted shrink-0" />
       <div className="flex-1 min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {device}

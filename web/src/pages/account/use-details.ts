@@ -10,8 +10,8 @@ export type DetailsState =
   | { readonly is: 'failed'; readonly failure: Failure }
 
 /**
- * What is kept of who is signed in. While a session that ended is opened again the page keeps what it shows; another
- * account's details take the place of the first one's.
+ * Holds the details of the signed-in user. While an ended session is opened again they stay; another account's
+ * details replace them.
  */
 export function useDetails() {
   const { user } = useAccount()

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { BedDouble } from 'lucide-react'
+import { BedDouble } from 'lucide'
 import { useShop } from '../../base/brand/index.ts'
-import { AirlineTile, Badge, ButtonLink, Card, cx, Picture } from '../../base/design/index.ts'
+import { AirlineTile, Badge, ButtonLink, Card, cx, Icon, Picture } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
 import { TimeLeft } from '../../base/time/index.ts'
@@ -90,7 +90,7 @@ function Thumbnail({ parts }: { parts: readonly TripPart[] }) {
   if (stay?.picture) return <Picture file={stay.picture} alt="" ratio="1/1" sizes="112px" className={box} />
   return (
     <span className={cx(box, 'bg-surface-sunken inline-flex items-center justify-center')}>
-      {carrier ? <AirlineTile code={carrier} size={48} /> : <BedDouble size={32} aria-hidden="true" className="text-text-muted" />}
+      {carrier ? <AirlineTile code={carrier} size={48} /> : <Icon of={BedDouble} size={32} className="text-text-muted" />}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 export const tabs = ['upcoming', 'past', 'cancelled'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Where one stands in the list. */
+/** Position in the list. */
 export interface ListPlace {
   readonly tab: Tab
   /** From 1. */

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { Link, Mirrored } from '../../base/design/index.ts'
+import { Icon, Link, Mirrored } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
 import { UserFrame } from '../../session/index.ts'
@@ -30,7 +30,7 @@ export default function Bookings() {
             <p>
               <Link to={bookingsAddress(place)} className="inline-flex items-center gap-2 min-h-11">
                 <Mirrored>
-                  <ArrowLeft size={20} aria-hidden="true" />
+                  <Icon of={ArrowLeft} size={20} />
                 </Mirrored>
                 {t('bookings.allBookings')}
               </Link>

@@ -5,6 +5,7 @@ import { Button, Card, Notice, PrintedCodeField, TextField } from '../../base/de
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { isFailure, server, useLazyFailureText } from '../../base/server-client/index.ts'
+import { KeptBookings } from './kept-bookings.tsx'
 
 /** Looks a booking up by its reference and the phone number given when booking; no account needed. */
 export function FindBooking({ reference: given }: { reference: string }) {
@@ -37,39 +38,42 @@ export function FindBooking({ reference: given }: { reference: string }) {
     void navigate(`/booking?order_id=${encodeURIComponent(found.orderId)}`)
   }
   return (
-    <Card className="max-w-140 mx-auto w-full">
-      <h1 className="text-2xl">{t('order.findTitle')}</h1>
-      <p className="mt-2 text-text-muted">{t('order.findText')}</p>
-      <form className="mt-6 flex flex-col gap-5" noValidate onSubmit={event => void find(event)}>
-        <PrintedCodeField
-          label={t('trade.bookingReference')}
-          help={t('order.findReferenceHelp')}
-          value={reference}
-          onChange={setReference}
-          error={referenceFault}
-          placeholder="KW-7F3K9Q"
-        />
-        <TextField
-          label={t('ui.phone')}
-          value={phone}
-          onChange={setPhone}
-          error={phoneFault}
-          type="tel"
-          autoComplete="tel"
-          placeholder={`${phoneCode} 750 123 4567`}
-          ltr
-          digits
-        />
-        {problem !== undefined && (
-          <Notice tone="danger" role="alert" title={problem}>
-            {t('order.findText')}
-          </Notice>
-        )}
-        <Button type="submit" pending={pending} wide>
-          {t('ui.search')}
-        </Button>
-      </form>
-    </Card>
+    <div className="max-w-140 mx-auto w-full flex flex-col gap-6">
+      <Card>
+        <h1 className="text-2xl">{t('order.findTitle')}</h1>
+        <p className="mt-2 text-text-muted">{t('order.findText')}</p>
+        <form className="mt-6 flex flex-col gap-5" noValidate onSubmit={event => void find(event)}>
+          <PrintedCodeField
+            label={t('trade.bookingReference')}
+            help={t('order.findReferenceHelp')}
+            value={reference}
+            onChange={setReference}
+            error={referenceFault}
+            placeholder="KW-7F3K9Q"
+          />
+          <TextField
+            label={t('ui.phone')}
+            value={phone}
+            onChange={setPhone}
+            error={phoneFault}
+            type="tel"
+            autoComplete="tel"
+            placeholder={`${phoneCode} 750 123 4567`}
+            ltr
+            digits
+          />
+          {problem !== undefined && (
+            <Notice tone="danger" role="alert" title={problem}>
+              {t('order.findText')}
+            </Notice>
+          )}
+          <Button type="submit" pending={pending} wide>
+            {t('ui.search')}
+          </Button>
+        </form>
+      </Card>
+      <KeptBookings title={t('bookings.onDevice')} />
+    </div>
   )
 }
 

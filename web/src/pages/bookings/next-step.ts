@@ -3,7 +3,7 @@ import type { OrderState } from '@karwan/domain/orders'
 import type { AttemptMethod } from '@karwan/domain/payments'
 import type { TripPart } from '../../order/index.ts'
 
-/** How long before take-off one is asked to be at the airport; the ticket says the same. */
+/** Time before take-off at which travelers should be at the airport; the ticket says the same. */
 const earlyMinutes = 180
 
 /** The one thing to know or do next about a booking. */

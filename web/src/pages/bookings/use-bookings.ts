@@ -1,7 +1,9 @@
 import type { OrderList } from '@karwan/contract/orders'
+import { useEffect, useRef } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
 import { findListHere, keepListHere } from '../../base/offline/index.ts'
 import { type Failure, isFailure, server, useQuery } from '../../base/server-client/index.ts'
+import { useVersion } from '../../order/index.ts'
 import { bookingsAddress, type ListPlace } from './bookings-address.ts'
 
 /** Bookings of a page (AU-6). */
@@ -11,9 +13,9 @@ export interface Bookings {
   /** Of this tab and page; undefined while they come, or where they could not be had. */
   readonly list: OrderList | undefined
   readonly failure: Failure | undefined
-  /** How many there are by tab, as last told. */
+  /** Number of bookings by tab, as last told. */
   readonly totals: OrderList['totals'] | undefined
-  /** When it was read, where it is this device's copy: there is no network. */
+  /** Time at which it was read, if it is this device's copy: there is no network. */
   readonly savedAt: Date | undefined
   readonly readAgain: () => void
 }
@@ -24,8 +26,8 @@ interface Page {
 }
 
 /**
- * Reads the account's bookings of one tab and page, newest first, in the page's language.
- * Without a network it is this device's copy.
+ * Reads the account's bookings of one tab and page, newest first, in the page's language, and again when one of them
+ * has changed. Without a network it is this device's copy.
  */
 export function useBookings({ tab, page }: ListPlace): Bookings {
   const { language } = useLocale()
@@ -48,6 +50,12 @@ export function useBookings({ tab, page }: ListPlace): Bookings {
       return copy ? { at, list: copy.value, savedAt: copy.savedAt } : answer
     },
   })
+  const version = useVersion('/orders')
+  const readVersion = useRef<string>(undefined)
+  useEffect(() => {
+    if (readVersion.current !== undefined && readVersion.current !== version) void refetch()
+    readVersion.current = version
+  }, [version, refetch])
   const isHere = data?.at === at
   return {
     list: isHere ? data.list : undefined,

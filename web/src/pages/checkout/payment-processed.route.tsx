@@ -12,6 +12,7 @@ import {
   failureReason,
   HelpLine,
   holdPath,
+  keepOrder,
   OrderFailure,
   OutcomeHead,
   type OutcomePage,
@@ -22,6 +23,7 @@ import {
   TripSummary,
   titleOf,
   useOrder,
+  useVersion,
 } from '../../order/index.ts'
 import { isShown, MethodMark, usePaymentMethods } from '../../payment/index.ts'
 import { AccountPrompt } from '../../session/index.ts'
@@ -135,7 +137,7 @@ function pageOf(checked: PaymentChecked, { t, format, order, payBy }: Known): Ou
   return pages[checked.status]()
 }
 
-/** Where there is a booking, or will be one. */
+/** States in which there is a booking, or will be one. */
 const bought: ReadonlySet<PaymentChecked['status']> = new Set(['successful', 'confirming', 'pending'])
 const goesBack: ReadonlySet<PaymentChecked['status']> = new Set(['refunding', 'refunded'])
 /** It changes by itself: when it was looked at last is told. */
@@ -156,6 +158,18 @@ function Answer({ orderId, outcome, askNow }: OutcomeProps) {
   const { data: order, isPending, refetch } = useOrder(orderId, language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome means another order to show
   useEffect(() => void refetch(), [checked.status, refetch])
+  const version = useVersion(`/orders/${encodeURIComponent(orderId)}`, order !== undefined)
+  const isOutdated = version !== undefined && order !== undefined && version !== order.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is read once
+  useEffect(() => {
+    if (!isOutdated) return
+    void refetch()
+    askNow()
+  }, [isOutdated, version])
+  // A guest may never open it before the journey.
+  useEffect(() => {
+    if (order?.state === 'confirmed') void keepOrder(order, language)
+  }, [order, language])
   const payBy = order?.payBy ? moment.time(order.payBy) : undefined
   const page = pageOf(checked, { t, format, order, payBy })
   const navigate = useNavigate()
@@ -185,13 +199,13 @@ function Answer({ orderId, outcome, askNow }: OutcomeProps) {
           <PaidParts order={order} />
         </Card>
       )}
-      {order && bought.has(checked.status) && <AccountPrompt email={order.contact.email} />}
+      {order && bought.has(checked.status) && <AccountPrompt {...order.contact} />}
       {order && bought.has(checked.status) && <SaveTravelersOfOrder orderId={orderId} />}
     </div>
   )
 }
 
-/** When the page looked last; a look at once for who cannot wait. */
+/** Shows when the page asked last, and a button to ask at once. */
 function LastLook({ outcome: { asked, lost }, askNow }: Pick<OutcomeProps, 'outcome' | 'askNow'>) {
   const { t } = useLocale()
   const moment = useMoment()

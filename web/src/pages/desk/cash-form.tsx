@@ -1,4 +1,4 @@
-import type { CashMoved, DeskPayment } from '@karwan/contract/desk'
+import type { CashMoved, OfficePaymentView } from '@karwan/contract/desk'
 import { currencyDecimals } from '@karwan/domain/money'
 import { type FormEvent, useState } from 'react'
 import { Button, TextField } from '../../base/design/index.ts'
@@ -8,7 +8,7 @@ import { FailureNotice } from '../../form/index.ts'
 import { newKey, takeCash } from './desk-calls.ts'
 
 interface CashFormProps {
-  payment: DeskPayment
+  payment: OfficePaymentView
   onTaken: (cash: CashMoved) => void
   onStale: () => void
 }

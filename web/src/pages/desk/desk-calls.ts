@@ -1,4 +1,4 @@
-import type { CashMoved, DeskPayment, DeskSession } from '@karwan/contract/desk'
+import type { CashMoved, DeskSession, OfficePaymentView } from '@karwan/contract/desk'
 import type { Money } from '@karwan/domain/money'
 import { useEffect } from 'react'
 import type { Reader } from '../../base/server-client/index.ts'
@@ -16,7 +16,7 @@ export const signOut = (): Promise<Failure | undefined> => server.remove('/desk/
 
 const ended = new EventTarget()
 const noteEnd = () => void ended.dispatchEvent(new Event('ended'))
-/** What a call of the desk answered; a session that has ended leads back to signing in. */
+/** Returns the answer of an office's call. A session that has ended leads back to signing in. */
 export const noted = <Value>(answer: Value | Failure): Value | Failure => {
   if (isFailure(answer) && answer.failed === 'staff-sign-in-needed') noteEnd()
   return answer
@@ -36,8 +36,8 @@ export const useDeskEnd = (onEnd: () => void): void => {
 export const newKey = (): string => crypto.randomUUID()
 
 /** A payment by its code as typed or scanned, or by its receipt. */
-export const findPayment = async (code: string, lang: string): Promise<DeskPayment | Failure> =>
-  noted(await server.get('/desk/payments', { answer: async () => (await contract()).deskPayment, params: { code, lang } }))
+export const findPayment = async (code: string, lang: string): Promise<OfficePaymentView | Failure> =>
+  noted(await server.get('/desk/payments', { answer: async () => (await contract()).officePaymentView, params: { code, lang } }))
 export const takeCash = async (body: {
   readonly code: string
   readonly amount: Money

@@ -1,7 +1,7 @@
 import type { DeskSession } from '@karwan/contract/desk'
-import { Building2 } from 'lucide-react'
+import { Building2 } from 'lucide'
 import { useState } from 'react'
-import { Button } from '../../base/design/index.ts'
+import { Button, Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { signOut } from './desk-calls.ts'
 
@@ -17,7 +17,7 @@ export function DeskHead({ session, onEnd }: { session: DeskSession; onEnd: () =
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="flex items-center gap-2 text-text-muted">
-        <Building2 size={20} aria-hidden="true" />
+        <Icon of={Building2} size={20} />
         {t('desk.signedInAs', { name: session.name, office: session.office.name[language] })}
       </p>
       <Button variant="secondary" pending={pending} onClick={() => void leave()}>

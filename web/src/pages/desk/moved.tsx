@@ -1,7 +1,7 @@
 import type { CashMoved } from '@karwan/contract/desk'
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { Button, buttonLook, EmptyState } from '../../base/design/index.ts'
+import { Button, buttonLook, EmptyState, Icon } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 
 interface MovedProps {
@@ -26,7 +26,7 @@ export function Moved({ kind, cash, onNext }: MovedProps) {
         actions={
           <>
             <a className={buttonLook('primary', 'lg', false)} href={receiptAddress(cash.receipt)} target="_blank" rel="noopener">
-              <Printer size={20} aria-hidden="true" />
+              <Icon of={Printer} size={20} />
               {t('desk.printReceipt')}
             </a>
             <Button variant="secondary" size="lg" onClick={onNext}>

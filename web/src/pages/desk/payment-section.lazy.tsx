@@ -1,9 +1,9 @@
-import type { CashMoved, DeskPayment } from '@karwan/contract/desk'
+import type { CashMoved, OfficePaymentView } from '@karwan/contract/desk'
 import { readableOfficeCode, readOfficeCode } from '@karwan/domain/offices'
-import { ScanLine } from 'lucide-react'
+import { ScanLine } from 'lucide'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, PrintedCodeField, Skeleton } from '../../base/design/index.ts'
+import { Button, Icon, PrintedCodeField, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
@@ -20,7 +20,7 @@ export function PaymentSection() {
   const [params] = useSearchParams()
   const [code, setCode] = useState(() => params.get('code') ?? '')
   const [scanning, setScanning] = useState(false)
-  const [found, setFound] = useState<DeskPayment | 'looking' | Failure>()
+  const [found, setFound] = useState<OfficePaymentView | 'looking' | Failure>()
   const [moved, setMoved] = useState<{ readonly kind: 'takenWhole' | 'takenPart' | 'handedOut'; readonly cash: CashMoved }>()
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function PaymentSection() {
           <Button type="submit" size="lg" pending={found === 'looking'}>
             {t('desk.find')}
           </Button>
-          <Button variant="secondary" size="lg" icon={<ScanLine size={20} aria-hidden="true" />} onClick={() => setScanning(!scanning)}>
+          <Button variant="secondary" size="lg" icon={<Icon of={ScanLine} size={20} />} onClick={() => setScanning(!scanning)}>
             {scanning ? t('desk.stopScan') : t('desk.scan')}
           </Button>
         </div>

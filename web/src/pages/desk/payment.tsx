@@ -1,4 +1,4 @@
-import type { CashMoved, DeskPayment } from '@karwan/contract/desk'
+import type { CashMoved, OfficePaymentView } from '@karwan/contract/desk'
 import { useId, useState } from 'react'
 import { Button, Notice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
@@ -10,13 +10,13 @@ import { CashForm } from './cash-form.tsx'
 import { handOut, newKey } from './desk-calls.ts'
 
 interface PaymentProps {
-  payment: DeskPayment
+  payment: OfficePaymentView
   onMoved: (kind: 'takenWhole' | 'takenPart' | 'handedOut', cash: CashMoved) => void
   /** Somebody else was faster: look again. */
   onStale: () => void
 }
 
-/** What a code stands for, and what may be done about it now. */
+/** Shows the payment of a code, and what staff can do about it now. */
 export function Payment({ payment, onMoved, onStale }: PaymentProps) {
   const { t, format } = useLocale()
   const moment = useMoment()
@@ -70,7 +70,7 @@ const refusalKeys = {
   released: 'desk.wrongReleased',
 } as const
 
-function Refused({ payment: { refusal, takenAt } }: { payment: DeskPayment }) {
+function Refused({ payment: { refusal, takenAt } }: { payment: OfficePaymentView }) {
   const { t } = useLocale()
   const moment = useMoment()
   if (refusal === null) return null
@@ -80,7 +80,7 @@ function Refused({ payment: { refusal, takenAt } }: { payment: DeskPayment }) {
 
 interface RefundProps {
   code: string
-  refund: DeskPayment['refunds'][number]
+  refund: OfficePaymentView['refunds'][number]
   onDone: (cash: CashMoved) => void
 }
 function Refund({ code, refund, onDone }: RefundProps) {

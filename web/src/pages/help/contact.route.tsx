@@ -1,9 +1,9 @@
 import { hoursOn, isRamadan } from '@karwan/domain/offices'
 import { openDaysText } from '@karwan/messages/format'
-import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
+import { Clock, Mail, MessageCircle, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { readablePhone, useShop, whatsappLink } from '../../base/brand/index.ts'
-import { ButtonLink, Card } from '../../base/design/index.ts'
+import { ButtonLink, Card, Icon } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useNow } from '../../base/time/index.ts'
 import { OpenNow } from '../../payment/index.ts'
@@ -24,7 +24,7 @@ export default function ContactPage() {
             {contact.phones.map(phone => (
               <li key={phone}>
                 <a href={`tel:${phone}`} className={linkLook}>
-                  <Phone size={18} aria-hidden="true" />
+                  <Icon of={Phone} size={18} />
                   <Bdi ltr>{readablePhone(phone, phoneCode)}</Bdi>
                 </a>
               </li>
@@ -36,13 +36,13 @@ export default function ContactPage() {
           <ul>
             <li>
               <a href={whatsappLink(contact.whatsapp)} className={linkLook}>
-                <MessageCircle size={18} aria-hidden="true" />
+                <Icon of={MessageCircle} size={18} />
                 {t('ui.whatsapp')}
               </a>
             </li>
             <li>
               <a href={`mailto:${contact.email}`} className={linkLook}>
-                <Mail size={18} aria-hidden="true" />
+                <Icon of={Mail} size={18} />
                 <Bdi ltr className="min-w-0 wrap-anywhere">
                   {contact.email}
                 </Bdi>
@@ -87,7 +87,7 @@ function Hours() {
     <div className="flex flex-col items-start gap-2">
       <OpenNow hours={contact} now={now} />
       <div className="flex gap-2 text-text-muted">
-        <Clock size={18} aria-hidden="true" className="mt-1 shrink-0" />
+        <Icon of={Clock} size={18} className="mt-1 shrink-0" />
         <div>
           <span className="sr-only">{isRamadan(today) ? t('office.ramadan') : t('office.hours')}: </span>
           {hoursOn(contact, today).map(days => (

@@ -1,7 +1,7 @@
-import { ChevronDown, Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { ButtonLink, TextField } from '../../base/design/index.ts'
+import { ButtonLink, Icon, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type AnsweredTopic, topicsOf } from './questions.ts'
 import { searchAnswers } from './search-answers.ts'
@@ -26,7 +26,7 @@ export default function HelpPage() {
           type="search"
           value={query}
           onChange={setQuery}
-          before={<Search size={20} aria-hidden="true" className="ms-3.5 text-text-muted" />}
+          before={<Icon of={Search} size={20} className="ms-3.5 text-text-muted" />}
         />
       </search>
       <p role="status" className="mt-2 min-h-6 text-sm text-text-muted">
@@ -87,7 +87,12 @@ function Questions({ topic: { id, title, answers }, searched }: { topic: Answere
           <details key={`${answerId} ${searched}`} open={searched} className="group">
             <summary className="flex cursor-pointer list-none items-center gap-2 min-h-12 py-2 font-semibold [&::-webkit-details-marker]:hidden">
               <span className="flex-1 min-w-0">{question}</span>
-              <ChevronDown size={20} aria-hidden="true" className="shrink-0 transition-transform duration-150 group-open:rotate-180" />
+              <Icon
+                of={ChevronDown}
+                size={20}
+                aria-hidden="true"
+                className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+              />
             </summary>
             <p className="pb-4 leading-loose">{answer}</p>
           </details>

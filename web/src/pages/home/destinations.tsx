@@ -1,7 +1,7 @@
 import { type FlightPlace, writeFlightAddress } from '@karwan/domain/flights'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
-import { cx, Mirrored } from '../../base/design/index.ts'
+import { cx, Icon, Mirrored } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
 import { onlyAdults } from '../../search/form/index.ts'
@@ -116,7 +116,7 @@ export function HotelCities({ cities, onChoose }: CitiesProps) {
               </span>
               <span className="max-sm:hidden inline-flex">
                 <Mirrored>
-                  <ChevronRight size={20} aria-hidden="true" className="text-text-muted" />
+                  <Icon of={ChevronRight} size={20} className="text-text-muted" />
                 </Mirrored>
               </span>
             </RouterLink>

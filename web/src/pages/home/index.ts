@@ -1,2 +1,2 @@
-/** What only the server knows of the home page. */
+/** Data of the home page that only the server knows. */
 export { homePlaces } from './places.server.ts'

@@ -33,7 +33,7 @@ export function shownCities(codes: readonly string[], language: Language): reado
 /** Full rows beside the large one: nine, or five where a brand names fewer. */
 const rowsOf = <City>(cities: readonly City[]): readonly City[] => cities.slice(0, cities.length >= 9 ? 9 : 5)
 
-/** What the home page shows of places (CO-1: nine top destinations). */
+/** Returns the places on the home page (CO-1: nine top destinations). */
 export function homePlaces(home: PublicBrand['home'], language: Language) {
   const withScene = (city: ShownCity) => city.scene !== undefined
   return {

@@ -1,9 +1,9 @@
 import type { FlightPlace } from '@karwan/domain/flights'
-import { BedDouble, Plane } from 'lucide-react'
+import { BedDouble, Plane } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Mirrored, Skeleton, Tabs } from '../../base/design/index.ts'
+import { Icon, Mirrored, Skeleton, Tabs } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { FlightSearchPart } from './flight-search-part.tsx'
@@ -67,13 +67,13 @@ export function SearchTabs({ origin, request }: SearchTabsProps) {
 const icons = {
   flight: (
     <Mirrored>
-      <Plane size={20} aria-hidden="true" />
+      <Icon of={Plane} size={20} />
     </Mirrored>
   ),
-  hotel: <BedDouble size={20} aria-hidden="true" />,
+  hotel: <Icon of={BedDouble} size={20} />,
 } as const
 
-/** Which form an address is for: by its path, else by what it carries, else the first. */
+/** Returns the form that an address is for: by its path, else by its parameters, else the first. */
 function frontOf(pathname: string, search: string, products: readonly Product[]): Product {
   const parameters = new URLSearchParams(search)
   const ofHotels = ['cityId', 'hotelId', 'guestData'].some(name => parameters.has(name))

@@ -2,7 +2,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import type { PageProps } from '../../base/router/index.ts'
 import type { Credit, Credits } from './credits.server.ts'
 
-/** Whose work this product stands on; the lines are the licensors' own and stay in English. */
+/** Shows the credits of the works that this product uses; the lines are the licensors' own and stay in English. */
 export default function CreditsPage({ data: { pictures, lists } }: PageProps<Credits>) {
   const { t } = useLocale()
   return (

@@ -55,7 +55,7 @@ const softwareCredits: readonly Credit[] = [
   { what: 'Typst', licence: 'Apache-2.0', address: 'https://typst.app' },
 ]
 
-/** What the page of credits shows. */
+/** Returns the content of the page of credits. */
 export const credits = () => ({
   pictures: pictureCredits(),
   lists: [

@@ -1,2 +1,2 @@
-/** What only the server knows of the credits. */
+/** Credits, which only the server knows. */
 export { credits } from './credits.server.ts'

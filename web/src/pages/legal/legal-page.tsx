@@ -1,4 +1,5 @@
 import type { LegalWords } from '@karwan/messages/load'
+import type { ReactNode } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
 
@@ -8,7 +9,7 @@ export interface LegalPageProps {
   intro: Key
   /** Day of the last change. */
   updated: string
-  sections: readonly { readonly id: string; readonly title: Key; readonly text: Key }[]
+  sections: readonly { readonly id: string; readonly title: Key; readonly text: Key; readonly more?: ReactNode }[]
 }
 
 /** A page of rules: readable measure, contents at its head, an address for questions at its end. */
@@ -38,6 +39,7 @@ export function LegalPage({ title, intro, updated, sections }: LegalPageProps) {
         <section key={section.id} id={section.id} className="mt-10">
           <h2 className="text-xl">{t(section.title as 'legal.termsTitle')}</h2>
           <p className="mt-2 leading-loose">{text(section.text)}</p>
+          {section.more}
         </section>
       ))}
       <p className="mt-12 border-t border-border pt-6">

@@ -1,9 +1,9 @@
 import type { OrderPushed } from '@karwan/contract/payments'
-import { FileDown } from 'lucide-react'
+import { FileDown } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { ButtonLink, buttonLook, Card, EmptyState, Notice, Skeleton } from '../../base/design/index.ts'
+import { ButtonLink, buttonLook, Card, EmptyState, Icon, Notice, Skeleton } from '../../base/design/index.ts'
 import { Bdi, endonyms, useLocale, Words } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { WhatsappLink } from '../../base/share/index.ts'
@@ -107,7 +107,7 @@ function Held({ state, onOver }: { state: Extract<Hold, { is: 'here' }>; onOver:
   )
 }
 
-/** What is held out at the desk: as large as a phone shows it. */
+/** Shows the code to hold out at the office, as large as a phone can. */
 function Ticket({ hold, onOver }: { hold: OrderPushed; onOver: () => void }) {
   const { t, format } = useLocale()
   const moment = useMoment()
@@ -157,7 +157,7 @@ function Ticket({ hold, onOver }: { hold: OrderPushed; onOver: () => void }) {
   )
 }
 
-/** Where another method to pay the same is chosen. */
+/** Returns the address of the page to choose another method for the same payment. */
 const otherMethodPath = ({ order_id, orderState, installment }: OrderPushed): string => {
   if (orderState === 'confirmed') return paymentPath(order_id, (installment?.numbers.length ?? 1) > 1 ? 'rest' : 'next')
   return `/payment?order_id=${encodeURIComponent(order_id)}${installment ? '&gateway=installments' : ''}`
@@ -180,7 +180,7 @@ function Actions({ hold }: { hold: OrderPushed }) {
         {t('office.share')}
       </WhatsappLink>
       <p className="flex items-center gap-2 font-medium">
-        <FileDown size={20} aria-hidden="true" />
+        <Icon of={FileDown} size={20} />
         {t('office.slip')}
       </p>
       <ul className="flex flex-wrap gap-2">

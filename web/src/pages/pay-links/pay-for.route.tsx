@@ -39,7 +39,7 @@ export default function PayFor() {
   )
 }
 
-/** Who comes back from a gateway is told how it went first. */
+/** Tells whether the link can be paid. A payer who comes back from a gateway sees the result first. */
 const isPayable = ({ state }: PayLinkView, isBack: boolean): boolean =>
   state === 'open' || (!isBack && (state === 'pending' || state === 'failed'))
 

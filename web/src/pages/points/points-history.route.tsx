@@ -1,8 +1,8 @@
 import type { PointLine, PointsView } from '@karwan/contract/points'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { Award } from 'lucide-react'
+import { Award } from 'lucide'
 import { useShop } from '../../base/brand/index.ts'
-import { Button, ButtonLink, cx, EmptyState, PageLinks, Skeleton } from '../../base/design/index.ts'
+import { Button, ButtonLink, cx, EmptyState, Icon, PageLinks, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link, useSearchParams } from '../../base/router/index.ts'
 import { type Query, server, useFailureText, useQuery } from '../../base/server-client/index.ts'
@@ -76,7 +76,7 @@ function Balance({ points }: { points: PointsView }) {
   return (
     <section aria-label={t('points.balance')} className="rounded-card bg-primary-soft text-on-primary-soft p-5 md:p-6 flex flex-col gap-1">
       <p className="flex items-center gap-2 font-medium">
-        <Award size={20} aria-hidden="true" />
+        <Icon of={Award} size={20} />
         {t('points.balance')}
       </p>
       <p className="text-3xl font-bold numeric">{format.number(points.balance)}</p>

@@ -1,9 +1,9 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { passportMonths } from '@karwan/domain/travelers'
-import { Eye, EyeOff, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { Eye, EyeOff, Pencil, Trash2, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { Badge, Card, IconButton, useVoice } from '../../base/design/index.ts'
+import { Badge, Card, Icon, IconButton, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { isFailure, useLazyFailureText } from '../../base/server-client/index.ts'
 import { getTraveler, nameOf, passportWarning, useTravelerFacts } from '../../booking/travelers/index.ts'
@@ -44,10 +44,10 @@ export function TravelerCard({ traveler, onEdit, onDelete }: TravelerCardProps) 
       </div>
       <div className="flex flex-col sm:flex-row">
         <IconButton label={`${t('ui.edit')}: ${name}`} onClick={() => void edit()}>
-          <Pencil size={20} aria-hidden="true" />
+          <Icon of={Pencil} size={20} />
         </IconButton>
         <IconButton label={`${t('ui.delete')}: ${name}`} onClick={onDelete}>
-          <Trash2 size={20} aria-hidden="true" />
+          <Icon of={Trash2} size={20} />
         </IconButton>
       </div>
     </Card>
@@ -69,7 +69,7 @@ function Passport({ traveler }: { traveler: SavedTraveler }) {
   }
   const warning = passportWarning(traveler.passportExpiryDate, today, today)
   const name = nameOf(traveler)
-  const Icon = whole === undefined ? Eye : EyeOff
+  const icon = whole === undefined ? Eye : EyeOff
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm">
       <span>
@@ -79,13 +79,13 @@ function Passport({ traveler }: { traveler: SavedTraveler }) {
         </bdi>
       </span>
       <IconButton size="sm" label={t(whole === undefined ? 'traveler.show' : 'traveler.hide', { name })} onClick={() => void toggle()}>
-        <Icon size={18} aria-hidden="true" />
+        <Icon of={icon} size={18} />
       </IconButton>
       {warning === undefined && traveler.passportExpiryDate !== '' && (
         <span className="text-text-muted">{t('traveler.validUntil', { date: format.dateLong(traveler.passportExpiryDate) })}</span>
       )}
       {warning !== undefined && (
-        <Badge tone="warning" icon={<TriangleAlert size={14} aria-hidden="true" />}>
+        <Badge tone="warning" icon={<Icon of={TriangleAlert} size={14} />}>
           {warning === 'expired' ? t('traveler.expired') : t('traveler.expiresSoon', { count: passportMonths })}
         </Badge>
       )}

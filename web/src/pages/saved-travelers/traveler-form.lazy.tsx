@@ -91,7 +91,7 @@ export function TravelerForm({ traveler, onClose, onSaved }: TravelerFormProps) 
             {t.find(`problem.${failure.failed}.help`)}
           </Notice>
         )}
-        <ErrorSummary faults={faults} />
+        <ErrorSummary faults={faults} ownerOf={() => t('trade.traveler')} />
         <PassportButton onRead={read => setDraft(withPassport(draft, read, shop.today))} />
         <PersonFields draft={draft} set={set} faults={faults} />
         <PassportFields draft={draft} set={set} faults={faults} />
@@ -101,7 +101,7 @@ export function TravelerForm({ traveler, onClose, onSaved }: TravelerFormProps) 
   )
 }
 
-/** What was read goes over what was typed. */
+/** Puts the fields of a scanned passport over what was typed. */
 const withPassport = (draft: SavedTravelerDraft, read: ReadPassport, today: string): SavedTravelerDraft => {
   const { number, issuingCountry, expiryDate, ...person } = read
   const next = {

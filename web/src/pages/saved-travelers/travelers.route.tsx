@@ -1,8 +1,8 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
-import { UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, Dialog, EmptyState, Notice, Sheet, Skeleton, useVoice } from '../../base/design/index.ts'
+import { Button, Dialog, EmptyState, Icon, Notice, Sheet, Skeleton, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
 import { deleteTraveler, type KnownTravelers, nameOf, useSavedTravelers } from '../../booking/travelers/index.ts'
@@ -35,7 +35,7 @@ export default function Travelers() {
       actions={
         known.state === 'there' &&
         known.travelers.length > 0 && (
-          <Button disabled={isFull} icon={<UserRoundPlus size={20} aria-hidden="true" />} onClick={add}>
+          <Button disabled={isFull} icon={<Icon of={UserRoundPlus} size={20} />} onClick={add}>
             {t('traveler.add')}
           </Button>
         )
@@ -91,7 +91,7 @@ function List({ known, reload, onAdd, onEdit, onDelete }: ListProps) {
         illustration="no-travelers"
         title={t('ui.savedTravelers')}
         actions={
-          <Button icon={<UserRoundPlus size={20} aria-hidden="true" />} onClick={onAdd}>
+          <Button icon={<Icon of={UserRoundPlus} size={20} />} onClick={onAdd}>
             {t('traveler.add')}
           </Button>
         }

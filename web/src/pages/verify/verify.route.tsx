@@ -1,9 +1,9 @@
 import type { Verified } from '@karwan/contract/orders'
 import { findCarrier } from '@karwan/domain/carriers'
-import { BadgeCheck, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { BadgeCheck, CircleSlash, type IconNode, TriangleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { Button, ButtonLink, Card, cx, EmptyState, Skeleton } from '../../base/design/index.ts'
+import { Button, ButtonLink, Card, cx, EmptyState, Icon, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
 import { type Failure, server, useFailureText, useQuery } from '../../base/server-client/index.ts'
@@ -51,26 +51,26 @@ interface Look {
   readonly title: 'bookings.verifyGenuine' | 'bookings.verifyCancelled' | 'bookings.verifyOpen'
   readonly text: 'bookings.verifyGenuineText' | 'bookings.verifyCancelledText' | 'bookings.verifyOpenText'
   readonly color: string
-  readonly Icon: LucideIcon
+  readonly icon: IconNode
 }
 const looks: Readonly<Record<Verified['state'], Look>> = {
   confirmed: {
     title: 'bookings.verifyGenuine',
     text: 'bookings.verifyGenuineText',
     color: 'bg-success-soft text-on-success-soft',
-    Icon: BadgeCheck,
+    icon: BadgeCheck,
   },
   cancelled: {
     title: 'bookings.verifyCancelled',
     text: 'bookings.verifyCancelledText',
     color: 'bg-danger-soft text-on-danger-soft',
-    Icon: CircleSlash,
+    icon: CircleSlash,
   },
   'not-confirmed': {
     title: 'bookings.verifyOpen',
     text: 'bookings.verifyOpenText',
     color: 'bg-warning-soft text-on-warning-soft',
-    Icon: TriangleAlert,
+    icon: TriangleAlert,
   },
 }
 
@@ -80,11 +80,11 @@ function Answer({ verified: document }: { verified: Verified }) {
   const moment = useMoment()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { title, text, color, Icon } = looks[document.state]
+  const { title, text, color, icon } = looks[document.state]
   return (
     <Card padded={false} className="overflow-hidden">
       <header className={cx('p-5 md:p-6 flex items-center gap-4', color)}>
-        <Icon size={48} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <Icon of={icon} size={48} strokeWidth={1.75} className="shrink-0" />
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {t(title)}

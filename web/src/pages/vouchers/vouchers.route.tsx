@@ -1,6 +1,6 @@
 import type { VoucherView } from '@karwan/contract/vouchers'
-import { Check, Copy, TicketPercent } from 'lucide-react'
-import { Badge, Button, ButtonLink, cx, EmptyState, IconButton, Skeleton, type Tone } from '../../base/design/index.ts'
+import { Check, Copy, TicketPercent } from 'lucide'
+import { Badge, Button, ButtonLink, cx, EmptyState, Icon, IconButton, Skeleton, type Tone } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Query, server, useFailureText, useQuery } from '../../base/server-client/index.ts'
 import { useCopying } from '../../base/share/index.ts'
@@ -90,7 +90,7 @@ function Voucher({ voucher }: { voucher: VoucherView }) {
     <li className="flex flex-col rounded-card border border-border bg-surface overflow-hidden">
       <div className={cx('flex-1 p-4 md:p-5 flex flex-col gap-1', over && 'text-text-muted')}>
         <div className="flex items-start justify-between gap-3">
-          <TicketPercent size={24} aria-hidden="true" className={over ? '' : 'text-secondary-text'} />
+          <Icon of={TicketPercent} size={24} className={over ? '' : 'text-secondary-text'} />
           <Badge tone={tones[state]}>{t(stateKeys[state])}</Badge>
         </div>
         <h2 className="mt-1 text-xl font-bold">{title}</h2>
@@ -114,7 +114,7 @@ function Code({ code, off }: { code: string; off: boolean }) {
       </bdi>
       {!off && (
         <IconButton label={isCopied ? t('voucher.copied') : t('voucher.copy', { code })} onClick={() => copy(code)}>
-          {isCopied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
+          {isCopied ? <Icon of={Check} size={20} /> : <Icon of={Copy} size={20} />}
         </IconButton>
       )}
     </div>

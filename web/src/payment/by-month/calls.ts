@@ -21,7 +21,7 @@ export const beginPlan = (orderId: string, choice: { readonly months: number; re
 export const sendCodeAgain = (orderId: string): Answer => server.post(`${pathOf(orderId)}/code`, { answer, body: {} })
 export const confirmPlan = (orderId: string, code: string): Answer => server.post(`${pathOf(orderId)}/confirm`, { answer, body: { code } })
 
-/** Why the provider said no, by the reason in the problem. */
+/** Texts for the provider's refusals, by the reason in the problem. */
 const rejections = {
   'account-unknown': 'plan.rejectedAccount',
   score: 'plan.rejectedScore',

@@ -56,7 +56,8 @@ function Typing({ orderId, provider, code: sent, onAnswer, onOther }: CodeStepPr
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState<'confirm' | 'resend'>()
   const [failed, setFailed] = useState<Failure>()
-  const seconds = useSecondsUntil(Date.parse(sent.resendAt))
+  const [resendAt, setResendAt] = useState(() => Date.parse(sent.resendAt))
+  const seconds = useSecondsUntil(resendAt)
   const confirm = async (code: string) => {
     if (busy) return
     setFailed(undefined)
@@ -80,7 +81,11 @@ function Typing({ orderId, provider, code: sent, onAnswer, onOther }: CodeStepPr
     setBusy('resend')
     const answer = await sendCodeAgain(orderId)
     setBusy(undefined)
-    if (isFailure(answer)) return setFailed(answer)
+    if (isFailure(answer)) {
+      const wait = answer.failed === 'resend-too-early' ? answer.data?.resendAfter : undefined
+      if (typeof wait === 'number') setResendAt(Date.now() + wait * 1000)
+      return setFailed(answer)
+    }
     announce(t('plan.codeNew'))
     onAnswer(answer)
   }

@@ -16,7 +16,7 @@ interface PayPartProps {
   order: OrderView
   target: PayTarget
   part: HoldPart
-  /** What is due, before the fee of a method. */
+  /** Amount due, before the fee of a method. */
   due: Money
   /** Path of the page that tells how it went. */
   outcome: string

@@ -1,7 +1,7 @@
 import type { Money } from '@karwan/domain/money'
 import { onSignOut } from '../../session/index.ts'
 
-/** What is used on a payment besides money. */
+/** Discounts to use on a payment besides money. */
 export interface DiscountsRequest {
   /** Whole points; 0 for none. */
   readonly points: number
@@ -15,7 +15,7 @@ const place = 'karwan.savings'
 onSignOut(() => forgetChoices())
 
 type Kept = Readonly<Record<string, DiscountsRequest>>
-/** Where a choice made before there is an order waits for the order of that total. */
+/** Returns the key under which a choice made before the order exists waits for an order of that total. */
 export const nextOf = ({ amount, currency }: Money): string => `next ${amount} ${currency}`
 
 /**

@@ -8,7 +8,7 @@ import type { Discounts } from '../paying.ts'
 import { type DiscountsRequest, isNoDiscounts, noDiscounts } from './kept-choice.ts'
 
 export type Split = Omit<PaymentSplitView, 'fee' | 'toPay'>
-/** What a choice comes to, or why it cannot be made. */
+/** Asks the server what a choice comes to, or why it cannot be made. */
 export type AskSplit = (request: DiscountsRequest, signal?: AbortSignal) => Promise<Split | Failure>
 
 export interface DiscountsState {
@@ -20,7 +20,7 @@ export interface DiscountsState {
   readonly isReady: boolean
   /** Something was changed on this page. */
   readonly changed: boolean
-  /** What had been chosen before cannot be used any more. */
+  /** True if what had been chosen before cannot be used any more. */
   readonly isGone: boolean
   /** Neither can be used just now. */
   readonly failed: boolean

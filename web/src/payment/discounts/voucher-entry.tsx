@@ -1,8 +1,8 @@
 import { type Money, negate } from '@karwan/domain/money'
 import { type VoucherRefusal, voucherRefusals } from '@karwan/domain/vouchers'
-import { CircleCheck, TicketPercent } from 'lucide-react'
+import { CircleCheck, TicketPercent } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import { Button, PrintedCodeField, useVoice } from '../../base/design/index.ts'
+import { Button, Icon, PrintedCodeField, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, useFailureText, useLazyFailureText } from '../../base/server-client/index.ts'
 import { useAccount } from '../../session/index.ts'
@@ -69,13 +69,13 @@ function Applied({ code, amount, isBusy, onRemove }: { code: string; amount: Mon
   const { t, format } = useLocale()
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg border border-success-border bg-success-soft text-on-success-soft p-3">
-      <TicketPercent size={20} aria-hidden="true" />
+      <Icon of={TicketPercent} size={20} />
       <div className="flex-1 min-w-[min(10rem,100%)]">
         <p className="font-semibold">
           <Bdi ltr>{code}</Bdi> · <Bdi>{format.money(negate(amount))}</Bdi>
         </p>
         <p className="flex items-center gap-1.5 text-sm">
-          <CircleCheck size={16} aria-hidden="true" />
+          <Icon of={CircleCheck} size={16} />
           {t('success.codeApplied')}
         </p>
       </div>
@@ -86,7 +86,7 @@ function Applied({ code, amount, isBusy, onRemove }: { code: string; amount: Mon
   )
 }
 
-/** Why a code does not count, in words. */
+/** Returns the text for a refused code. */
 function useRefusal(): (failure: Failure) => string {
   const { t } = useLocale()
   const text = useFailureText()

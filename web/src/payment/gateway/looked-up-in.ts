@@ -2,9 +2,9 @@ import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import type { Failure } from '../../base/server-client/index.ts'
 
 export interface LookedUpAttempt {
-  /** Whose answer was lost. */
+  /** Gateway whose answer was lost. */
   readonly gateway: GatewayKind
-  /** When a payment may be begun again by any way; undefined where every other way may be begun now. */
+  /** Time at which a payment can be started again by any method; undefined if every other method can be used now. */
   readonly opensAt: string | undefined
 }
 

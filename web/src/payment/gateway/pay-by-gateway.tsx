@@ -3,11 +3,11 @@ import type { PaymentMethod } from '@karwan/contract/payments'
 import type { Money } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { methodKeys } from '@karwan/messages/keys'
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { lazy, Suspense, useMemo } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, Notice, Skeleton } from '../../base/design/index.ts'
+import { Button, Icon, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, useFailureText } from '../../base/server-client/index.ts'
@@ -37,9 +37,9 @@ export interface PayAtGatewayProps {
   gateway: GatewayKind
   /** A payment is open there already. */
   isOpen: boolean
-  /** What the server is asked for besides what it is for and the gateway. */
+  /** Body of the start besides its subject and the gateway. */
   more: Omit<StartRequest, 'gateway'>
-  /** What follows on the start, as the server told it. */
+  /** Next step after the start, as the server told it. */
   next: PaymentMethod['next'] | undefined
   /** As the button says it; what is taken is the server's word. */
   amount: Money
@@ -106,7 +106,7 @@ function Encrypted() {
   return (
     <>
       <p className="flex items-center gap-2 text-sm text-text-muted">
-        <Lock size={16} strokeWidth={2.25} aria-hidden="true" />
+        <Icon of={Lock} size={16} strokeWidth={2.25} />
         {t('payment.secure')}
       </p>
       {sandbox && <TestCards />}

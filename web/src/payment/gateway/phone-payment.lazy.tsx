@@ -1,8 +1,8 @@
 import type { PaymentStarted } from '@karwan/contract/payments'
 import { methodKeys } from '@karwan/messages/keys'
-import { Smartphone } from 'lucide-react'
+import { Smartphone } from 'lucide'
 import { useState } from 'react'
-import { Button, Notice, Spinner } from '../../base/design/index.ts'
+import { Button, Icon, Notice, Spinner } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { TimeLeft } from '../../base/time/index.ts'
 import type { PayTarget } from '../paying.ts'
@@ -36,7 +36,7 @@ export function PhonePayment({ payment: { gateway, phone, expiresAt }, target, o
   }
   return (
     <div className="flex items-start gap-4">
-      <Smartphone size={32} className="shrink-0 text-text-muted" aria-hidden="true" />
+      <Icon of={Smartphone} size={32} className="shrink-0 text-text-muted" />
       <div className="flex flex-col gap-3 min-w-0">
         <p className="font-semibold">{t('payment.phoneTitle')}</p>
         {/* Isolated: a number keeps its order within a line of Arabic letters. */}

@@ -6,7 +6,7 @@ import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import type { PayTarget } from '../paying.ts'
 
-/** What a payment is begun with besides what it is for; the server works out every amount. */
+/** Body of a payment's start besides its subject; the server works out every amount. */
 export interface StartRequest {
   readonly gateway: GatewayKind
   readonly points?: number

@@ -1,8 +1,8 @@
 import type { OrderView } from '@karwan/contract/orders'
-import { UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
+import { Button, Icon, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 const LinkSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./link-sheet.lazy.tsx'))).LinkSheet }))
@@ -16,7 +16,7 @@ const noDiscounts: LinkDiscounts = { points: 0, voucher: null }
 
 export interface AskSomebodyProps {
   order: OrderView
-  /** What is set at present; whoever pays is asked for that much less. */
+  /** Discounts set at present; the payer is asked for that much less. */
   discounts?: LinkDiscounts
   /** Somebody has paid. */
   onPaid: () => void
@@ -39,7 +39,7 @@ export function AskSomebody({ order, discounts, onPaid }: AskSomebodyProps) {
         ref={button}
         variant="secondary"
         aria-haspopup="dialog"
-        icon={<UserRoundPlus size={20} aria-hidden="true" />}
+        icon={<Icon of={UserRoundPlus} size={20} />}
         onClick={() => {
           setOpen(true)
           setOpened(true)

@@ -21,7 +21,7 @@ export const holdOrder = (orderId: string, { points, voucher }: HoldRequest, par
     body: { order_id: orderId, ...(points > 0 && { points }), ...(voucher !== null && { voucher }), ...part },
   })
 
-/** Why an order could not be held, in words; undefined where the server's own words say it all. */
+/** Texts of the reasons why an order cannot be held; undefined if the server's own text says it all. */
 const reasonKeys = {
   paid: 'office.reasonPaid',
   ended: 'office.reasonEnded',

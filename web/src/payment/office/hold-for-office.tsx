@@ -1,9 +1,9 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { Money } from '@karwan/domain/money'
-import { Store } from 'lucide-react'
+import { Store } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, ButtonLink, cx, Disclosure, Notice, Skeleton } from '../../base/design/index.ts'
+import { Button, ButtonLink, cx, Disclosure, Icon, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
@@ -14,7 +14,7 @@ import { type HoldPart, type HoldRequest, holdOrder, reasonKeyOf } from './hold-
 
 const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('./office-list.lazy.tsx'))).OfficeList }))
 
-/** What a shop holds for less than this is said before anybody sets out. */
+/** Hold time under which the visitor is warned before going to an office. */
 const shortMs = 60 * 60_000
 const ifShort = (until: string | null): string | undefined =>
   until !== null && Date.parse(until) - Date.now() < shortMs ? until : undefined
@@ -24,7 +24,7 @@ interface HoldForOfficeProps {
   /** Of the whole order; a plan has its own. */
   request: HoldRequest
   part: HoldPart
-  /** What is counted there. */
+  /** Amount to pay there. */
   amount: Money
 }
 
@@ -71,7 +71,7 @@ export function HoldForOffice({ order, request, part, amount }: HoldForOfficePro
       )}
       {failure && <FailureNotice title={t('problem.offline-payment-failed')} failure={failure} />}
       {reason && <p className="text-danger-text">{t(reason)}</p>}
-      <Button size="lg" wide pending={pending} icon={<Store size={20} aria-hidden="true" />} onClick={() => void hold()}>
+      <Button size="lg" wide pending={pending} icon={<Icon of={Store} size={20} />} onClick={() => void hold()}>
         {t(isLater ? 'office.laterHold' : 'office.hold')}
       </Button>
       <Disclosure summary={t('office.offices')}>

@@ -1,9 +1,9 @@
 import { instantToLocal } from '@karwan/domain/calendar'
 import { hoursOn, isRamadan, type OpenDays } from '@karwan/domain/offices'
 import { openDaysText } from '@karwan/messages/format'
-import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import { Clock, MapPin, Navigation, Phone } from 'lucide'
 import { readablePhone, useShop } from '../../base/brand/index.ts'
-import { cx } from '../../base/design/index.ts'
+import { cx, Icon } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { OpenNow } from './open-now.tsx'
 
@@ -31,7 +31,7 @@ export function OfficeCard({ office, now, distance, lit }: OfficeCardProps) {
         <OpenNow hours={office} now={now} />
       </div>
       <p className="flex gap-2 text-text-muted">
-        <MapPin size={18} aria-hidden="true" className="mt-1 shrink-0" />
+        <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
         <span>
           {office.address[language]}
           {distance !== undefined && (
@@ -43,7 +43,7 @@ export function OfficeCard({ office, now, distance, lit }: OfficeCardProps) {
         </span>
       </p>
       <div className="flex gap-2 text-text-muted">
-        <Clock size={18} aria-hidden="true" className="mt-1 shrink-0" />
+        <Icon of={Clock} size={18} className="mt-1 shrink-0" />
         <div>
           <span className="sr-only">{isRamadan(today) ? t('office.ramadan') : t('office.hours')}: </span>
           {usual.map((days: OpenDays) => (
@@ -53,7 +53,7 @@ export function OfficeCard({ office, now, distance, lit }: OfficeCardProps) {
       </div>
       <div className="flex flex-wrap gap-x-5">
         <a className={linkLook} href={`tel:${office.phone}`}>
-          <Phone size={18} aria-hidden="true" />
+          <Icon of={Phone} size={18} />
           <Bdi ltr>{readablePhone(office.phone, phoneCode)}</Bdi>
         </a>
         <a
@@ -62,7 +62,7 @@ export function OfficeCard({ office, now, distance, lit }: OfficeCardProps) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Navigation size={18} aria-hidden="true" />
+          <Icon of={Navigation} size={18} />
           {t('office.directions')}
           <span className="sr-only">: {office.name[language]}</span>
         </a>

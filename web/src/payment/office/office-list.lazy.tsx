@@ -1,10 +1,10 @@
 import { nearestFirst } from '@karwan/domain/offices'
 import type { Position } from '@karwan/domain/places'
-import { LocateFixed, MapPinned } from 'lucide-react'
+import { LocateFixed, MapPinned } from 'lucide'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, Select, Skeleton, useVoice } from '../../base/design/index.ts'
+import { Button, Icon, Select, Skeleton, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNow } from '../../base/time/index.ts'
 import { OfficeCard } from './office-card.tsx'
@@ -53,15 +53,10 @@ export function OfficeList() {
             fieldClassName="flex-1 min-w-[min(10rem,100%)]"
           />
         )}
-        <Button variant="secondary" pending={here === 'asking'} icon={<LocateFixed size={20} aria-hidden="true" />} onClick={locate}>
+        <Button variant="secondary" pending={here === 'asking'} icon={<Icon of={LocateFixed} size={20} />} onClick={locate}>
           {t('office.nearMe')}
         </Button>
-        <Button
-          variant="secondary"
-          aria-pressed={mapped}
-          icon={<MapPinned size={20} aria-hidden="true" />}
-          onClick={() => setMapped(!mapped)}
-        >
+        <Button variant="secondary" aria-pressed={mapped} icon={<Icon of={MapPinned} size={20} />} onClick={() => setMapped(!mapped)}>
           {mapped ? t('office.hideMap') : t('office.showMap')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { Store } from 'lucide-react'
+import { Store } from 'lucide'
 import type { useShop } from '../../base/brand/index.ts'
-import { cx } from '../../base/design/index.ts'
+import { cx, Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Anchored, boundsAround, MapView } from '../../base/map/index.ts'
 
@@ -28,7 +28,7 @@ export function OfficesMap({ offices, after, lit, onLit }: OfficesMapProps) {
             onClick={() => onLit(office.id)}
             className={cx('map-poi', lit === office.id && 'map-poi-lit')}
           >
-            <Store size={16} strokeWidth={2} aria-hidden="true" />
+            <Icon of={Store} size={16} strokeWidth={2} />
             {lit === office.id && (
               <span dir={direction} className="map-poi-name">
                 {office.name[language]}

@@ -19,7 +19,7 @@ const configReader = readerOf<RemoteConfig>(
 
 let config: { readonly at: number; readonly answer: Promise<RemoteConfig | undefined> } | undefined
 
-/** How many ads there are and where they lead; asked at most once in its minimum interval (AP-7). */
+/** Returns how many ads there are and where they lead; asks at most once in its minimum interval (AP-7). */
 async function getRemoteConfig(now: number): Promise<RemoteConfig | undefined> {
   if (config && now - config.at < minimumFetchIntervalMs) return config.answer
   const answer = server.get('/remote-config', { answer: configReader }).then(found => (isFailure(found) ? undefined : found))

@@ -16,7 +16,7 @@ interface ResultsBodyProps {
   searchKey: string
   /** Of the address, without the question mark. */
   query: string
-  /** What was searched; on phones the search above says it to the eye. */
+  /** Subject of the search; on phones only screen readers need it, as the search above shows it. */
   title: string
   /** Takes the focus when the search runs again. */
   heading: RefObject<HTMLHeadingElement | null>

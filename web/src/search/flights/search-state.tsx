@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import type { ReactNode } from 'react'
-import { Notice, ProgressLine } from '../../base/design/index.ts'
+import { Icon, Notice, ProgressLine } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { HowWeRank } from './list/how-we-rank.tsx'
 import type { RunningSearch } from './run/use-flight-run.ts'
@@ -35,7 +35,7 @@ export function SearchState({ run, count, aside }: { run: RunningSearch; count: 
         <div className="mt-1 h-1">{isRunning && <ProgressLine label={t('ui.searchingFlights')} percent={progress.percent} />}</div>
       </div>
       {offline && (
-        <Notice tone="warning" role="status" icon={<WifiOff size={20} aria-hidden="true" />}>
+        <Notice tone="warning" role="status" icon={<Icon of={WifiOff} size={20} />}>
           {t('error.offline')}
         </Notice>
       )}

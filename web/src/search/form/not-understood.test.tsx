@@ -11,7 +11,7 @@ vi.mock('../../base/i18n/index.ts', () => {
 })
 
 let root: Root | undefined
-/** What stands above the form of an address, on the first of December 2026. */
+/** Returns the text above the form of an address, on the first of December 2026. */
 function received(query: string): string | null {
   const address: FlightAddress = readFlightAddress(new URLSearchParams(query))
   const faults = address.search ? checkFlightSearch(address.search, '2026-12-01') : address.faults

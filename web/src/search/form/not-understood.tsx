@@ -1,7 +1,7 @@
 import type { FieldFault } from '@karwan/domain/problems'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import { Notice } from '../../base/design/index.ts'
+import { Icon, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /** Names of what an address says, by the parameters' names and the rules' paths. */
@@ -58,7 +58,7 @@ export function NotUnderstood({ kind, faults = [], several = false, isRead = fal
 
 const Above = ({ children }: { children: ReactNode }) => (
   <div className="mb-3">
-    <Notice tone="warning" role="status" icon={<TriangleAlert size={20} aria-hidden="true" className="mt-0.5" />}>
+    <Notice tone="warning" role="status" icon={<Icon of={TriangleAlert} size={20} className="mt-0.5" />}>
       {children}
     </Notice>
   </div>

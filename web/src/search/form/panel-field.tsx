@@ -4,12 +4,12 @@ import { useLocale } from '../../base/i18n/index.ts'
 
 export interface PanelFieldProps {
   label: string
-  /** What is chosen, in words: "2 travelers, Economy". */
+  /** Choice in words: "2 travelers, Economy". */
   text: string
   icon: ReactNode
   error?: string | undefined
   className?: string
-  /** Whether everything is answered; false keeps the panel open when "Done" is pressed. */
+  /** Tells whether everything is answered; false keeps the panel open when "Done" is pressed. */
   onDone?: () => boolean
   children: ReactNode
 }

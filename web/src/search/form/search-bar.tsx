@@ -1,6 +1,6 @@
-import { Pencil, X } from 'lucide-react'
+import { Pencil, X } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../base/design/index.ts'
+import { Button, Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 export interface SearchBarProps {
@@ -33,7 +33,7 @@ export function SearchBar({ title, details, actions, startsOpen = false, childre
             <Button
               variant="soft"
               size="sm"
-              icon={open ? <X size={18} aria-hidden="true" /> : <Pencil size={16} strokeWidth={2.25} aria-hidden="true" />}
+              icon={open ? <Icon of={X} size={18} /> : <Icon of={Pencil} size={16} strokeWidth={2.25} />}
               aria-expanded={open}
               className="max-md:size-11"
               onClick={() => setOpen(!open)}

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
-import { Button } from '../../base/design/index.ts'
+import { Search } from 'lucide'
+import { Button, Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /** Sends the form; on wide screens it stands beside the fields, below where their labels are. */
@@ -10,7 +10,7 @@ export function SearchButton() {
       type="submit"
       size="lg"
       className="lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] max-lg:mt-1"
-      icon={<Search size={20} aria-hidden="true" />}
+      icon={<Icon of={Search} size={20} />}
     >
       {t('ui.search')}
     </Button>

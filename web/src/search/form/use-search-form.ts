@@ -7,7 +7,7 @@ import { focusFirstFault } from './focus-fault.ts'
 
 interface SearchFormOptions<Draft, FieldFaults, Place, Search> {
   readonly initial: Draft
-  /** What was wrong with an address the form is filled from. */
+  /** Faults in the address that the form is filled from. */
   readonly initialFaults: FieldFaults
   /** Put into the form when it changes: a destination pressed elsewhere on the page. */
   readonly destination: Place | undefined

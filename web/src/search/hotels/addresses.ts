@@ -30,7 +30,7 @@ export interface ChosenRooms {
   readonly code: string
   /** One offer code for each searched room, in their order. */
   readonly roomCodes: readonly string[]
-  /** What the visitor saw last, minor units. */
+  /** Total that the visitor saw last, minor units. */
   readonly total: number
 }
 export const bookingAddress = (search: HotelSearch, { hotelId, code, roomCodes, total }: ChosenRooms): string =>

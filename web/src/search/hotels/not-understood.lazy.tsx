@@ -1,2 +1,2 @@
-/** What the page of hotels says of an address that it does not understand. */
+/** Message of the hotels' page for an address that it does not understand. */
 export { NotUnderstood } from '../form/index.ts'

@@ -1,7 +1,7 @@
-import { Map as MapIcon } from 'lucide-react'
+import { Map as MapIcon } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, cx, Skeleton, useMedia } from '../../base/design/index.ts'
+import { Button, cx, Icon, Skeleton, useMedia } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { HotelsMap, type HotelsMapProps } from './map/hotels-map-loader.tsx'
 
@@ -64,7 +64,7 @@ export function MapSwitch({ open, onChange, disabled }: { open: boolean; onChang
       aria-pressed={open}
       disabled={disabled}
       className="max-sm:size-11 max-sm:min-h-11! max-sm:px-0! max-sm:gap-0"
-      icon={<MapIcon size={20} aria-hidden="true" />}
+      icon={<Icon of={MapIcon} size={20} />}
       onClick={() => onChange(!open)}
     >
       <span className="max-sm:sr-only">{t('results.mapView')}</span>

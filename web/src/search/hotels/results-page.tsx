@@ -123,7 +123,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   )
 }
 
-/** Whether it ever was: what is fetched then stays, and gives back the focus as it closes. */
+/** Tells whether it was ever true. What was loaded then stays, and returns the focus as it closes. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)
@@ -132,7 +132,7 @@ function useEver(now: boolean): boolean {
 
 const nearUnknown = [fault('near', 'error.formatInvalid')]
 
-/** What was found, or what stands in its place: skeletons under the overlay, or until its code is there. */
+/** Shows the results or, before they or their code are there, skeletons. */
 function ListPart({ search, city, results }: FoundHotelsProps) {
   const { run, shown, searching, nothing } = results
   useEffect(() => {

@@ -32,11 +32,11 @@ export interface DestinationNames {
   /** Undefined also where what the address says is no place of the city. */
   readonly near: NearPlace | undefined
   readonly hotel: string | undefined
-  /** Which of the two the server does not know; undefined also until it has answered. */
+  /** The one that the server does not know; undefined also until it has answered. */
   readonly unknown: 'city' | 'hotel' | undefined
 }
 
-/** What is searched in the page's language; what the address calls it until that is known. */
+/** Returns the names of the destination in the page's language; those in the address until they are known. */
 export function useDestinationNames({ cityId, cityName, near, hotelId, hotelName }: DestinationOfSearch): DestinationNames {
   const { language } = useLocale()
   const { cityNames } = useShop()

@@ -1,15 +1,10 @@
-import { Bell } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/index.ts'
-import { IconButton, Sheet, Skeleton } from '../../base/design/index.ts'
+import { Bell } from 'lucide'
+import { useRef, useState } from 'react'
+import { Icon, IconButton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import { WatchSheet } from './watch-sheet.tsx'
 
-const WatchPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./watch-panel.lazy.tsx'))).WatchPanel }))
-
-/**
- * Opens what there is to watch of a search: its price, and the others that are watched. `code` is undefined until the
- * search has one.
- */
+/** The bell beside a search. */
 export function WatchButton({ code, className }: { code: string | undefined; className?: string }) {
   const { t } = useLocale()
   const button = useRef<HTMLButtonElement>(null)
@@ -23,13 +18,9 @@ export function WatchButton({ code, className }: { code: string | undefined; cla
         onClick={() => setOpen(true)}
         {...(className !== undefined && { className })}
       >
-        <Bell size={20} aria-hidden="true" />
+        <Icon of={Bell} size={20} />
       </IconButton>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('watch.open')} anchor={button} className="md:w-100">
-        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-          <WatchPanel code={code} />
-        </Suspense>
-      </Sheet>
+      <WatchSheet open={open} onClose={() => setOpen(false)} anchor={button} code={code} />
     </>
   )
 }

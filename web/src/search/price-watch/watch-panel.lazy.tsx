@@ -1,7 +1,7 @@
 import { mostPriceWatches, type PriceWatch, priceWatch, priceWatchList } from '@karwan/contract/price-watch'
-import { BellRing, X } from 'lucide-react'
+import { BellRing, X } from 'lucide'
 import { useState } from 'react'
-import { Button, IconButton, Notice, Skeleton, useVoice } from '../../base/design/index.ts'
+import { Button, Icon, IconButton, Notice, Skeleton, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
 import { type Failure, isFailure, server, useFailureText, useQuery } from '../../base/server-client/index.ts'
@@ -15,8 +15,8 @@ export function WatchPanel({ code }: { code: string | undefined }) {
   return (
     <div className="flex flex-col gap-4 pb-2">
       <p className="text-text-muted">{t('watch.about')}</p>
-      {user?.email === '' && <Notice tone="warning">{t('watch.needsEmail')}</Notice>}
-      {user === undefined ? <Skeleton className="h-24 w-full" /> : <Watches code={code} email={user.email} />}
+      {user?.email === '' && user.phone === '' && <Notice tone="warning">{t('watch.needsEmail')}</Notice>}
+      {user === undefined ? <Skeleton className="h-24 w-full" /> : <Watches code={code} reader={user.email || user.phone} />}
     </div>
   )
 }
@@ -34,7 +34,7 @@ function SignedOut() {
 }
 
 /** The panel stays usable while one press is on its way; a press that failed says so beside itself. */
-export function Watches({ code, email }: { code?: string | undefined; email: string }) {
+export function Watches({ code, reader }: { code?: string | undefined; reader: string }) {
   const { t, language } = useLocale()
   const { announce } = useVoice()
   const failureText = useFailureText()
@@ -78,9 +78,9 @@ export function Watches({ code, email }: { code?: string | undefined; email: str
       {watches &&
         code !== undefined &&
         (here ? (
-          <Watching watch={here} email={email} onStop={() => void stop(here)} />
+          <Watching watch={here} reader={reader} onStop={() => void stop(here)} />
         ) : (
-          <Button wide disabled={busy} icon={<BellRing size={20} aria-hidden="true" />} onClick={() => void watch()}>
+          <Button wide disabled={busy} icon={<Icon of={BellRing} size={20} />} onClick={() => void watch()}>
             {t('watch.start')}
           </Button>
         ))}
@@ -125,20 +125,20 @@ const isThisPage = ({ address }: PriceWatch): boolean => {
   return [...watched.searchParams].every(([name, value]) => named.includes(name) || here.searchParams.get(name) === value)
 }
 
-function Watching({ watch, email, onStop }: { watch: PriceWatch; email: string; onStop: () => void }) {
+function Watching({ watch, reader, onStop }: { watch: PriceWatch; reader: string; onStop: () => void }) {
   const { t, format } = useLocale()
   return (
     <Notice
       tone="success"
-      icon={<BellRing size={20} aria-hidden="true" />}
-      title={t('watch.watching', { price: format.money(watch.price) })}
+      icon={<Icon of={BellRing} size={20} />}
+      title={watch.price ? t('watch.watching', { price: format.money(watch.price) }) : t('watch.watchingNothing')}
       actions={
         <Button variant="secondary" size="sm" onClick={onStop}>
           {t('watch.stop')}
         </Button>
       }
     >
-      <Words parts={t.parts('watch.letters', { email })} />
+      {reader !== '' && <Words parts={t.parts('watch.letters', { email: reader })} as={{ email: text => <Bdi ltr>{text}</Bdi> }} />}
     </Notice>
   )
 }
@@ -153,11 +153,11 @@ function Watched({ watch, onStop }: { watch: PriceWatch; onStop: () => void }) {
           <Bdi>{watch.title}</Bdi>
         </span>
         <span className="block text-sm text-text-muted">
-          {days} · <Bdi>{format.money(watch.price)}</Bdi>
+          {days} · <Bdi>{watch.price ? format.money(watch.price) : t('prices.unknown')}</Bdi>
         </span>
       </Link>
       <IconButton label={t('watch.stopNamed', { title: watch.title })} onClick={onStop}>
-        <X size={20} aria-hidden="true" />
+        <Icon of={X} size={20} />
       </IconButton>
     </li>
   )

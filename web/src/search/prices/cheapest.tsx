@@ -1,5 +1,6 @@
-import { Tag } from 'lucide-react'
+import { Tag } from 'lucide'
 import { useShownMoney } from '../../base/brand/index.ts'
+import { Icon } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import type { DayPrice } from './price-days.ts'
 
@@ -11,7 +12,7 @@ export function Cheapest({ price, days, loading }: { price: DayPrice | undefined
   if (!price) return <p className="text-sm text-text-muted">{t('prices.noneKnown')}</p>
   return (
     <p className="text-sm flex flex-wrap items-center gap-x-2">
-      <Tag size={16} aria-hidden="true" className="text-success" />
+      <Icon of={Tag} size={16} className="text-success" />
       <span className="font-semibold">
         {t('search.cheapestDay')}: <Bdi>{format.money(shown(price.price))}</Bdi>
       </span>

@@ -1,8 +1,8 @@
 import type { FlightSearch } from '@karwan/domain/flights'
-import { CalendarRange } from 'lucide-react'
+import { CalendarRange } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
+import { Button, Icon, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { addressOf } from './other-dates.ts'
@@ -35,7 +35,7 @@ export function FlexibleDates({ search }: FlexibleDatesProps) {
         variant="secondary"
         size="sm"
         className="max-md:min-h-11"
-        icon={<CalendarRange size={18} aria-hidden="true" />}
+        icon={<Icon of={CalendarRange} size={18} />}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPrices()}
         onFocus={() => void loadPrices()}

@@ -1,4 +1,7 @@
 /** The lowest observed prices by day, for date pickers and for other dates above results. */
 export { FlexibleDates, type FlexibleDatesProps } from './flexible-dates.tsx'
+export { addressOf, tripsAround } from './other-dates.ts'
+export { cheapestOf } from './price-cell.tsx'
 export type { DayPrice, PricesAsked } from './price-days.ts'
 export { type CalendarPrices, useCalendarPrices } from './use-calendar-prices.ts'
+export { useTripPrices } from './use-trip-prices.ts'

@@ -1,7 +1,7 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
 import { expect, test } from 'vitest'
-import { addressOf, daysAround, fits, onDates } from './other-dates.ts'
+import { addressOf, daysAround, fits, onDates, tripsAround } from './other-dates.ts'
 
 const [ebl, ist, lhr] = ['EBL', 'IST', 'LHR'].map(code => ({ locationId: code, cityId: code, cityCode: code, cityName: code })) as [
   FlightSearch['routes'][number]['from'],
@@ -62,4 +62,20 @@ test('a flight of several keeps between the ones around it, and none is in the p
   const inAYear = daysAround('2030-05-23', 3).filter(day => fits(there, 1, day, '2029-05-24'))
   expect(inAYear.at(-1)).toBe('2030-05-24')
   expect(days.filter(day => fits(trip, 0, day, '2030-05-17'))).toEqual(['2030-05-17', '2030-05-18'])
+})
+
+test('a trip three days earlier or later keeps its stays, and days that are not on sale are left out', () => {
+  const around = (trip: FlightSearch, today: string) =>
+    tripsAround(trip, today).map(({ days, trip: { routes } }) => [days, ...routes.map(({ date }) => date)])
+  expect(around(there, '2030-05-15')).toEqual([
+    [-1, '2030-05-15', '2030-05-22'],
+    [1, '2030-05-17', '2030-05-24'],
+    [2, '2030-05-18', '2030-05-25'],
+    [3, '2030-05-19', '2030-05-26'],
+  ])
+  expect(around(there, '2029-05-24').at(-1)).toEqual([1, '2030-05-17', '2030-05-24'])
+  const oneWay: FlightSearch = { ...there, type: 0, routes: there.routes.slice(0, 1) }
+  expect(around(oneWay, '2030-01-01').map(([days]) => days)).toEqual([-3, -2, -1, 1, 2, 3])
+  const several: FlightSearch = { ...there, type: 2, routes: [...there.routes, { date: '2030-05-29', from: ebl, to: lhr }] }
+  expect(around(several, '2030-01-01')[0]).toEqual([-3, '2030-05-13', '2030-05-20', '2030-05-26'])
 })

@@ -14,14 +14,27 @@ export const onDates = (search: FlightSearch, dates: Readonly<Record<number, Loc
 })
 
 /**
- * Whether a flight of the search could leave on that day: sold already, not before today, the one before it or after
- * the one behind it.
+ * Tells whether a flight of the search could leave on that day: it is on sale, not before today or the flight before
+ * it, and not after the next one.
  */
 export const fits = (search: FlightSearch, leg: number, day: LocalDate, today: LocalDate): boolean => {
   const [before, after] = [search.routes[leg - 1]?.date ?? today, search.routes[leg + 1]?.date]
   const last = after ?? lastSoldDay(today)
   return compareDates(day, today) >= 0 && compareDates(day, before) >= 0 && compareDates(day, last) <= 0
 }
+
+const daysMoved = [-3, -2, -1, 1, 2, 3]
+/**
+ * The trip up to three days earlier or later, its stays as long as they were; those that are on sale. Earliest first.
+ */
+export const tripsAround = (search: FlightSearch, today: LocalDate): readonly { readonly days: number; readonly trip: FlightSearch }[] =>
+  daysMoved.flatMap(days => {
+    const trip = onDates(
+      search,
+      search.routes.map(({ date }) => addDays(date, days)),
+    )
+    return trip.routes.every(({ date }, leg) => fits(trip, leg, date, today)) ? [{ days, trip }] : []
+  })
 
 /**
  * Address of a search that keeps what the visitor made of the list (filters, sort), but for the open card, which is of

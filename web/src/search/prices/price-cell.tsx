@@ -1,13 +1,13 @@
 import type { LocalDate } from '@karwan/domain/calendar'
-import { Tag } from 'lucide-react'
+import { Tag } from 'lucide'
 import type { Ref } from 'react'
 import { useShownMoney } from '../../base/brand/index.ts'
-import { cx } from '../../base/design/index.ts'
+import { cx, Icon } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import type { DayPrice } from './price-days.ts'
 
 export interface PriceCellProps {
-  /** Which days it stands for, in words. */
+  /** Days of the price, in words. */
   label: string
   price: DayPrice | undefined
   loading: boolean
@@ -50,7 +50,7 @@ export function PriceCell({ label, price, loading, chosen, cheapest, disabled, t
         cheapest && 'font-bold',
       )}
     >
-      {cheapest && <Tag size={12} aria-hidden="true" className="mb-0.5 max-md:rtl:hidden" />}
+      {cheapest && <Icon of={Tag} size={12} className="mb-0.5 max-md:rtl:hidden" />}
       {disabled ? (
         ''
       ) : loading ? (

@@ -4,7 +4,7 @@ import type { Cabin, FlightSearch } from '@karwan/domain/flights'
 import type { CurrencyCode, Money } from '@karwan/domain/money'
 import { isFailure, type Reader, server } from '../../base/server-client/index.ts'
 
-/** What the days of a calendar stand for. */
+/** Flights that the prices in a calendar are for. */
 export interface PricesAsked {
   /** Codes of cities (or of airports, which stand for their cities). */
   readonly from: string
@@ -54,7 +54,7 @@ export const queryOf = ({ from, to, cabin, direct, trip }: PricesAsked): PriceQu
   ...(typeof trip === 'object' && { departure: trip.departure }),
 })
 
-/** What the prices of a search's own days are asked by; undefined where it has no such places. */
+/** Returns the request for the prices of a search's own days; undefined if it has no such places. */
 export const askedOf = ({ routes, cabin, directOnly }: Pick<FlightSearch, 'routes' | 'cabin' | 'directOnly'>, leg = 0) => {
   const route = routes[leg]
   return route && { from: route.from.cityCode, to: route.to.cityCode, cabin, direct: directOnly === true }

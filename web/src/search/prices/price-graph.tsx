@@ -1,9 +1,9 @@
 import { addDays, compareDates, daysBetween, type LocalDate, lastSoldDay } from '@karwan/domain/calendar'
 import type { FlightSearch } from '@karwan/domain/flights'
-import { Tag } from 'lucide-react'
+import { Tag } from 'lucide'
 import { useEffect } from 'react'
 import { useShop, useShownMoney } from '../../base/brand/index.ts'
-import { cx } from '../../base/design/index.ts'
+import { cx, Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Cheapest } from './cheapest.tsx'
 import { daysFrom, onDates } from './other-dates.ts'
@@ -82,7 +82,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
                 onClick={() => press(day)}
                 className="group flex h-full w-11 flex-col items-center justify-end gap-1 rounded-md text-xs numeric hover:bg-neutral-2"
               >
-                {day === cheapest?.key && <Tag size={12} aria-hidden="true" className="text-success" />}
+                {day === cheapest?.key && <Icon of={Tag} size={12} className="text-success" />}
                 <span dir="auto" className={cx('leading-tight text-center', day === cheapest?.key && 'font-bold')}>
                   {price ? format.shortAmount(shown(price.price)) : loading ? '' : '–'}
                 </span>

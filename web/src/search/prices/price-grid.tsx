@@ -1,8 +1,8 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { FlightSearch } from '@karwan/domain/flights'
-import { PlaneLanding, PlaneTakeoff } from 'lucide-react'
+import { PlaneLanding, PlaneTakeoff } from 'lucide'
 import { useShop } from '../../base/brand/index.ts'
-import { Mirrored } from '../../base/design/index.ts'
+import { Icon, Mirrored } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Cheapest } from './cheapest.tsx'
 import { daysAround, fits, onDates } from './other-dates.ts'
@@ -98,20 +98,20 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
   )
 }
 
-/** Where the departures and the returns stand; by pictures where there is no room for words. */
+/** Labels the sides of the departures and of the returns; by icons where there is no room for words. */
 function Corner() {
   const { t } = useLocale()
   return (
     <>
       <span className="flex justify-end">
         <Mirrored>
-          <PlaneTakeoff size={16} aria-hidden="true" className="md:hidden" />
+          <Icon of={PlaneTakeoff} size={16} className="md:hidden" />
         </Mirrored>
         <span className="max-md:sr-only">{t('trade.outbound')}</span>
       </span>
       <span className="flex justify-start">
         <Mirrored>
-          <PlaneLanding size={16} aria-hidden="true" className="md:hidden" />
+          <Icon of={PlaneLanding} size={16} className="md:hidden" />
         </Mirrored>
         <span className="max-md:sr-only">{t('trade.inbound')}</span>
       </span>

@@ -11,13 +11,15 @@ const nothing: PriceRange['find'] = () => undefined
 const keyOf = (departure: LocalDate, back: LocalDate | null | undefined): string => `${departure} ${back ?? ''}`
 
 /**
- * Lowest known prices of one question; asked for once, given up when it is another. What cannot be had is not known.
+ * Lowest known prices of one question; asked for once, given up when it is another. What cannot be had is not known;
+ * undefined asks nothing.
  */
-export function usePriceRange(query: PriceQuery): PriceRange {
+export function usePriceRange(query: PriceQuery | undefined): PriceRange {
   const { data = nothing, isPending } = useQuery<PriceRange['find']>({
     queryKey: ['price range', JSON.stringify(query)],
+    enabled: query !== undefined,
     queryFn: async signal => {
-      const answer = await fetchPrices(query, signal)
+      const answer = await fetchPrices(query ?? {}, signal)
       const prices = new Map(answer?.prices.map(seen => [keyOf(seen.departure, seen.return), dayPrice(seen, answer.currency)]))
       return (departure, back) => prices.get(keyOf(departure, back))
     },

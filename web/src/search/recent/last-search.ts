@@ -11,7 +11,7 @@ export function hasRecent(): boolean {
   }
 }
 
-/** What was searched last on this device, its places named in a language where they can be had in it. */
+/** Returns the last search on this device, with the names of its places in the language if they are known in it. */
 export async function lastSearch(product: RecentSearch['product'], language: Language): Promise<RecentSearch | undefined> {
   if (!hasRecent()) return undefined
   const [{ recentSearches }, { inLanguage }] = await importWithRetry(() => Promise.all([import('./store.ts'), import('./in-language.ts')]))

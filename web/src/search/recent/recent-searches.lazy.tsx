@@ -1,9 +1,9 @@
 import { travelersOf } from '@karwan/domain/flights'
 import { guestsOf } from '@karwan/domain/hotels'
-import { ArrowRight, BedDouble, Plane, X } from 'lucide-react'
+import { ArrowRight, BedDouble, Plane, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { Button, IconButton, Mirrored, useVoice } from '../../base/design/index.ts'
+import { Button, Icon, IconButton, Mirrored, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
 import { destinationText } from '../form/index.ts'
@@ -83,10 +83,10 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
       >
         {shown.product === 'flight' ? (
           <Mirrored>
-            <Plane size={20} aria-hidden="true" className="text-text-muted" />
+            <Icon of={Plane} size={20} className="text-text-muted" />
           </Mirrored>
         ) : (
-          <BedDouble size={20} aria-hidden="true" className="text-text-muted" />
+          <Icon of={BedDouble} size={20} className="text-text-muted" />
         )}
         <span className="min-w-0 flex-1">
           <Title shown={shown} title={title} />
@@ -98,7 +98,7 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
         </span>
       </Link>
       <IconButton label={t('search.removeRecent', { search: title })} className="absolute end-1 top-2.5" onClick={onForget}>
-        <X size={18} aria-hidden="true" />
+        <Icon of={X} size={18} />
       </IconButton>
     </li>
   )
@@ -114,7 +114,7 @@ function Title({ shown, title }: { shown: ShownSearch; title: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a city may come twice
         <span key={at} className="contents">
           <Mirrored>
-            <ArrowRight size={14} aria-hidden="true" />
+            <Icon of={ArrowRight} size={14} />
           </Mirrored>
           <Bdi>{city}</Bdi>
         </span>

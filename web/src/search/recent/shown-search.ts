@@ -10,7 +10,7 @@ export type ShownSearch = {
   readonly recent: RecentSearch
   /** Its days had passed and were moved forward. */
   readonly moved: boolean
-  /** Where a press leads. */
+  /** Address that a press leads to. */
   readonly address: string
 } & ({ readonly product: 'flight'; readonly search: FlightSearch } | { readonly product: 'hotel'; readonly search: HotelSearch })
 

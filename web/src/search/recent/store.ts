@@ -16,7 +16,7 @@ const version = 1
 /** As many as are kept. */
 export const mostRecent = 8
 
-/** How what an older version wrote is read now; what none of these knows is dropped. */
+/** Readers of stored data by its version; data of an unknown version is dropped. */
 const readers: Readonly<Record<number, (kept: { readonly searches?: unknown }) => readonly RecentSearch[]>> = {
   1: ({ searches }) => (Array.isArray(searches) ? searches.flatMap(readOne) : []),
 }
@@ -59,7 +59,7 @@ function readOne(value: unknown): readonly RecentSearch[] {
   return search ? [{ product, query, language }] : []
 }
 
-/** What two searches that only differ in their days, or in the language of their places, have in common. */
+/** Returns the common part of two searches that differ only in their days or in the language of their places. */
 function tripOf({ product, query }: RecentSearch): string {
   const parameters = new URLSearchParams(query)
   if (product === 'hotel') {

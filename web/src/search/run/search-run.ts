@@ -5,7 +5,7 @@ import { codeReader, startedReader } from './read-search.ts'
 
 export type SearchPhase = 'searching' | 'arriving' | 'complete' | 'failed' | 'expired' | 'stopped'
 
-/** What is known of any search at a moment. */
+/** State of any search at a moment. */
 export interface RunFacts {
   readonly phase: SearchPhase
   /** Code of the results; from then on the search cannot be called off by the visitor. */
@@ -17,21 +17,19 @@ export interface RunFacts {
   /** The connection is lost; the search goes on when it is back. */
   readonly offline: boolean
   readonly failure: SearchFailure | undefined
-  /** Why the server does not know the search any more, where it said so. */
+  /** Reason why the server does not know the search any more, if it gave one. */
   readonly expiredWhy: Failure | undefined
 }
-/**
- * Where a search failed: it never began to answer, or its results could not be fetched; and why, if the server told.
- */
+/** Failure of a search: it never began to answer, or its results could not be fetched; and why, if the server told. */
 export interface SearchFailure {
   readonly what: 'error.couldNotFinalizeSearch' | 'error.couldNotGetTheSearchResults'
   readonly why: Failure | undefined
 }
 
-/** What a product gives to a run. `Found` is what it shows of the results so far. */
+/** Functions and values that a product gives to a run. `Found` is the results so far. */
 export interface SearchProduct<Found, Answer> {
   readonly payload: SearchPayload
-  /** How often the code and the results are asked for before the search counts as failed. */
+  /** Number of requests for the code and for the results before the search counts as failed. */
   readonly tries: { readonly code: number; readonly results: number }
   readonly nothingFound: Found
   /** Returns what an answer without results tells: the progress. */
@@ -64,7 +62,7 @@ export const notBegun: RunFacts = {
   expiredWhy: undefined,
 }
 
-/** How long to wait for a connection that the browser does not tell is back: doubled after each failed asking. */
+/** Waiting time for a connection if the browser does not report that it is back: doubled after each failed request. */
 const offlineWait = { firstMs: 1_000, mostMs: 15_000 } as const
 const unknownToServer = ['search-expired', 'search-not-found', 'search-cancelled']
 

@@ -1,7 +1,7 @@
 import { isPriceTrusted } from '@karwan/domain/offers'
 import type { Failure } from '../../base/server-client/index.ts'
 
-/** How offers of one product are read again at their supplier. */
+/** Functions that read the offers of one product again at their supplier. */
 interface OfferReader<Ref, Offer> {
   /** Tells offers apart; the price seen last is no part of it. */
   readonly keyOf: (ref: Ref) => string

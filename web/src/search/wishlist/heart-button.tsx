@@ -1,8 +1,8 @@
-import { Heart } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { cx, useVoice } from '../../base/design/index.ts'
+import { Heart } from 'lucide'
+import { cx, Icon, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { onSaved, removeSaved, saveItem, unknownWishlist, type WishlistItem, wishlist } from './store.ts'
+import type { WishlistItem } from './store.ts'
+import { useWishlist } from './use-wishlist.ts'
 
 export interface HeartButtonProps {
   /** As in `WishlistItem`. */
@@ -15,18 +15,19 @@ export interface HeartButtonProps {
   className?: string
 }
 
-/** Keeps a hotel or a flight in the wishlist of this device, or takes it out again. Stands above a card's own link. */
+/** Keeps a hotel or a flight in the wishlist, or takes it out again. Stands above a card's own link. */
 export function HeartButton({ id, name, item, onPicture = false, className }: HeartButtonProps) {
   const { t } = useLocale()
   const { toast } = useVoice()
-  const isKept = useWishlist().some(request => request.id === id)
+  const { items, save, remove } = useWishlist()
+  const isKept = items.some(request => request.id === id)
   const press = () => {
     if (isKept) {
-      removeSaved(id)
+      remove(id)
       toast(t('wishlist.removed'))
       return
     }
-    const dropped = saveItem({ ...item(), id, name })
+    const dropped = save({ ...item(), id, name })
     toast(dropped ? t('wishlist.savedAndDropped', { name: dropped.name }) : t('wishlist.saved'))
   }
   return (
@@ -42,10 +43,7 @@ export function HeartButton({ id, name, item, onPicture = false, className }: He
         className,
       )}
     >
-      <Heart size={20} aria-hidden="true" className={cx(isKept && 'fill-danger text-danger')} />
+      <Icon of={Heart} size={20} className={cx(isKept && 'fill-danger text-danger')} />
     </button>
   )
 }
-
-/** What is kept on this device; nothing while the server draws. */
-export const useWishlist = (): readonly WishlistItem[] => useSyncExternalStore(onSaved, wishlist, unknownWishlist)

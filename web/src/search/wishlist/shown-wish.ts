@@ -12,7 +12,7 @@ export interface ShownSaved {
   readonly days: readonly LocalDate[]
   /** Its days had passed and were moved forward by whole weeks. */
   readonly moved: boolean
-  /** Where a press leads: the hotel's rooms, or the list with the flight's card open. */
+  /** Address that a press leads to: the hotel's rooms, or the list with the flight's card open. */
   readonly address: string
 }
 

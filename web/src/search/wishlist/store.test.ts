@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { mostSaved } from '@karwan/domain/wishlist'
 import { beforeEach, expect, test } from 'vitest'
 import { shownSaved } from './shown-wish.ts'
-import { mostWished, onSaved, removeSaved, saveItem, type WishlistItem, wishlist } from './store.ts'
+import { onSaved, removeSaved, saveItem, type WishlistItem, wishlist } from './store.ts'
 
 const query = 'cityId=IST&cityName=Istanbul&sDate=2027-03-01&eDate=2027-03-04&guestData=2'
 const hotel = (id: number): WishlistItem => ({ id: `hotel ${id}`, product: 'hotel', name: `Hotel ${id}`, query })
@@ -9,7 +10,7 @@ const hotel = (id: number): WishlistItem => ({ id: `hotel ${id}`, product: 'hote
 beforeEach(() => localStorage.clear())
 
 test('[AU-7] ten are kept, the oldest is dropped first and told', () => {
-  for (let id = 1; id <= mostWished; id++) expect(saveItem(hotel(id))).toBeUndefined()
+  for (let id = 1; id <= mostSaved; id++) expect(saveItem(hotel(id))).toBeUndefined()
   expect(saveItem(hotel(11))?.id).toBe('hotel 1')
   expect(wishlist().map(({ id }) => id)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(id => `hotel ${id}`))
 })

@@ -1,3 +1,7 @@
+import { mergeWishlists, mostSaved } from '@karwan/domain/wishlist'
+import { onSignOut } from '../../session/index.ts'
+import { wishlistKey as key } from './device-key.ts'
+
 /** A hotel or a flight somebody wants to find again (AU-7). */
 export interface WishlistItem {
   /** `hotel <id>` or `flight <itinerary code>`: the same thing is kept once. */
@@ -9,14 +13,13 @@ export interface WishlistItem {
   readonly query: string
   /** Picture of the hotel. */
   readonly image?: string
+  /** Instant; absent if it was saved before times were kept. */
+  readonly savedAt?: string
 }
 
-const key = 'karwan.wishlist'
 const version = 1
-/** Items at most (AU-7); the oldest is dropped first. */
-export const mostWished = 10
 
-/** How what an older version wrote is read now; what none of these knows is dropped. */
+/** Readers of stored data by its version; data of an unknown version is dropped. */
 const readers: Readonly<Record<number, (kept: { readonly items?: unknown }) => readonly WishlistItem[]>> = {
   1: ({ items }) => (Array.isArray(items) ? items.flatMap(readItem) : []),
 }
@@ -33,11 +36,32 @@ export function wishlist(): readonly WishlistItem[] {
 /** Of a page the server draws: it knows of nobody's wishes. */
 export const unknownWishlist = (): readonly WishlistItem[] => nothing
 
+/** The list of the account that is signed in. It is in this page alone: signing out leaves nothing of it. */
+let own: { readonly userId: string; readonly items: readonly WishlistItem[] } | undefined
+/** Returns the wishlist of an account; nothing until it has come. */
+export const accountWishlist = (userId: string | undefined): readonly WishlistItem[] =>
+  own?.userId === userId ? (own?.items ?? nothing) : nothing
+export const hasAccountWishlist = (userId: string): boolean => own?.userId === userId
+export function setAccountWishlist(userId: string, items: readonly WishlistItem[]): void {
+  own = { userId, items }
+  notify()
+}
+onSignOut(() => {
+  own = undefined
+})
+
+/** Adds a thing to a list as the newest. Returns the new list, and what was dropped where there were ten. */
+export function withItem(items: readonly WishlistItem[], item: WishlistItem) {
+  const saved = { ...item, savedAt: new Date().toISOString() }
+  const kept = mergeWishlists([saved], items)
+  const dropped = items.find(({ id }) => kept.every(each => each.id !== id))
+  return { saved, kept, dropped }
+}
 /** Saves a thing as the newest; the oldest goes where there are more than ten. Gives back what was dropped. */
 export function saveItem(item: WishlistItem): WishlistItem | undefined {
-  const items = [item, ...wishlist().filter(({ id }) => id !== item.id)]
-  write(items.slice(0, mostWished))
-  return items[mostWished]
+  const { kept, dropped } = withItem(wishlist(), item)
+  write(kept)
+  return dropped
 }
 export const removeSaved = (id: string): void => write(wishlist().filter(item => item.id !== id))
 export const removeAllSaved = (): void => write([])
@@ -64,14 +88,14 @@ function keptText(): string | null {
 function readItems(text: string | null): readonly WishlistItem[] {
   try {
     const kept = JSON.parse(text ?? 'null') as { version?: unknown; items?: unknown } | null
-    return kept && typeof kept.version === 'number' ? (readers[kept.version]?.(kept) ?? []).slice(0, mostWished) : nothing
+    return kept && typeof kept.version === 'number' ? (readers[kept.version]?.(kept) ?? []).slice(0, mostSaved) : nothing
   } catch {
     return nothing
   }
 }
 
 function readItem(value: unknown): readonly WishlistItem[] {
-  const { id, product, name, query, image } = (value ?? {}) as Record<string, unknown>
+  const { id, product, name, query, image, savedAt } = (value ?? {}) as Record<string, unknown>
   if ((product !== 'flight' && product !== 'hotel') || [id, name, query].some(text => typeof text !== 'string')) return []
   return [
     {
@@ -80,6 +104,7 @@ function readItem(value: unknown): readonly WishlistItem[] {
       name: name as string,
       query: query as string,
       ...(typeof image === 'string' && { image }),
+      ...(typeof savedAt === 'string' && { savedAt }),
     },
   ]
 }
@@ -91,5 +116,9 @@ function write(items: readonly WishlistItem[]): void {
   } catch {
     // A full or closed store only costs the convenience.
   }
+  notify()
+}
+
+function notify(): void {
   for (const listener of [...listeners]) listener()
 }

@@ -1,19 +1,18 @@
-import { Plane, X } from 'lucide-react'
+import { mostSaved } from '@karwan/domain/wishlist'
+import { Plane, X } from 'lucide'
 import { useShop } from '../../base/brand/index.ts'
-import { Button, EmptyState, IconButton, Mirrored, Picture, useVoice } from '../../base/design/index.ts'
+import { Button, EmptyState, Icon, IconButton, Mirrored, Picture, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
-import { useWishlist } from './heart-button.tsx'
 import { type ShownSaved, shownSaved } from './shown-wish.ts'
-import { mostWished, removeAllSaved, removeSaved } from './store.ts'
+import { useWishlist } from './use-wishlist.ts'
 
-/** Lists the wishlist of this device, the newest first, with links. */
+/** Lists the wishlist of the account or this device, the newest first, with links. */
 export function WishlistList() {
   const { t } = useLocale()
   const { today, sells } = useShop()
-  const requests = useWishlist()
-    .filter(({ product }) => sells(product))
-    .flatMap(item => shownSaved(item, today) ?? [])
+  const { items, isOfAccount, remove, removeAll } = useWishlist()
+  const requests = items.filter(({ product }) => sells(product)).flatMap(item => shownSaved(item, today) ?? [])
   if (requests.length === 0)
     return (
       <EmptyState illustration="no-favorites" title={t('ui.wishlist')} heading="h2">
@@ -24,12 +23,12 @@ export function WishlistList() {
     <>
       <ul className="flex flex-col gap-3">
         {requests.map(request => (
-          <Wish key={request.item.id} request={request} />
+          <Wish key={request.item.id} request={request} onRemove={() => remove(request.item.id)} />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-text-muted">{t('wishlist.keptHere', { count: mostWished })}</p>
-        <Button variant="ghost" size="sm" onClick={removeAllSaved}>
+        <p className="text-sm text-text-muted">{t(isOfAccount ? 'wishlist.keptInAccount' : 'wishlist.keptHere', { count: mostSaved })}</p>
+        <Button variant="ghost" size="sm" onClick={removeAll}>
           {t('ui.clearAll')}
         </Button>
       </div>
@@ -37,13 +36,13 @@ export function WishlistList() {
   )
 }
 
-function Wish({ request: { item, cities, days, moved, address } }: { request: ShownSaved }) {
+function Wish({ request: { item, cities, days, moved, address }, onRemove }: { request: ShownSaved; onRemove: () => void }) {
   const { t, format } = useLocale()
   const { announce } = useVoice()
   const [first = '', last = first] = [days[0], days.at(-1)]
   const dates = first === last ? format.dateShort(first) : format.dateRange(first, last)
   const remove = () => {
-    removeSaved(item.id)
+    onRemove()
     announce(t('wishlist.removed'))
   }
   return (
@@ -55,7 +54,7 @@ function Wish({ request: { item, cities, days, moved, address } }: { request: Sh
         {item.image === undefined ? (
           <span className="inline-flex items-center justify-center size-16 shrink-0 rounded-md bg-neutral-3 text-text-muted">
             <Mirrored>
-              <Plane size={24} aria-hidden="true" />
+              <Icon of={Plane} size={24} />
             </Mirrored>
           </span>
         ) : (
@@ -74,7 +73,7 @@ function Wish({ request: { item, cities, days, moved, address } }: { request: Sh
         </span>
       </Link>
       <IconButton label={t('wishlist.removeNamed', { name: item.name })} className="absolute end-1 top-4.5" onClick={remove}>
-        <X size={18} aria-hidden="true" />
+        <Icon of={X} size={18} />
       </IconButton>
     </li>
   )

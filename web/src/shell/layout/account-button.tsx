@@ -1,7 +1,7 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { cx, Sheet, Skeleton } from '../../base/design/index.ts'
+import { cx, Icon, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { Avatar, requireSignIn, useAccount } from '../../session/index.ts'
@@ -37,7 +37,7 @@ export function AccountButton() {
       >
         {isOut ? (
           <>
-            <UserRound size={20} aria-hidden="true" />
+            <Icon of={UserRound} size={20} />
             <span className="max-lg:sr-only">{t('ui.signIn')}</span>
           </>
         ) : (

@@ -1,7 +1,7 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { cx, Mirrored, Spinner, useVoice } from '../../base/design/index.ts'
+import { cx, Icon, Mirrored, Spinner, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
 import { useLazyFailureText } from '../../base/server-client/index.ts'
@@ -30,16 +30,16 @@ export function AccountMenu() {
         <div className="pb-2 mb-2 border-b border-border min-w-0">
           {user.firstName !== '' && <Bdi className="block font-semibold rtl:text-right">{`${user.firstName} ${user.lastName}`}</Bdi>}
           <Bdi ltr className="block text-sm text-text-muted truncate rtl:text-right">
-            {user.email}
+            {user.email || user.phone}
           </Bdi>
         </div>
       )}
       <nav aria-label={t('ui.account')}>
         <ul>
-          {userPagesOf(shop).map(({ to, key, Icon }) => (
+          {userPagesOf(shop).map(({ to, key, icon }) => (
             <li key={to}>
               <Link to={to} className={line}>
-                <Icon size={20} aria-hidden="true" className="text-text-muted" />
+                <Icon of={icon} size={20} className="text-text-muted" />
                 {t(key)}
               </Link>
             </li>
@@ -56,7 +56,7 @@ export function AccountMenu() {
           <Spinner />
         ) : (
           <Mirrored>
-            <LogOut size={20} aria-hidden="true" className="text-text-muted" />
+            <Icon of={LogOut} size={20} className="text-text-muted" />
           </Mirrored>
         )}
         {t('ui.signOut')}

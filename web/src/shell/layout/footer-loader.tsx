@@ -5,7 +5,7 @@ import { useLocation } from '../../base/router/index.ts'
 const uses = ['pointerdown', 'keydown'] as const
 let hurry = () => {}
 
-/** When the footer is about to be seen, or the page is used at all. */
+/** Resolves when the footer is about to be seen, or the page is used at all. */
 const whenNear = (): Promise<void> =>
   new Promise(resolve => {
     const footer = document.querySelector('.kw-footer')

@@ -1,9 +1,9 @@
 import { hoursOn } from '@karwan/domain/offices'
 import { openDaysText } from '@karwan/messages/format'
-import { ChevronDown, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { ChevronDown, Mail, MapPin, MessageCircle, Phone } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { readablePhone, useShop, whatsappLink } from '../../base/brand/index.ts'
-import { cx } from '../../base/design/index.ts'
+import { cx, Icon } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
 import { Logo } from './header.tsx'
@@ -58,7 +58,7 @@ function FoldedColumn({ title, children }: { title: string; children: ReactNode 
           className="md:hidden flex w-full items-center justify-between min-h-12"
         >
           {title}
-          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', open && 'rotate-180')} />
+          <Icon of={ChevronDown} size={20} className={cx('transition-transform duration-150', open && 'rotate-180')} />
         </button>
       </h2>
       <div id={id} className={open ? 'max-md:pb-4' : 'max-md:hidden'}>
@@ -79,20 +79,20 @@ function Contacts() {
         {contact.phones.map(phone => (
           <li key={phone}>
             <a href={`tel:${phone}`} className={lineLook}>
-              <Phone size={18} aria-hidden="true" />
+              <Icon of={Phone} size={18} />
               <Bdi ltr>{readablePhone(phone, phoneCode)}</Bdi>
             </a>
           </li>
         ))}
         <li>
           <a href={whatsappLink(contact.whatsapp)} className={lineLook}>
-            <MessageCircle size={18} aria-hidden="true" />
+            <Icon of={MessageCircle} size={18} />
             {t('ui.whatsapp')}
           </a>
         </li>
         <li>
           <a href={`mailto:${contact.email}`} className={lineLook}>
-            <Mail size={18} aria-hidden="true" />
+            <Icon of={Mail} size={18} />
             <Bdi ltr className="min-w-0 wrap-anywhere">
               {contact.email}
             </Bdi>
@@ -111,7 +111,7 @@ function Offices() {
       <ul className="flex flex-col gap-3">
         {offices.map(office => (
           <li key={office.id} className="flex gap-2.5">
-            <MapPin size={18} aria-hidden="true" className="mt-1" />
+            <Icon of={MapPin} size={18} className="mt-1" />
             <div className="text-sm">
               <div className="text-on-footer font-medium">{office.name[language]}</div>
               <div>{office.address[language]}</div>

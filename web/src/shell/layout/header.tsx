@@ -1,8 +1,8 @@
-import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
+import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { type Shop, useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { cx, IconButton, Mirrored, Sheet } from '../../base/design/index.ts'
+import { cx, Icon, IconButton, Mirrored, Sheet } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { NavLink, Link as RouterLink } from '../../base/router/index.ts'
 import { useInBankApp } from '../../host-app/index.ts'
@@ -25,9 +25,9 @@ interface NavigationItem {
 }
 /** The ways through this shop; what it does not sell is not there. */
 const navigationOf = (shop: Shop): readonly NavigationItem[] => [
-  ...(shop.sells('flight') ? [{ to: '/flightSearch', key: 'ui.flights', icon: <Plane size={20} aria-hidden="true" /> } as const] : []),
-  ...(shop.sells('hotel') ? [{ to: '/search', key: 'ui.hotels', icon: <BedDouble size={20} aria-hidden="true" /> } as const] : []),
-  { to: '/booking', key: 'ui.findBooking', icon: <TicketCheck size={20} aria-hidden="true" /> },
+  ...(shop.sells('flight') ? [{ to: '/flightSearch', key: 'ui.flights', icon: <Icon of={Plane} size={20} /> } as const] : []),
+  ...(shop.sells('hotel') ? [{ to: '/search', key: 'ui.hotels', icon: <Icon of={BedDouble} size={20} /> } as const] : []),
+  { to: '/booking', key: 'ui.findBooking', icon: <Icon of={TicketCheck} size={20} /> },
 ]
 
 export function Header() {
@@ -76,7 +76,7 @@ export function Header() {
           onClick={() => setOpen('preferences')}
           className="inline-flex items-center gap-2 min-h-11 px-2 md:px-3 rounded-control font-medium whitespace-nowrap hover:bg-neutral-3"
         >
-          <Globe size={20} aria-hidden="true" className="max-md:hidden" />
+          <Icon of={Globe} size={20} className="max-md:hidden" />
           <span className="sr-only">
             {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
           </span>
@@ -85,7 +85,7 @@ export function Header() {
         </button>
         <AccountButton />
         <IconButton label={t('site.openMenu')} className="md:hidden -me-2" aria-haspopup="dialog" onClick={() => setOpen('menu')}>
-          <Menu size={24} aria-hidden="true" />
+          <Icon of={Menu} size={24} />
         </IconButton>
       </div>
       <Suspense>
@@ -118,11 +118,10 @@ export function Header() {
   )
 }
 
-/** The brand's logo for language and theme; a logo is never mirrored. */
+/** The brand's logo for language and theme, its shape alone where room is small; a logo is never mirrored. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   const { t, language } = useLocale()
   const { logos, name } = useShop()
-  const size = 'h-9 md:h-10 w-auto max-w-[min(11rem,100%)] object-contain'
   return (
     <RouterLink
       to="/"
@@ -130,13 +129,35 @@ export function Logo({ onDark = false }: { onDark?: boolean }) {
       className={cx('inline-flex items-center min-w-[min(6rem,100%)] max-w-full min-h-11 rounded-sm', !onDark && 'max-md:flex-1')}
     >
       {onDark ? (
-        <img src={logos.logoOnDark[language]} alt="" width={160} height={40} loading="lazy" className={size} />
+        <LogoPicture logo={logos.whiteLogo[language]} shape={logos.whiteLogoShape} loading="lazy" />
       ) : (
         <>
-          <img src={logos.logo[language]} alt="" width={160} height={40} className={cx(size, 'kw-on-light')} />
-          <img src={logos.logoOnDark[language]} alt="" width={160} height={40} loading="lazy" className={cx(size, 'kw-on-dark')} />
+          <LogoPicture logo={logos.logo[language]} shape={logos.logoShape} className="kw-on-light" />
+          <LogoPicture logo={logos.whiteLogo[language]} shape={logos.whiteLogoShape} loading="lazy" className="kw-on-dark" />
         </>
       )}
     </RouterLink>
+  )
+}
+
+interface LogoPictureProps {
+  readonly logo: string
+  readonly shape: string
+  readonly loading?: 'lazy'
+  readonly className?: string
+}
+function LogoPicture({ logo, shape, loading, className }: LogoPictureProps) {
+  return (
+    <picture className={className}>
+      <source media="(width < 22rem)" srcSet={shape} width={64} height={64} />
+      <img
+        src={logo}
+        alt=""
+        width={160}
+        height={40}
+        loading={loading}
+        className="h-9 md:h-10 w-auto max-w-[min(11rem,100%)] object-contain"
+      />
+    </picture>
   )
 }

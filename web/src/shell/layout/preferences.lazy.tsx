@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@karwan/domain/money'
-import { Check, Monitor, Moon, Sun } from 'lucide-react'
+import { Check, type IconNode, Monitor, Moon, Sun } from 'lucide'
 import { useCurrency, useShop } from '../../base/brand/index.ts'
-import { cx, RadioGroup, Spinner } from '../../base/design/index.ts'
+import { cx, Icon, RadioGroup, Spinner } from '../../base/design/index.ts'
 import { endonyms, useLanguageSwitch, useLocale } from '../../base/i18n/index.ts'
 import { type Theme, useTheme } from './theme.ts'
 
@@ -50,7 +50,7 @@ function LanguageChoice() {
   )
 }
 const LanguageMark = ({ chosen, busy }: { chosen: boolean; busy: boolean }) =>
-  busy ? <Spinner /> : chosen ? <Check size={20} aria-hidden="true" /> : null
+  busy ? <Spinner /> : chosen ? <Icon of={Check} size={20} /> : null
 
 function CurrencyChoice() {
   const { t } = useLocale()
@@ -76,11 +76,11 @@ function CurrencyChoice() {
 const themes: readonly {
   readonly id: Theme
   readonly key: 'ui.themeLight' | 'ui.themeDark' | 'ui.themeSystem'
-  readonly Icon: typeof Sun
+  readonly icon: IconNode
 }[] = [
-  { id: 'light', key: 'ui.themeLight', Icon: Sun },
-  { id: 'dark', key: 'ui.themeDark', Icon: Moon },
-  { id: 'system', key: 'ui.themeSystem', Icon: Monitor },
+  { id: 'light', key: 'ui.themeLight', icon: Sun },
+  { id: 'dark', key: 'ui.themeDark', icon: Moon },
+  { id: 'system', key: 'ui.themeSystem', icon: Monitor },
 ]
 function ThemeChoice() {
   const { t } = useLocale()
@@ -90,7 +90,7 @@ function ThemeChoice() {
       label={t('ui.theme')}
       value={theme}
       onChange={choose}
-      options={themes.map(({ id, key, Icon }) => ({ value: id, label: t(key), aside: <Icon size={18} aria-hidden="true" /> }))}
+      options={themes.map(({ id, key, icon }) => ({ value: id, label: t(key), aside: <Icon of={icon} size={18} /> }))}
     />
   )
 }

@@ -1,6 +1,7 @@
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from 'lucide'
 import type { ReactNode } from 'react'
 import { useShop } from '../../base/brand/index.ts'
+import { Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /**
@@ -14,7 +15,7 @@ export function SandboxBar() {
   return (
     <aside aria-label={t('site.sandbox')} className="bg-warning-soft text-on-warning-soft text-xs md:text-sm">
       <div className="container-wide flex items-center gap-2 min-h-8 md:min-h-9">
-        <FlaskConical size={16} strokeWidth={2.25} aria-hidden="true" />
+        <Icon of={FlaskConical} size={16} strokeWidth={2.25} />
         <p className="max-md:hidden">
           {sandboxNotice} <ToSandbox address={sandboxUrl}>{t('site.sandbox')}</ToSandbox>
         </p>

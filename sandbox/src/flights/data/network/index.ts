@@ -6,7 +6,7 @@ import { levantAndAfrica } from './levant-and-africa.ts'
 import { turkiye } from './turkiye.ts'
 
 /**
- * Who flies where and how often, by airline: real networks in round numbers (facts from OpenTravelData of 2022, CC-BY
+ * Routes and their frequency by airline: real networks in round numbers (facts from OpenTravelData of 2022, CC-BY
  * 4.0; Iraq and Syria since then by hand). A sandbox's timetable, not a promise of any airline.
  */
 export const networks: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { fibAuthenticated, fibCode, fibInitiated } from '@karwan/contract/sign-i
 import { isProblem, problem } from '@karwan/domain/problems'
 import type { CodeSignIn } from '@karwan/domain/sign-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { abortedWith, cookieName, type Http, sendProblem } from '../../../platform/http/index.ts'
+import { abortedWith, type Http, readCookie, sendProblem, setCookie } from '../../../platform/http/index.ts'
 import type { Accounts } from '../../index.ts'
 import { type CodeContext, redeemCode, startCode } from './codes.ts'
 
@@ -16,21 +16,12 @@ export interface FibRoutes {
 }
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
-/** Seconds that the longest code lives. */
-const boundForSeconds = 15 * 60
 
 /** The browser's secret that its codes are bound to; made and remembered where there is none. */
 const secretOf = (request: FastifyRequest, reply: FastifyReply): string => {
-  const name = cookieName(request, 'sign-on')
-  const result = request.cookies[name]
+  const result = readCookie(request, 'sign-on')
   const secret = result !== undefined && /^[\w-]{43}$/.test(result) ? result : randomBytes(32).toString('base64url')
-  reply.setCookie(name, secret, {
-    path: '/',
-    httpOnly: true,
-    secure: request.protocol === 'https',
-    sameSite: 'lax',
-    maxAge: boundForSeconds,
-  })
+  setCookie(request, reply, 'sign-on', secret)
   return secret
 }
 
@@ -76,7 +67,7 @@ export const fibRoutes = (http: Http, { context, app, accounts }: FibRoutes): vo
       reply.header('cache-control', 'no-store')
       const bank = appOf(request)
       if (!bank) return sendProblem(request, reply, problem('feature-off'))
-      const secret = request.cookies[cookieName(request, 'sign-on')] ?? ''
+      const secret = readCookie(request, 'sign-on') ?? ''
       const browser = { brand: request.brand.id, secret }
       const person = await redeemCode(context, bank, { code: request.params.code, browser, signal: abortedWith(reply) })
       if (person === 'waiting') return reply.code(202).send({ state: 'waiting' })

@@ -3,6 +3,7 @@ import type { ProviderAccountView } from '@karwan/contract/sign-in'
 import type { CancelSignal } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import { type Problem, problem } from '@karwan/domain/problems'
+import { cookies, millisecondsOfPeriod } from '@karwan/domain/retention'
 import type { ExternalIdentity, HostedSignIn, ProviderTokens } from '@karwan/domain/sign-in'
 import { z } from 'zod'
 import type { Context } from '../../../platform/database/index.ts'
@@ -22,10 +23,10 @@ const beginningSchema = z.object({
 })
 export type Beginning = z.infer<typeof beginningSchema>
 /** Milliseconds that a person may take at the provider's page. */
-export const beginningMs = 15 * 60_000
+const beginningMs = millisecondsOfPeriod(cookies.identity.period)
 
 export interface IdentityService {
-  /** Where the browser goes, and what it keeps meanwhile. */
+  /** Returns the address that the browser goes to, and what it keeps meanwhile. */
   begin(asked: {
     readonly visitorId: string
     readonly returnUrl: string

@@ -1,10 +1,19 @@
 import { problemDocument } from '@karwan/contract/problems'
 import { heldTokens, identityPage, identityReturn, identityStart, providerAccount, providerTokens } from '@karwan/contract/sign-in'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { abortedWith, answer, cookieName, type Http, requireUser, sendProblem } from '../../../platform/http/index.ts'
+import {
+  abortedWith,
+  answer,
+  clearCookie,
+  type Http,
+  readCookie,
+  redirectAnswer,
+  requireUser,
+  sendProblem,
+  setCookie,
+} from '../../../platform/http/index.ts'
 import type { ExternalSignInAccounts } from '../index.ts'
-import { beginningMs, type IdentityService } from './identity.ts'
+import type { IdentityService } from './identity.ts'
 
 export interface IdentityRoutes {
   /** Undefined: this shop has no second identity provider. */
@@ -44,7 +53,8 @@ export const identityRoutes = (http: Http, { service, accounts }: IdentityRoutes
         stay: body.stay,
         language,
       })
-      keepBeginning(request, reply, kept, beginningMs / 1000)
+      // Lax: the way back comes from the provider's site.
+      setCookie(request, reply, 'identity', kept)
       return reply.header('cache-control', 'no-store').send({ url })
     },
   )
@@ -52,13 +62,18 @@ export const identityRoutes = (http: Http, { service, accounts }: IdentityRoutes
     returnPath,
     {
       config: entry,
-      schema: { tags, summary: 'The way back from the identity provider’s page', querystring: identityReturn, hide: true },
+      schema: {
+        tags,
+        summary: 'The way back from the identity provider’s page',
+        querystring: identityReturn,
+        response: { 303: redirectAnswer },
+      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
       const { query, visitor, brand, language } = request
-      const beginning = service?.findBeginning(visitor.id, request.cookies[cookieName(request, 'identity')])
-      keepBeginning(request, reply, '', 0)
+      const beginning = service?.findBeginning(visitor.id, readCookie(request, 'identity'))
+      clearCookie(request, reply, 'identity')
       if (!service || !beginning) return reply.redirect('/login?refused=identity', 303)
       if (query.error !== undefined) return reply.redirect(beginning.back, 303)
       const came = await service.end(beginning, { state: query.state, code: query.code }, language, abortedWith(reply))
@@ -107,17 +122,6 @@ export const identityRoutes = (http: Http, { service, accounts }: IdentityRoutes
       return answer(request, reply, await service.readAccount(user.id, held, language, abortedWith(reply)))
     },
   )
-}
-
-const keepBeginning = (request: FastifyRequest, reply: FastifyReply, kept: string, seconds: number): void => {
-  reply.setCookie(cookieName(request, 'identity'), kept, {
-    path: '/',
-    httpOnly: true,
-    secure: request.protocol === 'https',
-    // Lax: the way back comes from the provider's site.
-    sameSite: 'lax',
-    maxAge: seconds,
-  })
 }
 
 /** A path of this shop and its query; anything else is its home. */

@@ -78,7 +78,7 @@ export const accountCodes = pgTable('account_codes', {
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),
   purpose: text('purpose').notNull(),
-  channel: text('channel').notNull(),
+  channel: text('channel').$type<'email' | 'sms'>().notNull(),
   visitor: text('visitor').notNull(),
   userId: text('user_id'),
   /** Can lead nowhere, and is answered like any other. */
@@ -119,6 +119,23 @@ export const savedTravelers = pgTable('travelers', {
   traveler: sealed('travelers.traveler').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
-  /** When a booking was last filled with it. */
+  /** Last time that a booking was filled with it. */
   usedAt: instant('used_at').notNull(),
 })
+
+/** Written and read by `account/wishlist`. */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: text('user_id').notNull(),
+    itemId: text('item_id').notNull(),
+    product: text('product').$type<'flight' | 'hotel'>().notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    image: text('image'),
+    savedAt: instant('saved_at').notNull(),
+    /** Among those of the same time. */
+    position: integer('position').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.itemId] })],
+)

@@ -24,9 +24,9 @@ export const cancellations = pgTable('cancellations', {
   serviceId: text('service_id').notNull(),
   state: text('state').$type<CancellationState>().notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
-  /** What was paid for the service. */
+  /** Amount paid for the service. */
   paid: amount('paid').notNull(),
-  /** What goes back of it; null until a person found out. */
+  /** Amount that goes back of it; null until a person found out. */
   refund: amount('refund'),
   /** The amount was found by a person, at this time. */
   foundAt: instant('found_at'),

@@ -29,7 +29,7 @@ export const installmentAgreements = pgTable('installment_agreements', {
   resendAt: instant('resend_at'),
   voidUntil: instant('void_until'),
   rejection: text('rejection'),
-  /** What the provider is to be told. */
+  /** State that the provider is to be brought into. */
   wanted: text('wanted').$type<'active' | 'void'>(),
   /** Since when a call is under way, or lost; null: none is. */
   askedAt: instant('asked_at'),
@@ -53,7 +53,7 @@ export const installments = pgTable('installments', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Which installments an attempt is to pay. */
+/** Installments that an attempt is to pay. */
 export const installmentPayments = pgTable(
   'installment_payments',
   { attemptId: text('attempt_id').notNull(), installmentId: text('installment_id').notNull() },

@@ -9,7 +9,7 @@ export const mails = pgTable('mails', {
   /** Null for e-mails that are about no order; those have a brand, a language and a sealed `message`. */
   orderId: text('order_id'),
   kind: text('kind').notNull(),
-  /** What it is about besides the order, an attempt's id or ''; each order, kind and subject has one mail. */
+  /** Id of the attempt or other subject besides the order, or ''; each order, kind and subject has one mail. */
   about: text('about').notNull(),
   note: text('note'),
   brand: text('brand'),

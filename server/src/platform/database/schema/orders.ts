@@ -13,7 +13,7 @@ export const orders = pgTable('orders', {
   brand: text('brand').notNull(),
   /** SHA-256 of the visitor's id. */
   visitor: text('visitor').notNull(),
-  /** Whose it is where it was made or claimed with an account; then the visitor alone sees it no more. */
+  /** Owner of the order if it was made or claimed with an account; then it is not visible by the visitor alone. */
   userId: text('user_id'),
   language: text('language').$type<Language>().notNull(),
   state: text('state').$type<OrderState>().notNull(),
@@ -33,7 +33,7 @@ export const orders = pgTable('orders', {
   /** Sealed text. */
   comment: text('comment'),
   wegoClickId: text('wego_click_id'),
-  /** Where the visitor came from; goes with the click. */
+  /** Referrer of the visitor; deleted with the click. */
   ticket: text('ticket'),
   /** The way the traveler meant to pay when ordering. */
   gateway: text('gateway').$type<PaymentMethodKind>().notNull(),
@@ -63,11 +63,13 @@ export const orderItems = pgTable('order_services', {
   product: json('order_services.sold').notNull(),
   /** Passengers, or guests of each room. */
   travelers: sealed('order_services.travelers').notNull(),
+  /** Passport and birth dates of the travelers were deleted then; null: not yet. */
+  passportsDeletedAt: instant('passports_deleted_at'),
   supplierRef: text('supplier_ref'),
   confirmation: text('confirmation'),
   tickets: json('order_services.tickets'),
   rejection: text('rejection'),
-  /** Whether the supplier said that it keeps the seats without payment. */
+  /** True if the supplier keeps the seats without payment. */
   holdable: boolean('holdable').notNull().default(false),
   nextCheckAt: instant('next_check_at'),
   checkUntil: instant('check_until'),

@@ -5,8 +5,8 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, instant, json, serial } from './columns.ts'
 
 /**
- * What became of the points and the voucher of an attempt: set aside, used for what was paid, released when it ended
- * without. `gone`: it was paid after they had been released and taken by another; its money went back and it pays for
+ * State of the points and the voucher of an attempt: reserved, used for a payment, released when it ended without
+ * one. `gone`: it was paid after they had been released and used elsewhere; its money went back and it pays for
  * nothing.
  */
 export type DiscountsState = 'none' | 'reserved' | 'used' | 'released' | 'gone'
@@ -17,14 +17,14 @@ export const paymentAttempts = pgTable('payment_attempts', {
   gateway: text('gateway').$type<AttemptMethod>().notNull(),
   state: text('state').$type<AttemptState>().notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
-  /** What the gateway is asked for: the part of the order, less voucher and points, plus the fee. */
+  /** Amount to ask the gateway for: the part of the order, less voucher and points, plus the fee. */
   amount: amount('amount').notNull(),
-  /** Which part of the order it pays; 1 also where the whole is paid at once. */
+  /** Number of the part of the order that it pays; 1 also where the whole is paid at once. */
   installment: integer('installment').notNull().default(1),
-  /** What the method costs, included in `amount`. */
+  /** Fee of the payment method, included in `amount`. */
   fee: amount('fee').notNull().default(0),
   points: amount('points').notNull().default(0),
-  /** What the points pay, minor units. */
+  /** Value of the points, minor units. */
   pointsAmount: amount('points_amount').notNull().default(0),
   voucherAmount: amount('voucher_amount').notNull().default(0),
   /** As it is written on the voucher. */
@@ -36,7 +36,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   rate: text('rate').notNull(),
   gatewayReference: text('gateway_reference'),
   paymentId: text('payment_id'),
-  /** What the gateway answered when it began; gives a reloaded page the same checkout. */
+  /** Answer of the gateway to the start; gives a reloaded page the same checkout. */
   started: json('payment_attempts.started'),
   code: text('code'),
   reason: text('reason'),
@@ -49,7 +49,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   previousReadAt: instant('previous_read_at'),
   /** Since when the gateway has not answered what is asked about it; null where its last answer was one. */
   unansweredAt: instant('unanswered_at'),
-  /** When whoever pays was last led to it: begun, given again, or come back from. */
+  /** Last time that the payer was led to it: started, given again, or come back from. */
   chosenAt: instant('chosen_at').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -30,7 +30,8 @@ export const priceWatches = pgTable('price_watches', {
   /** FlightSearch or HotelSearch. */
   search: json('price_watches.search').notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
-  amount: amount('amount').notNull(),
+  /** Null until the search has found something. */
+  amount: amount('amount'),
   endsOn: date('ends_on', { mode: 'string' }).notNull(),
   checkedAt: instant('checked_at').notNull(),
   nextCheckAt: instant('next_check_at').notNull(),

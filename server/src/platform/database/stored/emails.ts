@@ -13,33 +13,41 @@ const email = <Data>(data: z.ZodType<Data>) => sealedJson('mails.letter', versio
 
 const nothing = z.object({})
 const code = z.object({ code: text, minutes: whole })
+const addressed = z.object({ address: text })
+const deleted = z.object({ upcoming: z.array(z.object({ reference: text, startsOn: text })) })
+const priceFall = z.object({
+  kind: z.enum(['flight', 'hotel']),
+  /** Cities of the trip, or where the stay is to be, in the reader's language. */
+  title: text,
+  /** Days as YYYY-MM-DD; `until` is null one way. */
+  from: text,
+  until: text.nullable(),
+  /** Null where the search had found nothing before. */
+  before: money.nullable(),
+  now: money,
+  /** Path of the shop that runs the search again. */
+  address: text,
+  stopToken: text,
+})
 const sums = z.object({ captured: money, refunded: money })
 
 const byKind = {
   'account-code': email(code),
   /** Not worth sending any more after `until` (an instant). */
   'text-code': email(code.extend({ until: text })),
+  'text-account-exists': email(nothing),
+  'text-password-changed': email(nothing),
+  'text-email-changed': email(addressed),
+  'text-phone-changed': email(z.object({ phone: text })),
+  'text-account-deleted': email(deleted),
+  'text-price-fall': email(priceFall),
   'account-exists': email(nothing),
   'no-account': email(nothing),
   'password-reset': email(z.object({ token: text })),
   'password-changed': email(nothing),
-  'email-changed': email(z.object({ address: text })),
-  'account-deleted': email(z.object({ upcoming: z.array(z.object({ reference: text, startsOn: text })) })),
-  'price-fall': email(
-    z.object({
-      kind: z.enum(['flight', 'hotel']),
-      /** Cities of the trip, or where the stay is to be, in the reader's language. */
-      title: text,
-      /** Days as YYYY-MM-DD; `until` is null one way. */
-      from: text,
-      until: text.nullable(),
-      before: money,
-      now: money,
-      /** Path of the shop that runs the search again. */
-      address: text,
-      stopToken: text,
-    }),
-  ),
+  'email-changed': email(addressed),
+  'account-deleted': email(deleted),
+  'price-fall': email(priceFall),
   'books-differ': email(
     z.object({
       /** The day that ended last, on the market's clock. */

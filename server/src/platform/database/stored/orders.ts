@@ -1,7 +1,7 @@
 /** JSON that is stored with an order. */
 import { passengerKinds } from '@karwan/domain/flights'
 import type { SupplierOrder } from '@karwan/domain/suppliers'
-import { type Contact, type Guest, type Passenger, type Passport, titles } from '@karwan/domain/travelers'
+import { type Contact, type Guest, type OrderedPassenger, type Passport, titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { type FlightItem, flightItem } from './flights.ts'
 import { text } from './shapes.ts'
@@ -24,16 +24,16 @@ export const sealedContact = sealedJson(
 )
 
 const passport = fieldsOf<Passport>({ number: text, issuingCountry: text, issueDate: z.exactOptional(text), expiryDate: text })
-const passenger = fieldsOf<Passenger>({
+const passenger = fieldsOf<OrderedPassenger>({
   kind: z.enum(passengerKinds),
   title: z.enum(titles),
   firstName: text,
   lastName: text,
   gender: z.enum(['m', 'f']),
-  birthDate: text,
+  birthDate: z.exactOptional(text),
   nationality: text,
   passport: z.exactOptional(passport),
-  frequentFlyer: z.exactOptional(fieldsOf<NonNullable<Passenger['frequentFlyer']>>({ airline: text, number: text })),
+  frequentFlyer: z.exactOptional(fieldsOf<NonNullable<OrderedPassenger['frequentFlyer']>>({ airline: text, number: text })),
 })
 const guest = fieldsOf<Guest>({
   title: z.enum(titles),
@@ -43,6 +43,6 @@ const guest = fieldsOf<Guest>({
   birthDate: z.exactOptional(text),
 })
 /** Of a flight. */
-export const sealedPassengers = sealedJson('order_services.travelers', versions<readonly Passenger[]>(z.array(passenger)))
+export const sealedPassengers = sealedJson('order_services.travelers', versions<readonly OrderedPassenger[]>(z.array(passenger)))
 /** Of a stay: the guests of each room, the first leads it. */
 export const sealedGuests = sealedJson('order_services.travelers', versions<readonly (readonly Guest[])[]>(z.array(z.array(guest))))

@@ -13,7 +13,7 @@ interface Column {
   readonly column: string
   readonly newest: number
   read(content: unknown, id: string): unknown
-  /** What the database gives back of a value that was written. */
+  /** Returns what the database gives back for a value that was written. */
   write(value: unknown): unknown
 }
 /** The types of columns keep them apart in the code; here each is read from a fixture of its own name. */

@@ -1,6 +1,7 @@
-import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, type IconNode, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 
 export type Tone = 'neutral' | 'primary' | 'secondary' | 'success' | 'warning' | 'danger' | 'info'
 const softTones: Readonly<Record<Tone, string>> = {
@@ -35,7 +36,7 @@ const noticeBorders: Readonly<Record<Tone, string>> = {
   danger: 'border-danger-border',
   info: 'border-info-border',
 }
-const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
+const toneIcons: Readonly<Record<Tone, IconNode>> = {
   neutral: Info,
   primary: Info,
   secondary: Info,
@@ -46,8 +47,8 @@ const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
 }
 /** A state is never told by colour alone. */
 const ToneIcon = ({ tone }: { tone: Tone }) => {
-  const Icon = toneIcons[tone]
-  return <Icon size={20} aria-hidden="true" className="mt-0.5" />
+  const icon = toneIcons[tone]
+  return <Icon of={icon} size={20} className="mt-0.5" />
 }
 export interface NoticeProps {
   tone?: Tone

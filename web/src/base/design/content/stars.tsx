@@ -1,5 +1,6 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { useLocale } from '../../i18n/index.ts'
+import { Icon } from '../icons/icon.tsx'
 
 const starIds = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
 
@@ -15,7 +16,7 @@ export function Stars({ count, size = 14 }: { count: number; size?: number }) {
       className="inline-flex items-center gap-px text-secondary align-middle"
     >
       {starIds.slice(0, whole).map(id => (
-        <Star key={id} size={size} fill="currentColor" strokeWidth={1.5} aria-hidden="true" />
+        <Icon of={Star} key={id} size={size} fill="currentColor" strokeWidth={1.5} />
       ))}
     </span>
   )

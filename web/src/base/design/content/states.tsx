@@ -4,7 +4,7 @@ import { Illustration, type IllustrationName } from '../illustrations/illustrati
 export interface EmptyStateProps {
   illustration: IllustrationName
   title: string
-  /** Why, and what to do. */
+  /** Reason, and what to do. */
   children?: ReactNode
   actions?: ReactNode
   /** The title is the page's heading. */

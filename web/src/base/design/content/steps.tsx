@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useLocale } from '../../i18n/index.ts'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 
 /** Shows the steps travelers, review and pay. `current` counts from 0. */
 export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
@@ -22,7 +23,7 @@ export function Steps({ steps, current }: { steps: readonly string[]; current: n
               circle(index, current),
             )}
           >
-            {index < current ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : index + 1}
+            {index < current ? <Icon of={Check} size={16} strokeWidth={3} /> : index + 1}
           </span>
           <span className={cx('text-sm whitespace-nowrap', index === current ? 'font-semibold' : 'text-text-muted max-sm:sr-only')}>
             {step}

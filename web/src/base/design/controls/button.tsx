@@ -43,7 +43,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does; a screen reader says it, the pointer shows it. */
+  /** Name of the action; a screen reader says it, the pointer shows it. */
   label: string
   variant?: 'plain' | 'outlined' | 'onDark'
   size?: 'md' | 'sm'

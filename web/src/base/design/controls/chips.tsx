@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 
 /** A choice that is on or off: quick filters, trip types. */
 export function Chip({
@@ -43,7 +44,7 @@ export function RemovableChip({ label, onRemove, children }: { label: string; on
       className="inline-flex items-center gap-1.5 min-h-9 ps-3 pe-2 rounded-full bg-primary-soft text-on-primary-soft text-sm font-medium relative after:absolute after:inset-x-0 after:-inset-y-1 hover:brightness-97"
     >
       {children}
-      <X size={16} strokeWidth={2.25} aria-hidden="true" />
+      <Icon of={X} size={16} strokeWidth={2.25} />
     </button>
   )
 }

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 import { FieldError } from './field.tsx'
 
 export interface CheckboxProps {
@@ -35,7 +36,7 @@ export function Checkbox({ checked, onChange, children, aside, disabled = false,
           aria-hidden="true"
           className="pointer-events-none relative size-5.5 mt-px flex items-center justify-center text-on-primary invisible peer-checked:visible"
         >
-          <Check size={16} strokeWidth={3} />
+          <Icon of={Check} size={16} strokeWidth={3} />
         </span>
         <span className="flex-1 min-w-0">{children}</span>
         {aside !== undefined && <span className="text-sm text-text-muted numeric">{aside}</span>}

@@ -1,8 +1,9 @@
-import { ArrowLeft, X } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide'
 import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { Skeleton } from '../content/skeleton.tsx'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 import { Mirrored } from '../mirrored.tsx'
 import { IconButton } from './button.tsx'
 import { controlLook, Field, type FieldTexts } from './field.tsx'
@@ -14,7 +15,7 @@ export interface ComboboxGroup<Item> {
   readonly items: readonly Item[]
 }
 export interface ComboboxProps<Item> extends FieldTexts {
-  /** What stands in the field. */
+  /** Text in the field. */
   text: string
   onText: (text: string) => void
   groups: readonly ComboboxGroup<Item>[]
@@ -82,7 +83,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             />
             {open && text !== '' && (
               <IconButton label={t('ui.clear')} size="sm" className="md:hidden me-2" onPointerDown={keepFocus} onClick={() => onText('')}>
-                <X size={20} aria-hidden="true" />
+                <Icon of={X} size={20} />
               </IconButton>
             )}
           </div>
@@ -116,7 +117,7 @@ function PhoneHead({ label, onClose }: { label: string; onClose: () => void }) {
     <div className="md:hidden flex items-center gap-1 -ms-2.5 pb-2">
       <IconButton label={t('ui.close')} onPointerDown={keepFocus} onClick={onClose}>
         <Mirrored>
-          <ArrowLeft size={22} aria-hidden="true" />
+          <Icon of={ArrowLeft} size={22} />
         </Mirrored>
       </IconButton>
       <span aria-hidden="true" className="text-lg font-semibold">

@@ -1,13 +1,14 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 
 export interface FieldTexts {
   label: string
-  /** What to know before typing. */
+  /** Hint to read before typing. */
   help?: ReactNode
-  /** What is wrong, in the visitor's language; undefined when nothing is. */
+  /** Fault in the visitor's language; undefined if there is none. */
   error?: string | undefined
   optional?: boolean
   /** The label is said, not seen. */
@@ -53,7 +54,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (error === undefined) return null
   return (
     <p id={id} className="fade-in flex items-start gap-1.5 text-sm font-medium text-danger-text">
-      <CircleAlert size={16} strokeWidth={2.25} aria-hidden="true" className="mt-[0.3em]" />
+      <Icon of={CircleAlert} size={16} strokeWidth={2.25} className="mt-[0.3em]" />
       <span>{error}</span>
     </p>
   )

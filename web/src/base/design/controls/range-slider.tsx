@@ -21,7 +21,7 @@ export interface RangeSliderProps {
   unit?: string
   /** A value as the inputs take it, where that is not the number itself: 90 minutes as "1:30". */
   write?: (value: number) => string
-  /** What was typed, back as a value; undefined for what cannot be read. */
+  /** Reads typed text back as a value; undefined if it cannot be read. */
   read?: (text: string) => number | undefined
 }
 

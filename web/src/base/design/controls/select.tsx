@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 import { controlLook, Field, type FieldTexts } from './field.tsx'
 
 export interface SelectOption<Value extends string> {
@@ -81,7 +82,7 @@ export function Select<Value extends string>({
               </option>
             ))}
           </select>
-          <ChevronDown size={20} aria-hidden="true" className="pointer-events-none absolute end-3 text-text-muted" />
+          <Icon of={ChevronDown} size={20} className="pointer-events-none absolute end-3 text-text-muted" />
         </div>
       )}
     </Field>

@@ -1,11 +1,12 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { useId } from 'react'
 import { useLocale } from '../../i18n/index.ts'
+import { Icon } from '../icons/icon.tsx'
 import { IconButton } from './button.tsx'
 
 export interface StepperProps {
   label: string
-  /** Who is meant: "2–11 years". */
+  /** Range that is meant: "2–11 years". */
   help?: string
   value: number
   min: number
@@ -33,7 +34,7 @@ export function Stepper({ label, help, value, min, max, onChange, limit }: Stepp
           disabled={value <= min}
           onClick={() => onChange(value - 1)}
         >
-          <Minus size={20} aria-hidden="true" />
+          <Icon of={Minus} size={20} />
         </IconButton>
         <output aria-live="polite" className="w-8 text-center text-lg font-semibold numeric leading-flat">
           {value}
@@ -44,7 +45,7 @@ export function Stepper({ label, help, value, min, max, onChange, limit }: Stepp
           disabled={value >= max}
           onClick={() => onChange(value + 1)}
         >
-          <Plus size={20} aria-hidden="true" />
+          <Icon of={Plus} size={20} />
         </IconButton>
       </div>
       {limit !== undefined && (

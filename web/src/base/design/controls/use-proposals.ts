@@ -73,7 +73,7 @@ export function useProposals<Item>(props: ComboboxProps<Item>, input: RefObject<
       },
     } as const,
     listProps: { id: `${id}-list` },
-    /** What an option hears; keys are heard by the field, which keeps the focus. */
+    /** Returns the events of an option. Keys go to the field, which keeps the focus. */
     optionProps: (item: Item) => ({
       key: keyOf(item),
       id: `${id}-${keyOf(item)}`,

@@ -1,9 +1,10 @@
 import { addDays, addMonths, daysBetween, holidaysBetween, type LocalDate } from '@karwan/domain/calendar'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 import { useMedia, wide } from '../media.ts'
 import { Mirrored } from '../mirrored.tsx'
 import { MonthGrid, type PriceOf } from './month-grid.tsx'
@@ -17,11 +18,11 @@ export interface CalendarProps extends PickRule {
   today: LocalDate
   min: LocalDate
   max: LocalDate
-  /** Whose holidays are marked, ISO 3166-1 alpha-2. */
+  /** Country whose holidays are marked, ISO 3166-1 alpha-2. */
   country: string
   /** Fills each day's second line; days keep their size when prices come. */
   priceOf?: PriceOf | undefined
-  /** Which months came into sight, by their first and last day that can be chosen. */
+  /** Called with the first and last day that can be chosen of the months that came into sight. */
   onMonthsShown?: ((first: LocalDate, last: LocalDate) => void) | undefined
 }
 
@@ -72,12 +73,12 @@ export function Calendar(props: CalendarProps) {
         <div className="flex justify-between -mb-11 relative z-raised">
           <IconButton label={t('ui.previousMonth')} disabled={!canGoBack} onClick={() => setFirst(laterMonth(first, -1))}>
             <Mirrored>
-              <ChevronLeft size={22} aria-hidden="true" />
+              <Icon of={ChevronLeft} size={22} />
             </Mirrored>
           </IconButton>
           <IconButton label={t('ui.nextMonth')} disabled={!canGoOn} onClick={() => setFirst(laterMonth(first, 1))}>
             <Mirrored>
-              <ChevronRight size={22} aria-hidden="true" />
+              <Icon of={ChevronRight} size={22} />
             </Mirrored>
           </IconButton>
         </div>

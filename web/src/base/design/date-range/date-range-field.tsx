@@ -1,11 +1,12 @@
 import type { LocalDate } from '@karwan/domain/calendar'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { importWithRetry } from '../../browser/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { Skeleton } from '../content/skeleton.tsx'
 import { controlLook, FieldError } from '../controls/field.tsx'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import type { PickRule, Selection } from './selection.ts'
@@ -126,7 +127,7 @@ function DateButton({
       onClick={onPress}
       className={cx(controlLook(describedBy !== undefined), 'ps-3 pe-2 gap-2 text-start')}
     >
-      <CalendarDays size={20} aria-hidden="true" className="text-text-muted max-sm:hidden lg:max-xl:hidden" />
+      <Icon of={CalendarDays} size={20} className="text-text-muted max-sm:hidden lg:max-xl:hidden" />
       <span className={cx('min-w-0 py-1 leading-snug', date === undefined && 'text-text-subtle')}>
         {date === undefined ? t('ui.select') : format.dateShort(date)}
       </span>

@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { Link } from '../../router/index.ts'
 import { useVoice } from '../announcer.tsx'
 import { buttonLook } from '../controls/button-look.ts'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 import { Mirrored } from '../mirrored.tsx'
 
 interface PageLinksProps {
@@ -32,7 +33,7 @@ export function PageLinks({ page, total, limit, to }: PageLinksProps) {
     <nav aria-label={t('ui.pages')} className="flex items-center justify-center gap-3 md:gap-4">
       <PageLink to={to(Math.max(1, Math.min(page - 1, pages)))} off={page <= 1}>
         <Mirrored>
-          <ChevronLeft size={20} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={20} />
         </Mirrored>
         {t('ui.previous')}
       </PageLink>
@@ -40,7 +41,7 @@ export function PageLinks({ page, total, limit, to }: PageLinksProps) {
       <PageLink to={to(page + 1)} off={page >= pages}>
         {t('ui.next')}
         <Mirrored>
-          <ChevronRight size={20} aria-hidden="true" />
+          <Icon of={ChevronRight} size={20} />
         </Mirrored>
       </PageLink>
     </nav>

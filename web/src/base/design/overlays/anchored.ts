@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const gap = 8
 const edge = 12
-/** What stands on the box while it is beside its anchor. */
+/** Style properties that are set on the box while it is beside its anchor. */
 const placing = ['left', 'right', 'top', 'bottom', 'max-height']
 
 /** Keeps a fixed box beside its anchor, within the window, aligned to the reading direction. */
@@ -31,7 +31,7 @@ export function useAnchored(box: RefObject<HTMLElement | null>, anchor: RefObjec
 /** The lower edge of what is in sight of the page's head. */
 const headEdge = (): number => Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
 
-/** Where neither below nor above has room, the page moves up, as far as the anchor stays in sight over the box. */
+/** Scrolls the page up if neither below nor above has room, as far as the anchor stays in sight over the box. */
 function makeRoom(box: HTMLElement, anchor: HTMLElement): void {
   const to = anchor.getBoundingClientRect()
   const missing = to.bottom + gap + box.offsetHeight + edge - window.innerHeight

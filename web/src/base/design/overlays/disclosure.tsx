@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 
 export interface DisclosureProps {
   summary: ReactNode
@@ -30,7 +31,7 @@ export function Disclosure({ summary, children, open, onChange, startsOpen = fal
         }}
       >
         <span className="flex-1 min-w-0">{summary}</span>
-        <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
+        <Icon of={ChevronDown} size={20} className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && children}

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { IconButton } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 import { useMedia, wide } from '../media.ts'
 import { useAnchored } from './anchored.ts'
 import type { SheetProps } from './sheet.tsx'
@@ -46,7 +47,7 @@ export function OpenSheet({
           {title}
         </h2>
         <IconButton label={t('ui.close')} onClick={onClose}>
-          <X size={22} aria-hidden="true" />
+          <Icon of={X} size={22} />
         </IconButton>
       </div>
       <div className="flex-1 min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 pt-2">{children}</div>

@@ -1,29 +1,33 @@
 import { type FormEvent, useState } from 'react'
 import { Button, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import type { Failure } from '../../../base/server-client/index.ts'
-import { FailureNotice, useSmallForm, useTlds } from '../../../form/index.ts'
-import { sendResetLink } from '../auth-calls.ts'
+import { type Failure, isFailure } from '../../../base/server-client/index.ts'
+import { FailureNotice, useSmallForm } from '../../../form/index.ts'
+import { keepPending, pendingOf } from '../../../session/index.ts'
+import { sendReset } from '../auth-calls.ts'
 import type { ViewProps } from './sign-in-dialog.lazy.tsx'
-import { emailFaults } from './sign-in-view.tsx'
-import { EmailField, TextButton } from './view-parts.tsx'
+import { ContactField, TextButton, useContactFaults } from './view-parts.tsx'
 
-/** A link to set a new password. Known and unknown addresses read the same. */
-export function ForgotView({ email, setEmail, go }: ViewProps) {
+/** A link by e-mail or a code by SMS, to set a new password. Known and unknown ones read the same. */
+export function ForgotView({ contact, setContact, go }: ViewProps) {
   const { t } = useLocale()
-  const tlds = useTlds()
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [failed, setFailed] = useState<Failure>()
-  const { faults, form } = useSmallForm(emailFaults(email, tlds), email)
+  const { faults, form } = useSmallForm(useContactFaults(contact), contact)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setFailed(undefined)
     if (state === 'sending' || !faults.allow()) return
     setState('sending')
-    const failure = await sendResetLink(email)
-    setState(failure ? 'asking' : 'sent')
-    if (failure?.fields) faults.refuse(failure.fields.map(each => ({ ...each, path: 'Email' })))
-    else setFailed(failure)
+    const sent = await sendReset(contact)
+    if (sent === null) return setState('sent')
+    setState('asking')
+    if (!isFailure(sent)) {
+      keepPending(pendingOf('reset', contact.trim(), sent, Date.now()))
+      return go('code')
+    }
+    if (sent.fields) faults.refuse(sent.fields.map(each => ({ ...each, path: 'Contact' })))
+    else setFailed(sent)
   }
   if (state === 'sent') {
     return (
@@ -41,9 +45,9 @@ export function ForgotView({ email, setEmail, go }: ViewProps) {
     <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
       <p className="text-text-muted">{t('account.forgotText')}</p>
       {failed && <FailureNotice title={t('error.somethingWentWrong')} failure={failed} />}
-      <EmailField email={email} setEmail={setEmail} error={faults.at('Email')} autoFocus />
+      <ContactField contact={contact} setContact={setContact} error={faults.at('Contact')} autoFocus />
       <Button type="submit" size="lg" wide pending={state === 'sending'}>
-        {t('account.sendLink')}
+        {t('account.sendReset')}
       </Button>
       <div className="flex justify-center">
         <TextButton onClick={() => go('sign-in')}>{t('account.backToSignIn')}</TextButton>

@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { IconButton, TextField } from '../../../base/design/index.ts'
+import { Icon, IconButton, TextField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { Path } from '../../../form/index.ts'
 
@@ -38,7 +38,7 @@ export function PasswordField({ path, label, value, onChange, error, kind, help,
         ltr
         after={
           <IconButton label={t('ui.showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)} className="me-1">
-            {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+            {shown ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
           </IconButton>
         }
       />

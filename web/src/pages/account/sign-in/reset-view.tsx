@@ -8,7 +8,7 @@ import { NewPasswordFields, newPasswordFaults, noPassword } from './new-password
 import type { ViewProps } from './sign-in-dialog.lazy.tsx'
 import { useCommonPassword } from './use-common-password.ts'
 
-/** A new password by the mailed link. All sessions end with it, so signing in comes next. */
+/** A new password by the mailed link or a code. All sessions end with it, so signing in comes next. */
 export function ResetView({ go, token }: ViewProps & { token: string }) {
   const { t } = useLocale()
   const { toast } = useVoice()
@@ -41,7 +41,7 @@ export function ResetView({ go, token }: ViewProps & { token: string }) {
           actions={
             failed.failed === 'link-expired' && (
               <Button variant="secondary" onClick={() => go('forgot')}>
-                {t('account.sendLink')}
+                {t('account.sendReset')}
               </Button>
             )
           }

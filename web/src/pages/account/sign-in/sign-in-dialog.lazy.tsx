@@ -11,17 +11,22 @@ import { ResetView } from './reset-view.tsx'
 import { AskCodeView, SignInView } from './sign-in-view.tsx'
 import { SignUpView } from './sign-up-view.tsx'
 
-/**
- * What the dialog shows; `sign-in` by password, by a code, a new account, the code that was sent, the way to a new
- * password.
- */
+/** Views of the dialog: `sign-in` by password, by a code, a new account, entry of the code, and a new password. */
 export type View = 'sign-in' | 'fib' | 'sign-in-by-code' | 'sign-up' | 'code' | 'forgot' | 'reset'
 
 export interface ViewProps {
-  /** What was typed as address goes along from view to view. */
-  email: string
-  setEmail: (email: string) => void
+  /** Typed number or address; it is kept from view to view. */
+  contact: string
+  setContact: (contact: string) => void
+  /** Another one of the same person, if it is known: a code can be sent there instead. */
+  otherContact: string | undefined
+  setOtherContact: (contact: string) => void
+  /** Password of a new account, kept until its code is typed. */
+  password: string
+  setPassword: (password: string) => void
   go: (view: View) => void
+  /** A code let a new password be set. */
+  onReset: (token: string) => void
   /** Somebody is signed in. */
   onSignedIn: (answer: SignedIn) => void
 }
@@ -39,7 +44,10 @@ export function SignInDialog({ request, onDone }: SignInDialogProps) {
   const { t } = useLocale()
   const { toast } = useVoice()
   const [view, setView] = useState<View>(() => (request.view !== 'reset' && keptPending() ? 'code' : request.view))
-  const [email, setEmail] = useState(request.email ?? '')
+  const [contact, setContact] = useState(request.contact ?? '')
+  const [otherContact, setOtherContact] = useState(request.otherContact)
+  const [password, setPassword] = useState('')
+  const [token, setToken] = useState(request.resetToken ?? '')
   const titles = {
     'sign-in': t('ui.signIn'),
     fib: t('account.continueWith', { name: 'FIB' }),
@@ -54,10 +62,15 @@ export function SignInDialog({ request, onDone }: SignInDialogProps) {
     if (answer.By === 'registration') toast(t('success.accountCreated'))
     onDone(true)
   }
+  const onReset = (token: string) => {
+    setToken(token)
+    setView('reset')
+  }
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins at its first field
   useLayoutEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [view])
-  const props: ViewProps = { email, setEmail, go: setView, onSignedIn }
+  const typed = { contact, setContact, otherContact, setOtherContact, password, setPassword }
+  const props: ViewProps = { ...typed, go: setView, onSignedIn, onReset }
   return (
     <Sheet open onClose={() => onDone(false)} title={titles[view]} className="md:w-112">
       <div ref={box}>
@@ -69,7 +82,7 @@ export function SignInDialog({ request, onDone }: SignInDialogProps) {
         {view === 'sign-up' && <SignUpView {...props} />}
         {view === 'code' && <CodeView {...props} />}
         {view === 'forgot' && <ForgotView {...props} />}
-        {view === 'reset' && <ResetView {...props} token={request.resetToken ?? ''} />}
+        {view === 'reset' && <ResetView {...props} token={token} />}
       </div>
     </Sheet>
   )

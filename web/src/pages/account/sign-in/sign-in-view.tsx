@@ -1,18 +1,17 @@
 import { type FieldFault, fault } from '@karwan/domain/problems'
-import { isEmail } from '@karwan/domain/travelers'
 import { type FormEvent, useState } from 'react'
-import { Button, Notice, TextField } from '../../../base/design/index.ts'
+import { Button, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useLocation, useNavigate } from '../../../base/router/index.ts'
 import { type Failure, isFailure } from '../../../base/server-client/index.ts'
-import { FailureNotice, Path, useSmallForm, useTlds } from '../../../form/index.ts'
+import { FailureNotice, useSmallForm } from '../../../form/index.ts'
 import { FibSignInButton, ProviderSignIn } from '../../../host-app/index.ts'
 import type { Refusal } from '../../../session/index.ts'
 import { backOf, keepPending, pendingOf } from '../../../session/index.ts'
 import { isSignInFailure, logIn, type SignInFailure, sendSignInCode } from '../auth-calls.ts'
 import { PasswordField } from './password-field.tsx'
 import type { ViewProps } from './sign-in-dialog.lazy.tsx'
-import { Aside, EmailField, Or, StayBox, TextButton } from './view-parts.tsx'
+import { Aside, ContactField, Or, StayBox, TextButton, useContactFaults } from './view-parts.tsx'
 
 const refusalKeys = { 'sign-on-refused': 'problem.sign-on-refused', 'sign-on-unavailable': 'problem.sign-on-unavailable' } as const
 const refusalHelpKeys = {
@@ -23,8 +22,8 @@ const stepKeys = { login: 'error.login', verification: 'error.loginVerification'
 
 /** Signing in with a password, and the ways out of not having one. */
 export function SignInView({
-  email,
-  setEmail,
+  contact,
+  setContact,
   go,
   onSignedIn,
   ended,
@@ -32,18 +31,17 @@ export function SignInView({
   onLeave,
 }: ViewProps & { ended: boolean; refused?: Refusal | undefined; onLeave: () => void }) {
   const { t } = useLocale()
-  const tlds = useTlds()
   const [password, setPassword] = useState('')
   const [stay, setStay] = useState(false)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<SignInFailure>()
-  const { faults, form } = useSmallForm([...emailFaults(email, tlds), ...passwordMissing(password)], `${email} ${password}`)
+  const { faults, form } = useSmallForm([...useContactFaults(contact), ...passwordMissing(password)], `${contact} ${password}`)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setFailed(undefined)
     if (pending || !faults.allow()) return
     setPending(true)
-    const answer = await logIn({ email, password, stay })
+    const answer = await logIn({ contact, password, stay })
     setPending(false)
     if (isSignInFailure(answer)) setFailed(answer)
     else onSignedIn(answer)
@@ -57,7 +55,7 @@ export function SignInView({
         </Notice>
       )}
       {failed && <FailureNotice title={t(stepKeys[failed.step])} failure={failed.failure} />}
-      <EmailField email={email} setEmail={setEmail} error={faults.at('Email')} autoFocus={email === ''} />
+      <ContactField contact={contact} setContact={setContact} error={faults.at('Contact')} autoFocus={contact === ''} />
       <div className="flex flex-col gap-1">
         <PasswordField
           path="Password"
@@ -66,7 +64,7 @@ export function SignInView({
           value={password}
           onChange={setPassword}
           error={faults.at('Password')}
-          autoFocus={email !== ''}
+          autoFocus={contact !== ''}
         />
         <TextButton onClick={() => go('forgot')}>{t('ui.forgotPassword')}</TextButton>
       </div>
@@ -88,7 +86,10 @@ export function SignInView({
   )
 }
 
-/** Who was on the way to the bookings may have booked without an account: those are looked up by reference. */
+/**
+ * Offers to look a booking up by its reference to a visitor on the way to the bookings, who may have booked without
+ * an account.
+ */
 function WithoutAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useLocale()
   const navigate = useNavigate()
@@ -106,25 +107,23 @@ function WithoutAccount({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Signing in with a code, by mail or SMS. */
-export function AskCodeView({ email, setEmail, go, ended }: ViewProps & { ended: boolean }) {
+export function AskCodeView({ contact, setContact, go, ended }: ViewProps & { ended: boolean }) {
   const { t } = useLocale()
-  const tlds = useTlds()
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Failure>()
-  const isNumber = /^[+\d\s()-]+$/.test(email.trim())
-  const { faults, form } = useSmallForm(isNumber ? [] : emailFaults(email, tlds), email)
+  const { faults, form } = useSmallForm(useContactFaults(contact), contact)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setFailed(undefined)
     if (pending || !faults.allow()) return
     setPending(true)
-    const sent = await sendSignInCode(email)
+    const sent = await sendSignInCode(contact)
     setPending(false)
     if (!isFailure(sent)) {
-      keepPending(pendingOf('sign-in', email.trim(), sent, Date.now()))
+      keepPending(pendingOf('sign-in', contact.trim(), sent, Date.now()))
       return go('code')
     }
-    const answer = sent.fields?.map(each => ({ ...each, path: 'Email' }))
+    const answer = sent.fields?.map(each => ({ ...each, path: 'Contact' }))
     if (answer) faults.refuse(answer)
     else setFailed(sent)
   }
@@ -132,23 +131,7 @@ export function AskCodeView({ email, setEmail, go, ended }: ViewProps & { ended:
     <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
       {ended && !failed && <Notice tone="info" title={t('error.sessionEnded')} />}
       {failed && <FailureNotice title={t('error.login')} failure={failed} />}
-      <Path of="Email">
-        <TextField
-          label={t('account.emailOrPhone')}
-          help={t('account.codeHelp')}
-          value={email}
-          onChange={setEmail}
-          error={faults.at('Email')}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          data-autofocus=""
-          maxLength={254}
-          digits
-          ltr
-        />
-      </Path>
+      <ContactField contact={contact} setContact={setContact} error={faults.at('Contact')} help={t('account.codeHelp')} autoFocus />
       <Button type="submit" size="lg" wide pending={pending}>
         {t('account.sendCode')}
       </Button>
@@ -163,6 +146,4 @@ export function AskCodeView({ email, setEmail, go, ended }: ViewProps & { ended:
   )
 }
 
-export const emailFaults = (email: string, tlds: ReadonlySet<string>): readonly FieldFault[] =>
-  email.trim() === '' ? [fault('Email', 'error.emailRequired')] : isEmail(email.trim(), tlds) ? [] : [fault('Email', 'error.emailInvalid')]
 const passwordMissing = (password: string): readonly FieldFault[] => (password === '' ? [fault('Password', 'error.passwordRequired')] : [])

@@ -4,45 +4,42 @@ import { useShop } from '../../../base/brand/index.ts'
 import { Button, Link } from '../../../base/design/index.ts'
 import { useLocale, Words } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../../base/server-client/index.ts'
-import { FailureNotice, useSmallForm, useTlds } from '../../../form/index.ts'
+import { FailureNotice, useSmallForm } from '../../../form/index.ts'
 import { keepPending, pendingOf } from '../../../session/index.ts'
 import { register } from '../auth-calls.ts'
 import { PasswordField } from './password-field.tsx'
 import type { ViewProps } from './sign-in-dialog.lazy.tsx'
-import { emailFaults } from './sign-in-view.tsx'
 import { useCommonPassword } from './use-common-password.ts'
-import { Aside, EmailField, TextButton } from './view-parts.tsx'
+import { Aside, ContactField, TextButton, useContactFaults } from './view-parts.tsx'
 
-/** A new account: an address, a password; then the code that proves the address. */
-export function SignUpView({ email, setEmail, go }: ViewProps) {
+/** A new account: a number or an address, a password; then the code that proves the number or address. */
+export function SignUpView({ contact, setContact, password, setPassword, go }: ViewProps) {
   const { t } = useLocale()
   const shop = useShop()
-  const tlds = useTlds()
-  const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Failure>()
   const common = useCommonPassword(password, 'Password')
-  const own = [...emailFaults(email, tlds), ...passwordFaults(password, 'Password'), ...common.faults]
-  const { faults, form } = useSmallForm(own, `${email} ${password}`)
+  const own = [...useContactFaults(contact), ...passwordFaults(password, 'Password'), ...common.faults]
+  const { faults, form } = useSmallForm(own, `${contact} ${password}`)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setFailed(undefined)
     if (pending || !faults.allow()) return
     setPending(true)
-    const sent = await register(email, password)
+    const sent = await register(contact, password)
     setPending(false)
     if (!isFailure(sent)) {
-      keepPending(pendingOf('register', email.trim(), sent, Date.now()))
+      keepPending(pendingOf('register', contact.trim(), sent, Date.now()))
       return go('code')
     }
-    if (sent.fields) faults.refuse(sent.fields)
+    if (sent.fields) faults.refuse(sent.fields.map(each => (each.path === 'Password' ? each : { ...each, path: 'Contact' })))
     else setFailed(sent)
   }
   return (
     <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
       <p className="text-text-muted">{t(shop.sells('loyaltyPoints') ? 'account.signUpLead' : 'account.signUpLeadPlain')}</p>
       {failed && <FailureNotice title={t('error.signup')} failure={failed} />}
-      <EmailField email={email} setEmail={setEmail} error={faults.at('Email')} autoFocus={email === ''} />
+      <ContactField contact={contact} setContact={setContact} error={faults.at('Contact')} autoFocus={contact === ''} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears its field being left */}
       <div onBlur={common.look}>
         <PasswordField
@@ -53,7 +50,7 @@ export function SignUpView({ email, setEmail, go }: ViewProps) {
           value={password}
           onChange={setPassword}
           error={faults.at('Password')}
-          autoFocus={email !== ''}
+          autoFocus={contact !== ''}
         />
       </div>
       <Button type="submit" size="lg" wide pending={pending}>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { findPasswordFault } from '../auth-calls.ts'
 
 /**
- * Whether very many people use a new password: asked when its field is left, said at the field, before the form is
- * sent.
+ * Checks whether very many people use a new password, when its field is left. The fault stands at the field before
+ * the form is sent.
  */
 export function useCommonPassword(password: string, path: string): { readonly faults: readonly FieldFault[]; readonly look: () => void } {
   const [judged, setJudged] = useState<{ readonly password: string; readonly message: string | undefined }>()

@@ -1,7 +1,10 @@
+import { isContact, readContact } from '@karwan/domain/accounts'
+import type { FieldFault } from '@karwan/domain/problems'
 import type { ReactNode } from 'react'
+import { useShop } from '../../../base/brand/index.ts'
 import { Checkbox, TextField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { EmailSuggestion, Path } from '../../../form/index.ts'
+import { EmailSuggestion, Path, useTlds } from '../../../form/index.ts'
 
 interface EmailFieldProps {
   email: string
@@ -31,6 +34,46 @@ export function EmailField({ email, setEmail, error, autoFocus = false, label }:
       <EmailSuggestion email={email} onTake={setEmail} />
     </Path>
   )
+}
+
+interface ContactFieldProps {
+  contact: string
+  setContact: (contact: string) => void
+  error: string | undefined
+  help?: string
+  autoFocus?: boolean
+}
+/** An e-mail address or a phone number, as an account is signed up and in with. */
+export function ContactField({ contact, setContact, error, help, autoFocus = false }: ContactFieldProps) {
+  const { t } = useLocale()
+  return (
+    <Path of="Contact">
+      <TextField
+        label={t('account.emailOrPhone')}
+        help={help}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+        value={contact}
+        onChange={setContact}
+        error={error}
+        {...(autoFocus && { 'data-autofocus': '' })}
+        digits
+        ltr
+      />
+      <EmailSuggestion email={contact} onTake={setContact} />
+    </Path>
+  )
+}
+
+/** Returns the faults of a typed contact. */
+export function useContactFaults(contact: string): readonly FieldFault[] {
+  const tlds = useTlds()
+  const { phoneCode } = useShop()
+  const read = readContact(contact, 'Contact', { dialCode: phoneCode.replace('+', ''), tlds })
+  return isContact(read) ? [] : [read]
 }
 
 /** Not ticked for anybody: a shared phone is nobody's to stay signed in on by accident. */

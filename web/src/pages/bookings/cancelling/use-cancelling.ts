@@ -8,7 +8,7 @@ import { readOrder } from '../../../order/index.ts'
 /** A service's id, or everything that can be cancelled. */
 export type Chosen = string | 'all'
 
-/** What comes back changed since it was seen: `before` null where it was not known. */
+/** Change of what comes back since it was seen; `before` is null if it was not known. */
 export interface Renewal {
   readonly before: Money | null
 }
@@ -19,7 +19,7 @@ export type Cancelling =
 
 export interface CancellingActions {
   readonly state: Cancelling
-  /** Why the last call brought nothing; the step stays where it was. */
+  /** Failure of the last call; the step stays where it was. */
   readonly failure: Failure | undefined
   readonly pending: boolean
   readonly ask: (what: Chosen) => Promise<void>

@@ -1,9 +1,9 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
-import { Badge, buttonLook, Card, Notice } from '../../../base/design/index.ts'
+import { Badge, buttonLook, Card, Icon, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
 import {
@@ -54,7 +54,7 @@ export function BookingDetails({ orderId, heading }: { orderId: string; heading:
 interface ShownProps {
   order: OrderView
   heading: 'h1' | 'h2'
-  /** When it was read, where it could not be read again since. */
+  /** Time at which it was read, if it could not be read again since. */
   oldSince: number | undefined
   readAgain: () => void
   take: (order: OrderView) => void
@@ -123,7 +123,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
                   download
                   className={buttonLook('secondary', 'md', false)}
                 >
-                  <CalendarPlus size={20} aria-hidden="true" />
+                  <Icon of={CalendarPlus} size={20} />
                   {t('order.addToCalendar')}
                 </a>
               )}

@@ -1,7 +1,7 @@
 import type { OrderView } from '@karwan/contract/orders'
-import { UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus } from 'lucide'
 import { startTransition, useState } from 'react'
-import { Button, ButtonLink, Notice, useVoice } from '../../../base/design/index.ts'
+import { Button, ButtonLink, Icon, Notice, useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../../base/server-client/index.ts'
 import { readOrder } from '../../../order/index.ts'
@@ -23,7 +23,7 @@ export function Claim({ order, onChange }: { order: OrderView; onChange: (order:
   if (!order.may.claim && state !== 'out') return null
   const claim = async () => {
     setFailure(undefined)
-    if (!(await requireSignIn({ view: 'sign-in', email: order.contact.email }))) return
+    if (!(await requireSignIn({ view: 'sign-in', contact: order.contact.email }))) return
     setPending(true)
     const answer = await server.post(`/orders/${encodeURIComponent(order.Id)}/claim`, { answer: readOrder, params: { lang: language } })
     setPending(false)
@@ -35,7 +35,7 @@ export function Claim({ order, onChange }: { order: OrderView; onChange: (order:
   return (
     <Notice
       tone="neutral"
-      icon={<UserRoundPlus size={20} aria-hidden="true" className="mt-0.5" />}
+      icon={<Icon of={UserRoundPlus} size={20} className="mt-0.5" />}
       title={t('bookings.claimTitle')}
       actions={
         lookUp ? (

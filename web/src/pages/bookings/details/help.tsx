@@ -1,6 +1,6 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide'
 import { readablePhone, useShop } from '../../../base/brand/index.ts'
-import { Card } from '../../../base/design/index.ts'
+import { Card, Icon } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 
 /** People to ask, the booking's reference already in the message. */
@@ -17,12 +17,12 @@ export function Help({ reference }: { reference: string }) {
         className="inline-flex items-center gap-2 min-h-11 text-link underline"
         href={`https://wa.me/${contact.whatsapp.slice(1)}?text=${text}`}
       >
-        <MessageCircle size={20} aria-hidden="true" />
+        <Icon of={MessageCircle} size={20} />
         {t('ui.whatsapp')}
       </a>
       {contact.phones.map(phone => (
         <a key={phone} className="min-h-11 inline-flex items-center gap-2 text-link underline" href={`tel:${phone}`}>
-          <Phone size={20} aria-hidden="true" />
+          <Icon of={Phone} size={20} />
           <Bdi ltr>{readablePhone(phone, phoneCode)}</Bdi>
         </a>
       ))}

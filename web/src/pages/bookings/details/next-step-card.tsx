@@ -1,9 +1,9 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { BedDouble, CircleCheck, Clock, CreditCard, Plane, RotateCcw, Search, Store } from 'lucide-react'
+import { BedDouble, CircleCheck, Clock, CreditCard, Plane, RotateCcw, Search, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import { Price, useShop } from '../../../base/brand/index.ts'
-import { ButtonLink, Card } from '../../../base/design/index.ts'
+import { ButtonLink, Card, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { TimeLeft } from '../../../base/time/index.ts'
 import { partsOf, stillStands } from '../../../order/index.ts'
@@ -11,16 +11,16 @@ import { nextStepOf } from '../next-step.ts'
 import { useStepText } from '../use-step-text.ts'
 
 const icons = {
-  pay: <CreditCard size={24} aria-hidden="true" />,
-  'check-payment': <Clock size={24} aria-hidden="true" />,
-  'visit-office': <Store size={24} aria-hidden="true" />,
-  'be-at-airport': <Plane size={24} aria-hidden="true" />,
-  'check-in': <BedDouble size={24} aria-hidden="true" />,
-  'wait-for-confirmation': <Clock size={24} aria-hidden="true" />,
-  'wait-for-refund': <RotateCcw size={24} aria-hidden="true" />,
-  refunded: <CircleCheck size={24} aria-hidden="true" />,
-  'search-again': <Search size={24} aria-hidden="true" />,
-  nothing: <CircleCheck size={24} aria-hidden="true" />,
+  pay: <Icon of={CreditCard} size={24} />,
+  'check-payment': <Icon of={Clock} size={24} />,
+  'visit-office': <Icon of={Store} size={24} />,
+  'be-at-airport': <Icon of={Plane} size={24} />,
+  'check-in': <Icon of={BedDouble} size={24} />,
+  'wait-for-confirmation': <Icon of={Clock} size={24} />,
+  'wait-for-refund': <Icon of={RotateCcw} size={24} />,
+  refunded: <Icon of={CircleCheck} size={24} />,
+  'search-again': <Icon of={Search} size={24} />,
+  nothing: <Icon of={CircleCheck} size={24} />,
 } as const satisfies Record<string, ReactNode>
 
 /** The one thing to do next, before everything else of the booking. */

@@ -1,13 +1,16 @@
 import type { OrderView } from '@karwan/contract/orders'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useShop } from '../../../base/brand/index.ts'
-import { Card, cx, IconButton } from '../../../base/design/index.ts'
+import { Card, cx, Icon, IconButton } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { server, useQuery } from '../../../base/server-client/index.ts'
 import { DeviceShare, useCopying, WhatsappLink } from '../../../base/share/index.ts'
 import { datesOf, partsOf, titleOf } from '../../../order/index.ts'
 
-/** What is read out on the phone and at the counter, large; with it the trip to send to those one travels with. */
+/**
+ * Shows the references to read out on the phone and at the counter, in large type, and the trip to send to fellow
+ * travelers.
+ */
 export function ReferenceCard({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const known = order.Services.filter(item => item.confirmation)
@@ -43,7 +46,7 @@ function Code({ label, code, copyLabel, large = false }: { label: string; code: 
         </Bdi>
       </Heading>
       <IconButton label={copyLabel} onClick={() => copy(code)}>
-        {isCopied ? <Check size={20} aria-hidden="true" className="text-success-text" /> : <Copy size={20} aria-hidden="true" />}
+        {isCopied ? <Icon of={Check} size={20} className="text-success-text" /> : <Icon of={Copy} size={20} />}
       </IconButton>
     </div>
   )

@@ -22,7 +22,7 @@ const keys = {
 } as const satisfies Record<TimelineEvent['what'], string>
 const bad: readonly TimelineEvent['what'][] = ['payment-failed', 'not-confirmed', 'expired', 'cancellation-refused']
 
-/** What is being waited for, and what follows as long as nothing goes wrong. */
+/** Events that the order waits for, and those that follow if nothing goes wrong. */
 const payment = { now: 'order.eventAwaitingPayment', later: ['order.eventPaid', 'order.eventConfirmed'] } as const
 const confirmation = { now: 'trade.orderConfirming', later: ['order.eventConfirmed'] } as const
 const refund = { now: 'trade.orderRefunding', later: ['bookings.eventRefundSent'] } as const

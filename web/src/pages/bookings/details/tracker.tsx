@@ -20,7 +20,8 @@ export const expectedDays = ({ from, until }: { from: string; until: string }, {
   from === until ? format.dateShort(from) : format.dateRange(from, until)
 
 /**
- * What became of each cancellation, and of each part that was refused, step by step; a step that has gone on is said.
+ * Shows the progress of each cancellation and of each refused part, step by step. A new step is announced to screen
+ * readers.
  */
 export function Tracker({ order }: { order: OrderView }) {
   const { t } = useLocale()
@@ -119,7 +120,7 @@ function One({ tracked, name, label, notice, amounts, back, children }: OneProps
   )
 }
 
-/** What comes back, what is kept, and where to. */
+/** Shows what comes back, what is kept, and where to. */
 function Amounts({ refund, fee, to }: { refund: Cancellation['refund']; fee: Cancellation['fee']; to: Refusal['to'] }) {
   const { t, format } = useLocale()
   const refundTo = useRefundTo()

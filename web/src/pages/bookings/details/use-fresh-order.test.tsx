@@ -6,9 +6,13 @@ import { useFreshOrder } from './use-fresh-order.ts'
 
 const held = vi.hoisted(() => ({ order: { Id: 'o1', state: 'confirmed', version: 'v1' }, get: vi.fn() }))
 vi.mock('../../../base/i18n/index.ts', () => ({ useLocale: () => ({ language: 'en' }) }))
-vi.mock('../../../base/offline/index.ts', () => ({ findOrderHere: async () => undefined, keepOrderHere: async () => {} }))
-vi.mock('../../../session/index.ts', () => ({ getAccount: () => ({}), isSigningOut: () => false, loadUser: async () => {} }))
-vi.mock('../../../order/index.ts', () => ({ readOrder: async () => ({}) }))
+vi.mock('../../../base/offline/index.ts', () => ({ findOrderHere: async () => undefined }))
+vi.mock('../../../session/index.ts', () => ({ isSigningOut: () => false }))
+vi.mock('../../../order/index.ts', async () => ({
+  keepOrder: async () => {},
+  readOrder: async () => ({}),
+  ...(await vi.importActual<object>('../../../order/use-version.ts')),
+}))
 vi.mock('../../../base/server-client/index.ts', async original => ({ ...(await original<object>()), server: { get: held.get } }))
 
 const Shown = () => {

@@ -1,14 +1,10 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { useEffect } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { findOrderHere, keepOrderHere } from '../../../base/offline/index.ts'
+import { findOrderHere } from '../../../base/offline/index.ts'
 import { type Failure, isFailure, server, useQuery } from '../../../base/server-client/index.ts'
-import { readOrder } from '../../../order/index.ts'
-import { getAccount, isSigningOut, loadUser } from '../../../session/index.ts'
+import { keepOrder, readOrder, useVersion } from '../../../order/index.ts'
 
-/** How often a shown booking is asked whether it has changed: whatever changes it is seen within two seconds. */
-const lookMs = 1_500
-const readVersion = async () => (await import('@karwan/contract/orders')).orderVersion
 /** They pass: what was read before stays on the page. */
 const passing: readonly Failure['failed'][] = ['offline', 'service-busy', 'too-many-requests']
 
@@ -18,7 +14,7 @@ export type FreshOrder =
   | {
       readonly is: 'here'
       readonly order: OrderView
-      /** When it was read, in milliseconds. */
+      /** Time at which it was read, in milliseconds. */
       readonly readAt: number
       /** The last reading brought nothing. */
       readonly isOld: boolean
@@ -43,26 +39,16 @@ export function useFreshOrder(orderId: string): FreshOrderActions {
     refetchOnWindowFocus: true,
     queryFn: async signal => {
       const answer = await server.get(`/orders/${encodeURIComponent(orderId)}`, { answer: readOrder, params: { lang: language }, signal })
-      if (!isFailure(answer)) void loadUser().then(() => keepOrderHere(getAccount().user?.id ?? 'guest', language, answer))
+      if (!isFailure(answer)) void keepOrder(answer, language, window.location.pathname + window.location.search)
       return answer
     },
   })
-  const path = `/orders/${encodeURIComponent(orderId)}/version`
-  const { data: seen } = useQuery({
-    queryKey: ['order version', orderId],
-    keepPreviousData: true,
-    refetchOnReconnect: true,
-    refetchOnWindowFocus: true,
-    refetchInterval: () => lookMs,
-    enabled: data !== undefined,
-    // A session that is being ended would be refused: there is no answer then, and the next look is a new call.
-    queryFn: signal => (isSigningOut() ? new Promise<never>(() => {}) : server.get(path, { answer: readVersion, signal })),
-  })
-  const isOutdated = seen !== undefined && data !== undefined && seen.version !== data.version
+  const version = useVersion(`/orders/${encodeURIComponent(orderId)}`, data !== undefined)
+  const isOutdated = version !== undefined && data !== undefined && version !== data.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is read once
   useEffect(() => {
     if (isOutdated) void refetch()
-  }, [isOutdated, seen?.version, refetch])
+  }, [isOutdated, version, refetch])
   const isOffline = failure?.failed === 'offline' && data === undefined
   const copy = useQuery({
     queryKey: ['order on this device', orderId, language],

@@ -1,14 +1,14 @@
 import { type FlightFare, hasCheckedBag, isRefundable } from '@karwan/domain/flights'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 import type { ReactNode } from 'react'
-import { Badge, CabinBagIcon, CheckedBagIcon } from '../../../base/design/index.ts'
+import { Badge, CabinBagIcon, CheckedBagIcon, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useFareWords } from './fare-words.ts'
 
 // Made once: what is the same on each card is not compared for each card.
-const cabinBag = <CabinBagIcon size={18} />
-const checkedBag = <CheckedBagIcon size={18} />
-const moneyBack = <RotateCcw size={16} aria-hidden="true" />
+const cabinBag = <Icon of={CabinBagIcon} size={18} />
+const checkedBag = <Icon of={CheckedBagIcon} size={18} />
+const moneyBack = <Icon of={RotateCcw} size={16} />
 
 /** The bags and the money back of a fare in a line: by icon and in words. */
 export function FareFacts({ fare }: { fare: FlightFare }) {

@@ -11,7 +11,7 @@ interface FarePriceProps {
   size?: 'md' | 'lg'
   /** At the end of its line, as on a card, where on wide screens `PriceExtras` stand apart. */
   end?: boolean
-  /** What one person pays stands large, the total small; the other way round otherwise. */
+  /** Shows the price for one person large and the total small; the other way round otherwise. */
   perPerson?: boolean
   /** With the points it earns. */
   withPoints?: boolean

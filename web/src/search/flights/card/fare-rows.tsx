@@ -1,7 +1,7 @@
 import type { BagAllowance, FareCondition, FlightFare, Reported } from '@karwan/domain/flights'
-import { Armchair, ArrowLeftRight, Check, CircleHelp, Coins, RotateCcw, Utensils, X } from 'lucide-react'
+import { Armchair, ArrowLeftRight, Check, CircleHelp, Coins, type IconNode, RotateCcw, Utensils, X } from 'lucide'
 import type { ReactNode } from 'react'
-import { CabinBagIcon, CheckedBagIcon, cx } from '../../../base/design/index.ts'
+import { CabinBagIcon, CheckedBagIcon, cx, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useFareWords } from './fare-words.ts'
 
@@ -28,27 +28,33 @@ export function useFareRows(): readonly FareRow[] {
     {
       id: 'cabinBag',
       label: t('trade.cabinBag'),
-      icon: <CabinBagIcon size={18} />,
+      icon: <Icon of={CabinBagIcon} size={18} />,
       words: words.cabinBag,
       given: f => bagGiven(f.cabinBag),
     },
     {
       id: 'checkedBag',
       label: t('trade.checkedBag'),
-      icon: <CheckedBagIcon size={18} />,
+      icon: <Icon of={CheckedBagIcon} size={18} />,
       words: words.checkedBag,
       given: f => bagGiven(f.checkedBag),
     },
-    { id: 'meal', label: t('trade.meal'), icon: <Utensils {...icon} />, words: words.meal, given: f => extraGiven(f.meal) },
-    { id: 'seat', label: t('trade.seat'), icon: <Armchair {...icon} />, words: words.seat, given: f => extraGiven(f.seatChoice) },
+    { id: 'meal', label: t('trade.meal'), icon: <Icon of={Utensils} {...icon} />, words: words.meal, given: f => extraGiven(f.meal) },
+    { id: 'seat', label: t('trade.seat'), icon: <Icon of={Armchair} {...icon} />, words: words.seat, given: f => extraGiven(f.seatChoice) },
     {
       id: 'change',
       label: t('results.fareChange'),
-      icon: <ArrowLeftRight {...icon} />,
+      icon: <Icon of={ArrowLeftRight} {...icon} />,
       words: words.change,
       given: f => ruleGiven(f.change),
     },
-    { id: 'refund', label: t('results.filterRefund'), icon: <RotateCcw {...icon} />, words: words.refund, given: f => ruleGiven(f.refund) },
+    {
+      id: 'refund',
+      label: t('results.filterRefund'),
+      icon: <Icon of={RotateCcw} {...icon} />,
+      words: words.refund,
+      given: f => ruleGiven(f.refund),
+    },
   ]
 }
 
@@ -62,18 +68,18 @@ const ruleGiven = (answer: Reported<FareCondition>): Given => {
   return answer.fee?.amount === 0 ? 'yes' : 'paid'
 }
 
-const marks: Readonly<Record<Given, { readonly Icon: typeof Check; readonly look: string }>> = {
-  yes: { Icon: Check, look: 'text-success-text' },
-  paid: { Icon: Coins, look: 'text-warning-text' },
-  no: { Icon: X, look: 'text-danger-text' },
-  untold: { Icon: CircleHelp, look: 'text-text-muted' },
+const marks: Readonly<Record<Given, { readonly drawing: IconNode; readonly look: string }>> = {
+  yes: { drawing: Check, look: 'text-success-text' },
+  paid: { drawing: Coins, look: 'text-warning-text' },
+  no: { drawing: X, look: 'text-danger-text' },
+  untold: { drawing: CircleHelp, look: 'text-text-muted' },
 }
 /** A row's words with the mark of what they mean. */
 export function FareValue({ given, children }: { given: Given; children: ReactNode }) {
-  const { Icon, look } = marks[given]
+  const { drawing, look } = marks[given]
   return (
     <span className="flex gap-1.5">
-      <Icon size={16} aria-hidden="true" className={cx('mt-[0.2em] shrink-0', look)} />
+      <Icon of={drawing} size={16} className={cx('mt-[0.2em] shrink-0', look)} />
       <span className={cx('min-w-0', given === 'untold' && 'text-text-muted')}>{children}</span>
     </span>
   )

@@ -7,10 +7,10 @@ import {
   readFlightAddress,
   writeFlightAddress,
 } from '@karwan/domain/flights'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { lazy, memo, Suspense, useId } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Badge, Button, Checkbox, cx, Skeleton, VisuallyHidden } from '../../../base/design/index.ts'
+import { Badge, Button, Checkbox, cx, Icon, Skeleton, VisuallyHidden } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { HeartButton } from '../../wishlist/index.ts'
 import { useNames } from '../names.tsx'
@@ -22,7 +22,7 @@ const CardDetails = lazy(async () => ({ default: (await importWithRetry(() => im
 
 export interface FlightCardProps {
   itinerary: FlightItinerary
-  /** Whose price stands on the card. */
+  /** Fare whose price stands on the card. */
   fare: FlightFare
   isOpen: boolean
   isCompared: boolean
@@ -125,7 +125,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
 })
 
 const [closed, opened] = ['', 'rotate-180'].map(turn => (
-  <ChevronDown key="chevron" size={20} aria-hidden="true" className={cx('transition-transform duration-150', turn)} />
+  <Icon of={ChevronDown} key="chevron" size={20} className={cx('transition-transform duration-150', turn)} />
 ))
 
 /**

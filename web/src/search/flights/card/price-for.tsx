@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Segments } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
-/** Whom the large prices of the list are for. */
+/** Chooses whether the large prices of the list are for one person or for all. */
 export const PriceFor = memo(function PriceFor({ perPerson, onChange }: { perPerson: boolean; onChange: (perPerson: boolean) => void }) {
   const { t } = useLocale()
   return (

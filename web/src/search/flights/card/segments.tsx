@@ -2,8 +2,8 @@ import { dayOffset, localToInstant, timeOf, wallMinutes } from '@karwan/domain/c
 import { aircraftName } from '@karwan/domain/carriers'
 import { type Cabin, type FlightLeg, type FlightSegment, firstSegment, layovers, type SegmentPoint } from '@karwan/domain/flights'
 import { saysItsCity } from '@karwan/domain/places'
-import { Clock, TriangleAlert } from 'lucide-react'
-import { AirlineTile, cx } from '../../../base/design/index.ts'
+import { Clock, TriangleAlert } from 'lucide'
+import { AirlineTile, cx, Icon } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useNames } from '../names.tsx'
 import { cabinKeys } from './fare-words.ts'
@@ -107,7 +107,7 @@ function offsetOf({ at, zone }: SegmentPoint): string {
 function Wait({ wait }: { wait: ReturnType<typeof layovers>[number] }) {
   const { t } = useLocale()
   const { where, length, notes, isAwkward } = useLayoverWords()(wait)
-  const Icon = isAwkward ? TriangleAlert : Clock
+  const icon = isAwkward ? TriangleAlert : Clock
   return (
     <p
       className={cx(
@@ -115,7 +115,7 @@ function Wait({ wait }: { wait: ReturnType<typeof layovers>[number] }) {
         isAwkward ? 'bg-warning-soft text-on-warning-soft' : 'bg-surface-sunken text-text-muted',
       )}
     >
-      <Icon size={18} aria-hidden="true" className="mt-0.5" />
+      <Icon of={icon} size={18} className="mt-0.5" />
       <span>{[where, length, ...notes, ...(wait.nextAirport === null ? [] : [t('offer.changeAirportNote')])].join(' · ')}</span>
     </p>
   )

@@ -1,9 +1,9 @@
 import { timeOf } from '@karwan/domain/calendar'
 import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useRef, useState } from 'react'
 import { useLeading } from '../../../base/brand/index.ts'
-import { AirlineTile, Button, IconButton, useKeepClear } from '../../../base/design/index.ts'
+import { AirlineTile, Button, Icon, IconButton, useKeepClear } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { useNames } from '../names.tsx'
@@ -110,7 +110,7 @@ function Chosen({ itinerary, fare, perPerson, onRemove }: ChosenProps) {
         <Bdi className="text-2xs text-text-muted">{price.currency === 'USD' ? format.money(price) : format.amount(price)}</Bdi>
       </span>
       <IconButton size="sm" label={t('offer.compareRemove', { name })} className="ms-auto" onClick={() => onRemove(itinerary)}>
-        <X size={18} aria-hidden="true" />
+        <Icon of={X} size={18} />
       </IconButton>
     </li>
   )

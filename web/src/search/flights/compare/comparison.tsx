@@ -1,7 +1,7 @@
 import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
-import { EqualNot, X } from 'lucide-react'
+import { EqualNot, X } from 'lucide'
 import { Price } from '../../../base/brand/index.ts'
-import { AirlineTile, Button, cx, IconButton, Sheet, useMedia, VisuallyHidden, wide } from '../../../base/design/index.ts'
+import { AirlineTile, Button, cx, Icon, IconButton, Sheet, useMedia, VisuallyHidden, wide } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { useNames } from '../names.tsx'
@@ -29,7 +29,7 @@ export function Comparison({ chosen, perPerson, onRemove, onSelect, onClose }: C
       <p className="flex flex-wrap items-center gap-x-1.5 pb-3 text-sm text-text-muted">
         {chosen.length > 1 ? (
           <>
-            <EqualNot size={16} aria-hidden="true" className="text-warning-text" />
+            <Icon of={EqualNot} size={16} className="text-warning-text" />
             {t('offer.compareDiffersHelp')}
           </>
         ) : (
@@ -84,7 +84,7 @@ function ColumnHead({ itinerary, fare, perPerson, onRemove }: Compared & Pick<Co
       <span className="flex items-start justify-between gap-1">
         <AirlineTile code={firstCarrier(itinerary)} size={32} />
         <IconButton label={t('offer.compareRemove', { name })} size="sm" onClick={() => onRemove(itinerary)}>
-          <X size={18} aria-hidden="true" />
+          <Icon of={X} size={18} />
         </IconButton>
       </span>
       <span className="mt-1 block font-semibold">{name}</span>
@@ -140,7 +140,7 @@ function RowName({ row, isDifferent }: { row: ComparisonRow; isDifferent: boolea
   const { t } = useLocale()
   return (
     <span className="flex gap-1.5">
-      {isDifferent && <EqualNot size={14} aria-hidden="true" className="mt-1 shrink-0 text-warning-text" />}
+      {isDifferent && <Icon of={EqualNot} size={14} className="mt-1 shrink-0 text-warning-text" />}
       <span>
         {row.label}
         {isDifferent && <VisuallyHidden> ({t('offer.compareDiffers')})</VisuallyHidden>}

@@ -4,7 +4,7 @@ import { useFilterWords } from './filter-words.ts'
 
 interface ActiveFiltersProps {
   filters: FlightFilters
-  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  /** Number of people who share a shown price; 1 if it is for everyone. */
   people: number
   onChange: (filters: FlightFilters) => void
 }

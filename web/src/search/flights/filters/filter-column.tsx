@@ -1,8 +1,8 @@
 import { type FlightFilters, type FlightItinerary, filterFlights, filterGroups, isAsked } from '@karwan/domain/flights'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { lazy, memo, Suspense, useState } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Button, Sheet, useMedia } from '../../../base/design/index.ts'
+import { Button, Icon, Sheet, useMedia } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { RailSkeleton } from '../loading-panel.tsx'
 
@@ -14,7 +14,7 @@ interface FilterColumnProps {
   /** The filters the counts follow, a moment later. */
   late: FlightFilters
   searchKey: string
-  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  /** Number of people who share a shown price; 1 if it is for everyone. */
   people: number
   onChange: (change: (filters: FlightFilters) => FlightFilters) => void
 }
@@ -47,7 +47,7 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
         <Button
           variant="secondary"
           className="rounded-full!"
-          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          icon={<Icon of={SlidersHorizontal} size={18} />}
           onClick={() => setIsOpen(true)}
         >
           {t('ui.filters')}

@@ -12,7 +12,7 @@ export interface FilterPanelProps {
   filters: FlightFilters
   /** Changes with every search: ranges seen so far begin anew. */
   searchKey: string
-  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  /** Number of people who share a shown price; 1 if it is for everyone. */
   people: number
   /** Given how the filters change, whatever they are by then. */
   onChange: (change: (filters: FlightFilters) => FlightFilters) => void
@@ -111,7 +111,7 @@ interface FaresProps extends Changing {
   hasBag: boolean
   hasRefund: boolean
 }
-/** What the fare must have. */
+/** Shows the filters of what a fare includes. */
 const Fares = memo(function Fares({ checkedBag, refundable, hasBag, hasRefund, people, onChange }: FaresProps) {
   const { t } = useLocale()
   return (

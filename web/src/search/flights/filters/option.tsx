@@ -24,7 +24,7 @@ interface OptionProps {
   note?: string
   /** Chooses this one alone; does the same at any time. */
   onOnly?: () => void
-  /** Whom the prices are for. */
+  /** Number of people who share a shown price; 1 if it is for everyone. */
   people: number
 }
 const isSameOption = (a: OptionProps, b: OptionProps): boolean =>

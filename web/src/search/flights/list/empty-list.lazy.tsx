@@ -5,33 +5,38 @@ import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useLocation } from '../../../base/router/index.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
 import { NamesContext } from '../names-provider.tsx'
+import { NoFlights } from '../no-flights/no-flights.tsx'
+import type { RunningSearch } from '../run/use-flight-run.ts'
 import { recoveryOptions } from './way-back.ts'
 
 interface EmptyListProps {
+  run: Pick<RunningSearch, 'phase' | 'reachable'>
   all: readonly FlightItinerary[]
-  isComplete: boolean
   filters: FlightFilters
-  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  /** Number of people who share a shown price; 1 if it is for everyone. */
   people: number
   onFilters: (filters: FlightFilters) => void
 }
 
-/** Nothing to show: the filter to drop and what comes back with it, or other days where there is nothing at all. */
-export function EmptyList({ all, isComplete, filters, people, onFilters }: EmptyListProps) {
+/** Nothing to show: the filter to drop and what comes back with it, or other trips where there is nothing at all. */
+export function EmptyList({ run, all, filters, people, onFilters }: EmptyListProps) {
   const { t, format } = useLocale()
   const { search } = useLocation()
   const words = useFilterWords(people)
   const strange = useStrangePlaces()
+  if (all.length === 0 && run.phase === 'arriving') return null
   if (all.length === 0)
-    return isComplete ? (
+    return strange.length > 0 ? (
       <EmptyState
         illustration="no-results"
-        title={strange.length > 0 ? t('results.noSuchPlace', { codes: format.list(strange) }) : t('results.noFlightsTitle')}
+        title={t('results.noSuchPlace', { codes: format.list(strange) })}
         actions={<ButtonLink to={`/flightSearch${search}`}>{t('search.change')}</ButtonLink>}
       >
-        {t(strange.length > 0 ? 'error.placeUnknown' : 'results.noFlightsText')}
+        {t('error.placeUnknown')}
       </EmptyState>
-    ) : null
+    ) : (
+      <NoFlights query={search} reachable={run.reachable} />
+    )
   return (
     <EmptyState
       illustration="no-results"

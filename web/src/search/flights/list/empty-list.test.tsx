@@ -11,6 +11,7 @@ vi.mock('../../../base/i18n/index.ts', () => {
   return { useLocale: () => ({ t, format: { list: (items: readonly string[]) => items.join(' and ') } }) }
 })
 vi.mock('../../../base/router/index.ts', () => ({ useLocation: () => ({ search: '?from=ZZZ' }) }))
+vi.mock('../no-flights/no-flights.tsx', () => ({ NoFlights: ({ query }: { query: string }) => <h2>{`other trips than ${query}`}</h2> }))
 vi.mock('../filters/filter-words.ts', () => ({ useFilterWords: () => ({}) }))
 vi.mock('../../../base/design/index.ts', () => ({
   Button: () => null,
@@ -30,7 +31,7 @@ const show = (airports: FlightResults['airports']) => {
   act(() =>
     root.render(
       <NamesProvider airports={airports} tripType={1}>
-        <EmptyList all={[]} isComplete filters={{}} people={1} onFilters={() => {}} />
+        <EmptyList run={{ phase: 'complete', reachable: [] }} all={[]} filters={{}} people={1} onFilters={() => {}} />
       </NamesProvider>,
     ),
   )
@@ -44,8 +45,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('where no airline flies, other days are proposed', () => {
-  expect(show(erbil)).toEqual(['results.noFlightsTitle', 'results.noFlightsText'])
+test('where no airline flies, other trips are proposed', () => {
+  expect(show(erbil)).toEqual(['other trips than ?from=ZZZ', undefined])
 })
 test('[SP-3] a code in a link that is no place is said to be none, and the form is one press away', () => {
   expect(show({ ...erbil, ZZZ: { name: 'ZZZ', city: 'ZZZ', country: '' } })).toEqual(['results.noSuchPlace ZZZ', 'error.placeUnknown'])

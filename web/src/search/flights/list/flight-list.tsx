@@ -92,7 +92,7 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
       {waiting.length > 0 && <Waiting waiting={waiting} filters={filters} people={people} admit={admit} />}
       {found.length === 0 ? (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} people={people} onFilters={setFilters} />
+          <EmptyList run={run} all={shown} filters={filters} people={people} onFilters={setFilters} />
         </Suspense>
       ) : (
         <>

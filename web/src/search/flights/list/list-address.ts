@@ -12,7 +12,7 @@ export interface ListChoice {
   /** Codes of the itineraries to compare, in the order they were chosen. */
   readonly compare: readonly string[]
 }
-/** What a list shows, and in which order. */
+/** Filters and order of a list. */
 export type ListOrder = Pick<ListChoice, 'filters' | 'sort'>
 /** More columns than these nobody reads side by side. */
 export const mostCompared = 3

@@ -17,7 +17,7 @@ export interface SortFirst {
 interface SortBarProps {
   sort: FlightSort
   firsts: Readonly<Partial<Record<(typeof tabSorts)[number], SortFirst>>>
-  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  /** Number of people who share a shown price; 1 if it is for everyone. */
   people: number
   onSort: (sort: FlightSort) => void
 }

@@ -1,7 +1,7 @@
 import { type FlightSort, flightSorts } from '@karwan/domain/flights'
-import { ArrowDownUp } from 'lucide-react'
+import { ArrowDownUp } from 'lucide'
 import { useState } from 'react'
-import { Select } from '../../../base/design/index.ts'
+import { Icon, Select } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
@@ -36,7 +36,7 @@ export function SortSelect({ sort, onSort, low = false, className = '' }: SortSe
       label={t('ui.sortBy')}
       hideLabel
       fieldClassName={className}
-      {...(low && { low, before: <ArrowDownUp size={18} aria-hidden="true" /> })}
+      {...(low && { low, before: <Icon of={ArrowDownUp} size={18} /> })}
       value={own === sort ? sort : late}
       onChange={next => {
         setOwn(next)

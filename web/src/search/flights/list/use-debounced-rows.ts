@@ -32,8 +32,8 @@ const newOnes = (arrived: readonly FlightItinerary[], shown: readonly FlightItin
 
 const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /**
- * Whether the list is being read: scrolled up under the upper edge by the visitor, not by a browser that puts a
- * reloaded page where it was, or with the focus inside.
+ * Tells whether the visitor reads the list: scrolled its top out of sight, or has the focus in it. A browser that
+ * restores the position of a reloaded page does not count.
  */
 function useIsRead(list: RefObject<HTMLElement | null>): boolean {
   const [isRead, setIsRead] = useState(false)

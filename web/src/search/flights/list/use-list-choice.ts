@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { mirrorQuery } from '../../../base/router/index.ts'
 import { type ListChoice, readListChoice, writeListChoice } from './list-address.ts'
 
 /** After this the address is written; a browser takes long for it, and a press is to be seen first. */
@@ -47,7 +48,7 @@ export function mirrorNow(): void {
 }
 
 function mirror(choice: ListChoice): void {
-  const { pathname, search, hash } = window.location
+  const { pathname, search } = window.location
   const query = writeListChoice(search, choice)
-  if (pathname === '/flight' && `?${query}` !== search) window.history.replaceState(window.history.state, '', `${pathname}?${query}${hash}`)
+  if (pathname === '/flight' && `?${query}` !== search) mirrorQuery(query)
 }

@@ -7,7 +7,7 @@ interface RowKeys {
   readonly found: readonly FlightItinerary[]
   /** Text of each place when rows came last. */
   readonly texts: readonly string[]
-  /** How often something else came into the place by itself. */
+  /** Number of times that another row came into the place by itself. */
   readonly born: readonly number[]
 }
 

@@ -14,8 +14,8 @@ const search: FlightSearch = {
 }
 
 /**
- * What the server says to each asking, or a promise of it, by what is asked; the last answer stays. A thrown one is a
- * lost connection.
+ * Answers of the server to each kind of request, or promises of them; the last answer stays. A thrown one is a lost
+ * connection.
  */
 type Answers = Readonly<Record<'start' | 'code' | 'rows', readonly unknown[]>>
 interface Asked {
@@ -35,6 +35,7 @@ const rows = (combinations: readonly FlightItinerary[], total: number, complete 
   progress: { done: complete ? 2 : 1, total: 2, percent: complete ? 100 : 50 },
   airports: {},
   substitutes: [],
+  reachable: [],
   degraded: [],
   expiresAt: '2027-01-01T00:30:00Z',
 })

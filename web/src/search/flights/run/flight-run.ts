@@ -5,20 +5,22 @@ import { isFailure, server } from '../../../base/server-client/index.ts'
 import { notBegun, type RunFacts, type SearchProduct, SearchRun, type Taken } from '../../run/index.ts'
 import { resultsReader } from './read-results.ts'
 
-/** What a flight search has found so far. */
+/** Results of a flight search so far. */
 interface FoundFlights {
   readonly itineraries: readonly FlightItinerary[]
   readonly airports: FlightResults['airports']
   /** Searched cities without an airport, and whose airport serves them. */
   readonly substitutes: FlightResults['substitutes']
+  /** Airports within reach, of a search that found nothing. */
+  readonly reachable: FlightResults['reachable']
   /** Airlines that answered. */
   readonly progress: { readonly done: number; readonly total: number; readonly percent: number }
-  /** How many airlines failed or were too slow. */
+  /** Number of airlines that failed or were too slow. */
   readonly unanswered: number
   /** Rows of the server's list that are here already. */
   readonly rows: number
 }
-/** What is known of a flight search at a moment. A new object with every change. */
+/** State of a flight search at a moment. A new object with every change. */
 export type SearchSoFar = RunFacts & FoundFlights
 export type FlightRun = SearchRun<FoundFlights, FlightResults>
 
@@ -26,6 +28,7 @@ const nothingFound: FoundFlights = {
   itineraries: [],
   airports: {},
   substitutes: [],
+  reachable: [],
   progress: { done: 0, total: 0, percent: 0 },
   unanswered: 0,
   rows: 0,
@@ -52,7 +55,7 @@ const productOf = ({ type, cabin, passengers, routes, directOnly, nearby }: Flig
 })
 
 function take(found: FoundFlights, answer: FlightResults): Taken<FoundFlights> {
-  const { combinations, progress, airports, substitutes, degraded, expiresAt, complete, total } = answer
+  const { combinations, progress, airports, substitutes, reachable, degraded, expiresAt, complete, total } = answer
   prepareFlights(combinations)
   const { itineraries } = found
   return {
@@ -62,6 +65,7 @@ function take(found: FoundFlights, answer: FlightResults): Taken<FoundFlights> {
       itineraries: combinations.length > 0 ? mergeItineraries(itineraries, combinations).itineraries : itineraries,
       airports: { ...found.airports, ...airports },
       substitutes,
+      reachable,
       progress,
       unanswered: degraded.length,
       rows: total,
@@ -78,8 +82,8 @@ export function startFlightRun(search: FlightSearch): FlightRun {
 
 /** Asks for the names of airports in the language the page speaks now. */
 export async function renameAirports(run: FlightRun): Promise<void> {
-  const { code, itineraries } = run.soFar()
-  if (code === undefined || itineraries.length === 0) return
+  const { code, itineraries, reachable } = run.soFar()
+  if (code === undefined || itineraries.length + reachable.length === 0) return
   const answer = await server.get('/v3/flights', { answer: resultsReader, params: { code, from: 1_000_000 } })
-  if (!isFailure(answer)) run.change({ airports: answer.airports, substitutes: answer.substitutes })
+  if (!isFailure(answer)) run.change({ airports: answer.airports, substitutes: answer.substitutes, reachable: answer.reachable })
 }

@@ -13,7 +13,7 @@ export interface Wanted {
   readonly itinerary: FlightItinerary
   readonly fare: FlightFare
 }
-/** Where choosing a fare stands. */
+/** State of choosing a fare. */
 export type Selection =
   | { readonly state: 'none' }
   | { readonly state: 'checking'; readonly itinerary: string; readonly fare: string; readonly isSlow: boolean }

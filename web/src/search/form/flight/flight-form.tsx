@@ -1,9 +1,9 @@
 import { lastSoldDay } from '@karwan/domain/calendar'
 import { type FlightPlace, type FlightSearch, flightLimits, type TripType, writeFlightAddress } from '@karwan/domain/flights'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Button, Checkbox, DateRangeField, FieldError, Skeleton } from '../../../base/design/index.ts'
+import { Button, Checkbox, DateRangeField, FieldError, Icon, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { PlacePair } from '../places/place-pair.tsx'
 import { useTranslatedPlaces } from '../places/translated-places.ts'
@@ -28,7 +28,7 @@ const FlightsEditor = lazy(async () => ({ default: (await importWithRetry(() => 
 
 export interface FlightFormProps {
   initial?: FlightDraft
-  /** What was wrong with an address the form is filled from. */
+  /** Faults in the address that the form is filled from. */
   initialFaults?: FlightFieldFaults
   /** Put into the form when it changes: a destination pressed elsewhere on the page. */
   destination?: FlightPlace | undefined
@@ -133,7 +133,7 @@ function AddFlight({ draft, onAdd }: { draft: FlightDraft; onAdd: () => void }):
   const full = draft.flights.length >= flightLimits.routes
   return (
     <div className="flex items-center gap-3 lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] lg:min-h-13">
-      <Button variant="ghost" icon={<Plus size={20} aria-hidden="true" />} disabled={full} onClick={onAdd}>
+      <Button variant="ghost" icon={<Icon of={Plus} size={20} />} disabled={full} onClick={onAdd}>
         {t('ui.addFlight')}
       </Button>
       {full && (

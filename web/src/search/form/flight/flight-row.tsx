@@ -1,8 +1,8 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { Cabin } from '@karwan/domain/flights'
-import { ArrowDown, ArrowRight, ArrowUp, ChevronDown, CircleAlert, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowRight, ArrowUp, ChevronDown, CircleAlert, Trash2 } from 'lucide'
 import { useId } from 'react'
-import { cx, DateRangeField, FieldError, IconButton, Mirrored } from '../../../base/design/index.ts'
+import { cx, DateRangeField, FieldError, Icon, IconButton, Mirrored } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { PlacePair } from '../places/place-pair.tsx'
 import { flightCalendar } from './flight-calendar.tsx'
@@ -99,15 +99,15 @@ function CardHead({ number, flight, open, faulty, onOpen, controls }: FlightRowP
           <span className="flex items-center gap-1.5 text-sm text-text-muted min-w-0">
             <Bdi className="truncate">{from?.cityName ?? '…'}</Bdi>
             <Mirrored>
-              <ArrowRight size={14} aria-hidden="true" />
+              <Icon of={ArrowRight} size={14} />
             </Mirrored>
             <Bdi className="truncate">{to?.cityName ?? '…'}</Bdi>
             <span className="whitespace-nowrap">· {date === undefined ? '…' : format.dateShort(date)}</span>
           </span>
         )}
       </span>
-      {faulty && <CircleAlert size={20} aria-hidden="true" className="text-danger-text" />}
-      <ChevronDown size={20} aria-hidden="true" className={cx('text-text-muted transition-[rotate]', open && 'rotate-180')} />
+      {faulty && <Icon of={CircleAlert} size={20} className="text-danger-text" />}
+      <Icon of={ChevronDown} size={20} className={cx('text-text-muted transition-[rotate]', open && 'rotate-180')} />
     </button>
   )
 }
@@ -118,13 +118,13 @@ function RowButtons({ number, count, onMove, onRemove }: FlightRowProps) {
   return (
     <div className={cx('flex items-center justify-end md:min-h-13', number === 1 && 'md:mt-[calc(0.875rem*var(--leading-normal)+6px)]')}>
       <IconButton label={t('search.flightEarlier', name)} data-move={-1} disabled={number === 1} onClick={() => onMove(-1)}>
-        <ArrowUp size={20} aria-hidden="true" />
+        <Icon of={ArrowUp} size={20} />
       </IconButton>
       <IconButton label={t('search.flightLater', name)} data-move={1} disabled={number === count} onClick={() => onMove(1)}>
-        <ArrowDown size={20} aria-hidden="true" />
+        <Icon of={ArrowDown} size={20} />
       </IconButton>
       <IconButton label={t('search.removeFlight', name)} disabled={onRemove === undefined} onClick={() => onRemove?.()}>
-        <Trash2 size={20} aria-hidden="true" />
+        <Icon of={Trash2} size={20} />
       </IconButton>
     </div>
   )

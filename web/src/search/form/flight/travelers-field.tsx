@@ -1,7 +1,8 @@
 import { type Cabin, type PassengerCounts, travelersOf } from '@karwan/domain/flights'
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 import { lazy } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
+import { Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { PanelField } from '../panel-field.tsx'
 import { cabinKeys } from './cabin-keys.ts'
@@ -24,7 +25,7 @@ export function TravelersField({ passengers, cabin, onPassengers, onCabin, error
     <PanelField
       label={t('ui.travelersAndCabin')}
       text={`${t('trade.travelers', { count: travelersOf(passengers) })} · ${t(cabinKeys[cabin])}`}
-      icon={<Users size={20} aria-hidden="true" className="text-text-muted" />}
+      icon={<Icon of={Users} size={20} className="text-text-muted" />}
       error={error}
       className={className ?? ''}
     >

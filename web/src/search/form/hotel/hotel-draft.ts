@@ -70,7 +70,10 @@ export function chosenDestination({ kind, locationId, name, cityId, cityName }: 
   return { ...nothing, city }
 }
 
-/** What is chosen, as the field says it: a place within a city with the city behind, unless its name says so. */
+/**
+ * Returns the chosen destination as the field shows it: a place within a city with the city after it, unless its name
+ * contains the city.
+ */
 export function destinationText({ city, near, hotelId, hotelName }: Pick<HotelDraft, 'city' | 'near' | 'hotelId' | 'hotelName'>): string {
   const cityName = city?.cityName ?? ''
   const name = (hotelId && hotelName) || near?.name

@@ -1,7 +1,7 @@
 import { lastSoldDay } from '@karwan/domain/calendar'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { MapPin } from 'lucide-react'
-import { DateRangeField } from '../../../base/design/index.ts'
+import { MapPin } from 'lucide'
+import { DateRangeField, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { fieldIcon } from '../field-icon.tsx'
 import { PlaceField } from '../places/place-field.tsx'
@@ -67,7 +67,7 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
         onPick={place => set(chosenDestination(place))}
         onClear={() => set({ ...nowhere, city: undefined })}
         error={textOf(faults.city)}
-        before={fieldIcon(<MapPin size={20} aria-hidden="true" />)}
+        before={fieldIcon(<Icon of={MapPin} size={20} />)}
       />
       <DateRangeField
         value={draft.dates}

@@ -1,7 +1,7 @@
 import { guestsOf, hotelLimits, type RoomGuests } from '@karwan/domain/hotels'
-import { BedDouble, Plus, Trash2 } from 'lucide-react'
+import { BedDouble, Plus, Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
-import { Button, Select, Stepper } from '../../../base/design/index.ts'
+import { Button, Icon, Select, Stepper } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { PanelField } from '../panel-field.tsx'
 import { ageUnknown } from './hotel-draft.ts'
@@ -33,7 +33,7 @@ export function RoomsField({ rooms, nationality, onRooms, onNationality, error, 
     <PanelField
       label={t('ui.roomsAndGuests')}
       text={`${t('trade.rooms', { count: rooms.length })} · ${t('trade.guests', { count: adults + children })}`}
-      icon={<BedDouble size={20} aria-hidden="true" className="text-text-muted" />}
+      icon={<Icon of={BedDouble} size={20} className="text-text-muted" />}
       error={error}
       className={className ?? ''}
       onDone={finish}
@@ -52,11 +52,7 @@ export function RoomsField({ rooms, nationality, onRooms, onNationality, error, 
         ))}
       </div>
       {rooms.length < hotelLimits.rooms && (
-        <Button
-          variant="ghost"
-          icon={<Plus size={20} aria-hidden="true" />}
-          onClick={() => onRooms([...rooms, { adults: 2, childAges: [] }])}
-        >
+        <Button variant="ghost" icon={<Icon of={Plus} size={20} />} onClick={() => onRooms([...rooms, { adults: 2, childAges: [] }])}>
           {t('ui.addRoom')}
         </Button>
       )}
@@ -89,7 +85,7 @@ function RoomPanel({ number, room, onChange, onRemove, asks }: RoomPanelProps) {
       <div className="flex items-center min-h-11">
         <span className="flex-1 font-semibold">{t('ui.roomNumber', { room: String(number) })}</span>
         {onRemove && (
-          <Button variant="ghost" size="sm" icon={<Trash2 size={18} aria-hidden="true" />} onClick={onRemove}>
+          <Button variant="ghost" size="sm" icon={<Icon of={Trash2} size={18} />} onClick={onRemove}>
             {t('search.removeRoom', { room: String(number) })}
           </Button>
         )}

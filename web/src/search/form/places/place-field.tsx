@@ -1,7 +1,7 @@
 import type { PlaceMatch } from '@karwan/domain/places'
-import { BedDouble, Building2, History, Landmark, MapPin, MapPinned, Plane } from 'lucide-react'
+import { BedDouble, Building2, History, Landmark, MapPin, MapPinned, Plane } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { Combobox, cx } from '../../../base/design/index.ts'
+import { Combobox, cx, Icon } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { rememberPlace } from './recent-places.ts'
 import { usePlaces } from './use-places.ts'
@@ -11,7 +11,7 @@ export interface PlaceFieldProps {
   kind: 'flight' | 'hotel'
   label: string
   placeholder: string
-  /** What is chosen, as the field shows it; empty when nothing is. */
+  /** Chosen place, as the field shows it; empty if there is none. */
   chosen: string
   /** A city that is not proposed: the other end of the trip. */
   except?: string | undefined
@@ -112,7 +112,7 @@ interface PlaceLineProps {
 const kindIcons = { city: Building2, airport: Plane, area: MapPinned, landmark: Landmark, hotel: BedDouble }
 function PlaceLine({ place, recent, indented, flight, several }: PlaceLineProps) {
   const { t } = useLocale()
-  const Icon = recent ? History : place.kind === 'city' && flight ? MapPin : kindIcons[place.kind]
+  const icon = recent ? History : place.kind === 'city' && flight ? MapPin : kindIcons[place.kind]
   const second =
     place.nearestTo !== undefined
       ? t('search.airportFor', { city: place.nearestTo })
@@ -123,7 +123,7 @@ function PlaceLine({ place, recent, indented, flight, several }: PlaceLineProps)
           : `${place.cityName} · ${place.countryName}`
   return (
     <>
-      <Icon size={20} aria-hidden="true" className={cx('text-text-muted', indented && 'ms-6')} />
+      <Icon of={icon} size={20} className={cx('text-text-muted', indented && 'ms-6')} />
       <span className="flex-1 min-w-0">
         <span className="block max-md:line-clamp-2 md:truncate leading-snug">
           <Marked text={place.name} range={place.matched} />

@@ -1,8 +1,8 @@
 import type { FlightPlace } from '@karwan/domain/flights'
 import type { PlaceMatch } from '@karwan/domain/places'
-import { ArrowLeftRight, PlaneLanding, PlaneTakeoff } from 'lucide-react'
+import { ArrowLeftRight, PlaneLanding, PlaneTakeoff } from 'lucide'
 import { useRef, useState } from 'react'
-import { cx, IconButton } from '../../../base/design/index.ts'
+import { cx, Icon, IconButton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { fieldIcon } from '../field-icon.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -38,7 +38,7 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
         onPick={place => onChange({ from: flightPlaceOf(place) })}
         onClear={() => onChange({ from: undefined })}
         error={errors.from}
-        before={fieldIcon(<PlaneTakeoff size={20} aria-hidden="true" />)}
+        before={fieldIcon(<Icon of={PlaneTakeoff} size={20} />)}
       />
       <PlaceField
         kind="flight"
@@ -49,7 +49,7 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
         onPick={place => onChange({ to: flightPlaceOf(place) })}
         onClear={() => onChange({ to: undefined })}
         error={errors.to}
-        before={<span className="md:ps-3">{fieldIcon(<PlaneLanding size={20} aria-hidden="true" />)}</span>}
+        before={<span className="md:ps-3">{fieldIcon(<Icon of={PlaneLanding} size={20} />)}</span>}
       />
       <IconButton
         label={t('ui.swap')}
@@ -64,7 +64,7 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
           className="inline-flex transition-[rotate] duration-(--duration-slow)"
           {...(turns > 0 && { style: { rotate: `${turns * 180}deg` } })}
         >
-          <ArrowLeftRight size={18} aria-hidden="true" />
+          <Icon of={ArrowLeftRight} size={18} />
         </span>
       </IconButton>
     </div>

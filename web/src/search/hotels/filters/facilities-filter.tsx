@@ -1,8 +1,9 @@
 import type { HotelFacets } from '@karwan/contract/hotels'
 import type { FacilityId } from '@karwan/domain/hotels'
 import { facilityKey } from '@karwan/messages/keys'
+import { Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { facilityIcons, localNeeds } from '../facility-icons.tsx'
+import { facilityIcons, localNeeds } from '../facility-icons.ts'
 import { Group } from './filter-group.tsx'
 import { type FilterOption, OptionsFilter } from './options-filter.tsx'
 
@@ -17,12 +18,12 @@ const isLocalNeed = (id: FacilityId): boolean => (localNeeds as readonly Facilit
 export function FacilitiesFilter({ facets, chosen, onChange }: FacilitiesFilterProps) {
   const { t } = useLocale()
   const option = ({ value, count, from }: HotelFacets['facilities'][number]): FilterOption<FacilityId> => {
-    const Icon = facilityIcons[value]
+    const icon = facilityIcons[value]
     return {
       value,
       count,
       label: t(facilityKey(value)),
-      icon: <Icon size={20} strokeWidth={1.75} className="mt-0.5 text-text-muted" />,
+      icon: <Icon of={icon} size={20} strokeWidth={1.75} className="mt-0.5 text-text-muted" />,
       ...(from && { from }),
     }
   }

@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { useState } from 'react'
-import { Button, Sheet } from '../../../base/design/index.ts'
+import { Button, Icon, Sheet } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { FilterPanel } from './filter-panel-loader.tsx'
 import type { FilterPartsProps } from './filter-rail.tsx'
@@ -28,7 +28,7 @@ export function FiltersSheet({
         size="lg"
         wide={beside}
         className="relative px-2.5! whitespace-nowrap"
-        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+        icon={<Icon of={SlidersHorizontal} size={20} />}
         aria-haspopup="dialog"
         disabled={!facets}
         onClick={() => setOpen(true)}

@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react'
-import { IconButton, TextField } from '../../../base/design/index.ts'
+import { Search, X } from 'lucide'
+import { Icon, IconButton, TextField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -15,11 +15,11 @@ export function NameFilter({ value, onChange }: { value: string; onChange: (name
       maxLength={80}
       autoComplete="off"
       enterKeyHint="search"
-      before={<Search size={20} aria-hidden="true" className="ms-3 text-text-muted" />}
+      before={<Icon of={Search} size={20} className="ms-3 text-text-muted" />}
       after={
         text !== '' && (
           <IconButton label={t('ui.clear')} onClick={() => onChange('')}>
-            <X size={18} aria-hidden="true" />
+            <Icon of={X} size={18} />
           </IconButton>
         )
       }

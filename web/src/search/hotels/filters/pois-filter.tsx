@@ -1,9 +1,9 @@
 import type { HotelFacets } from '@karwan/contract/hotels'
 import { usualPoiMeters } from '@karwan/domain/hotels'
 import { useId } from 'react'
-import { Chip } from '../../../base/design/index.ts'
+import { Chip, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { poiIcons } from '../facility-icons.tsx'
+import { poiIcons } from '../facility-icons.ts'
 import { OptionsFilter } from './options-filter.tsx'
 
 interface PoisFilterProps {
@@ -14,7 +14,7 @@ interface PoisFilterProps {
   onChange: (chosen: readonly string[], meters: number | undefined) => void
 }
 const distances = [500, 1000, usualPoiMeters, 5000] as const
-/** What people want to be near to, before all else. */
+/** Kinds of places that people want to be near to, before all else. */
 const first: readonly string[] = ['shrine', 'mosque', 'cityCenter']
 
 /** Hotels near one of the chosen places, and how near; without a place there is nothing to be near to. */
@@ -26,12 +26,12 @@ export function PoisFilter({ pois, chosen, meters, onChange }: PoisFilterProps) 
   const options = [...pois]
     .sort((a, b) => rank(a.kind) - rank(b.kind))
     .map(({ id, name, kind, count, from }) => {
-      const Icon = poiIcons[kind]
+      const icon = poiIcons[kind]
       return {
         value: id,
         label: <bdi>{name}</bdi>,
         count,
-        icon: <Icon size={20} strokeWidth={1.75} className="mt-0.5 text-text-muted" />,
+        icon: <Icon of={icon} size={20} strokeWidth={1.75} className="mt-0.5 text-text-muted" />,
         ...(from && { from }),
       }
     })

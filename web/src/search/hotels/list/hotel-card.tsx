@@ -1,15 +1,15 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import { cancellationOfPrice, type FacilityId, type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
-import { BadgePercent, CircleCheck, MapPin, Store, Utensils } from 'lucide-react'
+import { BadgePercent, CircleCheck, MapPin, Store, Utensils } from 'lucide'
 import { useLeading } from '../../../base/brand/index.ts'
-import { cx, Picture, Stars, useSavesData } from '../../../base/design/index.ts'
+import { cx, Icon, Picture, Stars, useSavesData } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../../base/router/index.ts'
 import { PointsToEarn } from '../../../payment/index.ts'
 import { HeartButton } from '../../wishlist/index.ts'
 import { roomsAddress } from '../addresses.ts'
-import { facilityIcons, tellingFacilities } from '../facility-icons.tsx'
+import { facilityIcons, tellingFacilities } from '../facility-icons.ts'
 import { StayPrice } from './stay-price.tsx'
 
 export interface HotelCardProps {
@@ -50,7 +50,7 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
         />
         {hotel.SpecialDeal && (
           <span className="absolute top-3 start-3 inline-flex items-center gap-1 px-2.5 py-1 rounded-full bg-secondary text-on-secondary text-xs font-semibold">
-            <BadgePercent size={16} strokeWidth={2.25} aria-hidden="true" />
+            <Icon of={BadgePercent} size={16} strokeWidth={2.25} />
             {t('hotel.specialDeal')}
           </span>
         )}
@@ -102,7 +102,7 @@ function Whereabouts({ hotel, search, pois }: Pick<HotelCardProps, 'hotel' | 'se
   ]
   return (
     <p className="flex items-start gap-1.5 text-sm text-text-muted">
-      <MapPin size={16} strokeWidth={2.25} aria-hidden="true" className="mt-[0.3em] shrink-0" />
+      <Icon of={MapPin} size={16} strokeWidth={2.25} className="mt-[0.3em] shrink-0" />
       <span className="line-clamp-2">{[hotel.neighbourhood || hotel.Address, distances[0]].filter(Boolean).join(' · ')}</span>
     </p>
   )
@@ -117,10 +117,10 @@ function Facilities({ hotel }: { hotel: HotelRow }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {shown.map(id => {
-        const Icon = facilityIcons[id]
+        const icon = facilityIcons[id]
         return (
           <li key={id} className="inline-flex items-center gap-1.5">
-            <Icon size={16} strokeWidth={2} className="text-text-muted" />
+            <Icon of={icon} size={16} strokeWidth={2} className="text-text-muted" />
             {t(facilityKey(id))}
           </li>
         )
@@ -138,19 +138,19 @@ export function FreeCancellation({ hotel }: { hotel: Pick<HotelRow, 'MinPrice' |
   if (terms.kind === 'dearer')
     return (
       <li className="inline-flex items-center gap-1.5 text-text-muted">
-        <CircleCheck size={16} strokeWidth={2} aria-hidden="true" />
+        <Icon of={CircleCheck} size={16} strokeWidth={2} />
         <Bdi>{t('hotel.freeCancellationFrom', { price: format.money(leading(terms.from.total, terms.from.usd)) })}</Bdi>
       </li>
     )
   return (
     <li className="inline-flex items-center gap-1.5 text-success-text font-medium">
-      <CircleCheck size={16} strokeWidth={2.25} aria-hidden="true" />
+      <Icon of={CircleCheck} size={16} strokeWidth={2.25} />
       {terms.until ? t('hotel.freeCancellationUntil', { date: format.dateShort(terms.until.slice(0, 10)) }) : t('hotel.freeCancellation')}
     </li>
   )
 }
 
-/** What is sold here: only what is true for this hotel. */
+/** Shows the terms that are true for this hotel. */
 function Terms({ hotel }: { hotel: HotelRow }) {
   const { t } = useLocale()
   const [board] = hotel.boards.filter(each => each !== 'RO')
@@ -159,13 +159,13 @@ function Terms({ hotel }: { hotel: HotelRow }) {
       <FreeCancellation hotel={hotel} />
       {board !== undefined && (
         <li className="inline-flex items-center gap-1.5 text-text-muted">
-          <Utensils size={16} strokeWidth={2} aria-hidden="true" />
+          <Icon of={Utensils} size={16} strokeWidth={2} />
           {hotel.boards.includes('RO') ? t('hotel.boardOffered', { board: t(boardKeys[board]) }) : t(boardKeys[board])}
         </li>
       )}
       {hotel.payAtOffice && (
         <li className="inline-flex items-center gap-1.5 text-text-muted">
-          <Store size={16} strokeWidth={2} aria-hidden="true" />
+          <Icon of={Store} size={16} strokeWidth={2} />
           {t('trade.gwOffice')}
         </li>
       )}

@@ -148,6 +148,6 @@ function NextPage({ onMore, busy }: { onMore: () => void; busy: boolean }) {
   )
 }
 
-/** Whether somebody has gone on by keyboard to what stands below: it must not run away from them. */
+/** Tells whether the keyboard focus is in what stands below: it must not move away. */
 const isFocusAfter = (element: Element): boolean =>
   document.activeElement !== null && (element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

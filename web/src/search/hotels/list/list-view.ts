@@ -12,7 +12,7 @@ import {
   usualOrder,
 } from '@karwan/domain/hotels'
 
-/** How the list is looked at: what is left of it, and in which order. It stands in the address. */
+/** Filters, order and state of the list. It stands in the address. */
 export interface ListView {
   readonly filters: HotelFilters
   readonly sort: HotelSort

@@ -5,7 +5,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import type { ActiveFilter } from '../filters/use-active-filters.ts'
 
 interface NoHotelsProps {
-  /** How many hotels come back when one filter alone is dropped; the most first. */
+  /** Number of hotels that come back when one filter alone is dropped; the most first. */
   dropping: HotelFacets['dropping']
   active: readonly ActiveFilter[]
   onDrop: (group: HotelFilterGroup) => void

@@ -1,8 +1,8 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Price } from '../../../base/brand/index.ts'
-import { Mirrored } from '../../../base/design/index.ts'
+import { Icon, Mirrored } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { MonthlyFrom } from '../../../payment/index.ts'
 import { PerNight } from '../per-night.tsx'
@@ -40,7 +40,7 @@ export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSea
       >
         {t('hotel.seeRooms')}
         <Mirrored>
-          <ChevronRight size={18} strokeWidth={2.25} />
+          <Icon of={ChevronRight} size={18} strokeWidth={2.25} />
         </Mirrored>
       </span>
     </div>

@@ -28,7 +28,7 @@ export interface HotelListState {
 interface HotelListOptions {
   /** The search is over: what was asked of it under way is asked again. */
   readonly complete: boolean
-  /** How far the list was read: as many pages are there from the start. */
+  /** Number of pages that were read; they are all there from the start. */
   readonly pages: number
   readonly onPages: (pages: number) => void
 }

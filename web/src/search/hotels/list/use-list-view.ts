@@ -9,7 +9,7 @@ export interface ShownView {
   readonly usual: boolean
   /** Filters or order; the list starts again from its top. */
   readonly setView: (view: ListView) => void
-  /** How far the list was read. */
+  /** Number of pages that were read. */
   readonly pages: number
   readonly setPages: (pages: number) => void
   readonly map: boolean
@@ -17,8 +17,8 @@ export interface ShownView {
 }
 
 /**
- * How the list is looked at, as the address says. A change is seen at once and replaces the address without opening a
- * page, but for the opening of the map.
+ * Holds the filters and order of the list, as the address says. A change is seen at once. It replaces the address
+ * without opening a page, but for the opening of the map.
  */
 export function useListView(): ShownView {
   const { search } = useLocation()

@@ -1,10 +1,10 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
-import { BedDouble } from 'lucide-react'
+import { BedDouble } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { cx } from '../../../base/design/index.ts'
+import { cx, Icon } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { Anchored, boundsAround, type MapHandle, MapView, roomAround } from '../../../base/map/index.ts'
-import { poiIcons } from '../facility-icons.tsx'
+import { poiIcons } from '../facility-icons.ts'
 
 interface HotelMapProps {
   hotel: HotelDetailsWire
@@ -14,7 +14,10 @@ interface HotelMapProps {
   /** Chosen in the list: brought into sight with the hotel. */
   wanted: string | undefined
 }
-/** What is further away, an airport say, comes into sight when it is wanted. */
+/**
+ * Largest distance in meters of what is in sight at first. Something further away, such as an airport, comes into
+ * sight on request.
+ */
 const farthest = 4000
 
 /** Shows the hotel and its surroundings on a map. Part of a page that scrolls. */
@@ -42,7 +45,7 @@ export default function HotelMap({ hotel, lit, onLit, wanted }: HotelMapProps) {
       className="absolute inset-0"
     >
       {hotel.pois.map(poi => {
-        const Icon = poiIcons[poi.kind]
+        const icon = poiIcons[poi.kind]
         return (
           <Anchored key={poi.id} position={poi} className={cx('pointer-events-auto', lit === poi.id ? 'z-30' : 'z-10')}>
             <button
@@ -57,7 +60,7 @@ export default function HotelMap({ hotel, lit, onLit, wanted }: HotelMapProps) {
               onBlur={() => onLit(undefined)}
               className={cx('map-poi', lit === poi.id && 'map-poi-lit')}
             >
-              <Icon size={16} strokeWidth={2} />
+              <Icon of={icon} size={16} strokeWidth={2} />
               {lit === poi.id && (
                 <span dir={direction} className="map-poi-name">
                   {poi.name} · <Bdi className="numeric">{format.distance(poi.meters)}</Bdi>
@@ -69,7 +72,7 @@ export default function HotelMap({ hotel, lit, onLit, wanted }: HotelMapProps) {
       })}
       <Anchored position={hotel} className="z-20">
         <span className="map-here">
-          <BedDouble size={20} strokeWidth={2} aria-hidden="true" />
+          <Icon of={BedDouble} size={20} strokeWidth={2} />
         </span>
       </Anchored>
     </MapView>

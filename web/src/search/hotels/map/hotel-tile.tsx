@@ -1,8 +1,8 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Price } from '../../../base/brand/index.ts'
-import { cx, Picture, Skeleton, Stars } from '../../../base/design/index.ts'
+import { cx, Icon, Picture, Skeleton, Stars } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../../base/router/index.ts'
 import { roomsAddress } from '../addresses.ts'
@@ -10,7 +10,7 @@ import { type MapHotel, usePriceOf } from './use-points.ts'
 
 interface HotelTileProps {
   hotel: MapHotel
-  /** What the list tells of it, once it is there. */
+  /** Row of the list, once it is there. */
   row: HotelRow | undefined
   search: HotelSearch
   code: string
@@ -59,7 +59,7 @@ export function HotelTile({ hotel, row, search, code, onClose, className }: Hote
           onClick={onClose}
           className="absolute top-0 end-0 size-11 inline-flex items-center justify-center rounded-full text-text-muted hover:text-text focus-visible:-outline-offset-4"
         >
-          <X size={18} aria-hidden="true" />
+          <Icon of={X} size={18} />
         </button>
       )}
     </article>

@@ -24,7 +24,7 @@ export interface HotelsMapProps {
 }
 
 const Fetched = lazy(() => importWithRetry(() => import('./hotels-map.lazy.tsx')))
-/** What a map is to whoever saves data: code, outlines and letters of the plain drawing, in kB as sent. */
+/** Size of the plain map for a visitor who saves data: code, outlines and letters, in kB as sent. */
 const plainSize = 150
 
 /** The map, a chunk of its own that is fetched when it is opened; where data is saved, only when asked for here. */

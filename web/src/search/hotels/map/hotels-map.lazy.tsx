@@ -1,8 +1,8 @@
 import { metersBetween } from '@karwan/domain/places'
 import { currencyKeys } from '@karwan/messages/keys'
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { Button, Notice, Skeleton } from '../../../base/design/index.ts'
+import { Button, Icon, Notice, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import {
   Anchored,
@@ -108,7 +108,7 @@ export default function HotelsMap(props: HotelsMapProps) {
         {points.place && (
           <Anchored position={points.place} className="z-20">
             <span className="map-poi map-poi-lit">
-              <MapPin size={16} strokeWidth={2} aria-hidden="true" />
+              <Icon of={MapPin} size={16} strokeWidth={2} />
               <span dir={direction} className="map-poi-name">
                 {points.place.name}
               </span>
@@ -121,10 +121,7 @@ export default function HotelsMap(props: HotelsMapProps) {
   )
 }
 
-/**
- * What the map shows: the hotels arranged as pins, crowds and dots, which of them is chosen, and whether the visitor
- * moved the map.
- */
+/** Arranges the hotels as pins, crowds and dots. Holds the chosen hotel, and whether the visitor moved the map. */
 function useHotelPins({ code, searching, count, view, active, split }: HotelsMapProps, map: RefObject<MapHandle | null>) {
   const { direction } = useLocale()
   const points = usePoints(code, view, count, searching)
@@ -264,7 +261,7 @@ function NoneHere({ view, onView }: Pick<HotelsMapProps, 'view' | 'onView'>) {
 type Spot = Pick<MapHotel, 'latitude' | 'longitude'>
 /** As many hotels around a place as tell what it is like there. */
 const around = 25
-/** What the map shows at first: everything found, or the place that was asked for with the hotels around it. */
+/** Returns the first content of the map: everything found, or the searched place with the hotels around it. */
 const seenFirst = (hotels: readonly MapHotel[], place: Spot | null): readonly Spot[] =>
   place && hotels.length > 0
     ? [place, ...hotels.toSorted((a, b) => metersBetween(a, place) - metersBetween(b, place)).slice(0, around)]

@@ -1,6 +1,6 @@
-import { List } from 'lucide-react'
+import { List } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Button, cx, Skeleton } from '../../../base/design/index.ts'
+import { Button, cx, Icon, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useAlone } from './use-alone.ts'
 
@@ -39,7 +39,7 @@ export function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
             variant="secondary"
             size="lg"
             className="px-3! whitespace-nowrap"
-            icon={<List size={20} aria-hidden="true" />}
+            icon={<Icon of={List} size={20} />}
             onClick={onClose}
             ref={close}
           >

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useIsVisible, useNavigate } from '../../../base/router/index.ts'
+import { mirrorQuery, useIsVisible, useNavigate } from '../../../base/router/index.ts'
 import { readsMap, writeMap } from '../list/list-view.ts'
 
 /**
@@ -19,8 +19,7 @@ export function useClosingMap(open: boolean, pushed: () => boolean): void {
       event.preventDefault()
       return void navigate(to.pathname + to.search + to.hash, { replace: true })
     }
-    const { pathname, search } = window.location
-    window.history.replaceState(window.history.state, '', `${pathname}?${writeMap(new URLSearchParams(search), false)}`)
+    mirrorQuery(`${writeMap(new URLSearchParams(window.location.search), false)}`)
   })
   useEffect(() => {
     if (!open || !visible || !readsMap(new URLSearchParams(window.location.search))) return

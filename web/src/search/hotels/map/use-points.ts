@@ -20,7 +20,7 @@ export interface MapHotel {
 export interface Points {
   /** All that pass the filters, in the order of the list. Undefined until the first answer. */
   readonly hotels: readonly MapHotel[] | undefined
-  /** What the search is near to, where its whereabouts are known. */
+  /** Place that the search is near to, if its position is known. */
   readonly place: HotelPoints['place']
   readonly failure: Failure | undefined
   readonly retry: () => void

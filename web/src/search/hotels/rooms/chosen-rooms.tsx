@@ -1,9 +1,9 @@
 import { sum } from '@karwan/domain/money'
 import { boardKeys } from '@karwan/messages/keys'
-import { CopyCheck } from 'lucide-react'
+import { CopyCheck } from 'lucide'
 import { useRef } from 'react'
 import { Price } from '../../../base/brand/index.ts'
-import { Button, useKeepClear } from '../../../base/design/index.ts'
+import { Button, Icon, useKeepClear } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { CancellationSummary } from './offers/cancellation-terms.tsx'
 import { ChildrenAsAdults } from './offers/offer-parts.tsx'
@@ -16,13 +16,18 @@ interface ChosenRoomsProps {
   /** The same offer for every room, where every room can have it and not every room has. */
   same: readonly Offer[] | undefined
   onSame: (offers: readonly Offer[]) => void
+  /** Leads to the offers of a room that has none yet. */
+  onMissing: (room: number) => void
   onContinue: (offers: readonly Offer[]) => void
 }
-/** Shows the number of chosen rooms, their total and the button that continues to the booking. */
-export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRoomsProps) {
+/** Shows the chosen rooms, their total and what is missing. Its button leads to a missing room, then to the booking. */
+export function ChosenRooms({ chosen, busy, same, onSame, onMissing, onContinue }: ChosenRoomsProps) {
   const { t, format } = useLocale()
   const picked = chosen.flatMap(offer => offer ?? [])
   const [first] = picked
+  const missing = chosen.flatMap((offer, at) => (offer ? [] : at))
+  const [next] = missing
+  const nameOf = (room: number) => t('ui.roomNumber', { room: String(room + 1) })
   const atProperty = picked.flatMap(({ price }) => price.atProperty ?? [])
   const [once] = atProperty
   const bar = useRef<HTMLDivElement>(null)
@@ -36,7 +41,7 @@ export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRo
         <span className="text-sm text-text-muted">
           {t('room.chosenOf', { count: String(picked.length), total: String(chosen.length) })}
         </span>
-        {first ? (
+        {first && (
           <Price
             money={sum(
               picked.map(offer => offer.price.total),
@@ -48,8 +53,9 @@ export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRo
             )}
             size="lg"
           />
-        ) : (
-          <span className="font-semibold">{t('hotel.chooseEveryRoom')}</span>
+        )}
+        {missing.length > 0 && (
+          <span className="text-sm font-semibold">{t('room.stillToChoose', { rooms: format.list(missing.map(nameOf)) })}</span>
         )}
         {once && (
           <Bdi className="text-sm text-warning-text">
@@ -64,7 +70,7 @@ export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRo
         <Button
           variant="secondary"
           className="max-md:flex-1 max-md:px-3! max-md:text-sm!"
-          icon={<CopyCheck size={18} aria-hidden="true" className="max-md:hidden" />}
+          icon={<Icon of={CopyCheck} size={18} className="max-md:hidden" />}
           disabled={busy}
           onClick={() => onSame(same)}
         >
@@ -75,10 +81,9 @@ export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRo
         className="max-md:flex-1 max-md:min-h-11!"
         size="lg"
         pending={busy}
-        disabled={picked.length < chosen.length}
-        onClick={() => onContinue(picked)}
+        onClick={() => (next === undefined ? onContinue(picked) : onMissing(next))}
       >
-        {t('ui.continue')}
+        {next === undefined ? t('ui.continue') : t('room.chooseNumber', { room: String(next + 1) })}
       </Button>
     </div>
   )

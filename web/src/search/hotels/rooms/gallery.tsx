@@ -1,8 +1,8 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
-import { Images } from 'lucide-react'
+import { Images } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { cx, Picture, useMedia, useSavesData, wide } from '../../../base/design/index.ts'
+import { cx, Icon, Picture, useMedia, useSavesData, wide } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { usePictureName } from './picture-name.ts'
 
@@ -34,7 +34,7 @@ export function Gallery({ hotel }: { hotel: HotelDetailsWire }) {
           onClick={() => setShown(0)}
           className="absolute bottom-3 end-3 inline-flex items-center gap-2 min-h-11 px-4 rounded-full bg-surface/95 text-text text-sm font-semibold shadow-2 hover:bg-surface"
         >
-          <Images size={18} strokeWidth={2.25} aria-hidden="true" />
+          <Icon of={Images} size={18} strokeWidth={2.25} />
           {t('hotel.allPictures')} <Bdi className="text-text-muted">{images.length}</Bdi>
         </button>
       )}
@@ -110,7 +110,7 @@ function Strip({ hotel: { images }, onOpen }: ShownPictures) {
         aria-hidden="true"
         className="absolute bottom-3 end-3 inline-flex items-center gap-1.5 px-2.5 py-1 rounded-full bg-footer/75 text-on-footer text-sm numeric pointer-events-none"
       >
-        <Images size={16} />
+        <Icon of={Images} size={16} />
         <Bdi ltr>
           {Math.min(at + 1, images.length)} / {images.length}
         </Bdi>

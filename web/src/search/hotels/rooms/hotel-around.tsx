@@ -1,12 +1,12 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { poiKey } from '@karwan/messages/keys'
-import { Map as MapIcon } from 'lucide-react'
+import { Map as MapIcon } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Button, cx } from '../../../base/design/index.ts'
+import { Button, cx, Icon } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { savesData } from '../../../base/map/index.ts'
-import { poiIcons } from '../facility-icons.tsx'
+import { poiIcons } from '../facility-icons.ts'
 
 const HotelMap = lazy(() => importWithRetry(() => import('../map/hotel-map.lazy.tsx')))
 
@@ -25,7 +25,7 @@ export function HotelAround({ hotel }: { hotel: HotelDetailsWire }) {
           </Suspense>
         ) : (
           <div className="size-full flex items-center justify-center">
-            <Button variant="secondary" icon={<MapIcon size={20} aria-hidden="true" />} onClick={open}>
+            <Button variant="secondary" icon={<Icon of={MapIcon} size={20} />} onClick={open}>
               {t('map.open')}
             </Button>
           </div>
@@ -33,7 +33,7 @@ export function HotelAround({ hotel }: { hotel: HotelDetailsWire }) {
       </div>
       <ul id="around-list" tabIndex={-1} className="flex flex-col divide-y divide-border">
         {hotel.pois.map(({ id, kind, name, meters }) => {
-          const Icon = poiIcons[kind]
+          const icon = poiIcons[kind]
           return (
             <li key={id}>
               <button
@@ -48,7 +48,7 @@ export function HotelAround({ hotel }: { hotel: HotelDetailsWire }) {
                 onBlur={() => setLit(undefined)}
                 className={cx('w-full min-h-11 flex items-center gap-3 py-2.5 px-1 text-start', lit === id && 'bg-neutral-3')}
               >
-                <Icon size={20} strokeWidth={1.75} className="shrink-0 text-text-muted" />
+                <Icon of={icon} size={20} strokeWidth={1.75} className="shrink-0 text-text-muted" />
                 <span className="flex-1 min-w-0">
                   {name} {name !== t(poiKey(kind)) && <span className="text-sm text-text-muted">{t(poiKey(kind))}</span>}
                 </span>

@@ -1,9 +1,9 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { facilityKey } from '@karwan/messages/keys'
 import type { ReactNode } from 'react'
-import { Card } from '../../../base/design/index.ts'
+import { Card, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { facilityIcons } from '../facility-icons.tsx'
+import { facilityIcons } from '../facility-icons.ts'
 import { HotelAround } from './hotel-around.tsx'
 import { HotelPolicies } from './hotel-policies.tsx'
 
@@ -68,10 +68,10 @@ function FacilityGroups({ hotel }: OfHotel) {
             <h3 className="text-md mb-1.5">{t(key)}</h3>
             <ul className="flex flex-col gap-1.5">
               {here.map(id => {
-                const Icon = facilityIcons[id]
+                const icon = facilityIcons[id]
                 return (
                   <li key={id} className="flex items-center gap-2">
-                    <Icon size={18} strokeWidth={1.75} className="shrink-0 text-text-muted" />
+                    <Icon of={icon} size={18} strokeWidth={1.75} className="shrink-0 text-text-muted" />
                     {t(facilityKey(id))}
                   </li>
                 )

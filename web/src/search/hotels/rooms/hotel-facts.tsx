@@ -1,10 +1,10 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { facilityKey } from '@karwan/messages/keys'
-import { Check, Clock, MapPin, Minus } from 'lucide-react'
+import { Check, Clock, MapPin, Minus } from 'lucide'
 import type { ReactNode } from 'react'
-import { Card, cx } from '../../../base/design/index.ts'
+import { Card, cx, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { facilityIcons, localNeeds, poiIcons, tellingFacilities } from '../facility-icons.tsx'
+import { facilityIcons, localNeeds, poiIcons, tellingFacilities } from '../facility-icons.ts'
 
 type NearPoint = HotelDetailsWire['pois'][number]
 
@@ -17,7 +17,7 @@ export function HotelFacts({ hotel, near }: { hotel: HotelDetailsWire; near: str
       <Facts title={t('room.place')}>
         <ul className="flex flex-col gap-2">
           <li className="flex items-start gap-2">
-            <MapPin size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-link" />
+            <Icon of={MapPin} size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-link" />
             {hotel.neighbourhood}
           </li>
           {tellingPoints(hotel.pois, near).map(point => (
@@ -38,17 +38,17 @@ export function HotelFacts({ hotel, near }: { hotel: HotelDetailsWire; near: str
             .filter(id => hotel.facilities.includes(id) && !localNeeds.some(need => need === id))
             .slice(0, 5)
             .map(id => {
-              const Icon = facilityIcons[id]
+              const icon = facilityIcons[id]
               return (
                 <li key={id} className="inline-flex items-center gap-2">
-                  <Icon size={20} strokeWidth={1.75} className="text-link" />
+                  <Icon of={icon} size={20} strokeWidth={1.75} className="text-link" />
                   {t(facilityKey(id))}
                 </li>
               )
             })}
         </ul>
         <p className="flex items-start gap-2 border-t border-border pt-3">
-          <Clock size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-link" />
+          <Icon of={Clock} size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-link" />
           <span>
             <span className="block">{t('hotel.checkInFrom', { time: policies.checkInFrom })}</span>
             <span className="block">{t('hotel.checkOutBy', { time: policies.checkOutUntil })}</span>
@@ -76,11 +76,11 @@ function tellingPoints(pois: readonly NearPoint[], near: string | undefined): re
 
 function Distance({ point: { kind, name, meters } }: { point: NearPoint }) {
   const { t, format } = useLocale()
-  const Icon = poiIcons[kind]
+  const icon = poiIcons[kind]
   const distance = format.distance(meters)
   return (
     <li className="flex items-start gap-2">
-      <Icon size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-link" />
+      <Icon of={icon} size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-link" />
       <span>{kind === 'cityCenter' ? t('hotel.distanceToCenter', { distance }) : t('hotel.distanceTo', { distance, place: name })}</span>
     </li>
   )
@@ -89,11 +89,11 @@ function Distance({ point: { kind, name, meters } }: { point: NearPoint }) {
 /** A need is there, or nobody told of it; a house that does not tell may still have it. */
 function Need({ id, has }: { id: (typeof localNeeds)[number]; has: boolean }) {
   const { t } = useLocale()
-  const Icon = facilityIcons[id]
-  const Mark = has ? Check : Minus
+  const icon = facilityIcons[id]
+  const mark = has ? Check : Minus
   return (
     <li className={cx('flex items-start gap-2', !has && 'text-text-muted')}>
-      <Icon size={20} strokeWidth={1.75} className={cx('mt-0.5 shrink-0', has && 'text-link')} />
+      <Icon of={icon} size={20} strokeWidth={1.75} className={cx('mt-0.5 shrink-0', has && 'text-link')} />
       <span className="flex-1 min-w-0">
         {t(facilityKey(id))}
         <span className={has ? 'sr-only' : 'block text-xs'}>
@@ -101,7 +101,7 @@ function Need({ id, has }: { id: (typeof localNeeds)[number]; has: boolean }) {
           {has ? t('ui.yes') : t('room.notTold')}
         </span>
       </span>
-      <Mark size={18} strokeWidth={2.5} aria-hidden="true" className={cx('mt-1 shrink-0', has && 'text-success-text')} />
+      <Icon of={mark} size={18} strokeWidth={2.5} className={cx('mt-1 shrink-0', has && 'text-success-text')} />
     </li>
   )
 }

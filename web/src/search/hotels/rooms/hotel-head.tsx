@@ -1,8 +1,8 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { hotelTypeKey } from '@karwan/messages/keys'
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import type { ReactNode } from 'react'
-import { Stars } from '../../../base/design/index.ts'
+import { Icon, Stars } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 
 /** Name, stars, kind and where it is; `actions` stand at its end. */
@@ -24,7 +24,7 @@ export function HotelHead({ hotel, actions }: { hotel: HotelDetailsWire; actions
           </p>
         )}
         <p className="flex items-start gap-1.5 text-text-muted">
-          <MapPin size={18} aria-hidden="true" className="mt-[0.25em] shrink-0" />
+          <Icon of={MapPin} size={18} className="mt-[0.25em] shrink-0" />
           {hotel.address}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
-import { Baby, CalendarCheck, Clock, Landmark, PawPrint, ScrollText, Users } from 'lucide-react'
+import { Baby, CalendarCheck, Clock, Landmark, PawPrint, ScrollText, Users } from 'lucide'
+import { Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 /** The hotel's own rules. */
@@ -20,9 +21,9 @@ export function HotelPolicies({ hotel: { policies } }: { hotel: HotelDetailsWire
   ]
   return (
     <ul className="flex flex-col gap-2.5">
-      {rows.map(({ id, icon: Icon, text }) => (
+      {rows.map(({ id, icon, text }) => (
         <li key={id} className="flex items-start gap-3">
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-text-muted" />
+          <Icon of={icon} size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-text-muted" />
           {text}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
-import { cx, IconButton, Mirrored, Picture } from '../../../base/design/index.ts'
+import { cx, Icon, IconButton, Mirrored, Picture } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { usePictureName } from './picture-name.ts'
 
@@ -56,7 +56,7 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
             {image.alt && <span className="sr-only">: {image.alt}</span>}
           </p>
           <IconButton label={t('ui.close')} variant="onDark" onClick={() => dialog.current?.close()}>
-            <X size={24} aria-hidden="true" />
+            <Icon of={X} size={24} />
           </IconButton>
         </div>
         <div {...swipe} className="relative flex-1 min-h-0 flex items-center justify-center touch-pan-y">
@@ -72,12 +72,12 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
             <>
               <IconButton label={t('hotel.previousPicture')} variant="onDark" className={cx(arrow, 'start-3')} onClick={() => go(at - 1)}>
                 <Mirrored>
-                  <ChevronLeft size={26} aria-hidden="true" />
+                  <Icon of={ChevronLeft} size={26} />
                 </Mirrored>
               </IconButton>
               <IconButton label={t('hotel.nextPicture')} variant="onDark" className={cx(arrow, 'end-3')} onClick={() => go(at + 1)}>
                 <Mirrored>
-                  <ChevronRight size={26} aria-hidden="true" />
+                  <Icon of={ChevronRight} size={26} />
                 </Mirrored>
               </IconButton>
             </>

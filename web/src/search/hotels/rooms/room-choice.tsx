@@ -5,12 +5,14 @@ import { Button, EmptyState, Notice, useMedia } from '../../../base/design/index
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useRoomGuests } from '../room-guests.ts'
 import { ChosenRoom, ChosenRooms } from './chosen-rooms.tsx'
+import { listCombinations } from './offers/combinations.ts'
 import { OfferFilterBar } from './offers/offer-filter-bar.tsx'
 import { filterOffers, noOfferFilters } from './offers/offer-filters.ts'
 import { useIsHeld } from './offers/payment-terms.tsx'
 import { RoomCards } from './offers/room-cards.tsx'
-import { findSameForAll, groupOffers } from './offers/room-groups.ts'
+import { findSameForAll, groupOffers, type Offer } from './offers/room-groups.ts'
 import { RoomTable } from './offers/room-table.tsx'
+import { ReadyRooms } from './ready-rooms.tsx'
 import { StayDialogs } from './stay-dialogs.tsx'
 import { type KeptChoice, useChoice } from './use-choice.ts'
 import type { StayCheck } from './use-stay-check.ts'
@@ -26,8 +28,8 @@ interface RoomChoiceProps {
 }
 
 /**
- * The offers for each searched room. With one room choosing is going on; with several one is chosen for each: a chosen
- * room folds to a line, the next one opens, and the sum is seen all along.
+ * The offers for each searched room. With one room choosing is going on. With several, ready choices stand on top;
+ * below, one is chosen for each: a chosen room folds to a line, the others stay open, and the sum is seen all along.
  */
 export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: RoomChoiceProps) {
   const { t } = useLocale()
@@ -37,13 +39,15 @@ export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: Room
   const guests = useRoomGuests()
   const choice = useChoice(rooms, search.rooms.length, check, kept)
   const { chosen, open } = choice
-  const headings = useOpenedHeading(open)
   const several = search.rooms.length > 1
+  const { headings, goTo } = useOpenedHeading(open, chosen, several)
   const Offers = isWide ? RoomTable : RoomCards
   const offered = filterOffers(rooms.offers, filters, isHeld)
+  const available = offered.filter(({ code }) => !check.gone.has(code))
   const [like] = chosen.flatMap(offer => offer ?? [])
   const same = several && like ? findSameForAll(rooms.offers, like, search.rooms.length) : undefined
   const isSame = same?.every((offer, at) => offer.code === chosen[at]?.code)
+  const combinations = several ? listCombinations(available, search.rooms.length) : []
   if (rooms.offers.length === 0) return <NoRooms />
   return (
     <section id="rooms" aria-labelledby="rooms-title" className="flex flex-col gap-4 scroll-mt-6">
@@ -54,9 +58,10 @@ export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: Room
         <Notice tone={choice.again === 'same' ? 'success' : 'warning'} role="status" title={t(againKeys[choice.again])} />
       )}
       <OfferFilterBar offers={rooms.offers} filters={filters} onChange={setFilters} />
+      <ReadyRooms combinations={combinations} nights={rooms.nights} busy={check.busy} onTake={choice.take} />
       {search.rooms.map((room, at) => {
         const offer = chosen[at]
-        const isOpen = !several || open === at
+        const isOpen = !several || choice.isOpen(at)
         const groups = isOpen ? groupOffers(offered, at) : []
         const name = t('ui.roomNumber', { room: String(at + 1) })
         return (
@@ -85,15 +90,8 @@ export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: Room
                   onSelect={choice.select}
                 />
               )
-            ) : offer ? (
-              <ChosenRoom offer={offer} busy={check.busy} onChange={() => choice.change(at)} />
             ) : (
-              <div>
-                <Button variant="secondary" onClick={() => choice.change(at)}>
-                  {t('hotel.chooseRoom')}
-                  <span className="sr-only">: {name}</span>
-                </Button>
-              </div>
+              offer && <ChosenRoom offer={offer} busy={check.busy} onChange={() => choice.change(at)} />
             )}
           </section>
         )
@@ -104,6 +102,7 @@ export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: Room
           busy={check.busy}
           same={isSame ? undefined : same}
           onSame={offers => void choice.set(offers)}
+          onMissing={goTo}
           onContinue={choice.goOn}
         />
       )}
@@ -117,19 +116,30 @@ const againKeys = { same: 'room.againSame', 'other-price': 'room.againOtherPrice
 const picturesOf = ({ images }: HotelDetailsWire) =>
   new Map(images.map(({ file, alt, color, placeholder }) => [file, { alt, color, placeholder }]))
 
-/** Whoever has chosen a room goes on at the next one: its heading gets the focus, not at the first drawing. */
-function useOpenedHeading(open: number | undefined) {
+/**
+ * After a choice, focuses the heading of the next room that has none, or of the chosen room; not at the first drawing,
+ * and not with one room: its choice leads to the booking, and the page stays where it is for the way back.
+ * `goTo` focuses the heading of any room.
+ */
+function useOpenedHeading(open: number | undefined, chosen: readonly (Offer | undefined)[], several: boolean) {
   const headings = useRef(new Map<number, HTMLHeadingElement>())
-  const before = useRef(open)
+  const codes = chosen.map(offer => offer?.code)
+  const state = JSON.stringify([open, codes])
+  const before = useRef({ state, codes })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` tells when either has changed
   useEffect(() => {
-    if (before.current === open) return
-    before.current = open
-    if (open !== undefined) headings.current.get(open)?.focus()
-  }, [open])
-  return (at: number) => (heading: HTMLHeadingElement | null) => {
+    const { current } = before
+    if (current.state === state) return
+    before.current = { state, codes }
+    if (!several) return
+    headings.current.get(open ?? codes.findIndex((code, at) => code !== current.codes[at]))?.focus()
+  }, [state])
+  const goTo = (at: number) => headings.current.get(at)?.focus()
+  const refOf = (at: number) => (heading: HTMLHeadingElement | null) => {
     if (heading) headings.current.set(at, heading)
     else headings.current.delete(at)
   }
+  return { headings: refOf, goTo }
 }
 
 function NoRooms() {

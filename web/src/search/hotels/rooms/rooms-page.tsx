@@ -1,10 +1,10 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Price } from '../../../base/brand/index.ts'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Button, ButtonLink, EmptyState, Mirrored, Skeleton, SummaryBar } from '../../../base/design/index.ts'
+import { Button, ButtonLink, EmptyState, Icon, Mirrored, Skeleton, SummaryBar } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
 import { isFailure, useFailureText } from '../../../base/server-client/index.ts'
@@ -58,7 +58,7 @@ export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
               className="-ms-3"
               icon={
                 <Mirrored>
-                  <ArrowLeft size={18} aria-hidden="true" />
+                  <Icon of={ArrowLeft} size={18} />
                 </Mirrored>
               }
             >

@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import { findAgain, type Offer } from './offers/room-groups.ts'
 import type { StayCheck } from './use-stay-check.ts'
 
-/** What was chosen in which hotel; it outlives the prices it was chosen at. */
+/** Rooms chosen in a hotel; the choice outlives its prices. */
 export type KeptChoice = { readonly hotelId: string; readonly offers: readonly (Offer | undefined)[] } | undefined
 
 /** One offer for each searched room: which is chosen, which room is being chosen for, and how the choice goes on. */
@@ -37,13 +37,20 @@ export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck
   }
   return {
     chosen,
-    /** What became of the rooms that were chosen at older prices; undefined where none were. */
+    /** Result for rooms that were chosen at older prices; undefined if there are none. */
     again: found && againOf(found),
-    /** The room whose offers are open. */
+    /** Tells whether a room's offers are open: it has none yet, or another is wanted. */
+    isOpen: (at: number) => chosen[at] === undefined || changing === at,
+    /** The room that is being chosen for. */
     open: changing ?? (missing < 0 ? undefined : missing),
     change: setChanging,
     set,
     goOn,
+    /** Takes an offer for each room and goes on. */
+    take: (picked: readonly Offer[]) => {
+      set(picked)
+      goOn(picked)
+    },
     /** Takes an offer; with one room choosing is going on. */
     select: (offer: Offer) => {
       if (check.busy) return

@@ -6,7 +6,7 @@ import { type Failure, isFailure, server } from '../../../base/server-client/ind
 import { type RunFacts, type SearchProduct, SearchRun } from '../../run/index.ts'
 import { readFacets, readProgress } from '../hotel-readers.ts'
 
-/** What a hotel search has found so far. */
+/** Results of a hotel search so far. */
 interface FoundHotels {
   /** 0 to 100, as the suppliers have answered. */
   readonly progress: number
@@ -16,19 +16,19 @@ interface FoundHotels {
   /** The best so far, at most 30. */
   readonly hotels: readonly HotelRow[]
   readonly pois: NonNullable<HotelsProgress['Pois']>
-  /** What the list can be filtered by; there when the search is complete. */
+  /** Filters that the list offers; there when the search is complete. */
   readonly facets?: HotelFacets
-  /** When prices must be asked for again. */
+  /** Time at which prices must be asked for again. */
   readonly until?: string
 }
 export type HotelRun = SearchRun<FoundHotels, HotelsProgress>
 
-/** What the pages show of a hotel search. */
+/** State of a hotel search, as the pages show it. */
 export interface RunState extends Omit<FoundHotels, 'until'> {
   readonly status: 'searching' | 'complete' | 'failed'
   /** Known as soon as there is something to show. */
   readonly code?: string
-  /** When prices must be asked for again. */
+  /** Time at which prices must be asked for again. */
   readonly expiresAt?: string
   readonly failure?: Failure
 }

@@ -1,7 +1,7 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { LoadingPicture, useShop } from '../../../base/brand/index.ts'
-import { Button, Card, findCityScene, ProgressLine } from '../../../base/design/index.ts'
+import { Button, Card, findCityScene, Icon, ProgressLine } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { RunState } from './hotel-run.ts'
 
@@ -61,7 +61,7 @@ export function SearchStrip({ run, count, quiet, onCancel, beside, actions, chil
             {done ? (
               <>
                 {run.status === 'complete' && count > 0 && (
-                  <CircleCheck size={18} strokeWidth={2.25} aria-hidden="true" className="text-success-text" />
+                  <Icon of={CircleCheck} size={18} strokeWidth={2.25} className="text-success-text" />
                 )}
                 {isKnown && <span className="font-semibold">{t('results.hotelsCount', { count })}</span>}
               </>

@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '@karwan/domain/calendar'
 import type { Money } from '@karwan/domain/money'
-import { CircleCheck, CircleSlash } from 'lucide-react'
-import { cx } from '../../../../base/design/index.ts'
+import { CircleCheck, CircleSlash } from 'lucide'
+import { cx, Icon } from '../../../../base/design/index.ts'
 import { useLocale, Words } from '../../../../base/i18n/index.ts'
 import type { Offer } from './room-groups.ts'
 
@@ -13,10 +13,10 @@ export function CancellationSummary({ cancellation, refundable }: Pick<Offer, 'c
   const moment = useMoment()
   const [first] = cancellation
   const free = refundable && first?.penalty.amount === 0 && first.before !== null ? first.before : undefined
-  const Icon = refundable ? CircleCheck : CircleSlash
+  const icon = refundable ? CircleCheck : CircleSlash
   return (
     <p className={cx('flex items-start gap-1.5 text-sm font-medium', refundable ? 'text-success-text' : 'text-text-muted')}>
-      <Icon size={16} strokeWidth={2.25} aria-hidden="true" className="mt-[0.25em]" />
+      <Icon of={icon} size={16} strokeWidth={2.25} className="mt-[0.25em]" />
       <span>
         {free !== undefined
           ? t('trade.freeCancellationUntil', { date: moment(free) })

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import { cx } from '../../../../base/design/index.ts'
+import { ChevronDown } from 'lucide'
+import { cx, Icon } from '../../../../base/design/index.ts'
 import { useLocale } from '../../../../base/i18n/index.ts'
 import type { RoomGroup } from './room-groups.ts'
 
@@ -16,7 +16,7 @@ export function MoreOffers({ group, shown, onToggle }: { group: RoomGroup; shown
     >
       {left > 0 ? t('room.moreOffers', { count: left }) : t('room.fewerOffers')}
       <span className="sr-only">: {group.room.name}</span>
-      <ChevronDown size={18} aria-hidden="true" className={cx('transition-transform duration-150', left === 0 && 'rotate-180')} />
+      <Icon of={ChevronDown} size={18} className={cx('transition-transform duration-150', left === 0 && 'rotate-180')} />
     </button>
   )
 }

@@ -6,7 +6,7 @@ import type { Offer, RoomGroup } from './room-groups.ts'
 /** The offers for one searched room and what is being done with them. */
 export interface RoomOffersProps {
   groups: readonly RoomGroup[]
-  /** Which of the searched rooms, from 0. */
+  /** Position of the searched room, from 0. */
   roomIndex: number
   nights: number
   /** By its picture's file: what is seen on it. */
@@ -23,7 +23,7 @@ export interface RoomOffersProps {
   onSelect: (offer: Offer) => void
 }
 
-/** What a select button needs to know of its offer. */
+/** Returns the properties of an offer's select button. */
 export function useSelecting({ chosen, pending, locked, gone, onSelect }: RoomOffersProps) {
   const { t } = useLocale()
   return (offer: Offer) => ({

@@ -1,7 +1,7 @@
 import type { Board } from '@karwan/domain/hotels'
 import type { Offer } from './room-groups.ts'
 
-/** What the offers of a hotel are filtered by; boards add up, everything else narrows. */
+/** Filters of a hotel's offers; boards add up, everything else narrows. */
 export interface OfferFilters {
   readonly boards: readonly Board[]
   readonly refundable: boolean

@@ -1,7 +1,7 @@
 import { boardKeys } from '@karwan/messages/keys'
-import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide-react'
+import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide'
 import { Price } from '../../../../base/brand/index.ts'
-import { Badge, Disclosure } from '../../../../base/design/index.ts'
+import { Badge, Disclosure, Icon } from '../../../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../../../base/i18n/index.ts'
 import { PerNight } from '../../per-night.tsx'
 import type { Offer, RoomGroup } from './room-groups.ts'
@@ -20,16 +20,16 @@ export function RoomFacts({ room }: { room: Pick<RoomGroup['room'], 'beds' | 'si
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-muted">
       <li className="inline-flex items-center gap-1.5">
-        <BedDouble size={16} aria-hidden="true" />
+        <Icon of={BedDouble} size={16} />
         {format.list(room.beds.map(({ kind, count }) => t(bedKeys[kind], { count })))}
       </li>
       <li className="inline-flex items-center gap-1.5">
-        <Maximize size={16} aria-hidden="true" />
+        <Icon of={Maximize} size={16} />
         <Bdi>{t('hotel.sizeM2', { size: String(room.sizeSquareMeters) })}</Bdi>
       </li>
       {room.sleeps && (
         <li className="inline-flex items-center gap-1.5">
-          <Users size={16} aria-hidden="true" />
+          <Icon of={Users} size={16} />
           {t('hotel.sleeps', { count: room.sleeps.guests })}
         </li>
       )}
@@ -41,7 +41,7 @@ export function BoardText({ board }: Pick<Offer, 'board'>) {
   const { t } = useLocale()
   return (
     <span className="inline-flex items-start gap-1.5">
-      <Utensils size={16} aria-hidden="true" className="mt-[0.3em] text-text-muted" />
+      <Icon of={Utensils} size={16} className="mt-[0.3em] text-text-muted" />
       {t(boardKeys[board])}
     </span>
   )
@@ -55,7 +55,7 @@ export function ChildrenAsAdults({ room, ages }: { room: number; ages: readonly 
     <ul className="flex flex-col gap-1 text-sm text-info-text">
       {ages.map(child => (
         <li key={child} className="flex items-start gap-1.5">
-          <Info size={16} aria-hidden="true" className="mt-[0.25em]" />
+          <Icon of={Info} size={16} className="mt-[0.25em]" />
           {t('error.childCountsAsAdult', { child: String(child + 1), room: String(room + 1) })}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { instantToLocal } from '@karwan/domain/calendar'
-import { CreditCard, Store } from 'lucide-react'
+import { CreditCard, Store } from 'lucide'
 import { useShop } from '../../../../base/brand/index.ts'
+import { Icon } from '../../../../base/design/index.ts'
 import { useLocale } from '../../../../base/i18n/index.ts'
 import { MonthlyFrom, PointsToEarn } from '../../../../payment/index.ts'
 import type { Offer } from './room-groups.ts'
@@ -20,11 +21,11 @@ export function PaymentTerms({ offer }: { offer: Pick<Offer, 'heldUntil' | 'pric
   const { timeZone } = useShop()
   const isHeld = useIsHeld()
   const until = isHeld(offer) && offer.heldUntil ? instantToLocal(new Date(offer.heldUntil), timeZone) : undefined
-  const Icon = until ? Store : CreditCard
+  const icon = until ? Store : CreditCard
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex items-start gap-1.5 text-sm">
-        <Icon size={16} aria-hidden="true" className="mt-[0.2em] text-text-muted" />
+        <Icon of={icon} size={16} className="mt-[0.2em] text-text-muted" />
         <span>
           {t(until ? 'room.payNowOrOffice' : 'room.payNow')}
           {until && (

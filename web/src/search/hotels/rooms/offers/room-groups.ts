@@ -47,7 +47,8 @@ export const findAgain = (
 ): readonly { readonly then: Offer | undefined; readonly now: Offer | undefined }[] =>
   before.map((then, at) => ({ then, now: then && offers.filter(offer => offer.roomIndex === at && isAlike(offer, then)).sort(byPrice)[0] }))
 
-const isAlike = (a: Offer, b: Offer): boolean => kindOf(a) === kindOf(b) && a.board === b.board && a.refundable === b.refundable
+/** Tells whether two offers are of the same kind of room, with the same board and terms. */
+export const isAlike = (a: Offer, b: Offer): boolean => kindOf(a) === kindOf(b) && a.board === b.board && a.refundable === b.refundable
 
 /**
  * At most three offers for the same searched room that come nearest to one in price, the same kind of room and board

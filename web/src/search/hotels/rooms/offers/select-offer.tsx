@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
-import { Button } from '../../../../base/design/index.ts'
+import { Check } from 'lucide'
+import { Button, Icon } from '../../../../base/design/index.ts'
 import { useLocale } from '../../../../base/i18n/index.ts'
 
 export interface SelectOfferProps {
-  /** What is chosen, for who does not see the row. */
+  /** Name of the offer, for a visitor who does not see the row. */
   name: string
   chosen: boolean
   /** Is read again at the supplier. */
@@ -26,7 +26,7 @@ export function SelectOffer({ name, chosen, pending, gone, locked, onSelect, wid
       disabled={locked && !pending}
       aria-pressed={chosen}
       onClick={onSelect}
-      icon={chosen && !pending ? <Check size={18} strokeWidth={2.5} aria-hidden="true" /> : undefined}
+      icon={chosen && !pending ? <Icon of={Check} size={18} strokeWidth={2.5} /> : undefined}
     >
       {t(chosen ? 'ui.selected' : 'ui.select')}
       <span className="sr-only">: {name}</span>

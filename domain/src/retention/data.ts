@@ -1,0 +1,30 @@
+import type { Period } from './period.ts'
+
+/** `after` is the event that the period begins with, or the event that ends the keeping. */
+export type RetentionRule =
+  | { readonly after: 'creation' | 'journey' | 'lastUse' | 'sessionEnd'; readonly period: Period }
+  | { readonly until: 'deletion' | 'taxLaw' | 'watchedDay' }
+
+/** Data of people at our servers. What has a period is deleted by background work. */
+export const retention = {
+  bookings: { until: 'taxLaw' },
+  /** Number, dates and country of a passport, and the date of birth, of each traveler of an order. */
+  passports: { after: 'journey', period: { count: 30, unit: 'days' } },
+  account: { until: 'deletion' },
+  savedTravelers: { after: 'lastUse', period: { count: 36, unit: 'months' } },
+  priceWatches: { until: 'watchedDay' },
+  /** Kept a while after their end, so that a token used again is known as that. */
+  sessions: { after: 'sessionEnd', period: { count: 30, unit: 'days' } },
+  signInCodes: { after: 'creation', period: { count: 1, unit: 'days' } },
+  hostAppTokens: { after: 'creation', period: { count: 30, unit: 'days' } },
+  /** A submission is not repeated after so long; the natural key still knows its order. */
+  submissions: { after: 'creation', period: { count: 7, unit: 'days' } },
+  /** Needed while the booking can be cancelled. */
+  payerAddresses: { after: 'creation', period: { count: 90, unit: 'days' } },
+  /** Gateways repeat a notification for 30 days at most. */
+  gatewayNotifications: { after: 'creation', period: { count: 60, unit: 'days' } },
+  /** As long as a card holder may dispute. */
+  paymentLogs: { after: 'creation', period: { count: 180, unit: 'days' } },
+  errorRecords: { after: 'creation', period: { count: 30, unit: 'days' } },
+} as const satisfies Readonly<Record<string, RetentionRule>>
+export type KeptData = keyof typeof retention

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../index.ts'
+import { checkDescribed } from './described-answer.ts'
+import { openApi } from './open-api.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop?.close())
+
+test('[AP-10] every operation describes what it answers and how it fails', async () => {
+  const { paths } = openApi.parse(await (await fetch(`${shop.origin}/api/openapi.json`)).json())
+  const typesOf = (path: string, status: string) => Object.keys(paths[path]?.get?.responses[status]?.content ?? {})
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, { responses }] of Object.entries(operations)) {
+      const statuses = Object.keys(responses)
+      expect([method, path, statuses.some(status => /^[23]/.test(status))]).toEqual([method, path, true])
+      for (const failure of ['4XX', '5XX'])
+        expect([method, path, Object.keys(responses[failure]?.content ?? {})]).toEqual([method, path, ['application/problem+json']])
+    }
+  expect(typesOf('/api/orders/{orderId}/services/{serviceId}/documents/{kind}.pdf', '200')).toEqual(['application/pdf'])
+  expect(typesOf('/api/orders/{orderId}/office-hold.pdf', '200')).toEqual(['application/pdf'])
+  expect(typesOf('/api/orders/{orderId}/calendar.ics', '200')).toEqual(['text/calendar'])
+  expect(paths['/api/payments/return/{gateway}/{attemptId}']?.get?.responses).toHaveProperty('303')
+})
+
+test('an answer that the description does not have is found', async () => {
+  const { port } = new URL(shop.origin)
+  const check = (status: number, contentType: string, body: unknown, path = '/api/currencies/152/exchange') =>
+    checkDescribed(port, 'GET', `${path}?lang=en`, { status, contentType, text: JSON.stringify(body) })
+  const real = (await (await fetch(`${shop.origin}/api/currencies/152/exchange`)).json()) as object[]
+  const problem = { type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' }
+  await expect(check(200, 'application/json; charset=utf-8', real)).resolves.toBeUndefined()
+  await expect(check(404, 'application/problem+json; charset=utf-8', problem)).resolves.toBeUndefined()
+  await expect(check(404, 'application/json', problem)).rejects.toThrow('described as')
+  await expect(check(201, 'application/json', real)).rejects.toThrow('does not have')
+  await expect(
+    check(
+      200,
+      'application/json',
+      real.slice(0, 1).map(() => ({})),
+    ),
+  ).rejects.toThrow('must have required property')
+  await expect(check(200, 'application/json', [{ ...real[0], more: 1 }])).rejects.toThrow('must NOT have additional properties')
+  await expect(check(404, 'application/problem+json', { ...problem, status: 'four' })).rejects.toThrow('/status must be integer')
+})

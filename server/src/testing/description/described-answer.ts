@@ -1,0 +1,103 @@
+import { request } from 'node:http'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { openApi } from './open-api.ts'
+
+interface Content {
+  readonly schema?: object | undefined
+}
+type Responses = Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> | undefined }>>
+interface DescribedRoute {
+  /** `GET /api/orders/{orderId}` */
+  readonly name: string
+  readonly method: string
+  readonly pattern: RegExp
+  readonly responses: Responses
+}
+interface Description {
+  readonly routes: readonly DescribedRoute[]
+  /** Returns what a body has that its schema does not allow; empty for one that fits. */
+  readonly faultsOf: (schema: object, body: unknown) => string
+}
+
+const fetchText = (port: string): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    request({ host: 'localhost', port, path: '/api/openapi.json' }, answer => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve(answer.statusCode === 200 ? Buffer.concat(chunks).toString() : undefined))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/** Undefined: the server has no description. */
+const describe = async (port: string): Promise<Description | undefined> => {
+  const text = await fetchText(port)
+  if (text === undefined) return undefined
+  const document = openApi.parse(JSON.parse(text))
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  formats.default(ajv)
+  const compiled = new Map<object, ValidateFunction>()
+  const components = document.components
+  const faultsOf = (schema: object, body: unknown): string => {
+    const check = compiled.get(schema) ?? ajv.compile({ ...schema, components })
+    compiled.set(schema, check)
+    return check(body) ? '' : ajv.errorsText(check.errors)
+  }
+  return { routes: routesOf(document.paths), faultsOf }
+}
+
+const routesOf = (paths: ReturnType<typeof openApi.parse>['paths']): readonly DescribedRoute[] =>
+  Object.entries(paths)
+    // Fixed paths before those with parameters: `/api/pay-links/open` is no `{linkId}`.
+    .sort(([a], [b]) => a.split('{').length - b.split('{').length)
+    .flatMap(([path, operations]) => {
+      const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
+      return Object.entries(operations).map(([each, { responses }]) => {
+        const method = each.toUpperCase()
+        return { name: `${method} ${path}`, method, pattern, responses }
+      })
+    })
+
+/** Descriptions by the port of their shop: a test file has a shop or two. */
+const known = new Map<string, Promise<Description | undefined>>()
+const successes = new Map<string, Set<string>>()
+
+/** Returns the operations of a shop, `GET /api/tlds`, that no checked answer has succeeded for yet. */
+export const listUnanswered = async (port: string): Promise<readonly string[]> => {
+  const { routes = [] } = (await (known.get(port) ?? describe(port))) ?? {}
+  return routes.map(({ name }) => name).filter(name => !successes.get(port)?.has(name))
+}
+
+interface Answered {
+  readonly status: number
+  readonly contentType: string | undefined
+  readonly text: string
+}
+
+/** Throws if the API's description does not have the status, the content type or the body of an answer. */
+export const checkDescribed = async (port: string, method: string, path: string, answered: Answered): Promise<void> => {
+  if (!path.startsWith('/api/') || /^\/api\/(openapi|docs)/.test(path)) return
+  const description = known.get(port) ?? describe(port)
+  known.set(port, description)
+  const found = await description
+  if (!found) return
+  const { routes, faultsOf } = found
+  const [plain = ''] = path.split('?')
+  const route = routes.find(each => each.method === method && each.pattern.test(plain))
+  const { status, contentType, text } = answered
+  if (!route && status === 404) return
+  if (!route) throw new Error(`${method} ${plain} is answered and not described`)
+  const described = route.responses[String(status)] ?? route.responses[`${String(status).charAt(0)}XX`]
+  const answer = `${method} ${plain} answered ${status}`
+  if (!described) throw new Error(`${answer}, which its description does not have`)
+  const [type = ''] = (contentType ?? '').split(';')
+  const content = described.content ?? {}
+  if (type !== '' && !(type in content)) throw new Error(`${answer} as ${type}, described as ${Object.keys(content)}`)
+  if (type === '' && text === '' && Object.keys(content).length > 0) throw new Error(`${answer} without a body, described with one`)
+  const schema = content[type]?.schema
+  const faults = schema && /[/+]json$/.test(type) ? faultsOf(schema, JSON.parse(text)) : ''
+  if (faults !== '') throw new Error(`${answer} with a body that its description does not allow: ${faults}`)
+  if (status < 400) successes.set(port, (successes.get(port) ?? new Set()).add(route.name))
+}

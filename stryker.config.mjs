@@ -1,0 +1,31 @@
+import process from 'node:process'
+
+/** Folders or files to change, with commas between them. */
+const chosen = (process.env.MUTATE ?? 'domain/src').split(',')
+
+/**
+ * Mutation tests: changes the code in many small ways and runs the tests that execute the changed line. A change that
+ * no test notices is a behaviour that no test protects. `MUTATE=domain/src/money npm run mutation`
+ */
+export default {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'bench/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  mutate: [
+    ...chosen.map(path => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)),
+    ...['*.test.ts', '*.generated.ts', 'sample-*.ts', 'testing/**', 'fakes/**'].map(pattern => `!**/${pattern}`),
+  ],
+  // Copied to the place where the code is changed; what is left out here is used from its own place.
+  ignorePatterns: ['/.karwan', '/web', '/e2e', '/docs', '/sandbox'],
+  // A literal outside of functions is data. Changing it takes all tests again, and proves little.
+  ignoreStatic: true,
+  thresholds: { high: 90, low: 85, break: 85 },
+  concurrency: 1,
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { logTests: false, allowColor: false },
+  jsonReporter: { fileName: '.karwan/mutation/report.json' },
+  tempDirName: '.karwan/mutation/work',
+  // Rewriting a tsconfig.json takes an interface that TypeScript 7 does not have. None is needed.
+  tsconfigFile: 'none',
+}

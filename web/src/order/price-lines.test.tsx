@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import type { OrderView } from '@karwan/contract/orders'
+import { type Money, money } from '@karwan/domain/money'
+import { translatorOf } from '@karwan/messages/all'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { PriceLines } from './price-lines.tsx'
+
+vi.mock('../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../base/i18n/index.ts')>()
+  return { ...real, useLocale: () => ({ t: translatorOf('en'), format: real.createFormats('en') }) }
+})
+vi.mock('../base/brand/index.ts', () => ({ Price: ({ money: price }: { money: Money }) => String(price.amount) }))
+
+const iqd = (amount: number) => money(amount, 'IQD')
+
+test('[BK-2] the price of an order is broken down: each kind of passenger, each room, their taxes, our fee, the total; never a line of nothing', () => {
+  const order = {
+    total: iqd(1_066_000),
+    usd: money(80_758, 'USD'),
+    serviceFee: iqd(6_000),
+    Services: [
+      {
+        serviceType: 'flight',
+        passengerPrices: [
+          { kind: 'adt', count: 2, base: iqd(200_000), taxes: iqd(50_000) },
+          { kind: 'inf', count: 1, base: iqd(60_000), taxes: iqd(0) },
+        ],
+      },
+      {
+        serviceType: 'hotel',
+        nights: 2,
+        rooms: [{ price: { room: iqd(300_000), taxes: iqd(0) } }, { price: { room: iqd(180_000), taxes: iqd(20_000) } }],
+      },
+    ],
+  } as unknown as OrderView
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(<PriceLines order={order} />)
+  const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\u2066-\u2069]/g, '')
+  const lines = [...page.querySelectorAll('dt')].map(label => `${plain(label.textContent)}: ${plain(label.nextSibling?.textContent ?? '')}`)
+  expect(lines).toEqual([
+    '2 × Adult: IQD 400,000',
+    'Taxes · 2 × Adult: IQD 100,000',
+    '1 × Infant: IQD 60,000',
+    'Room 1 · 2 nights: IQD 300,000',
+    'Room 2 · 2 nights: IQD 180,000',
+    'Taxes · Room 2: IQD 20,000',
+    'Service fee: IQD 6,000',
+    'Total: 1066000',
+  ])
+})
