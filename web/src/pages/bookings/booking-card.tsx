@@ -2,13 +2,12 @@ import type { OrderSummary } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
 import { BedDouble } from 'lucide'
 import { useShop } from '../../base/brand/index.ts'
-import { AirlineTile, Badge, ButtonLink, Card, cx, Icon, Picture } from '../../base/design/index.ts'
+import { AirlineTile, ButtonLink, Card, cx, Icon, Picture } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { Link as RouterLink } from '../../base/router/index.ts'
 import { TimeLeft } from '../../base/time/index.ts'
-import { datesOf, partsOfSummary, stillStands, type TripPart, titleOf } from '../../order/index.ts'
+import { partsOfSummary, stillStands, type TripPart } from '../../order/index.ts'
+import { BookingHead } from './booking-head.tsx'
 import { nextStepOf } from './next-step.ts'
-import { stateTone, useStateWord } from './state-words.ts'
 import { useStepText } from './use-step-text.ts'
 
 interface BookingCardProps {
@@ -23,8 +22,7 @@ interface BookingCardProps {
 export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
   const locale = useLocale()
   const { t } = locale
-  const { today, timeZone } = useShop()
-  const stateWord = useStateWord()
+  const { timeZone } = useShop()
   const stepText = useStepText()
   const parts = partsOfSummary(order.Services)
   const step = nextStepOf(order, partsOfSummary(order.Services.filter(stillStands)), instantToLocal(new Date(), timeZone))
@@ -37,25 +35,10 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
     >
       <Thumbnail parts={parts} />
       <div className="min-w-0 flex flex-col gap-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <h2 className="text-lg min-w-0">
-            <RouterLink
-              to={to}
-              className="after:absolute after:inset-0 after:z-raised after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 group-hover:text-link"
-            >
-              <bdi>{parts.map(titleOf).join(' · ')}</bdi>
-            </RouterLink>
-          </h2>
-          <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
-        </div>
-        <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
-        <p className="text-sm text-text-muted flex flex-wrap gap-x-4">
-          <Bdi ltr className="numeric">
-            {order.reference}
-          </Bdi>
+        <BookingHead order={order} parts={parts} to={to}>
           <Bdi className="numeric">{locale.format.money(order.total)}</Bdi>
           {parts[0]?.kind === 'hotel' && <span>{t('trade.nights', { count: parts[0].nights })}</span>}
-        </p>
+        </BookingHead>
       </div>
       <div className="col-span-2 cramped:col-span-1 sm:col-span-1 sm:col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border pt-3">
         <p className={cx('flex-1 min-w-[min(14rem,100%)] text-sm', isUrgent ? 'font-semibold' : 'text-text-muted')}>

@@ -1,15 +1,13 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { useShop } from '../../base/brand/index.ts'
-import { Badge, Button, Card, Icon, useVoice } from '../../base/design/index.ts'
+import { Button, Card, Icon, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { listOrdersHere, wipeHere } from '../../base/offline/index.ts'
-import { Link as RouterLink } from '../../base/router/index.ts'
 import { useQuery } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/index.ts'
-import { datesOf, partsOf, titleOf } from '../../order/index.ts'
-import { stateTone, useStateWord } from './state-words.ts'
+import { partsOf, stillStands } from '../../order/index.ts'
+import { BookingHead } from './booking-head.tsx'
 
 interface KeptBookingsProps {
   /** Shown where nothing is kept. */
@@ -56,33 +54,30 @@ export function KeptBookings({ otherwise = null, title }: KeptBookingsProps) {
   )
 }
 
-function KeptBooking({ order, savedAt, heading: Heading }: { order: OrderView; savedAt: Date; heading: 'h2' | 'h3' }) {
-  const locale = useLocale()
-  const { t } = locale
-  const { today } = useShop()
+/** Shows what is asked for without a network too: the numbers of the airline and the hotel. */
+function KeptBooking({ order, savedAt, heading }: { order: OrderView; savedAt: Date; heading: 'h2' | 'h3' }) {
+  const { t } = useLocale()
   const moment = useMoment()
-  const stateWord = useStateWord()
-  const parts = partsOf(order.Services)
+  const known = order.Services.filter(item => item.confirmation && stillStands(item))
   return (
-    <Card as="article" className="relative flex flex-col gap-1 transition-shadow hover:shadow-2 focus-within:shadow-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <Heading className="text-lg min-w-0">
-          <RouterLink
-            to={`/booking?order_id=${encodeURIComponent(order.Id)}`}
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 hover:text-link"
-          >
-            <bdi>{parts.map(titleOf).join(' · ')}</bdi>
-          </RouterLink>
-        </Heading>
-        <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
-      </div>
-      <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
-      <p className="text-sm text-text-muted flex flex-wrap gap-x-4">
-        <Bdi ltr className="numeric">
-          {order.reference}
-        </Bdi>
+    <Card as="article" className="group relative flex flex-col gap-1 transition-shadow hover:shadow-2 focus-within:shadow-2">
+      <BookingHead order={order} parts={partsOf(order.Services)} to={`/booking?order_id=${encodeURIComponent(order.Id)}`} heading={heading}>
         <span>{t('bookings.copyOf', { time: moment.dateAndTime(savedAt.toISOString()) })}</span>
-      </p>
+      </BookingHead>
+      {known.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {known.map(item => (
+            <div key={item.Id} className="min-w-0">
+              <dt className="text-sm text-text-muted">{t(item.serviceType === 'flight' ? 'trade.pnr' : 'order.hotelReference')}</dt>
+              <dd>
+                <Bdi ltr className="font-bold numeric wrap-anywhere">
+                  {item.confirmation}
+                </Bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Card>
   )
 }

@@ -1,0 +1,50 @@
+import type { OrderSummary, OrderView } from '@karwan/contract/orders'
+import type { ReactNode } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { Badge } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { Link as RouterLink } from '../../base/router/index.ts'
+import { datesOf, type TripPart, titleOf } from '../../order/index.ts'
+import { stateTone, useStateWord } from './state-words.ts'
+
+interface BookingHeadProps {
+  order: OrderSummary | OrderView
+  parts: readonly TripPart[]
+  /** Address of the booking. */
+  to: string
+  heading?: 'h2' | 'h3'
+  /** Stands beside the reference. */
+  children: ReactNode
+}
+
+/**
+ * Names a booking in a card: what and when, how it stands, its reference. Its link covers the whole card, which is
+ * `group relative`.
+ */
+export function BookingHead({ order, parts, to, heading: Heading = 'h2', children }: BookingHeadProps) {
+  const locale = useLocale()
+  const { today } = useShop()
+  const stateWord = useStateWord()
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <Heading className="text-lg min-w-0">
+          <RouterLink
+            to={to}
+            className="after:absolute after:inset-0 after:z-raised after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 group-hover:text-link"
+          >
+            <bdi>{parts.map(titleOf).join(' · ')}</bdi>
+          </RouterLink>
+        </Heading>
+        <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
+      </div>
+      <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
+      <p className="text-sm text-text-muted flex flex-wrap gap-x-4">
+        <Bdi ltr className="numeric">
+          {order.reference}
+        </Bdi>
+        {children}
+      </p>
+    </>
+  )
+}
