@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { ConnectionLimits } from './connections.ts'
 import { sendProblem, ThrownProblem } from './problems.ts'
 
 export interface Limits {
@@ -15,6 +16,8 @@ export interface Limits {
   readonly searchesPerVisitor: number
   /** Milliseconds the event loop may lag before newcomers are turned away; 0 never. */
   readonly maxLagMs: number
+  /** Bounds of connections; generous where none are given. */
+  readonly connections?: ConnectionLimits
   /** False: as many orders as one likes, in tests. */
   readonly limitsOrders?: boolean
 }

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type Addresses, knowBrandAndLanguage } from './brand-and-language.ts'
+import { createGuardedServer, generousConnections } from './connections.ts'
 import { keepCookiesFromCaches } from './cookies.ts'
 import { type Limits, limitCallers } from './limits.ts'
 import { answerErrors } from './problems.ts'
@@ -60,8 +61,13 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
     childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 262_144,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    serverFactory: handler =>
+      createGuardedServer(
+        handler,
+        { requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+        options.limits.connections ?? generousConnections,
+        options.trustProxy,
+      ),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
