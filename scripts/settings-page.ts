@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { marksOf } from '@karwan/adapters/settings'
 import { listFiles, readText, report } from './repository.ts'
 import { root } from './run.ts'
 
@@ -62,8 +63,9 @@ const groups: readonly Group[] = [
 /** Addresses that point to the sandbox unless they are set. */
 const simulated = /^(SMTP_URL|KARWAN_(?!MAP_|ERROR_|FASTPAY_CODE).*_URL)$/
 
-const defaultOf = (name: string, { def }: Described): string => {
-  if (simulated.test(name)) return 'of the sandbox'
+const defaultOf = (name: string, schema: Described): string => {
+  if (simulated.test(name) || marksOf(schema).sandboxDefault !== undefined) return 'of the sandbox'
+  const { def } = schema
   const value = def.type === 'default' ? def.defaultValue : undefined
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '–'
   const text =
@@ -72,7 +74,7 @@ const defaultOf = (name: string, { def }: Described): string => {
           .map(pair => pair.join(':'))
           .join(',')
       : String(value)
-  return /sandbox|^(5a)+$|^964\d+$/.test(text) ? 'of the sandbox' : `\`${text}\``
+  return `\`${text}\``
 }
 
 const wrong: string[] = []

@@ -11,7 +11,7 @@ import { openDatabase } from './platform/database/index.ts'
 import { createCallLog } from './platform/diagnostics/index.ts'
 import { stopGracefully } from './platform/graceful-shutdown.ts'
 import { createLogger } from './platform/http/index.ts'
-import { readSettings, type Settings, WrongSettings } from './platform/settings/index.ts'
+import { checkLiveSettings, readSettings, type Settings, WrongSettings } from './platform/settings/index.ts'
 
 const now = (): Date => new Date()
 
@@ -44,6 +44,7 @@ const start = async (settings: Settings): Promise<void> => {
 }
 
 try {
+  await checkLiveSettings(process.env)
   await start(readSettings(process.env))
 } catch (error) {
   console.error(reasonOf(error))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeService } from '../../descriptor/descriptor.ts'
-import { credential, optionalAddress, optionalSecret, wallet } from '../../settings/index.ts'
+import { credential, ofSandbox, optionalAddress, optionalSecret, wallet } from '../../settings/index.ts'
 import { createAsiaHawala } from './asia-hawala.ts'
 import type { Signing } from './body-signer.ts'
 import { createAsiaHawalaPush } from './push.ts'
@@ -47,7 +47,7 @@ const settings = {
   KARWAN_ASIAHAWALA_SOAP_KEY: credential('sandbox-asiahawala-authorization', 'SOAP: authorization key.'),
   KARWAN_ASIAHAWALA_SOAP_USER: credential('sandbox-asiahawala-user', 'SOAP: user name.'),
   KARWAN_ASIAHAWALA_SOAP_PASSWORD: credential('sandbox-asiahawala-password', 'SOAP: password.'),
-  KARWAN_ASIAHAWALA_WALLET: wallet.default('9647700000000').describe('SOAP: wallet of the merchant.'),
+  KARWAN_ASIAHAWALA_WALLET: ofSandbox(wallet, '9647700000000', 'SOAP: wallet of the merchant.'),
   KARWAN_ASIAHAWALA_PIN: credential('sandbox-pin', 'SOAP: PIN of the wallet.'),
   KARWAN_ASIAHAWALA_OLD_KEY: optionalSecret('AsiaPay: the previous key, while it is being changed.'),
 }

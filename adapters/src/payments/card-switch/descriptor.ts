@@ -1,5 +1,5 @@
 import { describeService } from '../../descriptor/descriptor.ts'
-import { credential, hexKey, optionalAddress, truth } from '../../settings/index.ts'
+import { credential, hexKey, ofSandbox, optionalAddress, truth } from '../../settings/index.ts'
 import { createCardSwitch } from './card-switch.ts'
 
 /** The card gateway. A live shop has to have it. */
@@ -10,9 +10,7 @@ export const cardSwitchDescriptor = describeService({
     KARWAN_SWITCH_URL: optionalAddress('Address of the card gateway (OPPWA protocol).'),
     KARWAN_SWITCH_ENTITY: credential('sandbox-entity', 'Entity id of the shop at the card gateway.'),
     KARWAN_SWITCH_TOKEN: credential('sandbox-switch-token', 'Access token of the card gateway.'),
-    KARWAN_SWITCH_NOTIFICATION_KEY: hexKey
-      .default('5a'.repeat(32))
-      .describe('Key that encrypts its notifications, 64 hexadecimal characters.'),
+    KARWAN_SWITCH_NOTIFICATION_KEY: ofSandbox(hexKey, '5a'.repeat(32), 'Key that encrypts its notifications, 64 hexadecimal characters.'),
     KARWAN_SWITCH_OLD_NOTIFICATION_KEY: hexKey.optional().describe('The previous key, while it is being changed.'),
     KARWAN_SWITCH_REVERSES: truth
       .default(false)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeService } from '../../descriptor/descriptor.ts'
-import { credential, optionalAddress, optionalSecret, wallet } from '../../settings/index.ts'
+import { credential, ofSandbox, optionalAddress, optionalSecret, wallet } from '../../settings/index.ts'
 import { createZainCash } from './zaincash.ts'
 
 /** Settings that each version of the protocol needs. */
@@ -17,7 +17,7 @@ export const zainCashDescriptor = describeService({
     KARWAN_ZAINCASH_VERSION: z.enum(['1', '2']).default('2').describe('Version of the protocol that was agreed with ZainCash, `1` or `2`.'),
     KARWAN_ZAINCASH_URL: optionalAddress('Address of the API of ZainCash.'),
     KARWAN_ZAINCASH_MERCHANT: credential('sandbox-zaincash-merchant', 'Version 1: merchant id.'),
-    KARWAN_ZAINCASH_WALLET: wallet.default('9647835077893').describe('Version 1: wallet of the merchant.'),
+    KARWAN_ZAINCASH_WALLET: ofSandbox(wallet, '9647835077893', 'Version 1: wallet of the merchant.'),
     KARWAN_ZAINCASH_SECRET: credential(
       'sandbox-zaincash-secret',
       'Version 1: secret of the merchant. Put it in single quotes if it contains `$`.',

@@ -1,5 +1,5 @@
 import { settingsOf } from '@karwan/adapters/descriptor'
-import { address as origin, truth } from '@karwan/adapters/settings'
+import { credential, optionalAddress, address as origin, truth } from '@karwan/adapters/settings'
 import { z } from 'zod'
 import { serviceDescriptors } from './services.ts'
 import { flightSuppliers, staySuppliers } from './suppliers.ts'
@@ -45,24 +45,24 @@ const shop = z.object({
     .optional()
     .describe('Master secret of 32 characters or more. Without it, one is made and kept in the data folder.'),
   KARWAN_DATA: z.string().min(1).default('.karwan').describe('Folder of everything that this machine keeps.'),
-  KARWAN_PUBLIC_ORIGIN: origin.optional().describe('Origin at which others reach the shop, if it is behind a proxy.'),
+  KARWAN_PUBLIC_ORIGIN: optionalAddress('Origin at which others reach the shop, if it is behind a proxy.'),
   KARWAN_TRUST_PROXY: trustedProxies
     .optional()
     .describe(
       '[Proxies in front](operations/running.md#behind-a-proxy) whose `X-Forwarded-…` headers are believed: how many, or their networks. Without it none is.',
     ),
   KARWAN_SANDBOX_ORIGIN: origin.optional().describe('Origin of a sandbox that runs elsewhere. `npm start` then starts none.'),
-  KARWAN_FLIGHT_SUPPLIER_URL: origin.optional().describe('Address of the flight supplier.'),
-  KARWAN_FLIGHT_SUPPLIER_KEY: z.string().min(1).default('sandbox-air-key').describe('Its key.'),
+  KARWAN_FLIGHT_SUPPLIER_URL: optionalAddress('Address of the flight supplier.'),
+  KARWAN_FLIGHT_SUPPLIER_KEY: credential('sandbox-air-key', 'Its key.'),
   KARWAN_FLIGHT_SUPPLIERS: flightSuppliers,
-  KARWAN_STAY_SUPPLIER_URL: origin.optional().describe('Address of the hotel supplier.'),
-  KARWAN_STAY_SUPPLIER_KEY: z.string().min(1).default('sandbox-stays-key').describe('Its key.'),
+  KARWAN_STAY_SUPPLIER_URL: optionalAddress('Address of the hotel supplier.'),
+  KARWAN_STAY_SUPPLIER_KEY: credential('sandbox-stays-key', 'Its key.'),
   KARWAN_STAY_SUPPLIERS: staySuppliers,
-  KARWAN_SMS_URL: origin.optional().describe('Address of the carrier of text messages.'),
-  KARWAN_SMS_KEY: z.string().min(1).default('sandbox-sms-key').describe('Its key.'),
-  KARWAN_STATEMENTS_URL: origin
-    .optional()
-    .describe('Address of the statements of gateways and suppliers, for reconciliation. Without it, a live shop imports them by hand.'),
+  KARWAN_SMS_URL: optionalAddress('Address of the carrier of text messages.'),
+  KARWAN_SMS_KEY: credential('sandbox-sms-key', 'Its key.'),
+  KARWAN_STATEMENTS_URL: optionalAddress(
+    'Address of the statements of gateways and suppliers, for reconciliation. Without it, a live shop imports them by hand.',
+  ),
   KARWAN_MAP_STYLE_URL: origin.optional().describe('MapLibre style of [your own map](how-to/use-your-own-map.md).'),
   KARWAN_MAP_TILES_URL: tiles.optional().describe('Or its picture tiles, with `{z}`, `{x}` and `{y}`.'),
   KARWAN_MAP_ATTRIBUTION: z.string().min(1).max(200).optional().describe('Owner of that map, shown on every map.'),

@@ -3,4 +3,4 @@
  * with its name. Values are never printed, since some are secrets.
  */
 export type { OwnMap, Settings } from './given.ts'
-export { readSettings, WrongSettings } from './read-settings.ts'
+export { checkLiveSettings, readSettings, WrongSettings } from './read-settings.ts'

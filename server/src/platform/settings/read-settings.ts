@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { arrange } from './arrange.ts'
 import { type Environment, environment } from './environment.ts'
 import type { Settings } from './given.ts'
-import { liveFaults } from './live.ts'
+import { liveFaults, type Resolve, resolvedLiveFaults } from './live.ts'
 import { mapFaults } from './own-map.ts'
 import { serviceDescriptors } from './services.ts'
 
@@ -19,19 +20,55 @@ export class WrongSettings extends Error {
   }
 }
 
-/** Throws WrongSettings. Creates the data folder's secret where KARWAN_SECRET is not set. */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+interface Checked {
+  readonly given: Readonly<Record<string, unknown>>
+  readonly values: Environment
+  readonly faults: readonly string[]
+}
+
+/** Finds every fault at once: a value that cannot be read does not hide what is wrong with the others. */
+const check = (env: Readonly<Record<string, string | undefined>>): Checked => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
-  const faults = [...unknownNames(given), ...(parsed.success ? [] : parsed.error.issues.map(wrongValue))]
-  if (!parsed.success) throw new WrongSettings(faults)
-  const values = parsed.data as Environment
-  const settings = arrange(values)
-  faults.push(...serviceDescriptors.flatMap(descriptor => descriptor.faults(values)))
-  faults.push(...mapFaults(values), ...liveFaults(values, settings))
+  const issues = parsed.success ? [] : parsed.error.issues
+  const unread = new Set(issues.map(issue => String(issue.path[0])))
+  const readable = Object.fromEntries(Object.entries(given).filter(([name]) => !unread.has(name)))
+  const values = (parsed.success ? parsed.data : environment.parse(readable)) as Environment
+  const live = values.KARWAN_LIVE ? liveFaults(values, given) : []
+  const faults = [
+    ...unknownNames(given),
+    ...issues.map(wrongValue),
+    ...serviceDescriptors.flatMap(descriptor => descriptor.faults(values)),
+    ...mapFaults(values),
+    ...live,
+  ]
+  return { given, values, faults }
+}
+
+/** Throws WrongSettings. Creates the data folder's secret where KARWAN_SECRET is not set. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const { values, faults } = check(env)
   if (faults.length > 0) throw new WrongSettings(faults)
+  const settings = arrange(values)
   return { ...settings, secret: values.KARWAN_SECRET ?? ownSecret(settings.dataFolder) }
 }
+
+/**
+ * Throws WrongSettings if a live shop cannot start with these, also where the host name of a service leads to this
+ * machine. Returns at once where the shop is not live. Creates nothing.
+ */
+export const checkLiveSettings = async (
+  env: Readonly<Record<string, string | undefined>>,
+  resolve: Resolve = addressesOf,
+): Promise<void> => {
+  const { given, values, faults } = check(env)
+  if (!values.KARWAN_LIVE) return
+  const resolved = await resolvedLiveFaults(values, given, resolve)
+  const all = [...new Set([...faults, ...resolved])]
+  if (all.length > 0) throw new WrongSettings(all)
+}
+
+const addressesOf: Resolve = async hostname => (await lookup(hostname, { all: true })).map(({ address }) => address)
 
 const unknownNames = (given: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(given)

@@ -7,9 +7,10 @@ import { connectGateways } from '../../compose/gateways.ts'
 import { readSettings, type Settings, WrongSettings } from './index.ts'
 import { serviceDescriptors } from './services.ts'
 
+const secret = 'a secret of tests, known to everyone'
 const faultsOf = (env: Record<string, string>): string => {
   try {
-    readSettings({ KARWAN_SECRET: 'x'.repeat(32), ...env })
+    readSettings({ KARWAN_SECRET: secret, ...env })
   } catch (error) {
     if (error instanceof WrongSettings) return error.message
     throw error
@@ -72,13 +73,15 @@ test('a live shop refuses to start on a sandbox', () => {
     SMTP_URL: 'smtps://mail.example',
     KARWAN_PUBLIC_ORIGIN: 'https://karwan.example',
     KARWAN_FLIGHT_SUPPLIER_URL: 'https://air.example',
+    KARWAN_FLIGHT_SUPPLIER_KEY: 'of the airline',
     KARWAN_STAY_SUPPLIER_URL: 'https://stays.example',
+    KARWAN_STAY_SUPPLIER_KEY: 'of the hotels',
     KARWAN_SMS_URL: 'https://carrier.example',
     KARWAN_SMS_KEY: 'a real key of the carrier',
     KARWAN_SWITCH_URL: 'https://eu-prod.example',
     KARWAN_SWITCH_ENTITY: '8ac7a4c9',
     KARWAN_SWITCH_TOKEN: 'OGFj',
-    KARWAN_SWITCH_NOTIFICATION_KEY: '0f'.repeat(32),
+    KARWAN_SWITCH_NOTIFICATION_KEY: '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f1',
   }
   expect(faultsOf(live)).toBe('')
   expect(faultsOf({ ...live, KARWAN_SMS_URL: '' })).toContain('KARWAN_SMS_URL')
@@ -238,5 +241,5 @@ test('several suppliers are a list, each with an id of its own; a live shop take
   const live = { KARWAN_LIVE: 'true' }
   expect(faultsOf(of([one, two], live))).not.toContain('KARWAN_FLIGHT_SUPPLIER')
   expect(faultsOf(of([one, { ...two, url: 'http://localhost:3100/travel/air' }], live))).toContain('KARWAN_FLIGHT_SUPPLIERS points')
-  expect(faultsOf(live)).toMatch(/KARWAN_FLIGHT_SUPPLIER_URL points.*\n.*KARWAN_STAY_SUPPLIER_URL points/)
+  expect(faultsOf(live)).toMatch(/KARWAN_FLIGHT_SUPPLIER_URL points[\s\S]*KARWAN_STAY_SUPPLIER_URL points/)
 })
