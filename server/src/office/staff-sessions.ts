@@ -11,7 +11,9 @@ const minute = 60_000
 /** A till left alone signs out by itself, and nobody stays signed in over night. */
 const idleMs = 30 * minute
 const longestMs = 10 * 60 * minute
-const tryLimits = { perName: { most: 8, seconds: 900 }, perNetwork: { most: 40, seconds: 900 } }
+const tryLimits = { perNameAndNetwork: { most: 8, seconds: 900 }, perNetwork: { most: 40, seconds: 900 } }
+/** Tries of a name from everywhere. One network alone cannot use it up, so it locks nobody out of another one. */
+const everywhereLimit = { most: 60, seconds: 3600 }
 
 export interface StaffAsker {
   readonly brand: string
@@ -37,18 +39,21 @@ export const signInStaff = async (
   { userName, password }: { readonly userName: string; readonly password: string },
 ): Promise<{ readonly token: string; readonly session: SignedInStaff } | Problem> => {
   const { vault } = context
-  const tries = [
-    { key: `desk ${vault.hash(`${asker.brand} ${normalizeName(userName)}`)}`, limit: tryLimits.perName },
+  const name = `${asker.brand} ${normalizeName(userName)}`
+  const near = [
+    { key: `desk ${vault.hash(`${name} ${asker.network}`)}`, limit: tryLimits.perNameAndNetwork },
     { key: `desk network ${vault.hash(asker.network)}`, limit: tryLimits.perNetwork },
   ]
-  const wait = await countTries(context, tries)
+  const everywhere = [{ key: `desk name ${vault.hash(name)}`, limit: everywhereLimit }]
+  // A network that has to wait does not count any further for the others.
+  const wait = (await countTries(context, near)) ?? (await countTries(context, everywhere))
   if (wait !== undefined) return problem('too-many-requests', { data: { retryAfter: wait } })
   const found = await findStaff(context, asker.brand, userName)
   const right = await isPassword(password, found?.password)
   if (!right || !found || (found.demo && !context.demo)) return problem('staff-sign-in-needed', { data: { reason: 'refused' } })
   await forgiveTries(
     context,
-    tries.map(each => each.key),
+    [...near, ...everywhere].map(each => each.key),
   )
   return openSession(context, found)
 }

@@ -22,7 +22,6 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, fileAnswer, type Http, redirectAnswer, requireUser, sendProblem } from '../platform/http/index.ts'
 import { countOrders, orderLimits } from './create/order-limits.ts'
-import { normalizeReference } from './lifecycle/ids.ts'
 import {
   createOrder,
   findByReference,
@@ -36,6 +35,7 @@ import {
 import { claimOrder } from './read/claim-order.ts'
 import type { Asker } from './read/find-order.ts'
 import { listOrders } from './read/list-orders.ts'
+import { countLookUps } from './read/look-up-limits.ts'
 import { findListVersion, findOrderVersion } from './read/order-version.ts'
 import { verifyDocument } from './read/verify.ts'
 
@@ -58,23 +58,13 @@ const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const id = opaqueId()
 /** Guessing references must not pay: 20 tries a minute at most from one place. */
 const lookUpLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } }
-
-/** Nor from many places: 10 tries a quarter of an hour at one reference, whoever asks. */
-const referenceLimit = { max: 10, timeWindow: 15 * 60_000 }
 /** A code cannot be guessed; who tries many costs us. */
 const verifyLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 const inLanguage = z.object({ lang: z.enum(languages).optional() })
-const isFree = async (limit: ReturnType<Http['createRateLimit']>, request: FastifyRequest): Promise<boolean> => {
-  const tries = await limit(request)
-  return tries.isAllowed || !tries.isExceeded
-}
 
 export const orderRoutes = (app: Http, { context, preHandler = [], takes = () => true, limitsOrders = true }: OrderRoutes): void => {
   const countOrder = limitsOrders ? countOrders(app, orderLimits) : async () => undefined
-  const triesOfReference = app.createRateLimit({
-    ...referenceLimit,
-    keyGenerator: request => `reference ${normalizeReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
-  })
+  const countLookUp = countLookUps(app)
   app.post(
     '/api/v2/order/create',
     {
@@ -144,7 +134,8 @@ export const orderRoutes = (app: Http, { context, preHandler = [], takes = () =>
       },
     },
     async (request, reply) => {
-      if (!(await isFree(triesOfReference, request))) return sendProblem(request, reply, problem('too-many-requests'))
+      const wait = await countLookUp(request)
+      if (wait !== undefined) return sendProblem(request, reply, problem('too-many-requests', { data: { retryAfter: wait } }))
       return answer(
         request,
         reply,

@@ -215,7 +215,7 @@ describe.each(kinds)('on %s', kind => {
     )
   })
 
-  test('looking up is limited for each reference, from however many places', async () => {
+  test('looking up is limited for each reference, by however many visitors', async () => {
     const { order } = (await shop.visitor().order()).body
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => shop.visitor().post('/api/orders/find', { reference: order.reference, phone: '+9647509999999' })),

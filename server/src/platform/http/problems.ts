@@ -22,10 +22,14 @@ export const problemDocumentOf = (found: Problem, language: Language, reference?
   }
 }
 
-/** Sends a problem with its own status, never to be cached. */
+/**
+ * Sends a problem with its own status, never to be cached. `Retry-After` is the wait that the problem tells, in
+ * seconds.
+ */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, found: Problem, reference?: string): FastifyReply => {
   const document = problemDocumentOf(found, request.language ?? 'en', reference)
-  if (document.status === 503 || document.status === 429) if (!reply.hasHeader('retry-after')) reply.header('retry-after', '2')
+  const wait = found.data?.retryAfter ?? (document.status === 503 || document.status === 429 ? 2 : undefined)
+  if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(wait))
   return reply
     .code(document.status)
     .header('cache-control', 'no-store')
