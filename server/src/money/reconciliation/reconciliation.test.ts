@@ -83,6 +83,8 @@ test('[PY-9] totals of the day are those of the gateways’ own ledgers to the d
   expect(faults).toEqual([])
   const totals = await readDay(shop.database.db, today('Asia/Baghdad', clock.now()), 'Asia/Baghdad')
   expect(totals.map(({ party }) => party)).toEqual(['fastpay', 'switch'])
+  const ofBrand = (brand: string) => readDay(shop.database.db, today('Asia/Baghdad', clock.now()), 'Asia/Baghdad', brand)
+  expect([await ofBrand('default'), await ofBrand('we-travel')]).toEqual([totals, []])
   const [fastPay, card] = totals
   expect([fastPay && agrees(fastPay), card && agrees(card)]).toEqual([true, true])
   const { payments } = (await (await fetch(`${shop.sandboxOrigin}/__sim/switch/ledger`)).json()) as {

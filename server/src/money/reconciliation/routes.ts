@@ -40,7 +40,7 @@ export const reconciliationRoutes = (http: Http, { reconciliation, db, now, preH
     async (request, reply) => {
       const { id, market } = request.brand
       const date = request.query.date ?? today(market.timeZone, now())
-      const [totals, open] = await Promise.all([readDay(db, date, market.timeZone), reconciliation.listOpen(id)])
+      const [totals, open] = await Promise.all([readDay(db, date, market.timeZone, id), reconciliation.listOpen(id)])
       const view: ReconciliationView = { date, totals: totals.map(totalView), differences: open.map(differenceView) }
       return reply.send(view)
     },

@@ -35,28 +35,32 @@ export interface DayTotal {
 /**
  * Returns what each gateway took and gave back on a day of the market's clock, by our record and by its own. A
  * payment that both have counts on the day of the gateway, however late we heard of it; one that only we have, on our
- * day.
+ * day. `brand`: of this brand alone; a line of a statement that is paired with nothing of ours belongs to no brand.
  */
-export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId): Promise<readonly DayTotal[]> => {
+export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId, brand?: string): Promise<readonly DayTotal[]> => {
   const from = localToInstant(`${day}T00:00`, zone)
   const until = sql`(${from}::timestamptz + interval '1 day')`
   const within = (time: ReturnType<typeof sql>) => sql`${time} >= ${from}::timestamptz and ${time} < ${until}`
+  const ofBrand = (orderId: SQL) =>
+    brand === undefined ? sql`true` : sql`exists (select 1 from orders o where o.id = ${orderId} and o.brand = ${brand})`
   const { rows } = await db.execute<SumRow>(sql`
     with ours as (
       select p.gateway as party, p.currency, 'payment' as kind, p.amount, p.fee, ${isNewer(sql`l.id`, sql`p.paid_at`)} as newer from payment_attempts p
         left join statement_lines l on l.our_id = p.id and l.kind = 'payment' and l.party = p.gateway
         left join statements s on s.party = p.gateway
-        where p.paid_at is not null and ${within(sql`coalesce(l.at, p.paid_at)`)}
+        where p.paid_at is not null and ${within(sql`coalesce(l.at, p.paid_at)`)} and ${ofBrand(sql`p.order_id`)}
       union all
       select p.gateway, r.currency, 'refund', r.amount, 0, ${isNewer(sql`l.id`, sql`r.updated_at`)} from refunds r
         join payment_attempts p on p.id = r.attempt_id
         left join statement_lines l on l.our_id = r.id and l.kind = 'refund' and l.party = p.gateway
         left join statements s on s.party = p.gateway
-        where r.state = 'refunded' and ${within(sql`coalesce(l.at, r.updated_at)`)}
+        where r.state = 'refunded' and ${within(sql`coalesce(l.at, r.updated_at)`)} and ${ofBrand(sql`p.order_id`)}
     ), theirs as (
       select l.party, l.currency, l.kind, l.amount, ${isNewer(sql`l.our_id`, sql`l.at`)} as newer from statement_lines l
         join statements s on s.party = l.party
         where l.kind <> 'booking' and l.state = 'done' and ${within(sql`l.at`)}
+          and ${ofBrand(sql`coalesce((select p.order_id from payment_attempts p where l.kind = 'payment' and p.id = l.our_id),
+            (select r.order_id from refunds r where l.kind = 'refund' and r.id = l.our_id))`)}
     ), sides as (
       select 'ours' as side, party, currency, kind, amount, fee, newer from ours
       union all select 'theirs', party, currency, kind, amount, 0, newer from theirs
