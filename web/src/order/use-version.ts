@@ -1,8 +1,11 @@
 import { type Failure, server, useQuery } from '../base/server-client/index.ts'
 import { isSigningOut } from '../session/index.ts'
 
-/** Time between two requests whether something shown has changed: a change is seen within two seconds. */
-const lookMs = 1_500
+/**
+ * Time from an answer to the next request whether something shown has changed. A visible page shows a change within two
+ * seconds if each answer takes at most 0.3 s: one may just have missed it, the next tells it, the third is the order.
+ */
+const lookMs = 1_000
 /** Answers that stay: the order is somebody else's now, or nobody is signed in any more. */
 const refusals: readonly Failure['failed'][] = ['sign-in-needed', 'order-not-found', 'not-found']
 const readVersion = async () => (await import('@karwan/contract/orders')).orderVersion

@@ -132,6 +132,25 @@ test('with refetchOnWindowFocus it is asked again when the reader comes back', a
   expect(calls).toHaveLength(2)
 })
 
+test('an interval waits for a slow answer, and asks anew where none comes for ten seconds', async () => {
+  await show({ refetchInterval: () => 1000 })
+  await last().answer('one')
+  await wait(1000)
+  expect(calls).toHaveLength(2)
+  await wait(5000)
+  expect([calls.length, last().signal.aborted]).toEqual([2, false])
+  await last().answer('two')
+  await wait(1000)
+  expect([shown(), calls.length]).toEqual(['two', 3])
+  const lost = last()
+  await wait(9000)
+  expect(calls).toHaveLength(3)
+  await wait(2000)
+  expect([calls.length, lost.signal.aborted]).toEqual([4, true])
+  await last().answer('three')
+  expect(shown()).toBe('three')
+})
+
 test('an interval begins with each answer, rests while the page is hidden and ends with false', async () => {
   const refetchInterval: QueryOptions<string>['refetchInterval'] = ({ data, calls }) => (data === 'done' ? false : calls * 1000)
   await show({ refetchInterval })

@@ -19,7 +19,10 @@ export interface QueryOptions<Value> {
   readonly refetchOnReconnect?: boolean
   /** Asks again when the reader comes back to the page. */
   readonly refetchOnWindowFocus?: boolean
-  /** Returns the milliseconds from an answer to the next call, or false for none. A hidden page asks nothing. */
+  /**
+   * Returns the milliseconds from an answer to the next call, or false for none. A hidden page asks nothing, and a call
+   * that is under way is waited for, up to ten seconds.
+   */
   readonly refetchInterval?: (query: QueryState<Value>) => number | false
 }
 export interface QueryState<Value> {
@@ -50,6 +53,8 @@ interface Keyed<Value> extends QueryState<Value> {
 /** Answers with a `staleTime`, by key. The oldest are dropped first. */
 const kept = new Map<string, { readonly data: unknown; readonly at: number }>()
 const mostKept = 100
+/** Time after which a call without an answer counts as lost, and an interval asks anew. */
+const patienceMs = 10_000
 const keep = (key: string, data: unknown): void => {
   kept.delete(key)
   kept.set(key, { data, at: Date.now() })
@@ -70,6 +75,7 @@ export function useQuery<Value>(options: QueryOptions<Value>): Query<Value> {
   const key = JSON.stringify(queryKey)
   const [state, setState] = useState(() => firstState<Value>(key, staleTime))
   const call = useRef<AbortController>(undefined)
+  const begunAt = useRef(0)
   if (state.key !== key) setState({ ...(keepPreviousData && { data: state.data }), ...firstState<Value>(key, staleTime) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what `queryFn` depends on
@@ -77,8 +83,10 @@ export function useQuery<Value>(options: QueryOptions<Value>): Query<Value> {
     call.current?.abort()
     const own = new AbortController()
     call.current = own
+    begunAt.current = Date.now()
     const answer = await queryFn(own.signal).catch((cause): Failure => ({ failed: 'unexpected', title: '', detail: String(cause) }))
     if (own.signal.aborted) return
+    call.current = undefined
     const isFailed = isFailure(answer)
     if (!isFailed && staleTime > 0) keep(key, answer)
     setState(before => {
@@ -101,7 +109,9 @@ export function useQuery<Value>(options: QueryOptions<Value>): Query<Value> {
     online: options.refetchOnReconnect ?? state.failure?.failed === 'offline',
     focus: options.refetchOnWindowFocus ?? false,
   })
-  useInterval(enabled && state.calls > 0 && (refetchInterval?.(state) ?? false), state.calls, refetch)
+  // On a slow network each call would otherwise end the one before it, and none would be answered.
+  const isUnderWay = () => call.current?.signal.aborted === false && Date.now() - begunAt.current < patienceMs
+  useInterval(enabled && state.calls > 0 && (refetchInterval?.(state) ?? false), state.calls, () => void (isUnderWay() || refetch()))
 
   const reset = useCallback(() => {
     setState({ key, dataUpdatedAt: 0, calls: 0 })
