@@ -126,6 +126,21 @@ test('[AP-12] a number is a card’s only with twelve to nineteen digits and a c
     expect(maskedText(`order ${number}.`), number).toBe(`order ${number}.`)
 })
 
+test('[AP-12] a security code is hidden where it stands beside its name without a sign between', () => {
+  for (const text of [
+    '4111111111111111 cvv 737',
+    'CVC 737 typed',
+    'the cvv is 7371',
+    'security code 737',
+    'pin 1234',
+    'cvv:737',
+    'cvc2=737',
+  ])
+    expect([text, /737|1234/.test(maskedText(text))]).toEqual([text, false])
+  expect(maskedText(maskedText('cvv 737'))).toBe('cvv [hidden]')
+  for (const text of ['cvv missing', 'spin 1234', 'KW-PIN12', 'shipping 737']) expect(maskedText(text)).toBe(text)
+})
+
 test('[AP-12] under a secret’s name a value is hidden, but not whether there was one', () => {
   expect(masked({ token: null, pin: undefined, otp: false, password: '', cvv: 123 })).toEqual({
     token: null,

@@ -48,6 +48,8 @@ const hasCheckDigit = (digits: string): boolean => {
   }
   return sum % 10 === 0
 }
+/** `cvv 737`, as people write it beside a card number; `pin 1234` too. With `:` or `=` between it is a pair. */
+const shortCode = /\b((?:cvv2?|cvc2?|csc|security code|pin|otp)(?:\s+(?:is|was|code|number))?\s*[#:=-]?\s*)\d{3,8}\b/gi
 const token = /\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
 const iban = /\b[A-Z]{2}\d{2}[A-Z]{4}\d{10,22}\b/g
@@ -62,6 +64,7 @@ export const maskedText = (text: string): string =>
     .replace(bearer, `$1 ${hidden}`)
     .replace(iban, hidden)
     .replace(email, hidden)
+    .replace(shortCode, `$1${hidden}`)
     .replace(cardLike, found => (hasCheckDigit(found.replace(/\D/g, '')) ? hidden : found))
     .replace(pair, (whole, quote: string, key: string, between: string, value: string) =>
       isSecretKey(key) && !value.startsWith('[hidden') ? `${quote}${key}${quote}${between}${hidden}` : whole,

@@ -3,10 +3,11 @@ import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { tokensRow } from '../account/external/identity/index.ts'
 import { openPeople, sealPeople } from '../orders/index.ts'
+import { notificationRow } from '../payments/index.ts'
 import { type Context, StoredJsonUnreadable, sealed, tables } from '../platform/database/index.ts'
 import { VaultRefused } from '../platform/vault/index.ts'
 
-const { accounts, identityLinks, orderItems, orders, payLinkReceipts, savedTravelers } = tables
+const { accounts, identityLinks, orderItems, orders, payLinkReceipts, paymentEvents, savedTravelers } = tables
 const batch = 100
 type Resealing = Pick<Context, 'db' | 'vault' | 'log'>
 export interface Resealed {
@@ -28,7 +29,8 @@ export const resealOldRows = async (context: Resealing): Promise<Resealed> => {
   const people = await walk(context, after => resealAccounts(context, newestPrefix, after))
   const links = await walk(context, after => resealIdentityLinks(context, newestPrefix, after))
   const receipts = await walk(context, after => resealReceipts(context, newestPrefix, after))
-  const all = [contacts, travelers, saved, people, links, receipts]
+  const messages = await walk(context, after => resealNotifications(context, newestPrefix, after))
+  const all = [contacts, travelers, saved, people, links, receipts, messages]
   const done = { sealed: sumOf(all, 'sealed'), unreadable: sumOf(all, 'unreadable') }
   if (done.sealed > 0) context.log.info(`${done.sealed} rows were sealed again with the newest secret`)
   return done
@@ -171,4 +173,23 @@ const resealReceipts = async ({ db, vault }: Resealing, prefix: string, after: s
       .set({ reader: sealed.reader.seal(vault, sealed.reader.open(vault, reader, id), id) })
       .where(and(eq(payLinkReceipts.linkId, id), eq(payLinkReceipts.reader, reader))),
   )
+}
+
+/** Those of before they were sealed stay as they are until they are deleted. */
+const resealNotifications = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const { gateway, eventId, body } = paymentEvents
+  const [id, text] = [sql<string>`${paymentEvents.id}::text`, sql<string>`encode(${body}, 'escape')`]
+  const rows = await db
+    .select({ id, gateway, eventId, text })
+    .from(paymentEvents)
+    .where(and(sql`${id} > ${after}`, sql`starts_with(${text}, 'v1.')`, sql`not starts_with(${text}, ${prefix})`))
+    .orderBy(asc(id))
+    .limit(batch)
+  return eachRow(rows, row => {
+    const whose = notificationRow(row)
+    return db
+      .update(paymentEvents)
+      .set({ body: Buffer.from(vault.seal(vault.open(row.text, whose), whose)) })
+      .where(and(eq(paymentEvents.id, Number(row.id)), sql`${text} = ${row.text}`))
+  })
 }

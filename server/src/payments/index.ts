@@ -3,7 +3,7 @@
  * paid.
  */
 
-export { workNotification } from './notify/notifications.ts'
+export { notificationRow, workNotification } from './notify/notifications.ts'
 export { expireLaterHolds } from './office/expire-holds.ts'
 export { endLostHold, keepHoldLonger } from './office/office-payment.ts'
 export { findGivenBack, refundPart, refundsOf } from './refund/request-refund.ts'

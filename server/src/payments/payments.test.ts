@@ -65,8 +65,12 @@ describe.each(kinds)('on %s', kind => {
     const unknown = shop.gateway.notification('attempt of nobody')
     expect(await send(unknown)).toBe(200)
     await until(async () => {
-      const [event] = await shop.rows("select state from payment_events where attempt_id = 'attempt of nobody'")
+      const [event] = await shop.rows(
+        "select state, event_id, encode(body, 'escape') as body from payment_events where attempt_id = 'attempt of nobody'",
+      )
       expect(event.state).toBe('parked')
+      expect(event.body).not.toContain('attempt of nobody')
+      expect(shop.context.vault.open(event.body, `switch ${event.event_id}`)).toBe(unknown.body)
     })
   })
 

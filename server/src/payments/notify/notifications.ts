@@ -36,17 +36,18 @@ export const storeNotification = async (
   if (!notification) return 'refused'
   const { attemptId = addressed, gatewayReference } = notification.reference
   if (addressed !== undefined && !(await mayBeAbout(context, kind, addressed, gatewayReference))) return 'refused'
+  // What an unsigned one says is not even told apart.
+  const eventId = addressed === undefined ? notification.eventId : `${addressed} ${gatewayReference}`
   await context.db.transaction(async tx => {
     const kept = await tx
       .insert(paymentEvents)
       .values({
         gateway: kind,
-        // What an unsigned one says is not even told apart.
-        eventId: addressed === undefined ? notification.eventId : `${addressed} ${gatewayReference}`,
+        eventId,
         attemptId: attemptId ?? null,
         gatewayReference: gatewayReference ?? null,
         status: stored.paymentStatus.write(notification.status),
-        body,
+        body: sealedBody(context, { gateway: kind, eventId }, body),
         state: 'stored',
         receivedAt: context.now(),
       })
@@ -90,7 +91,7 @@ export const storeReturn = async (
         attemptId,
         gatewayReference: gatewayReference ?? null,
         status: stored.paymentStatus.write(result.status),
-        body: Buffer.from(query),
+        body: sealedBody(context, { gateway: attempt.gateway, eventId: result.eventId }, Buffer.from(query)),
         state: 'stored',
         receivedAt: context.now(),
       })
@@ -103,6 +104,13 @@ export const storeReturn = async (
     return { id }
   })
 }
+
+/** Row of the vault that a message belongs to. */
+export const notificationRow = ({ gateway, eventId }: Pick<EventRow, 'gateway' | 'eventId'>): string => `${gateway} ${eventId}`
+
+/** Seals what a gateway sent: some send names and phone numbers. Each byte is one character. */
+const sealedBody = ({ vault }: PaymentContext, event: Pick<EventRow, 'gateway' | 'eventId'>, body: Uint8Array): Uint8Array =>
+  Buffer.from(vault.seal(Buffer.from(body).toString('latin1'), notificationRow(event)))
 
 /** An attempt of ours at this gateway, and its own payment or one that it does not know yet. */
 const mayBeAbout = async (context: PaymentContext, kind: GatewayKind, attemptId: string, reference = ''): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,6 +39,10 @@ describe.each(kinds)('on %s', kind => {
   })
 })
 
+/** Files and folders that others than their owner may read or write. */
+const readableByOthers = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => (statSync(join(folder, name)).mode & 0o077) !== 0)
+
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 test.runIf(kinds.includes('postgresql'))('servers that start at once migrate once', async () => {
@@ -60,10 +64,13 @@ test('the embedded database is kept in its folder for one process, which says th
   const first = await openDatabase({ dataFolder, log })
   expect(received.join()).toContain('PostgreSQL')
   await expect(openDatabase({ dataFolder, log })).rejects.toThrow('is in use')
+  expect(readableByOthers(dataFolder)).toEqual([])
   await first.pool.query("create table kept as select 'still here' as word")
   await first.close()
+  chmodSync(join(dataFolder, 'database', 'PG_VERSION'), 0o644)
   const second = await openDatabase({ dataFolder, log })
   expect((await second.pool.query('select word from kept')).rows).toEqual([{ word: 'still here' }])
+  expect(readableByOthers(dataFolder)).toEqual([])
   await second.pool.query("update schema_versions set hash = 'edited'")
   await second.close()
   await expect(openDatabase({ dataFolder, log })).rejects.toThrow('was edited')

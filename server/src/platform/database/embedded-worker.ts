@@ -1,10 +1,18 @@
 /** Runs PGlite away from the thread that answers requests, behind a socket that speaks PostgreSQL's protocol. */
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import fs, { existsSync, renameSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { Engine, WorkerAnswer, WorkerOrder, WorkerStart } from './embedded.ts'
+
+/** PGlite gives some of its files to everybody, whatever the umask: in this thread nothing is given to others. */
+const [chmod, fchmod] = [fs.chmodSync, fs.fchmodSync]
+const ownerOnly = (mode: fs.Mode): number => Number(mode) & 0o700
+fs.chmodSync = (path, mode) => chmod(path, ownerOnly(mode))
+fs.fchmodSync = (file, mode) => fchmod(file, ownerOnly(mode))
+syncBuiltinESMExports()
 
 /**
  * A new cluster is made in memory and then written down: three times as fast as made on disk, and never half there

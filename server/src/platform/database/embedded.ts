@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { isMainThread, Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { makeSocketFolder } from './socket-folder.ts'
@@ -56,8 +56,21 @@ const getEngine = (): Promise<Engine> => {
   return engine
 }
 
+/**
+ * Lets nobody but the owner read the files of the database: those that are there, and those that this process makes
+ * from now on.
+ */
+const keepPrivate = (folder: string): void => {
+  if (isMainThread) process.umask(0o077)
+  if (!existsSync(folder)) return
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+}
+
 /** Starts PGlite in a worker thread. Its socket is a private file, on Windows a loopback port. */
 export const openEmbedded = async (place: Pick<EmbeddedPlace, 'folder' | 'dump'>): Promise<EmbeddedDatabase> => {
+  if (place.folder !== undefined) keepPrivate(place.folder)
   const unlock = place.folder === undefined ? () => {} : lockFolder(`${place.folder}.lock`)
   const privateFolder = makeSocketFolder()
   const listen = process.platform === 'win32' ? { host: '127.0.0.1', port: 0 } : { path: join(privateFolder, '.s.PGSQL.5432') }

@@ -19,7 +19,7 @@ const held = new Set<string>()
  * what gives it back.
  */
 export const lockFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'in-use-by')
   for (let tries = 0; tries < 3; tries += 1) {
     try {
