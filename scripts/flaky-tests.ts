@@ -5,12 +5,7 @@ export default class FlakyTests implements Reporter {
   private readonly found: string[] = []
 
   onTestCaseResult(test: TestCase): void {
-    if (!test.diagnostic()?.flaky) return
-    const why = test
-      .result()
-      .errors?.map(({ message }) => message.split('\n', 1)[0])
-      .join(' | ')
-    this.found.push(`${test.module.relativeModuleId}: ${test.fullName}\n    ${why}`)
+    if (test.diagnostic()?.flaky) this.found.push(`${test.module.relativeModuleId}: ${test.fullName}`)
   }
 
   onTestRunEnd(): void {

@@ -65,6 +65,7 @@ export async function startWorld(options: { pace?: number; env?: Record<string, 
     KARWAN_DATA: data,
     // Others may load this machine: no reason to turn travelers away.
     KARWAN_BUSY_AFTER_MS: '0',
+    KARWAN_WAIT_MS: '60000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     ...options.env,
   }

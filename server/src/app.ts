@@ -29,7 +29,18 @@ import {
   trackerAt,
   withPaymentLog,
 } from './platform/diagnostics/index.ts'
-import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, type Http, type Limits } from './platform/http/index.ts'
+import {
+  type Admission,
+  answerProbes,
+  createHttp,
+  describeRoutes,
+  docsRoutes,
+  generousAdmission,
+  generousConnections,
+  generousLimits,
+  type Http,
+  type Limits,
+} from './platform/http/index.ts'
 import { deriveKey } from './platform/keys.ts'
 import { createSessionTokens, requireToken, sessionRoutes } from './platform/session/index.ts'
 import type { Settings } from './platform/settings/index.ts'
@@ -75,7 +86,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const accounts = await composeAccounts(base, { tokens, searching: catalogue.searching, limits: options.accountLimits })
 
   sessionRoutes(http, tokens)
-  catalogue.addRoutes(http, { searchesPerVisitor: limits.searchesPerVisitor, preHandler })
+  catalogue.addRoutes(http, {
+    searchesPerVisitor: limits.searchesPerVisitor,
+    searchesAtOnce: limits.searchesAtOnce ?? settings.searchesAtOnce,
+    preHandler,
+  })
   await accounts.addRoutes(http)
   shop.addRoutes(http, preHandler)
   await docsRoutes(http)
@@ -102,7 +117,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
 }
 
 const openHttp = async ({ settings, brands, database, logger, limits: result }: AppOptions, redis: Redis | undefined) => {
-  const limits = result ?? { ...generousLimits, perAddress: settings.requestsPerMinute, maxLagMs: settings.busyAfterMs }
+  const limits: Limits = result ?? {
+    ...generousLimits,
+    perAddress: settings.requestsPerMinute,
+    maxLagMs: settings.busyAfterMs,
+    connections: { ...generousConnections, total: settings.connections, perAddress: settings.connectionsPerAddress },
+    admission: admissionOf(settings),
+  }
   let draining = false
   const http = await createHttp({
     logger,
@@ -119,6 +140,12 @@ const openHttp = async ({ settings, brands, database, logger, limits: result }: 
   }
   return { http, limits, drain }
 }
+
+const admissionOf = ({ pagesAtOnce, waitMs, waitingPerAddress }: Settings): Admission => ({
+  ...generousAdmission,
+  pages: { atOnce: pagesAtOnce, waitMs, waitingPerAddress },
+  searches: { ...generousAdmission.searches, waitMs, waitingPerAddress },
+})
 
 interface ShopParts {
   readonly base: Awaited<ReturnType<typeof openBase>>

@@ -37,6 +37,7 @@ export interface CatalogueOptions {
 }
 export interface CatalogueRoutes {
   readonly searchesPerVisitor: number
+  readonly searchesAtOnce: number
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
@@ -58,10 +59,11 @@ export const composeCatalogue = (options: CatalogueOptions) => {
     offers,
     warmUp: () => void destinations.destinations.refresh(),
     hotelName: (hotelId: string, language: Language) => destinations.destinations.current().byId.get(hotelId)?.names[language],
-    addRoutes: (http: Http, { searchesPerVisitor, preHandler }: CatalogueRoutes): void => {
+    addRoutes: (http: Http, { searchesPerVisitor, searchesAtOnce, preHandler }: CatalogueRoutes): void => {
       const ready = readyAnswers(64 * megabyte)
       const { codes, flights, hotels, flightStore, hotelStore, rooms } = search
-      searchStartRoutes(http, { codes, flights, hotels, flightStore, hotelStore, now, searchesPerVisitor, preHandler })
+      const isFull = (): boolean => search.running.count >= searchesAtOnce
+      searchStartRoutes(http, { isFull, codes, flights, hotels, flightStore, hotelStore, now, searchesPerVisitor, preHandler })
       flightRoutes(http, { searches: flights, service: search.readFlight, ready, preHandler })
       flightPriceRoutes(http, { pool: database.pool, now })
       hotelRoutes(http, { searches: hotels, rooms, service: search.readStay, ready, preHandler })

@@ -3,11 +3,13 @@
  * `answer(request, reply, valueOrProblem)`; large lists use `readyAnswers`.
  */
 export { abortedWith } from './aborted.ts'
+export { type Admission, generousAdmission } from './admission.ts'
 export { compress, encodingOf, type ReadyAnswers, readyAnswers } from './compressed.ts'
 export { clearCookie, readCookie, setCookie } from './cookies.ts'
 export { fileAnswer, redirectAnswer } from './described-answers.ts'
 export { answerProbes, type Health } from './health.ts'
 export { generousLimits, type Limits, networkOf } from './limits.ts'
+export { generousConnections } from './load/index.ts'
 export { createLogger } from './logging.ts'
 export { describeRoutes, docsRoutes } from './openapi.ts'
 export { answer, sendProblem } from './problems.ts'

@@ -3,7 +3,8 @@ import underPressure from '@fastify/under-pressure'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { ConnectionLimits } from './connections.ts'
+import { type Admission, laneOf } from './admission.ts'
+import type { ConnectionLimits } from './load/index.ts'
 import { sendProblem, ThrownProblem } from './problems.ts'
 
 export interface Limits {
@@ -16,8 +17,12 @@ export interface Limits {
   readonly searchesPerVisitor: number
   /** Milliseconds the event loop may lag before newcomers are turned away; 0 never. */
   readonly maxLagMs: number
+  /** Searches that may run at a time; 200 where it is not given. */
+  readonly searchesAtOnce?: number
   /** Bounds of connections; generous where none are given. */
   readonly connections?: ConnectionLimits
+  /** Bounds of pages and searches in the making; generous where none are given. */
+  readonly admission?: Admission
   /** False: as many orders as one likes, in tests. */
   readonly limitsOrders?: boolean
 }
@@ -48,15 +53,10 @@ export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: 
     maxEventLoopDelay: limits.maxLagMs,
     retryAfter: 2,
     pressureHandler: (request, reply) => {
-      if (!alwaysServed.test(request.url)) sendProblem(request, reply, problem('service-busy'))
+      if (!['always', 'paying'].includes(laneOf(request.url))) sendProblem(request, reply, problem('service-busy'))
     },
   })
 }
-
-/**
- * Probes, and files of pages: they cost next to nothing, and a page that lacks one of its scripts never comes alive.
- */
-const alwaysServed = /^\/(livez|readyz|assets\/|media\/)/
 
 /**
  * Counts the requests of each network address in this process alone, whatever Redis there is: a server protects itself.

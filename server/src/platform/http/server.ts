@@ -4,10 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { admitInTime, generousAdmission } from './admission.ts'
 import { type Addresses, knowBrandAndLanguage } from './brand-and-language.ts'
-import { createGuardedServer, generousConnections } from './connections.ts'
 import { keepCookiesFromCaches } from './cookies.ts'
 import { type Limits, limitCallers } from './limits.ts'
+import { createGuardedServer, generousConnections } from './load/index.ts'
 import { answerErrors } from './problems.ts'
 import { refuseCrossSite } from './same-site.ts'
 import { protectAnswers } from './security-headers.ts'
@@ -78,6 +79,7 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
   await app.register(cookie)
   keepCookiesFromCaches(app)
   knowBrandAndLanguage(app, options.addresses)
+  admitInTime(app, options.limits.admission ?? generousAdmission)
   knowVisitors(app, options.visitorKeys)
   protectAnswers(app)
   await limitCallers(app, options.limits, options.redis)

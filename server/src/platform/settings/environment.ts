@@ -9,6 +9,9 @@ const port = z.coerce.number().int().min(0).max(65_535)
 /** `{z}` and its like stand as they are in an address of tiles. */
 const tiles = origin.refine(url => ['{z}', '{x}', '{y}'].every(part => decodeURI(url).includes(part)), 'an address with {z}, {x} and {y}')
 
+/** A bound of what is taken at a time. */
+const most = (usual: number) => z.coerce.number().int().min(1).default(usual)
+
 /** The names of the environment with what they may be, but for those of gateways and providers. */
 const shop = z.object({
   PORT: port.default(3000).describe('Port of the shop.'),
@@ -85,6 +88,14 @@ const shop = z.object({
     .min(0)
     .default(2000)
     .describe('Lag of the event loop, in milliseconds, from which new visitors are turned away. 0: never.'),
+  KARWAN_CONNECTIONS: most(10_000).describe('Open connections to one server. Those beyond are closed at once.'),
+  KARWAN_CONNECTIONS_PER_ADDRESS: most(2000).describe(
+    'Open connections from one address that is no trusted proxy. Those beyond are answered 503 and closed.',
+  ),
+  KARWAN_PAGES_AT_ONCE: most(4).describe('[Pages](operations/limits.md) that one server makes at the same time.'),
+  KARWAN_SEARCHES_AT_ONCE: most(200).describe('Searches that run at the same time on one server.'),
+  KARWAN_WAIT_MS: most(800).describe('How long a page or a search may wait for its turn, in milliseconds, before it is refused with 503.'),
+  KARWAN_WAITING_PER_ADDRESS: most(200).describe('Pages or searches of one visitor’s address that may wait for their turn.'),
   KARWAN_PAY_WITHIN_MINUTES: z.coerce.number().int().min(1).max(1440).default(30).describe('How long an order waits for its payment.'),
   KARWAN_OFFICE_HOURS: z.coerce.number().int().min(1).max(168).default(24).describe('How long an order is held for an office, at most.'),
   KARWAN_OLD_SECRETS: z

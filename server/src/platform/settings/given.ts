@@ -54,6 +54,18 @@ export interface Settings {
   readonly requestsPerMinute: number
   /** Milliseconds this server may lag behind before newcomers are turned away; 0 never. */
   readonly busyAfterMs: number
+  /** Connections to this server. */
+  readonly connections: number
+  /** From one address that is no trusted proxy. */
+  readonly connectionsPerAddress: number
+  /** Pages that this server makes at the same time. */
+  readonly pagesAtOnce: number
+  /** Searches that run at the same time. */
+  readonly searchesAtOnce: number
+  /** Longest time, in milliseconds, that a page or a search waits for its turn. */
+  readonly waitMs: number
+  /** Pages or searches of one address that may wait. */
+  readonly waitingPerAddress: number
   /** Longest time that an order may wait for its payment. */
   readonly payWithinMinutes: number
   /** Longest time that an order may be held for payment at an office. */

@@ -24,6 +24,8 @@ export interface SearchStart {
   readonly now: () => Date
   /** Searches a minute that one visitor may begin. */
   readonly searchesPerVisitor: number
+  /** Returns true if no further search may run now. */
+  readonly isFull: () => boolean
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
@@ -49,6 +51,7 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
     async (request, reply) => {
       const asked = readSearches(request.query, request.brand, given.now())
       if (isProblem(asked)) return sendProblem(request, reply, asked)
+      if (given.isFull()) return sendProblem(request, reply, problem('service-busy'))
       const asker: Asker = { brand: request.brand, language: request.language, visitorId: request.visitor.id, traceId: request.id }
       const started = [asked.flight && flights.start(asked.flight, asker), asked.hotel && hotels.start(asked.hotel, asker)]
       const ids = (await Promise.all(started)).flatMap(Id => (Id === undefined ? [] : { Id }))

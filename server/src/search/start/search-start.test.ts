@@ -91,3 +91,18 @@ test('a payload that cannot be read is a bad request that names what is wrong', 
   const answer = await ask({ f })
   expect(answer.problem().fields?.[0]?.path).toBe('f.r.0.date')
 })
+
+test('a search beyond those that may run is refused with a time to come back', async () => {
+  const { supplier } = endless()
+  const limits = { perAddress: 1000, searchesPerVisitor: 10, maxLagMs: 0, searchesAtOnce: 1 }
+  const shop = await startTestShop({ suppliers: { flights: [supplier] }, limits })
+  try {
+    const visitor = createVisitor(shop.origin)
+    await startSearch(visitor, flightPayload(dayIn(shop, 20)))
+    const again = createVisitor(shop.origin)
+    const refused = await again.travel(`/api/dynamic-package?q=${encodeURIComponent(JSON.stringify(flightPayload(dayIn(shop, 20))))}`)
+    expect([refused.status, refused.problem().code, refused.headers['retry-after']]).toEqual([503, 'service-busy', '2'])
+  } finally {
+    await shop.close()
+  }
+})
