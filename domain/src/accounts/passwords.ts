@@ -7,11 +7,15 @@ export const longestPassword = 128
 
 const lengthOf = (text: string): number => [...text.normalize('NFKC')].length
 
-/** Returns the faults of a new password. Only its length counts. */
+/** Tells whether a text is spaces alone, or one character again and again. */
+const isOneCharacter = (text: string): boolean => new Set(text.normalize('NFKC').trim().toLowerCase()).size <= 1
+
+/** Returns the faults of a new password: of its length, and if it is one character repeated. */
 export const passwordFaults = (password: string, path: string): readonly FieldFault[] => {
   if (password === '') return [fault(path, 'error.passwordRequired')]
   if (lengthOf(password) < shortestPassword) return [fault(path, 'error.passwordTooShort', { count: shortestPassword })]
-  return lengthOf(password) > longestPassword ? [fault(path, 'error.passwordTooLong', { count: longestPassword })] : []
+  if (lengthOf(password) > longestPassword) return [fault(path, 'error.passwordTooLong', { count: longestPassword })]
+  return isOneCharacter(password) ? [fault(path, 'error.passwordOneCharacter')] : []
 }
 
 /** Returns a fault if the repeated password differs. */

@@ -35,6 +35,7 @@ export const faultMessages = [
   'error.passwordRequired',
   'error.passwordTooShort',
   'error.passwordTooLong',
+  'error.passwordOneCharacter',
   'error.passwordTooCommon',
   'error.passwordsDiffer',
   'error.passwordWrong',

@@ -228,13 +228,23 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     expect(new Set(await listed(bySms, userId))).toEqual(new Set([first.Id, second.Id]))
   })
 
-  test('the e-mail address is changed by a code to the new one, and the old one is told', async () => {
+  test('the e-mail address is changed by a code to the new one; the old one is told, and opens nothing any more', async () => {
     const visitor = someone()
     const { email, password, userId } = await signUp(shop, visitor)
     const next = `next-${email}`
+    const [elsewhere, reader] = [someone(), someone()]
+    expect((await login(elsewhere, email, password)).status).toBe(200)
+    await post(reader, 'forgot-password', { Username: email })
+    const link = (await awaitEmails(shop, email, /reset=/))[0]?.text ?? ''
+    const Token = /#reset=([\w-]+)/.exec(link)?.[1]
+    const code = (await post(reader, 'otp', { Channel: 'email', To: email, Purpose: 'sign-in' })).read(codeSent)
+    const Code = await awaitCode(shop, email, 2)
     const begun = (await post(visitor, 'otp', { Channel: 'email', To: next, Purpose: 'change-email' })).read(codeSent)
     expect((await post(visitor, `otp/${begun.Id}/verify`, { Code: await awaitCode(shop, next) })).status).toBe(200)
     expect((await visitor.ask(`/api/auth/user-details/${userId}/1`)).read(userDetails).Details.email).toBe(next)
+    expect((await elsewhere.ask('/api/auth/sessions')).problem().code).toBe('sign-in-needed')
+    expect((await post(reader, `otp/${code.Id}/verify`, { Code })).problem().code).toBe('code-expired')
+    expect((await post(reader, 'reset-password', { Token, NewPassword: 'nine grey storks' })).problem().code).toBe('link-expired')
     expect((await login(someone(), email, password)).problem().code).toBe('sign-in-refused')
     expect((await login(someone(), next, password)).status).toBe(200)
     expect((await awaitEmails(shop, email, new RegExp(next)))[0]?.text).toContain(next)
@@ -242,6 +252,20 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
       await post(visitor, 'otp', { Channel: 'email', To: (await signUp(shop, someone())).email, Purpose: 'change-email' })
     ).json()
     expect(taken).toMatchObject({ resendAfter: 60 })
+  })
+
+  test('a session ends for good after 90 days, however often it is renewed', async () => {
+    const visitor = someone()
+    const { email, password } = await signUp(shop, visitor)
+    await login(visitor, email, password, true)
+    const day = 86_400_000
+    const renewed = async (days: number) => {
+      clock.shift(days * day)
+      return (await post(visitor, 'refresh')).status
+    }
+    const statuses = [await renewed(29), await renewed(29), await renewed(29), await renewed(4)]
+    clock.shift(-91 * day)
+    expect(statuses).toEqual([200, 200, 200, 401])
   })
 
   test('sessions are listed by device and ended one by one, and nobody ends another’s', async () => {

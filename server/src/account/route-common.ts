@@ -16,6 +16,7 @@ export const askerOf = (request: FastifyRequest): AccountAsker => ({
   visitorId: request.visitor.id,
   network: networkOf(request.ip),
   userId: request.user?.id,
+  sessionId: request.user?.sessionId,
 })
 
 /** Sends an answer like `answer`. If the visitor must wait, `Retry-After` says how long. */

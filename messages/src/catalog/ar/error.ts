@@ -23,6 +23,7 @@ export const error = {
   'error.passwordsDiffer': 'كلمتا المرور غير متطابقتين',
   'error.passwordRequired': 'كلمة المرور مطلوبة',
   'error.passwordTooLong': 'يجب ألا تزيد كلمة المرور على {count} حرفاً',
+  'error.passwordOneCharacter': 'يجب أن تتكوّن كلمة المرور من أحرف مختلفة. يرجى اختيار غيرها.',
   'error.passwordTooCommon': 'يستخدم كثيرون كلمة المرور هذه، فيسهل تخمينها. يرجى اختيار غيرها.',
   'error.passwordWrong': 'هذه ليست كلمة المرور الحالية',
   'error.emailNeedsCode': 'لتغيير البريد الإلكتروني يرجى تأكيد العنوان الجديد برمز',

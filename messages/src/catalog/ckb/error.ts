@@ -22,6 +22,7 @@ export const error = {
   'error.passwordsDiffer': 'دەبێت هەردوو وشەی نهێنی وەک یەک بن',
   'error.passwordRequired': 'وشەی نهێنی پێویستە',
   'error.passwordTooLong': 'وشەی نهێنی دەبێت لە {count} پیت زیاتر نەبێت',
+  'error.passwordOneCharacter': 'وشەی نهێنی دەبێت لە پیتی جیاواز پێک بێت. تکایە یەکێکی تر هەڵبژێرە.',
   'error.passwordTooCommon': 'کەسانێکی زۆر ئەم وشەی نهێنییە بەکار دەهێنن، بۆیە بە ئاسانی دەزانرێت. تکایە یەکێکی تر هەڵبژێرە.',
   'error.passwordWrong': 'ئەمە وشەی نهێنیی ئێستات نییە',
   'error.emailNeedsCode': 'بۆ گۆڕینی ئیمەیڵ، تکایە ئیمەیڵە نوێیەکە بە کۆد پشتڕاست بکەرەوە',

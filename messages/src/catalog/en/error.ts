@@ -19,6 +19,7 @@ export const error = {
   'error.passwordsDiffer': 'Passwords must match',
   'error.passwordRequired': 'Password required',
   'error.passwordTooLong': 'Password maximum {count} characters',
+  'error.passwordOneCharacter': 'A password needs characters that differ. Please choose another.',
   'error.passwordTooCommon': 'Very many people use this password, so it is easily guessed. Please choose another.',
   'error.passwordWrong': 'This is not your current password',
   'error.emailNeedsCode': 'To change the e-mail address, please confirm the new one with a code',

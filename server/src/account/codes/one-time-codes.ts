@@ -1,7 +1,7 @@
 import type { CodeSent, otpPurposes } from '@karwan/contract/account'
 import type { AccountContact } from '@karwan/domain/accounts'
 import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { claimOrders } from '../../orders/index.ts'
 import { type CodeRequest, type Transaction, tables } from '../../platform/database/index.ts'
@@ -9,10 +9,11 @@ import { contactOf, countMessage, fieldsInvalid } from '../context/checks.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { type AccountRow, findByContact, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
 import { needsItsPhone, tellOwner } from '../profile/owners.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { openReset } from '../sign-in/password-changes.ts'
 import { type CodeChannel, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
 
-const { accounts } = tables
+const { accountCodes, accounts, passwordResets } = tables
 type AskedPurpose = (typeof otpPurposes)[number]
 type Purpose = AskedPurpose | 'reset-password'
 export interface CodeAsked {
@@ -85,7 +86,7 @@ export const proveCode = async (context: AccountContext, asker: AccountAsker, id
     const resetToken = await context.db.transaction(tx => openReset(context, tx, { brand: asker.brand, userId }))
     return { purpose, userId, resetToken }
   }
-  const taken = await context.db.transaction(tx => carryOut(context, tx, purpose, { userId, to: guessed.asked.to }))
+  const taken = await context.db.transaction(tx => carryOut(context, tx, purpose, { userId, to: guessed.asked.to, keep: asker.sessionId }))
   context.outbox.wake()
   if (taken) return taken
   // What was booked as a guest with what is proven now is theirs from now on; who signs in is given it then.
@@ -107,11 +108,29 @@ const carryOut = async (
   context: AccountContext,
   tx: Transaction,
   purpose: AskedPurpose,
-  { userId, to }: { readonly userId: string; readonly to: string },
+  { userId, to, keep }: { readonly userId: string; readonly to: string; readonly keep: string | undefined },
 ): Promise<Problem | undefined> => {
   if (purpose === 'sign-in') return undefined
   const account = await lockAccount(tx, userId)
-  return purpose === 'verify-phone' ? takePhone(context, tx, account, to) : takeEmail(context, tx, account, to)
+  const taken = await (purpose === 'verify-phone' ? takePhone(context, tx, account, to) : takeEmail(context, tx, account, to))
+  if (taken) return taken
+  const { email, phone } = openDetails(context, account)
+  const replaces = purpose === 'verify-phone' ? account.phoneHash !== null && phone !== to : account.emailHash !== null && email !== to
+  if (replaces) await endOldAccess(tx, { userId, keep, at: context.now() })
+  return undefined
+}
+
+/** Ends what the old address or number may have opened: other sessions, and codes and reset links sent before. */
+const endOldAccess = async (
+  tx: Transaction,
+  { userId, keep, at }: { readonly userId: string; readonly keep: string | undefined; readonly at: Date },
+): Promise<void> => {
+  await endSessions(tx, { userId, ...(keep !== undefined && { keep }), cause: 'contact-changed', at })
+  await tx.delete(accountCodes).where(and(eq(accountCodes.userId, userId), isNull(accountCodes.usedAt)))
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: at })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
 /** A number goes to its newest owner: carriers give numbers out again. An account that has nothing else keeps it. */
@@ -125,7 +144,7 @@ const takePhone = async (context: AccountContext, tx: Transaction, account: Acco
   if (other && (await needsItsPhone(tx, other))) return problem('code-expired')
   await tx.update(accounts).set({ phoneHash: null }).where(ofOthers)
   const details = openDetails(context, account)
-  if (details.phone !== undefined && details.phone !== to && (await needsItsPhone(tx, account))) {
+  if (details.phone !== undefined && details.phone !== to && account.phoneHash !== null) {
     const { brand, language, userId } = account
     const about = `${userId} ${context.now().toISOString()}`
     await queueEmail(context, tx, { kind: 'text-phone-changed', about, brand, language, to: details.phone, data: { phone: to } })

@@ -32,4 +32,6 @@ export interface AccountAsker {
   readonly network: string
   /** Undefined: nobody is signed in. */
   readonly userId: string | undefined
+  /** The session that asks; undefined where nobody is signed in. */
+  readonly sessionId?: string | undefined
 }

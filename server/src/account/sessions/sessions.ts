@@ -8,6 +8,8 @@ import type { AccountTokens, RefreshToken } from './tokens.ts'
 
 const { userSessions, users } = tables
 const day = 86_400_000
+/** However often a session is renewed, one signs in again after so long. */
+const longestDays = 90
 /** AU-1: about 30 days where one stays signed in, 7 otherwise; from the last time it was renewed. */
 const lifetimeMs = (stay: boolean): number => (stay ? 30 : 7) * day
 /** Two tabs, or an answer lost on its way, may renew with the same token; after that it is a replay. */
@@ -86,7 +88,8 @@ export const renewSession = async (context: SessionContext, token: RefreshToken,
       generation: sql`${userSessions.generation} + 1`,
       rotatedAt: at,
       lastSeenAt: at,
-      expiresAt: sql`${at.toISOString()}::timestamptz + case when ${userSessions.stay} then interval '30 days' else interval '7 days' end`,
+      expiresAt: sql`least(${userSessions.createdAt} + interval '${sql.raw(String(longestDays))} days',
+        ${at.toISOString()}::timestamptz + case when ${userSessions.stay} then interval '30 days' else interval '7 days' end)`,
     })
     .where(
       and(eq(userSessions.id, token.sessionId), eq(userSessions.generation, token.generation), eq(userSessions.brand, brand), living(at)),
@@ -101,7 +104,7 @@ export const renewSession = async (context: SessionContext, token: RefreshToken,
   return undefined
 }
 
-export type EndCause = 'signed-out' | 'signed-in-anew' | 'replay' | 'revoked' | 'password-changed' | 'password-reset'
+export type EndCause = 'signed-out' | 'signed-in-anew' | 'replay' | 'revoked' | 'password-changed' | 'password-reset' | 'contact-changed'
 
 export const endSession = async ({ db, now }: SessionContext, sessionId: string, cause: EndCause): Promise<void> => {
   await db
