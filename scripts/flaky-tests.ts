@@ -5,7 +5,12 @@ export default class FlakyTests implements Reporter {
   private readonly found: string[] = []
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.found.push(`${test.module.relativeModuleId}: ${test.fullName}`)
+    if (!test.diagnostic()?.flaky) return
+    const why = test
+      .result()
+      .errors?.map(({ message }) => message.split('\n', 1)[0])
+      .join(' | ')
+    this.found.push(`${test.module.relativeModuleId}: ${test.fullName}\n    ${why}`)
   }
 
   onTestRunEnd(): void {

@@ -113,6 +113,7 @@ test('for one person, a tab tells the cent of its card; chips and the comparison
   await flights.sortsBy('ui.sortCheapest')
   const dollars = async (place: Locator) => /[\d,.]+\$/.exec((await place.textContent()) ?? '')?.[0] ?? 'no dollars'
   const tab = page.getByRole('group', { name: t('ui.sortBy') }).getByRole('button', { name: like(t('ui.sortCheapest')) })
+  await expect(tab).toContainText('$')
   await expect(flights.cards.first()).toContainText(await dollars(tab))
 
   const panel = page.getByRole('region', { name: t('ui.filters') })

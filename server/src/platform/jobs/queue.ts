@@ -31,7 +31,7 @@ const wokenForMs = 5000
  * superviseSeconds`.
  */
 const heartbeatSeconds = 10
-const superviseSeconds = 10
+const defaultSuperviseSeconds = 10
 /** A failed job is tried again after 2 s, 4 s, … 5 minutes, for a month. */
 const retries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, deleteAfterSeconds: 86_400 }
 /** Longest delay that this process wakes its own workers for. */
@@ -40,6 +40,8 @@ const longestTimerMs = 10 * 60_000
 export interface QueueOptions {
   /** Seconds between two looks of an idle worker, 0.5 at least. */
   readonly pollSeconds?: number
+  /** Seconds between two looks for jobs of processes that died, 1 at least. */
+  readonly superviseSeconds?: number
 }
 export interface JobQueue {
   readonly outbox: Outbox
@@ -57,7 +59,7 @@ export interface JobQueue {
 export const openJobQueue = async (
   { pool, kind }: Pick<Database, 'pool' | 'kind'>,
   log: Log,
-  { pollSeconds = defaultPollSeconds }: QueueOptions = {},
+  { pollSeconds = defaultPollSeconds, superviseSeconds = defaultSuperviseSeconds }: QueueOptions = {},
 ): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },

@@ -38,7 +38,7 @@ const log: Context['log'] = {
 }
 
 const database = await openDatabase({ dataFolder: folder, log })
-const queue = await openJobQueue(database, log, { pollSeconds: 0.5 })
+const queue = await openJobQueue(database, log, { pollSeconds: 0.5, superviseSeconds: 1 })
 if (phase === 'recover') await shiftLostJobs(database, Number(shift))
 if (phase === 'open') {
   await queue.stop(0)
@@ -195,7 +195,7 @@ if (phase === 'sell' && cancelling) {
   if (refusal) throw new Error(refusal.problem)
   dieAt('after cancelling was asked')
 }
-const end = Date.now() + 25_000
+const end = Date.now() + 60_000
 let last: string | undefined
 for (;;) {
   const { rows } = await database.pool.query(

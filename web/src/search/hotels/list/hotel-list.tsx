@@ -140,7 +140,7 @@ function NextPage({ onMore, busy }: { onMore: () => void; busy: boolean }) {
     }
   }, [visible, busy])
   return (
-    <div ref={end} className="flex justify-center py-6">
+    <div ref={end} className="flex justify-center py-6 [overflow-anchor:none]">
       <Button variant="secondary" pending={busy} onClick={onMore}>
         {t('ui.showMore')}
       </Button>
