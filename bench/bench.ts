@@ -16,6 +16,7 @@ import { tellShifts } from './layout-shifts.ts'
 import { scoresOf } from './lighthouse.ts'
 import { kilobytes, measureLoad, median, tell } from './measure.ts'
 import { tellOrderRate } from './orders.ts'
+import { tellOverload } from './overload.ts'
 import { tellRepaints } from './repaints.ts'
 import { reportDestinations, tellFlightRules, tellHotelRules, tellPlaces } from './rules.ts'
 import { finishSearch, flightAddress, hotelAddress, hotelSupplier, listBenchHotels, listItineraries } from './shop.ts'
@@ -112,6 +113,16 @@ async function tellFirstRow(): Promise<void> {
   tell('median of 5, 200 itineraries', `${median(times).toFixed(0)} ms`, 'goal ≤ 1,000 ms')
 }
 
+async function tellAllOverload(): Promise<void> {
+  heading('More than the server can do: 15 s each, the load beside it')
+  const world = await startWorld({ pace: 0.3, env: { ...env, KARWAN_WAIT_MS: '800' } })
+  try {
+    await tellOverload(world)
+  } finally {
+    await world.close()
+  }
+}
+
 async function tellLettingGo(): Promise<void> {
   heading('A slow airline, and letting go, at the pace of life')
   const world = await startWorld({ pace: 1, env })
@@ -193,6 +204,7 @@ const apart: Readonly<Record<string, () => Promise<void> | void>> = {
     tellOrderRate()
   },
   'first-row': tellFirstRow,
+  overload: tellAllOverload,
   'letting-go': tellLettingGo,
   shifts: tellAllShifts,
 }
