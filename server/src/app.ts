@@ -42,6 +42,7 @@ import {
   type Limits,
 } from './platform/http/index.ts'
 import { deriveKey } from './platform/keys.ts'
+import { redisLimits } from './platform/redis.ts'
 import { createSessionTokens, requireToken, sessionRoutes } from './platform/session/index.ts'
 import type { Settings } from './platform/settings/index.ts'
 
@@ -208,7 +209,7 @@ const addPages = async ({ settings, brands, pages }: AppOptions, { http, hotelNa
 const senderOf = (brand: Brand): string => `${brand.name.en} <${brand.contact.email}>`
 
 const connectRedis = (url: string, logger: Logger): Redis => {
-  const redis = new Redis(url, { maxRetriesPerRequest: 2, enableAutoPipelining: true })
+  const redis = new Redis(url, { ...redisLimits, enableAutoPipelining: true })
   redis.on('error', error => logger.error({ err: error }, 'Redis cannot be reached'))
   return redis
 }

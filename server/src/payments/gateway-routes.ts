@@ -3,7 +3,7 @@ import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Http, redirectAnswer, sendProblem } from '../platform/http/index.ts'
+import { type Http, isUnreachable, redirectAnswer, sendProblem } from '../platform/http/index.ts'
 import type { BackgroundPaymentContext, PaymentContext } from './attempts/context.ts'
 import { acceptReturn } from './notify/come-back.ts'
 import { storeNotification } from './notify/notifications.ts'
@@ -28,8 +28,15 @@ export const gatewayRoutes = (app: Http, context: BackgroundPaymentContext): voi
     },
     async (request, reply) => {
       const { gateway: kind, attemptId } = request.params
-      const back = await acceptReturn(context, { gateway: kind, attemptId, query: request.url.split('?').slice(1).join('?') })
+      const query = request.url.split('?').slice(1).join('?')
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      const back = await acceptReturn(context, { gateway: kind, attemptId, query }).catch((error: unknown) => {
+        if (!isUnreachable(error)) throw error
+        request.log.warn({ err: error, attemptId }, 'A payer came back while the database could not be reached')
+        return 'unreachable' as const
+      })
+      // The page comes here again until it is known which order is paid.
+      if (back === 'unreachable') return reply.redirect(`/payment/processed?type=${kind}&attempt=${encodeURIComponent(attemptId)}`, 303)
       if (back?.payLinkId) return reply.redirect(`/pay-for?link=${encodeURIComponent(back.payLinkId)}&type=${kind}`, 303)
       if (back && back.installment > 1) return reply.redirect(`/installments?order_id=${encodeURIComponent(back.orderId)}`, 303)
       return reply.redirect(`/payment/processed?type=${kind}${back ? `&order_id=${encodeURIComponent(back.orderId)}` : ''}`, 303)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Jobs } from '../background/start-jobs.ts'
 import { dinars } from '../testing/fakes/offers.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
@@ -49,6 +49,18 @@ describe.each(kinds)('on %s', kind => {
     expect(back.headers.get('location')).toBe(`/payment/processed?type=switch&order_id=${orderId}`)
     expect(await visitor.check(orderId)).toMatchObject({ status: 'pending', orderState: 'awaiting-payment' })
     expect((await visitor.comeBack('unknown-attempt')).headers.get('location')).toBe('/payment/processed?type=switch')
+  })
+
+  test('a payer who comes back while the database is away is led to the page that waits, and later to the order', async () => {
+    const visitor = shop.visitor()
+    const { orderId, attemptId } = await visitor.orderAndStart()
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const select = vi.spyOn(shop.context.db, 'select').mockImplementation(() => {
+      throw lost
+    })
+    const back = await visitor.comeBack(attemptId).finally(() => select.mockRestore())
+    expect([back.status, back.headers.get('location')]).toEqual([303, `/payment/processed?type=switch&attempt=${attemptId}`])
+    expect((await visitor.comeBack(attemptId)).headers.get('location')).toBe(`/payment/processed?type=switch&order_id=${orderId}`)
   })
 
   test('a forged, altered, empty or huge notification is refused; a genuine one of an unknown attempt is parked', async () => {

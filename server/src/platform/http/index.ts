@@ -18,4 +18,5 @@ export { allowPage, type OutsideOrigins, workerPolicy } from './security-headers
 export { createHttp, type Http, type HttpOptions, type RateLimited } from './server.ts'
 export { requireUser } from './signed-in.ts'
 export { unstorablePaths } from './storable-text.ts'
+export { isUnreachable } from './unreachable.ts'
 export { rememberVisitor } from './visitors.ts'

@@ -5,6 +5,7 @@ import { isProblem, type Problem, problem, problemStatus } from '@karwan/domain/
 import { translatorOf } from '@karwan/messages/all'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnreachable } from './unreachable.ts'
 
 /** RFC 9457 document of a problem, its title and its field messages in the visitor's language. */
 export const problemDocumentOf = (found: Problem, language: Language, reference?: string): ProblemDocument => {
@@ -60,6 +61,10 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = expectedProblem(error)
     if (expected) return sendProblem(request, reply, expected)
+    if (isUnreachable(error)) {
+      request.log.warn({ err: error, request: request.id, route: request.routeOptions.url }, 'The database or Redis cannot be reached')
+      return sendProblem(request, reply, problem('service-busy'))
+    }
     const reference = randomBytes(5).toString('hex').toUpperCase()
     request.log.error(
       { err: error, reference, request: request.id, method: request.method, route: request.routeOptions.url },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { createCancelListeners } from './cancel-listeners.ts'
 import { pack, unpack } from './packing.ts'
@@ -21,6 +22,9 @@ if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 return 1`
 
+/** A search that begins waits so long until it can be cancelled from another server. */
+const hearingMs = 500
+
 export interface RedisSearches {
   /** For commands; the store opens a second connection of its own to hear of cancels. */
   readonly redis: Redis
@@ -35,14 +39,15 @@ export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: Redis
   const listeners = createCancelListeners()
   const channel = `${prefix}cancelled`
   const keyOf = (code: string): string => `${prefix}${code}`
-  const ears = redis.duplicate()
+  // What hears waits for Redis as long as it takes.
+  const ears = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null })
   ears.on('error', () => undefined)
   const hearing = ears.subscribe(channel).catch(() => undefined)
   ears.on('message', (_, code: string) => listeners.notify(code))
 
   return {
     async create(code, { head, state, expiresAt }) {
-      await hearing
+      await Promise.race([hearing, wait(hearingMs, undefined, { ref: false })])
       const key = keyOf(code)
       const fields = { head: pack(head), state: pack(state), version: '1', batches: '0', until: expiresAt }
       await redis

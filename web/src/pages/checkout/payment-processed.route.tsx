@@ -33,6 +33,32 @@ import { type Outcome, useOutcome } from './use-outcome.ts'
 export default function PaymentProcessed() {
   const [params] = useSearchParams()
   const orderId = params.get('order_id') ?? ''
+  const attemptId = params.get('attempt') ?? ''
+  return orderId === '' && attemptId !== '' ? (
+    <ComingBack type={params.get('type') ?? ''} attemptId={attemptId} />
+  ) : (
+    <OfOrder orderId={orderId} />
+  )
+}
+
+/** Milliseconds until the server is asked again which order was paid. */
+const backAgainMs = 3000
+
+/** Waits while the server could not say which order was paid, and asks it again by itself. */
+function ComingBack({ type, attemptId }: { readonly type: string; readonly attemptId: string }) {
+  useEffect(() => {
+    const address = `/api/payments/return/${encodeURIComponent(type)}/${encodeURIComponent(attemptId)}`
+    const timer = setTimeout(() => location.replace(address), backAgainMs)
+    return () => clearTimeout(timer)
+  }, [type, attemptId])
+  return (
+    <div className="container-content py-6 md:py-10">
+      <Checking />
+    </div>
+  )
+}
+
+function OfOrder({ orderId }: { readonly orderId: string }) {
   const [outcome, askNow] = useOutcome(orderId)
   return (
     <div className="container-content py-6 md:py-10">
