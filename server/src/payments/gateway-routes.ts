@@ -39,7 +39,10 @@ export const gatewayRoutes = (app: Http, context: BackgroundPaymentContext): voi
       if (back === 'unreachable') return reply.redirect(`/payment/processed?type=${kind}&attempt=${encodeURIComponent(attemptId)}`, 303)
       if (back?.payLinkId) return reply.redirect(`/pay-for?link=${encodeURIComponent(back.payLinkId)}&type=${kind}`, 303)
       if (back && back.installment > 1) return reply.redirect(`/installments?order_id=${encodeURIComponent(back.orderId)}`, 303)
-      return reply.redirect(`/payment/processed?type=${kind}${back ? `&order_id=${encodeURIComponent(back.orderId)}` : ''}`, 303)
+      return reply.redirect(
+        `/payment/processed?type=${kind}&${back ? `order_id=${encodeURIComponent(back.orderId)}` : `payment=${encodeURIComponent(attemptId)}`}`,
+        303,
+      )
     },
   )
   void app.register(async scope => notificationRoutes(scope as Http, context))

@@ -48,7 +48,9 @@ describe.each(kinds)('on %s', kind => {
     const back = await visitor.comeBack(attemptId)
     expect(back.headers.get('location')).toBe(`/payment/processed?type=switch&order_id=${orderId}`)
     expect(await visitor.check(orderId)).toMatchObject({ status: 'pending', orderState: 'awaiting-payment' })
-    expect((await visitor.comeBack('unknown-attempt')).headers.get('location')).toBe('/payment/processed?type=switch')
+    expect((await visitor.comeBack('unknown-attempt')).headers.get('location')).toBe(
+      '/payment/processed?type=switch&payment=unknown-attempt',
+    )
   })
 
   test('a payer who comes back while the database is away is led to the page that waits, and later to the order', async () => {

@@ -20,6 +20,9 @@ export const payment = {
   'payment.otherOpen': 'هێشتا پارەدانێک دەپشکنرێت: {method}',
   'payment.otherOpenText': 'تەنها ئەگەر تەواوت نەکردووە بە ڕێگەیەکی تر پارە بدە. ئەوەی دوو جار بدرێت دەگەڕێتەوە.',
   'payment.checkingText': 'چەند چرکەیەکی پێ دەچێت. تکایە ئەم پەڕەیە بە کراوەیی بهێڵەرەوە.',
+  'payment.lookingTitle': 'بەدوای حیجزەکەتدا دەگەڕێین',
+  'payment.lookingText': 'ئەگەر پارە وەرگیرابێت، ون نەبووە. پەیوەندیمان پێوە بکە یان نامەمان بۆ بنێرە و ئەم ژمارەیە بڵێ.',
+  'payment.number': 'ژمارەی پارەدان',
   'payment.paidText': '{amount} گەیشتە دەستمان. حیجزەکەت پشتڕاست کرایەوە و بەڵگەنامەکان بۆ {email} دەنێردرێن.',
   'payment.confirmingTitle': 'پارە درا، لە پشتڕاستکردنەوەدایە',
   'payment.confirmingText':

@@ -17,6 +17,9 @@ export const payment = {
   'payment.otherOpen': 'A payment is still being checked: {method}',
   'payment.otherOpenText': 'Pay another way only if you did not finish it. What is paid twice is refunded.',
   'payment.checkingText': 'This takes a few seconds. Please keep this page open.',
+  'payment.lookingTitle': 'We are looking for your booking',
+  'payment.lookingText': 'If money was taken, it is not lost. Call or write to us with this number.',
+  'payment.number': 'Payment number',
   'payment.paidText': 'We received {amount}. Your booking is confirmed and the documents are on their way to {email}.',
   'payment.confirmingTitle': 'Paid, being confirmed',
   'payment.confirmingText':

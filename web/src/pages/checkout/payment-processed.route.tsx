@@ -27,18 +27,24 @@ import {
 } from '../../order/index.ts'
 import { isShown, MethodMark, usePaymentMethods } from '../../payment/index.ts'
 import { AccountPrompt } from '../../session/index.ts'
+import { MissingOrder } from './missing-order.tsx'
 import { type Outcome, useOutcome } from './use-outcome.ts'
 
 /** Shows the outcome of a payment. The address only names the order; the server knows the outcome. */
 export default function PaymentProcessed() {
   const [params] = useSearchParams()
-  const orderId = params.get('order_id') ?? ''
-  const attemptId = params.get('attempt') ?? ''
-  return orderId === '' && attemptId !== '' ? (
-    <ComingBack type={params.get('type') ?? ''} attemptId={attemptId} />
-  ) : (
-    <OfOrder orderId={orderId} />
+  return (
+    <div className="container-content py-6 md:py-10">
+      <Outcomes params={params} />
+    </div>
   )
+}
+
+function Outcomes({ params }: { readonly params: URLSearchParams }) {
+  const [orderId, attemptId, paymentId] = ['order_id', 'attempt', 'payment'].map(name => params.get(name))
+  if (orderId) return <OutcomeOf orderId={orderId} />
+  if (attemptId) return <ComingBack type={params.get('type') ?? ''} attemptId={attemptId} />
+  return paymentId ? <MissingOrder paymentId={paymentId} /> : <OutcomeOf orderId="" />
 }
 
 /** Milliseconds until the server is asked again which order was paid. */
@@ -51,22 +57,19 @@ function ComingBack({ type, attemptId }: { readonly type: string; readonly attem
     const timer = setTimeout(() => location.replace(address), backAgainMs)
     return () => clearTimeout(timer)
   }, [type, attemptId])
-  return (
-    <div className="container-content py-6 md:py-10">
-      <Checking />
-    </div>
-  )
+  return <Checking />
 }
 
-function OfOrder({ orderId }: { readonly orderId: string }) {
+function OutcomeOf({ orderId }: { readonly orderId: string }) {
   const [outcome, askNow] = useOutcome(orderId)
-  return (
-    <div className="container-content py-6 md:py-10">
-      {outcome.is === 'checking' && <Checking />}
-      {outcome.is === 'failed' && <OrderFailure failure={outcome.failure} onRetry={askNow} />}
-      {outcome.is === 'told' && <Answer orderId={orderId} outcome={outcome} askNow={askNow} />}
-    </div>
-  )
+  switch (outcome.is) {
+    case 'checking':
+      return <Checking />
+    case 'failed':
+      return <OrderFailure failure={outcome.failure} onRetry={askNow} />
+    case 'told':
+      return <Answer orderId={orderId} outcome={outcome} askNow={askNow} />
+  }
 }
 
 function Checking() {
