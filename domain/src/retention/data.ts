@@ -13,6 +13,8 @@ export const retention = {
   account: { until: 'deletion' },
   savedTravelers: { after: 'lastUse', period: { count: 36, unit: 'months' } },
   priceWatches: { until: 'watchedDay' },
+  /** By an e-mail address whose mailbox has not said yes. */
+  unconfirmedWatches: { after: 'creation', period: { count: 2, unit: 'days' } },
   /** Kept a while after their end, so that a token used again is known as that. */
   sessions: { after: 'sessionEnd', period: { count: 30, unit: 'days' } },
   signInCodes: { after: 'creation', period: { count: 1, unit: 'days' } },

@@ -25,6 +25,13 @@ test('after a change of secret every row is sealed again, its booking still foun
   await shop.rows("insert into pay_link_receipts (link_id, reader, visitor, created_at) values ('link', $1, 'visitor', now())", [
     sealed.reader.seal(shop.context.vault, reader, 'link'),
   ])
+  const watchReader = { email: 'azad@example.com' }
+  await shop.rows(
+    `insert into price_watches (id, reader, reader_hash, asked_at, brand, language, kind, address, search, currency, ends_on, checked_at,
+       next_check_at, created_at)
+     values ('watch', $1, $2, now(), 'default', 'ckb', 'flight', '/flight', '{}', 'IQD', now(), now(), now(), now())`,
+    [sealed.watchReader.seal(shop.context.vault, watchReader, 'watch'), shop.context.vault.hash(watchReader.email)],
+  )
   await shop.rows(
     `insert into payment_events (gateway, event_id, reading, body, state, received_at) values ('fastpay', 'one', '{}', $1, 'worked', now())`,
     [Buffer.from(shop.context.vault.seal('mobile=9647501234567', 'fastpay one'))],
@@ -32,13 +39,16 @@ test('after a change of secret every row is sealed again, its booking still foun
   await shop.rows("update orders set contact = 'v1.lost.a.b.c.d' where id = 'copy-7'")
   // Copies cannot be opened: an envelope belongs to its row. What can is sealed again all the same, and nothing is
   // tried for ever.
-  expect(await resealOldRows(both)).toEqual({ sealed: 4, unreadable: 120 })
+  expect(await resealOldRows(both)).toEqual({ sealed: 5, unreadable: 120 })
   const [row] = await shop.rows('select contact, comment, phone_hash from orders where id = $1', [order.Id])
   const [item] = await shop.rows('select id, travelers from order_services where order_id = $1', [order.Id])
   const alone = vaultOfSecrets([after])
   expect(sealed.contact.open(alone, row.contact, order.Id)).toMatchObject({ phone: '+9647501234567' })
   const [receipt] = await shop.rows('select reader from pay_link_receipts')
   expect(sealed.reader.open(alone, receipt.reader, 'link')).toEqual(reader)
+  const [watch] = await shop.rows('select reader, reader_hash from price_watches')
+  expect(sealed.watchReader.open(alone, watch.reader, 'watch')).toEqual(watchReader)
+  expect(alone.isHashOf(watch.reader_hash, watchReader.email)).toBe(true)
   const [event] = await shop.rows("select encode(body, 'escape') as body from payment_events")
   expect(alone.open(event.body, 'fastpay one')).toBe('mobile=9647501234567')
   expect(alone.open(row.comment, order.Id)).toBe('window seat')

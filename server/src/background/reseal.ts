@@ -7,7 +7,7 @@ import { notificationRow } from '../payments/index.ts'
 import { type Context, StoredJsonUnreadable, sealed, tables } from '../platform/database/index.ts'
 import { VaultRefused } from '../platform/vault/index.ts'
 
-const { accounts, identityLinks, orderItems, orders, payLinkReceipts, paymentEvents, savedTravelers } = tables
+const { accounts, identityLinks, orderItems, orders, payLinkReceipts, paymentEvents, priceWatches, savedTravelers } = tables
 const batch = 100
 type Resealing = Pick<Context, 'db' | 'vault' | 'log'>
 export interface Resealed {
@@ -29,8 +29,9 @@ export const resealOldRows = async (context: Resealing): Promise<Resealed> => {
   const people = await walk(context, after => resealAccounts(context, newestPrefix, after))
   const links = await walk(context, after => resealIdentityLinks(context, newestPrefix, after))
   const receipts = await walk(context, after => resealReceipts(context, newestPrefix, after))
+  const watches = await walk(context, after => resealWatches(context, newestPrefix, after))
   const messages = await walk(context, after => resealNotifications(context, newestPrefix, after))
-  const all = [contacts, travelers, saved, people, links, receipts, messages]
+  const all = [contacts, travelers, saved, people, links, receipts, watches, messages]
   const done = { sealed: sumOf(all, 'sealed'), unreadable: sumOf(all, 'unreadable') }
   if (done.sealed > 0) context.log.info(`${done.sealed} rows were sealed again with the newest secret`)
   return done
@@ -173,6 +174,24 @@ const resealReceipts = async ({ db, vault }: Resealing, prefix: string, after: s
       .set({ reader: sealed.reader.seal(vault, sealed.reader.open(vault, reader, id), id) })
       .where(and(eq(payLinkReceipts.linkId, id), eq(payLinkReceipts.reader, reader))),
   )
+}
+
+/** Of those without an account, with the hash that their watches are found by. */
+const resealWatches = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: priceWatches.id, reader: priceWatches.reader })
+    .from(priceWatches)
+    .where(and(gt(priceWatches.id, after), isOld(priceWatches.reader, prefix)))
+    .orderBy(asc(priceWatches.id))
+    .limit(batch)
+  return eachRow(rows, async ({ id, reader }) => {
+    if (reader === null) return
+    const opened = sealed.watchReader.open(vault, reader, id)
+    await db
+      .update(priceWatches)
+      .set({ reader: sealed.watchReader.seal(vault, opened, id), readerHash: vault.hash(opened.email) })
+      .where(and(eq(priceWatches.id, id), eq(priceWatches.reader, reader)))
+  })
 }
 
 /** Those of before they were sealed stay as they are until they are deleted. */

@@ -1,11 +1,11 @@
 import { type KeptData, retention, subtractPeriod } from '@karwan/domain/retention'
-import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { purgeAccounts } from '../account/index.ts'
 import { type Context, tables } from '../platform/database/index.ts'
 import { purgeDiagnostics } from '../platform/diagnostics/index.ts'
 import { seenForHours } from '../search/prices/index.ts'
 
-const { idempotencyKeys, payLinkReceipts, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signInCodes } = tables
+const { idempotencyKeys, payLinkReceipts, paymentEvents, priceWatches, redeemedTokens, savedTravelers, seenPrices, signInCodes } = tables
 /** Kinds of data that a period is written for. */
 type KeptPeriod = { [Kind in KeptData]: (typeof retention)[Kind] extends { readonly period: unknown } ? Kind : never }[KeptData]
 const hour = 60 * 60_000
@@ -30,6 +30,7 @@ export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<vo
     .delete(paymentEvents)
     .where(and(eq(paymentEvents.state, 'worked'), lte(paymentEvents.receivedAt, before('gatewayNotifications'))))
   await db.delete(payLinkReceipts).where(lte(payLinkReceipts.createdAt, before('payerAddresses')))
+  await db.delete(priceWatches).where(and(isNull(priceWatches.confirmedAt), lte(priceWatches.askedAt, before('unconfirmedWatches'))))
   await db.delete(redeemedTokens).where(lte(redeemedTokens.redeemedAt, before('hostAppTokens')))
   await db.delete(signInCodes).where(lte(signInCodes.validUntil, before('signInCodes')))
   await db.delete(savedTravelers).where(lte(savedTravelers.usedAt, before('savedTravelers')))

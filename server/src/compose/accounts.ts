@@ -16,7 +16,7 @@ import { deriveKey } from '../platform/keys.ts'
 import type { SessionTokens } from '../platform/session/index.ts'
 import type { FlightSearches } from '../search/flights/index.ts'
 import type { HotelSearches } from '../search/hotels/index.ts'
-import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from '../search/watch/index.ts'
+import { confirmTokens, createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from '../search/watch/index.ts'
 import type { Base } from './base.ts'
 import { connectIdentityProviders } from './identity-providers.ts'
 import { whenClaimed } from './when-confirmed.ts'
@@ -43,12 +43,15 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
   })
   await syncVouchers(context, base.brands)
   const providers = connectIdentityProviders(settings, { now: context.now, http: base.http })
+  const watchKey = deriveKey(settings.secret, 'price watch')
   const watches = createPriceWatches({
     ...context,
     ...searching,
     getBrand,
     findReader: accounts.findReader,
-    stopTokens: stopTokens(deriveKey(settings.secret, 'price watch')),
+    stopTokens: stopTokens(watchKey),
+    confirmTokens: confirmTokens(watchKey),
+    tlds: topLevelDomains,
   })
   return {
     watchPrices: watches.round,

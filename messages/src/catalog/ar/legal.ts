@@ -49,6 +49,7 @@ export const legal = {
   'legal.kept.account': 'حسابك وما أدخلته فيه',
   'legal.kept.savedTravelers': 'المسافرون المحفوظون في حسابك مع جوازاتهم',
   'legal.kept.priceWatches': 'الأسعار التي تتابعها',
+  'legal.kept.unconfirmedWatches': 'الأسعار التي طلبت متابعتها بالبريد ولم تؤكدها',
   'legal.kept.sessions': 'مكان تسجيل دخولك ووقته',
   'legal.kept.signInCodes': 'رموز تسجيل الدخول وروابطه',
   'legal.kept.hostAppTokens': 'سجلات تسجيل الدخول من تطبيق مصرف أو مركز تسوق',

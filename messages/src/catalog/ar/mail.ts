@@ -104,6 +104,12 @@ export const mail = {
   'mail.priceNow': 'الآن',
   'mail.openSearch': 'عرض العروض',
   'mail.stopWatch': 'إيقاف متابعة هذا السعر',
+  'mail.watchConfirmSubject': 'هل تريد متابعة سعر {title}؟',
+  'mail.watchConfirmHeading': 'يرجى التأكيد بضغطة واحدة',
+  'mail.watchConfirmBody':
+    'طلب شخص ما من {brand} الكتابة إلى هذا العنوان عندما ينخفض سعر هذا البحث. لا نبدأ إلا إذا وافقت. يعمل الرابط لمدة يومين.',
+  'mail.watchConfirmNotYou': 'إن لم يكن ذلك منك فتجاهل هذه الرسالة: لن نتابع شيئًا وسنحذف عنوانك.',
+  'mail.watchConfirmButton': 'نعم، تابعوا هذا السعر',
   'mail.heldSubject': 'الحجز {reference}: يرجى الدفع في أحد المكاتب قبل {deadline}',
   'mail.heldHeading': 'حجزك محفوظ لك',
   'mail.heldBody': 'يرجى دفع {amount} في أحد مكاتبنا قبل {deadline}. بعد ذلك تنتهي مهلة الحجز تلقائياً.',

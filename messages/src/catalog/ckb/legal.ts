@@ -52,6 +52,7 @@ export const legal = {
   'legal.kept.account': 'هەژمارەکەت و ئەوەی تێیدا نووسیوتە',
   'legal.kept.savedTravelers': 'گەشتیارانی پاشەکەوتکراو لە هەژمارەکەتدا، لەگەڵ پاسپۆرتیان',
   'legal.kept.priceWatches': 'ئەو نرخانەی چاودێرییان دەکەیت',
+  'legal.kept.unconfirmedWatches': 'ئەو نرخانەی بە ئیمەیڵ داوای چاودێرییت کردن و پشتڕاستت نەکردنەوە',
   'legal.kept.sessions': 'شوێن و کاتی چوونەژوورەوەکانت',
   'legal.kept.signInCodes': 'کۆد و لینکی چوونەژوورەوە',
   'legal.kept.hostAppTokens': 'تۆماری چوونەژوورەوە لە ئەپی بانک یان مۆڵەوە',

@@ -107,6 +107,12 @@ export const mail = {
   'mail.priceNow': 'ئێستا',
   'mail.openSearch': 'ئۆفەرەکان ببینە',
   'mail.stopWatch': 'ڕاگرتنی چاودێریی ئەم نرخە',
+  'mail.watchConfirmSubject': 'چاودێریی نرخی {title} بکەین؟',
+  'mail.watchConfirmHeading': 'تکایە بە یەک دوگمە پشتڕاستی بکەرەوە',
+  'mail.watchConfirmBody':
+    'کەسێک داوای لە {brand} کرد کاتێک نرخی ئەم گەڕانە دابەزی بۆ ئەم ئیمەیڵە بنووسین. تەنیا ئەگەر تۆ بڵێیت بەڵێ دەست پێ دەکەین. بەستەرەکە دوو ڕۆژ کار دەکات.',
+  'mail.watchConfirmNotYou': 'ئەگەر تۆ نەبوویت، تکایە ئەم نامەیە پشتگوێ بخە: چاودێریی هیچ ناکەین و ئیمەیڵەکەت دەسڕینەوە.',
+  'mail.watchConfirmButton': 'بەڵێ، چاودێریی ئەم نرخە بکەن',
   'mail.heldSubject': 'حیجزی {reference}: تکایە پێش {deadline} لە نووسینگە پارە بدە',
   'mail.heldHeading': 'حیجزەکەت بۆت هەڵگیراوە',
   'mail.heldBody': 'تکایە پێش {deadline} بڕی {amount} لە یەکێک لە نووسینگەکانمان بدە. دوای ئەوە ماوەی حیجزەکە خۆی بەسەردەچێت.',

@@ -49,6 +49,7 @@ export const legal = {
   'legal.kept.account': 'Your account and what you entered in it',
   'legal.kept.savedTravelers': 'Travelers saved in your account, with their passport',
   'legal.kept.priceWatches': 'Prices you watch',
+  'legal.kept.unconfirmedWatches': 'Prices you asked to watch by e-mail and did not confirm',
   'legal.kept.sessions': 'Where and when you signed in',
   'legal.kept.signInCodes': 'Codes and links for signing in',
   'legal.kept.hostAppTokens': 'Records of signing in from the app of a bank or mall',

@@ -104,6 +104,12 @@ export const mail = {
   'mail.priceNow': 'Now',
   'mail.openSearch': 'See the offers',
   'mail.stopWatch': 'Stop watching this price',
+  'mail.watchConfirmSubject': 'Watch the price of {title}?',
+  'mail.watchConfirmHeading': 'Please confirm with one press',
+  'mail.watchConfirmBody':
+    'Someone asked {brand} to write to this address when the price of this search falls. We begin only if you say yes. The link works for two days.',
+  'mail.watchConfirmNotYou': 'If it was not you, please ignore this letter: nothing is watched, and we delete your address.',
+  'mail.watchConfirmButton': 'Yes, watch this price',
   'mail.heldSubject': 'Booking {reference}: please pay at an office by {deadline}',
   'mail.heldHeading': 'Your booking is held for you',
   'mail.heldBody': 'Please pay {amount} at one of our offices by {deadline}. After that the booking expires by itself.',

@@ -46,7 +46,10 @@ export interface Try {
  * Counts one try of each and answers how many seconds to wait, undefined where it may go on. In one statement of the
  * database, so that tries made at once count as many and all servers count together.
  */
-export const countTries = async ({ db, now }: Pick<Context, 'db' | 'now'>, tries: readonly Try[]): Promise<number | undefined> => {
+export const countTries = async (
+  { db, now }: { readonly db: Pick<Context['db'], 'insert'>; readonly now: () => Date },
+  tries: readonly Try[],
+): Promise<number | undefined> => {
   const at = now()
   const isOver = sql`${accountTries.until} <= ${at.toISOString()}::timestamptz`
   const counted = await db

@@ -39,6 +39,14 @@ const data = {
   'password-changed': {},
   'email-changed': { address: 'new@example.krd' },
   'account-deleted': { upcoming: [{ reference: 'KW-7F3K9Q', startsOn: '2027-01-03' }] },
+  'price-watch-confirm': {
+    kind: 'flight',
+    title: 'Erbil – Istanbul',
+    from: '2027-01-03',
+    until: null,
+    price: { amount: 250_000, currency: 'IQD' },
+    confirmToken: 'confirm',
+  },
 } as const satisfies Partial<Record<EmailToSend['kind'], object>>
 const kinds = Object.keys(data) as (keyof typeof data)[]
 

@@ -3,6 +3,7 @@ import type { EmailData, EmailKind } from '../../platform/database/index.ts'
 import { accountCode } from './account-code.ts'
 import { accountDeleted, accountExists, emailChanged, noAccount, passwordChanged, passwordReset } from './account-emails.ts'
 import { priceFall } from './price-fall.ts'
+import { priceWatchConfirm } from './price-watch-confirm.ts'
 import { differencesFound } from './reconciliation-differs.ts'
 import {
   type TextWriter,
@@ -29,6 +30,7 @@ export const emails = {
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
   'price-fall': priceFall,
+  'price-watch-confirm': priceWatchConfirm,
   'books-differ': differencesFound,
 } as const satisfies { readonly [Kind in Exclude<EmailKind, keyof typeof texts | 'withheld'>]: EmailTemplate<EmailData<Kind>> }
 /** Messages to a phone (`to` is E.164), queued like e-mails. */

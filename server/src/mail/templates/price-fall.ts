@@ -1,3 +1,4 @@
+import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, formatMoney } from '@karwan/messages/format'
 import type { EmailData } from '../../platform/database/index.ts'
@@ -19,12 +20,23 @@ export const priceFall: EmailTemplate<EmailData<'price-fall'>> = (fall, { brand,
     tone: 'good',
     paragraphs: [body],
     facts: [
-      { label: t(fall.kind === 'flight' ? 'ui.flights' : 'ui.hotels'), value: fall.title },
-      { label: t('mail.dates'), value: fall.until === null ? dateFull(fall.from, language) : dateRange(fall.from, fall.until, language) },
+      ...searchFacts(fall, language),
       ...(fall.before === null ? [] : [{ label: t('mail.priceBefore'), value: formatMoney(fall.before, language) }]),
       { label: t('mail.priceNow'), value: formatMoney(fall.now, language) },
     ],
     button: { label: t('mail.openSearch'), url: `${shop}${fall.address}&lang=${language}` },
     after: { label: t('mail.stopWatch'), url: `${shop}/price-watch?stop=${encodeURIComponent(fall.stopToken)}&lang=${language}` },
   }
+}
+
+/** Says which search an e-mail is about. */
+export const searchFacts = (
+  { kind, title, from, until }: Pick<EmailData<'price-fall'>, 'kind' | 'title' | 'from' | 'until'>,
+  language: Language,
+) => {
+  const t = translatorOf(language)
+  return [
+    { label: t(kind === 'flight' ? 'ui.flights' : 'ui.hotels'), value: title },
+    { label: t('mail.dates'), value: until === null ? dateFull(from, language) : dateRange(from, until, language) },
+  ]
 }

@@ -6,11 +6,12 @@ import type { FlightSearch } from '@karwan/domain/flights'
 import { money } from '@karwan/domain/money'
 import { isProblem, problem } from '@karwan/domain/problems'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tidy } from '../../background/tidy.ts'
 import { sealed } from '../../platform/database/index.ts'
-import { createVisitor, dayIn, flightPayload, searchToEnd, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
+import { awaitEmails, createVisitor, dayIn, flightPayload, searchToEnd, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { stopTokens } from './stop-tokens.ts'
+import { confirmTokens, stopTokens } from './watch-tokens.ts'
 import { createPriceWatches } from './watches.ts'
 
 const brand = getBrand(loadBrands(), 'default')
@@ -53,6 +54,8 @@ describe.each(kinds)('watched prices on %s', kind => {
       getBrand: () => brand,
       findReader: async () => ({ channel: 'email' as const, to: 'shilan@example.krd' }),
       stopTokens: stopTokens(new Uint8Array(32)),
+      confirmTokens: confirmTokens(new Uint8Array(32)),
+      tlds: new Set(['krd', 'com']),
     })
     return { market, watches }
   }
@@ -149,6 +152,85 @@ describe.each(kinds)('watched prices on %s', kind => {
     expect(await watches.list(owner)).toHaveLength(9)
   })
 
+  const asker = (network: string) => ({ brand, language: 'ckb' as const, network })
+  const questions = async (to: string) =>
+    (await shop.rows("select id, letter as message from mails where kind = 'price-watch-confirm' order by created_at"))
+      .map(row => sealed.emails['price-watch-confirm'].open(shop.context.vault, row.message, row.id))
+      .filter(mail => mail.to === to)
+      .map(mail => mail.data)
+  const rows = (more = '') => shop.rows(`select id from price_watches where reader is not null and asked_at is not null ${more}`)
+  const later = (milliseconds: number) => ({ ...shop.context, now: () => new Date(shop.context.now().getTime() + milliseconds) })
+
+  test('an address without an account is asked by e-mail, watches from its yes on, and ends it by the link of a later one', async () => {
+    const { market, watches } = open()
+    const reader = 'naz@example.krd'
+    expect(await watches.askByEmail({ code: 'f-code', email: ' Naz@Example.krd' }, asker('a'))).toBeUndefined()
+    const [question] = await questions(reader)
+    expect(question).toMatchObject({ title: 'هەولێر – ئەستەنبوڵ', price: money(300_000, 'IQD') })
+    const token = question?.confirmToken ?? ''
+    const id = confirmTokens(new Uint8Array(32)).read(token) ?? ''
+    const look = async (price: number) => {
+      market.price = price
+      await due(id)
+      await watches.round()
+      return emails(id)
+    }
+    expect(await look(200_000)).toEqual([])
+    expect(market.asked).toBe(0)
+    expect(await watches.confirmByToken(stopTokens(new Uint8Array(32)).sign(id))).toMatchObject({ problem: 'not-found' })
+    expect(await look(200_000)).toEqual([])
+    for (let press = 0; press < 2; press += 1) expect(await watches.confirmByToken(token)).toBeUndefined()
+    const [fall] = await look(200_000)
+    expect(fall).toMatchObject({ before: money(300_000, 'IQD'), now: money(200_000, 'IQD') })
+    const [mail] = await shop.rows("select id, letter as message from mails where kind = 'price-fall' and about like $1 || '%'", [id])
+    expect(sealed.emails['price-fall'].open(shop.context.vault, mail.message, mail.id).to).toBe(reader)
+    expect(await watches.stopByToken(fall?.stopToken ?? '')).toBe(true)
+    expect(await watches.confirmByToken(token)).toMatchObject({ problem: 'link-expired' })
+    expect(await look(100_000)).toHaveLength(1)
+  })
+
+  test('the same asked twice is one watch and one e-mail; an address gets six an hour, is answered alike, and watches ten', async () => {
+    const { market, watches } = open()
+    const reader = 'rebin@example.krd'
+    const ask = (network = 'b') => watches.askByEmail({ code: 'f-code', email: reader }, asker(network))
+    await Promise.all([ask(), ask(), ask()])
+    expect(await questions(reader)).toHaveLength(1)
+    for (let more = 0; more < 8; more += 1) {
+      market.day = addDays(market.day, 1)
+      expect(await ask()).toBeUndefined()
+    }
+    expect(await questions(reader)).toHaveLength(6)
+    expect(await watches.askByEmail({ code: 'f-code', email: 'rebin@example' }, asker('b'))).toMatchObject({
+      fields: [{ path: 'email', message: 'error.emailInvalid' }],
+    })
+    const asked = await questions(reader)
+    for (const { confirmToken } of asked) expect(await watches.confirmByToken(confirmToken)).toBeUndefined()
+    await shop.rows('update account_tries set count = 0')
+    for (let more = 0; more < 5; more += 1) {
+      market.day = addDays(market.day, 1)
+      await ask('c')
+    }
+    const answers = []
+    for (const { confirmToken } of (await questions(reader)).slice(6)) answers.push(await watches.confirmByToken(confirmToken))
+    expect(answers).toEqual([undefined, undefined, undefined, undefined, expect.objectContaining({ problem: 'price-watch-limit' })])
+    await shop.rows("update account_tries set count = 60 where key like 'watch network %'")
+    expect(await ask('c')).toMatchObject({ problem: 'too-many-requests' })
+  })
+
+  test('what no mailbox confirms is gone after two days, and what one confirmed stays', async () => {
+    const { watches } = open()
+    await shop.rows('delete from price_watches where reader is not null')
+    for (const email of ['yes@example.krd', 'no@example.krd']) await watches.askByEmail({ code: 'f-code', email }, asker('d'))
+    const [yes] = await questions('yes@example.krd')
+    await watches.confirmByToken(yes?.confirmToken ?? '')
+    const hour = 3_600_000
+    await tidy(later(47 * hour))
+    expect(await rows()).toHaveLength(2)
+    await tidy(later(48 * hour))
+    expect(await rows()).toEqual(await rows('and confirmed_at is not null'))
+    expect(await rows()).toHaveLength(1)
+  })
+
   test('a watch ends with the day of departure', async () => {
     const { market, watches } = open()
     const owner = await newOwner()
@@ -187,5 +269,21 @@ describe('over HTTP', () => {
     expect(await list(shilan)).toEqual([])
     const strange = await aram.ask('/api/price-watches/stop', { method: 'POST', body: { Token: 'x'.repeat(40) } })
     expect(strange.status).toBe(404)
+  })
+
+  test('who has no account is asked at the address, known or not with the same answer, and confirms by the token alone', async () => {
+    const [visitor, stranger] = [createVisitor(shop.origin), createVisitor(shop.origin)]
+    const { email } = await signUp(shop, createVisitor(shop.origin))
+    const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 31)))
+    const ask = (to: string) => visitor.ask('/api/price-watches/by-email', { method: 'POST', body: { code, email: to } })
+    const answers = [await ask('unknown@example.com'), await ask(email), await ask(email)]
+    expect(answers.map(each => [each.status, each.text])).toEqual(Array(3).fill([202, '{"asked":true}']))
+    const [message] = await awaitEmails(shop, 'unknown@example.com', /confirm=/)
+    const Token = /confirm=([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+    const confirm = (token: string) => stranger.ask('/api/price-watches/confirm', { method: 'POST', body: { Token: token } })
+    expect((await confirm('x'.repeat(40))).status).toBe(404)
+    expect((await confirm(Token)).status).toBe(204)
+    const faulty = await ask('unknown@example')
+    expect([faulty.status, faulty.problem().fields?.[0]?.path]).toEqual([422, 'email'])
   })
 })

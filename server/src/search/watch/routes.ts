@@ -1,14 +1,23 @@
 import { opaqueId } from '@karwan/contract/common'
-import { priceWatch, priceWatchList, priceWatchRequest, stopPriceWatch } from '@karwan/contract/price-watch'
+import {
+  confirmPriceWatch,
+  priceWatch,
+  priceWatchAsked,
+  priceWatchByEmail,
+  priceWatchList,
+  priceWatchRequest,
+  stopPriceWatch,
+} from '@karwan/contract/price-watch'
 import { problemDocument } from '@karwan/contract/problems'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http, requireUser, sendProblem } from '../../platform/http/index.ts'
+import { answer, type Http, networkOf, requireUser, sendProblem } from '../../platform/http/index.ts'
 import type { PriceWatches, WatchOwner } from './watches.ts'
 
 const tags = ['account']
 const problems = { '4xx': problemDocument }
+const askLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } }
 const stopLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } }
 
 const ownerOf = ({ user, brand, language }: FastifyRequest): WatchOwner | undefined => user && { userId: user.id, brand, language }
@@ -54,6 +63,35 @@ export const priceWatchRoutes = (app: Http, watches: PriceWatches): void => {
       if (!owner) return sendProblem(request, reply, problem('sign-in-needed'))
       await watches.stop(request.params.watchId, owner)
       return reply.code(204).send()
+    },
+  )
+  app.post(
+    '/api/price-watches/by-email',
+    {
+      config: askLimit,
+      schema: {
+        tags,
+        summary: 'Asks a mailbox to confirm a watch, for who has no account',
+        description: 'Answers the same for every address. The watch begins when the link of the e-mail is confirmed.',
+        body: priceWatchByEmail,
+        response: { 202: priceWatchAsked, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { brand, language } = request
+      const refused = await watches.askByEmail(request.body, { brand, language, network: networkOf(request.ip) })
+      return refused ? sendProblem(request, reply, refused) : reply.code(202).send({ asked: true })
+    },
+  )
+  app.post(
+    '/api/price-watches/confirm',
+    {
+      config: stopLimit,
+      schema: { tags, summary: 'Begins the watch of an e-mail', body: confirmPriceWatch, response: { 204: z.undefined(), ...problems } },
+    },
+    async (request, reply) => {
+      const refused = await watches.confirmByToken(request.body.Token)
+      return refused ? sendProblem(request, reply, refused) : reply.code(204).send()
     },
   )
   app.post(

@@ -1,26 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import type { Brand } from '@karwan/brands/brand'
 import { mostPriceWatches, type PriceWatch } from '@karwan/contract/price-watch'
 import type { AccountContact } from '@karwan/domain/accounts'
 import { today } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
-import { type Money, money } from '@karwan/domain/money'
+import type { Money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { and, asc, count, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { kindFor, queueEmail } from '../../mail/index.ts'
-import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
-import { lowestFlight, lowestStay, type Searching, searchLowest } from './lowest.ts'
-import { addressOf, daysOf, titleOf, type WatchedSearch } from './watched-search.ts'
+import { type Context, sealed, type Transaction, tables } from '../../platform/database/index.ts'
+import { askByEmail, confirmByToken, type EmailAsker } from './by-email.ts'
+import { type Searching, searchLowest } from './lowest.ts'
+import { betweenChecks, findSearched, newWatch, priceOf, type WatchRow, watchedOf } from './rows.ts'
+import type { WatchTokens } from './watch-tokens.ts'
+import { daysOf, titleOf } from './watched-search.ts'
 
 const { priceWatches, users } = tables
-type WatchRow = typeof priceWatches.$inferSelect
 
 export interface PriceWatchOptions extends Context, Searching {
   getBrand(id: string): Brand
   /** Finds where the owner of an account is told something; undefined if no address or number is proven. */
   findReader(userId: string): Promise<AccountContact | undefined>
-  /** Signs and reads what stops a watch from an e-mail. */
-  readonly stopTokens: { sign(id: string): string; read(token: string): string | undefined }
+  readonly stopTokens: WatchTokens
+  readonly confirmTokens: WatchTokens
+  /** Public top-level domains, lower case. */
+  readonly tlds: ReadonlySet<string>
 }
 export interface WatchOwner {
   readonly userId: string
@@ -28,9 +31,6 @@ export interface WatchOwner {
   readonly language: Language
 }
 
-const hour = 3_600_000
-/** Four times a day: suppliers are not asked more often for one account's curiosity. */
-const betweenChecks = 6 * hour
 /** A fall below a hundredth is not worth an e-mail. */
 const worthTelling = (result: number): number => Math.ceil(result / 100)
 
@@ -40,6 +40,13 @@ export interface PriceWatches {
    * again is the same watch. Problems: those of the search, `price-watch-limit`, `price-watch-empty` (still searching).
    */
   watch(code: string, owner: WatchOwner): Promise<PriceWatch | Problem>
+  /**
+   * Asks the mailbox of an address whether it wants a search watched; the watch begins when that is confirmed. Known
+   * and unknown addresses are answered alike.
+   */
+  askByEmail(asked: { readonly code: string; readonly email: string }, asker: EmailAsker): Promise<Problem | undefined>
+  /** By the token of an e-mail. Problems: `not-found`, `link-expired`, `price-watch-limit`. */
+  confirmByToken(token: string): Promise<Problem | undefined>
   list(owner: WatchOwner): Promise<readonly PriceWatch[]>
   /** True also where there was none. */
   stop(id: string, owner: WatchOwner): Promise<void>
@@ -66,55 +73,28 @@ export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => 
       checkedAt: row.checkedAt.toISOString(),
     }
   }
-  const findSearched = async (code: string, brandId: string): Promise<Searched | Problem> => {
-    const flight = await options.flights.find(code, brandId)
-    if (!isProblem(flight)) {
-      const { head, state } = flight
-      return { watched: { kind: 'flight', search: head.search }, lowest: lowestFlight(flight), complete: state.complete }
-    }
-    if (flight.problem !== 'search-not-found') return flight
-    const hotel = await options.hotels.find(code, brandId)
-    if (isProblem(hotel)) return hotel
-    const { head, state } = hotel
-    return { watched: { kind: 'hotel', search: head.search }, lowest: lowestStay(hotel), complete: state.complete }
-  }
   return {
     async watch(code, { userId, brand, language }) {
-      const found = await findSearched(code, brand.id)
+      const found = await findSearched(options, code, brand.id)
       if (isProblem(found)) return found
-      const { watched, lowest, complete } = found
-      if (!lowest && !complete) return problem('price-watch-empty')
-      const address = addressOf(watched)
+      const fresh = newWatch(found, { brand, language }, now())
       return db.transaction(async tx => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`price watch ${userId}`}, 7))`)
         const own = eq(priceWatches.userId, userId)
         const [known] = await tx
           .select()
           .from(priceWatches)
-          .where(and(own, eq(priceWatches.address, address)))
+          .where(and(own, eq(priceWatches.address, fresh.address)))
         if (known) return viewOf(known, language)
         const [kept] = await tx.select({ watches: count() }).from(priceWatches).where(own)
         if ((kept?.watches ?? 0) >= mostPriceWatches) return problem('price-watch-limit', { detail: String(mostPriceWatches) })
-        const at = now()
-        const row: WatchRow = {
-          id: randomUUID(),
-          userId,
-          brand: brand.id,
-          language,
-          kind: watched.kind,
-          address,
-          search: watched.kind === 'flight' ? stored.flightSearch.write(watched.search) : stored.hotelSearch.write(watched.search),
-          currency: lowest?.currency ?? brand.market.paymentCurrency,
-          amount: lowest?.amount ?? null,
-          endsOn: daysOf(watched).from,
-          checkedAt: at,
-          nextCheckAt: new Date(at.getTime() + betweenChecks),
-          createdAt: at,
-        }
+        const row: WatchRow = { ...fresh, userId, reader: null, readerHash: null, askedAt: null, confirmedAt: null }
         await tx.insert(priceWatches).values(row)
         return viewOf(row, language)
       })
     },
+    askByEmail: (asked, asker) => askByEmail(options, asked, asker),
+    confirmByToken: token => confirmByToken(options, token),
     async list({ userId, language, brand }) {
       const rows = await db
         .select()
@@ -146,16 +126,6 @@ export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => 
 /** Others than this server have work too. */
 const mostARound = 20
 
-interface Searched {
-  readonly watched: WatchedSearch
-  readonly lowest: Money | undefined
-  readonly complete: boolean
-}
-const priceOf = ({ amount, currency }: WatchRow): Money | null => (amount === null ? null : money(amount, currency))
-
-const watchedOf = ({ id, kind, search }: WatchRow): WatchedSearch =>
-  kind === 'flight' ? { kind, search: stored.flightSearch.read(search, id) } : { kind, search: stored.hotelSearch.read(search, id) }
-
 /** Watches of days that have come, and of accounts that are gone. */
 const forgetPast = async ({ db, now, getBrand }: PriceWatchOptions): Promise<void> => {
   const brands = await db.selectDistinct({ brand: priceWatches.brand }).from(priceWatches)
@@ -173,7 +143,7 @@ const takeDue = ({ db, now }: PriceWatchOptions): Promise<WatchRow | undefined> 
     const [due] = await tx
       .select()
       .from(priceWatches)
-      .where(lte(priceWatches.nextCheckAt, at))
+      .where(and(lte(priceWatches.nextCheckAt, at), or(isNotNull(priceWatches.userId), isNotNull(priceWatches.confirmedAt))))
       .orderBy(asc(priceWatches.nextCheckAt))
       .limit(1)
       .for('update', { skipLocked: true })
@@ -196,7 +166,7 @@ const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> =>
     },
   )
   if (!lowest || lowest.currency !== row.currency) return
-  const reader = await options.findReader(row.userId)
+  const reader = await readerOf(options, row)
   await db.transaction(async tx => {
     const [watch] = await tx.select().from(priceWatches).where(eq(priceWatches.id, row.id)).for('update')
     if (!watch) return
@@ -208,6 +178,14 @@ const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> =>
     if (fell && reader) await queueFall(options, tx, { watch, lowest, reader })
   })
   options.outbox.wake()
+}
+
+const readerOf = async (
+  { vault, findReader }: PriceWatchOptions,
+  { id, userId, reader }: WatchRow,
+): Promise<AccountContact | undefined> => {
+  if (reader !== null) return { channel: 'email', to: sealed.watchReader.open(vault, reader, id).email }
+  return userId === null ? undefined : findReader(userId)
 }
 
 interface Fall {

@@ -133,6 +133,11 @@ const hasAnAccount = async (visitor: TestVisitor, searched: string) => {
   const { sign } = stopTokens(deriveKey(secret, 'price watch'))
   await ask(visitor, 'POST /api/price-watches/stop', { Token: sign(await watch()) })
   await ask(visitor, 'GET /api/price-watches')
+  const reader = 'watching@example.com'
+  await ask(createVisitor(shop.origin), 'POST /api/price-watches/by-email', { code: searched, email: reader })
+  const [question] = await awaitEmails(shop, reader, /confirm=/)
+  const asked = /confirm=([\w.-]+)/.exec(question?.text ?? '')?.[1] ?? ''
+  await ask(createVisitor(shop.origin), 'POST /api/price-watches/confirm', { Token: asked })
 
   const saved = { id: 'hotel 1', product: 'hotel', name: 'Sample Hotel', query: 'cityId=IST', savedAt: '2026-11-01T10:00:00.000Z' }
   await ask(visitor, 'POST /api/wishlist', { items: [saved] })

@@ -133,6 +133,14 @@ const ofReaders: { readonly [Kind in Exclude<keyof typeof emails, 'books-differ'
     address: '/flightSearch?x=1',
     stopToken: 'stop',
   },
+  'price-watch-confirm': {
+    kind: 'flight',
+    title: nameIn({ en: 'Erbil – Istanbul', ar: 'أربيل – إسطنبول', ckb: 'هەولێر – ئیستانبوڵ' }, language),
+    from: '2027-01-03',
+    until: '2027-01-10',
+    price: iqd(412_500),
+    confirmToken: 'confirm',
+  },
 }
 
 const payer = { email: 'mother@example.krd', language }

@@ -2,7 +2,7 @@
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, instant, json } from './columns.ts'
+import { amount, instant, json, sealed } from './columns.ts'
 
 /** Written and read by `flight-prices`, which alone knows what replaces what. */
 export const seenPrices = pgTable('seen_prices', {
@@ -22,7 +22,15 @@ export const seenPrices = pgTable('seen_prices', {
 /** Written and read by `price-watch`. */
 export const priceWatches = pgTable('price_watches', {
   id: text('id').primaryKey(),
-  userId: text('user_id').notNull(),
+  /** Null for who has no account: `reader` is told then. */
+  userId: text('user_id'),
+  /** The e-mail address of who has no account. */
+  reader: sealed('price_watches.reader'),
+  readerHash: text('reader_hash'),
+  /** Time at which the link that confirms the address was sent last. */
+  askedAt: instant('asked_at'),
+  /** Null until the mailbox has said yes: nothing is searched for or told before. */
+  confirmedAt: instant('confirmed_at'),
   brand: text('brand').notNull(),
   language: text('language').$type<Language>().notNull(),
   kind: text('kind').$type<'flight' | 'hotel'>().notNull(),

@@ -15,13 +15,15 @@ const nothing = z.object({})
 const code = z.object({ code: text, minutes: whole })
 const addressed = z.object({ address: text })
 const deleted = z.object({ upcoming: z.array(z.object({ reference: text, startsOn: text })) })
-const priceFall = z.object({
+const watchedSearch = z.object({
   kind: z.enum(['flight', 'hotel']),
   /** Cities of the trip, or where the stay is to be, in the reader's language. */
   title: text,
   /** Days as YYYY-MM-DD; `until` is null one way. */
   from: text,
   until: text.nullable(),
+})
+const priceFall = watchedSearch.extend({
   /** Null where the search had found nothing before. */
   before: money.nullable(),
   now: money,
@@ -48,6 +50,8 @@ const byKind = {
   'email-changed': email(addressed),
   'account-deleted': email(deleted),
   'price-fall': email(priceFall),
+  /** `price` is null where the search has found nothing yet. */
+  'price-watch-confirm': email(watchedSearch.extend({ price: money.nullable(), confirmToken: text })),
   'books-differ': email(
     z.object({
       /** The day that ended last, on the market's clock. */

@@ -10,7 +10,7 @@ import { storedOurSide, storedTheirSide } from './differences.ts'
 import { sealedEmails, sealedReader } from './emails.ts'
 import { sealedContact, sealedGuests, sealedPassengers, storedOfferRefs, storedProduct, storedTickets } from './orders.ts'
 import { storedInstrument, storedPaymentStatus, storedStart } from './payments.ts'
-import { storedFlightSearch, storedHotelSearch } from './searches.ts'
+import { sealedWatchReader, storedFlightSearch, storedHotelSearch } from './searches.ts'
 import { storedVoucherRule } from './vouchers.ts'
 
 export type { AccountDetails, CodeRequest } from './accounts.ts'
@@ -48,5 +48,6 @@ export const sealed = {
   traveler: sealedTraveler,
   tokens: sealedTokens,
   reader: sealedReader,
+  watchReader: sealedWatchReader,
   emails: sealedEmails,
 } as const
