@@ -68,7 +68,7 @@ export const routes: readonly PageRoute[] = [
   },
   { ...personal, path: '/user/vouchers', page: './pages/vouchers/vouchers.route.tsx', title: 'ui.myVouchers', feature: 'loyaltyPoints' },
   { path: '/desk', page: './pages/desk/desk.route.tsx', title: 'desk.title', hidden: true },
-  { path: '/price-watch', page: './search/price-watch/stop.route.tsx', title: 'watch.open', hidden: true },
+  { path: '/price-watch', page: './search/price-watch/mailed-link.route.tsx', title: 'watch.open', hidden: true },
   { path: '/help', page: './pages/help/help.route.tsx', title: 'help.title' },
   { path: '/contact', page: './pages/help/contact.route.tsx', title: 'help.contactTitle' },
   { path: '/offices', page: './pages/help/offices.route.tsx', title: 'help.officesTitle' },

@@ -21,4 +21,15 @@ export const watch = {
   'watch.untilFound': 'نراسلك عند توفر رحلات',
   'watch.watchingNothing': 'قيد المتابعة: لم نجد شيئاً بعد',
   'watch.none': 'لا تتابع أي سعر.',
+  'watch.byEmail': 'المتابعة بالبريد الإلكتروني',
+  'watch.linkSent': 'أرسلنا رابطًا إلى {email}',
+  'watch.linkSentText':
+    'تبدأ المتابعة عندما تضغط الرابط في تلك الرسالة خلال يومين. وإن كنت قد طلبت متابعة هذا البحث قبل قليل فالرابط الذي لديك هو المطلوب.',
+  'watch.otherEmail': 'استخدام عنوان آخر',
+  'watch.confirmQuestion': 'هل تريد متابعة هذا السعر؟',
+  'watch.confirm': 'نعم، تابعوه',
+  'watch.confirmed': 'نتابع هذا السعر',
+  'watch.confirmedText': 'نراجعه أربع مرات في اليوم ونكتب إليك عندما ينخفض. وفي كل رسالة رابط لإيقاف المتابعة.',
+  'watch.linkOld': 'لم يعد هذا الرابط صالحًا',
+  'watch.linkOldText': 'يعمل الرابط لمدة يومين. يرجى البحث مرة أخرى ومتابعة السعر من جديد.',
 } satisfies Words<typeof source>

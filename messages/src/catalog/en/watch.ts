@@ -18,4 +18,15 @@ export const watch = {
   'watch.untilFound': 'We write to you when there are flights',
   'watch.watchingNothing': 'Watching: nothing found yet',
   'watch.none': 'You are not watching any price.',
+  'watch.byEmail': 'Watch by e-mail',
+  'watch.linkSent': 'We sent a link to {email}',
+  'watch.linkSentText':
+    'The watch begins when you press the link in that e-mail, within two days. If you asked for this search a short time ago, the link you already have is the one.',
+  'watch.otherEmail': 'Use another address',
+  'watch.confirmQuestion': 'Watch this price?',
+  'watch.confirm': 'Yes, watch it',
+  'watch.confirmed': 'We are watching this price',
+  'watch.confirmedText': 'We look four times a day and write to you when it falls. Each letter has a link that ends it.',
+  'watch.linkOld': 'This link is no longer valid',
+  'watch.linkOldText': 'It works for two days. Please search again and watch the price anew.',
 } as const

@@ -6,12 +6,13 @@ import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
 import { type Failure, isFailure, server, useFailureText, useQuery } from '../../base/server-client/index.ts'
 import { requireSignIn, useAccount } from '../../session/index.ts'
+import { ByEmail } from './by-email.tsx'
 
 /** Watch this search, or no more; and all that the account watches. */
 export function WatchPanel({ code }: { code: string | undefined }) {
   const { t } = useLocale()
   const { state, user } = useAccount()
-  if (state === 'out') return <SignedOut />
+  if (state === 'out') return <SignedOut code={code} />
   return (
     <div className="flex flex-col gap-4 pb-2">
       <p className="text-text-muted">{t('watch.about')}</p>
@@ -21,12 +22,14 @@ export function WatchPanel({ code }: { code: string | undefined }) {
   )
 }
 
-function SignedOut() {
+/** By an e-mail address, or with an account, which lists what it watches. */
+function SignedOut({ code }: { code: string | undefined }) {
   const { t } = useLocale()
   return (
     <div className="flex flex-col gap-4 pb-2">
       <p className="text-text-muted">{t('watch.about')}</p>
-      <Button wide onClick={() => void requireSignIn()}>
+      {code !== undefined && <ByEmail code={code} />}
+      <Button wide variant={code === undefined ? 'primary' : 'secondary'} onClick={() => void requireSignIn()}>
         {t('watch.signIn')}
       </Button>
     </div>
