@@ -58,7 +58,19 @@ export const web: Rules = {
 
 /** Everything is put together in these: they may look at every room, and nobody at them. */
 const composition = new Set(['compose', 'commands'])
-const features = ['account', 'content', 'documents', 'installments', 'mail', 'money', 'office', 'orders', 'payments', 'search'] as const
+const features = [
+  'account',
+  'analytics',
+  'content',
+  'documents',
+  'installments',
+  'mail',
+  'money',
+  'office',
+  'orders',
+  'payments',
+  'search',
+] as const
 
 /** `rooms`: folders of `server/src` with an `index.ts`. A folder without one belongs to the room around it. */
 export const server = (rooms: ReadonlySet<string>): Rules => ({

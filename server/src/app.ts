@@ -8,8 +8,9 @@ import { getBrand } from '@karwan/brands/node'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { AccountLimits } from './account/index.ts'
+import { type CountVisit, createAnalytics } from './analytics/index.ts'
 import { composeAccounts } from './compose/accounts.ts'
-import { composeReconciliation, startBackground } from './compose/background.ts'
+import { type BackgroundOptions, composeReconciliation, startBackground } from './compose/background.ts'
 import { openBase } from './compose/base.ts'
 import { composeBooking } from './compose/booking.ts'
 import { composeCatalogue } from './compose/catalogue.ts'
@@ -83,6 +84,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const catalogue = composeCatalogue({ ...options, redis })
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(getBrand(brands, settings.brand)) })
   const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
+  const zones = new Map(brands.map(({ id, market }) => [id, market.timeZone]))
+  const analytics = settings.countsVisits ? createAnalytics(base.context, zones) : undefined
+  const count = analytics?.count ?? (() => {})
   const shop = await composeShop(options, { base, catalogue, documents: composeDocuments(base, mailer) })
   const accounts = await composeAccounts(base, { tokens, searching: catalogue.searching, limits: options.accountLimits })
 
@@ -90,13 +94,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   catalogue.addRoutes(http, {
     searchesPerVisitor: limits.searchesPerVisitor,
     searchesAtOnce: limits.searchesAtOnce ?? settings.searchesAtOnce,
+    count,
     preHandler,
   })
   await accounts.addRoutes(http)
   shop.addRoutes(http, preHandler)
   await docsRoutes(http)
-  await addPages(options, { http, hotelName: catalogue.hotelName, reports: shop.diagnostics.wanted })
-  const jobs = await shop.startJobs(accounts.watchPrices)
+  await addPages(options, { http, hotelName: catalogue.hotelName, reports: shop.diagnostics.wanted, count })
+  const jobs = await shop.startJobs({ watchPrices: accounts.watchPrices, countOrders: analytics?.countOrders })
   await http.ready()
 
   return {
@@ -108,6 +113,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await catalogue.stop()
       await http.close()
       await jobs.stop()
+      await analytics?.close()
       await shop.diagnostics.idle()
       mailer.close()
       await catalogue.close()
@@ -179,8 +185,8 @@ const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOption
       reconciliationRoutes(http, { ...base.context, reconciliation, preHandler: requireStaff(booking.office) })
       diagnosticRoutes(http, diagnostics)
     },
-    startJobs: (watchPrices: () => Promise<void>) =>
-      startBackground(base, { booking, suppliers: connected, documents, reconciliation, watchPrices, roundMs: jobs?.roundMs }),
+    startJobs: (rounds: Pick<BackgroundOptions, 'watchPrices' | 'countOrders'>) =>
+      startBackground(base, { ...rounds, booking, suppliers: connected, documents, reconciliation, roundMs: jobs?.roundMs }),
   }
 }
 
@@ -188,8 +194,9 @@ interface PageParts {
   readonly http: Http
   readonly hotelName: NonNullable<Pages['hotelName']>
   readonly reports: boolean
+  readonly count: CountVisit
 }
-const addPages = async ({ settings, brands, pages }: AppOptions, { http, hotelName, reports }: PageParts): Promise<void> => {
+const addPages = async ({ settings, brands, pages }: AppOptions, { http, hotelName, reports, count }: PageParts): Promise<void> => {
   if (!pages) return
   const { map } = settings
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
@@ -202,6 +209,8 @@ const addPages = async ({ settings, brands, pages }: AppOptions, { http, hotelNa
     sandboxUrl,
     identityName: settings.identityName,
     reports,
+    count,
+    counting: settings.countsVisits ? { service: undefined } : undefined,
     hotelName,
   })
 }

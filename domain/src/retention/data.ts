@@ -28,5 +28,7 @@ export const retention = {
   /** As long as a card holder may dispute. */
   paymentLogs: { after: 'creation', period: { count: 180, unit: 'days' } },
   errorRecords: { after: 'creation', period: { count: 30, unit: 'days' } },
+  /** Two years to compare, and the month that is under way. They tell of nobody. */
+  dailyCounts: { after: 'creation', period: { count: 25, unit: 'months' } },
 } as const satisfies Readonly<Record<string, RetentionRule>>
 export type KeptData = keyof typeof retention

@@ -32,6 +32,8 @@ export interface JobsOptions extends Context {
   readonly watchPrices?: () => Promise<void>
   /** Lays our record beside the statements of others, by itself as often as is worth it. */
   readonly compareRecords?: () => Promise<void>
+  /** Counts what happened to orders. */
+  readonly countOrders?: (() => Promise<void>) | undefined
   /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */
   readonly roundMs?: number
 }
@@ -80,6 +82,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(() => tidy(options), hourMs, log),
     repeat(() => deletePassports(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
+    ...(options.countOrders ? [repeat(options.countOrders, watchMs, log, watchMs)] : []),
     ...(options.compareRecords ? [repeat(options.compareRecords, reconciliationMs, log, reconciliationMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at
     // hand.

@@ -22,6 +22,7 @@ export interface BackgroundOptions {
   readonly documents: ComposedDocuments
   readonly reconciliation: ReturnType<typeof composeReconciliation>
   readonly watchPrices: () => Promise<void>
+  readonly countOrders: (() => Promise<void>) | undefined
   readonly roundMs: number | undefined
 }
 
@@ -37,6 +38,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     mailer: options.documents.orderMailer,
     emailSender: options.documents.emailSender,
     watchPrices: options.watchPrices,
+    countOrders: options.countOrders,
     compareRecords: async () => {
       await reconciliation.round()
       await tellOperations(context, reconciliation, { brand: id, to: contact.email, zone: market.timeZone })

@@ -9,6 +9,7 @@ import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import type { CountVisit } from '../analytics/index.ts'
 import { contentRoutes } from '../content/index.ts'
 import { mapRoutes } from '../content/map/index.ts'
 import { staticDataRoutes } from '../content/static-data/index.ts'
@@ -38,6 +39,7 @@ export interface CatalogueOptions {
 export interface CatalogueRoutes {
   readonly searchesPerVisitor: number
   readonly searchesAtOnce: number
+  readonly count: CountVisit
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
@@ -59,11 +61,11 @@ export const composeCatalogue = (options: CatalogueOptions) => {
     offers,
     warmUp: () => void destinations.destinations.refresh(),
     hotelName: (hotelId: string, language: Language) => destinations.destinations.current().byId.get(hotelId)?.names[language],
-    addRoutes: (http: Http, { searchesPerVisitor, searchesAtOnce, preHandler }: CatalogueRoutes): void => {
+    addRoutes: (http: Http, { searchesPerVisitor, searchesAtOnce, count, preHandler }: CatalogueRoutes): void => {
       const ready = readyAnswers(64 * megabyte)
       const { codes, flights, hotels, flightStore, hotelStore, rooms } = search
       const isFull = (): boolean => search.running.count >= searchesAtOnce
-      searchStartRoutes(http, { isFull, codes, flights, hotels, flightStore, hotelStore, now, searchesPerVisitor, preHandler })
+      searchStartRoutes(http, { isFull, codes, flights, hotels, flightStore, hotelStore, now, searchesPerVisitor, count, preHandler })
       flightRoutes(http, { searches: flights, service: search.readFlight, ready, preHandler })
       flightPriceRoutes(http, { pool: database.pool, now })
       hotelRoutes(http, { searches: hotels, rooms, service: search.readStay, ready, preHandler })

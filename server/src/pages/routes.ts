@@ -2,8 +2,9 @@ import { type Brand, brandCss, type PublicBrand, publicBrand } from '@karwan/bra
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CountVisit } from '../analytics/index.ts'
 import { allowPage, compress, encodingOf, type Http, readCookie, rememberVisitor, sendProblem, setCookie } from '../platform/http/index.ts'
-import type { PageBuild } from './build.ts'
+import type { Counting, PageBuild } from './build.ts'
 import { fileRoutes } from './files.ts'
 import { siteRoutes } from './site.ts'
 
@@ -23,6 +24,9 @@ export interface Pages {
   readonly hotelName?: (hotelId: string, language: Language) => string | undefined
   /** Tells the page whether the server takes reports of its errors. */
   readonly reports: boolean
+  readonly count: CountVisit
+  /** Tells what is counted of visits; undefined: nothing. */
+  readonly counting: Counting | undefined
 }
 
 interface Dress {
@@ -56,10 +60,12 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
     sandboxUrl: pages.sandboxUrl,
     identityName: pages.identityName,
     reports: pages.reports,
+    counting: pages.counting,
     hotelName: hotelId => pages.hotelName?.(hotelId, request.language),
     origin: request.origin,
     report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),
   })
+  if (answer.status === 200 && isHome(request)) pages.count('home-viewed', request)
   answer.headers.forEach((value, name) => {
     reply.header(name, value)
   })
@@ -70,6 +76,13 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
     .code(answer.status)
     .header('vary', 'accept-encoding, accept-language, cookie, save-data')
     .send(await compress(await answer.text(), encoding))
+}
+
+const homePaths = new Set(['/', '/search', '/flightSearch'])
+/** Says whether a request opens the home page, from within another page too. */
+const isHome = ({ method, url, origin }: FastifyRequest): boolean => {
+  const { pathname, searchParams } = new URL(url, origin)
+  return method === 'GET' && homePaths.has(pathname === '/page-data' ? (searchParams.get('path') ?? '/') : pathname)
 }
 
 const asWebRequest = (request: FastifyRequest): Request => {

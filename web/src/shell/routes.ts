@@ -11,7 +11,7 @@ export interface PageRoute {
   /** Search engines stay out. */
   readonly hidden?: true
   /** Name of the data that only the server knows and the page shows (`page-data.ts`). */
-  readonly data?: 'home' | 'credits'
+  readonly data?: 'home' | 'credits' | 'privacy'
   /** Pages of one name stay alive together (`KeptPages`): those of `kept` are hidden while another of them is open. */
   readonly family?: keyof typeof kept
   /** Only for who is signed in: others are led to sign in first. */
@@ -73,7 +73,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/contact', page: './pages/help/contact.route.tsx', title: 'help.contactTitle' },
   { path: '/offices', page: './pages/help/offices.route.tsx', title: 'help.officesTitle' },
   { path: '/terms', page: './pages/legal/terms.route.tsx', title: 'legal.termsTitle' },
-  { path: '/privacy', page: './pages/legal/privacy.route.tsx', title: 'legal.privacyTitle' },
+  { path: '/privacy', page: './pages/legal/privacy.route.tsx', title: 'legal.privacyTitle', data: 'privacy' },
   { path: '/credits', page: './pages/legal/credits.route.tsx', title: 'legal.creditsTitle', data: 'credits' },
 ]
 /** Any other path: the not-found page, with 404. */

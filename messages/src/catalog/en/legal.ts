@@ -42,6 +42,11 @@ export const legal = {
   'legal.privacyCookiesTitle': 'Cookies and this device',
   'legal.privacyCookiesText':
     'We keep in your browser only what the site needs to work. There is no advertising and no tracking, so there is nothing to agree to. This is everything:',
+  'legal.privacyCountsTitle': 'How we count visits',
+  'legal.privacyCountsText':
+    'We count how often pages are opened, searches begun and bookings made, as one number for each day, brand and language. Our own server counts. No cookie, no identity and no network address is used or kept for it.',
+  'legal.privacyCountsToldText':
+    'We count how often pages are opened, searches begun and bookings made, as one number for each day, brand and language. Our own server counts. No cookie, no identity and no network address is used or kept for it. We tell these numbers to {service} as well; nothing else goes there.',
   'legal.privacyTimeTitle': 'How long',
   'legal.privacyTimeText': 'What we keep about you, and when it is deleted:',
   'legal.kept.bookings': 'Bookings, payments and invoices',
@@ -58,6 +63,7 @@ export const legal = {
   'legal.kept.gatewayNotifications': 'Messages from payment providers',
   'legal.kept.paymentLogs': 'Technical records of payments',
   'legal.kept.errorRecords': 'Records of errors on our pages',
+  'legal.kept.dailyCounts': 'Daily counts of visits and bookings, which tell of nobody',
   'legal.keptAfter.journey': 'Until {period} after the journey',
   'legal.keptAfter.lastUse': 'Until {period} after the last use, or until you delete them',
   'legal.keptAfter.sessionEnd': 'Until {period} after the end of the session',

@@ -46,6 +46,8 @@ export interface Settings {
   readonly statementsUrl: string | null
   /** Null: the base map that comes with the product. */
   readonly map: OwnMap | null
+  /** True if visits and orders are counted by day. */
+  readonly countsVisits: boolean
   /** True if reports of pages about their errors and calls are stored. */
   readonly diagnostics: boolean
   /** Address that script errors are reported to; undefined: none. */

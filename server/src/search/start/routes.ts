@@ -9,6 +9,7 @@ import { checkHotelSearch, type HotelSearch } from '@karwan/domain/hotels'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
+import type { CountVisit } from '../../analytics/index.ts'
 import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
 import { type FlightSearches, type FlightSearchStore, withAirports } from '../flights/index.ts'
 import type { HotelSearches, HotelSearchStore } from '../hotels/index.ts'
@@ -26,6 +27,7 @@ export interface SearchStart {
   readonly searchesPerVisitor: number
   /** Returns true if no further search may run now. */
   readonly isFull: () => boolean
+  readonly count: CountVisit
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
@@ -54,6 +56,8 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
       if (given.isFull()) return sendProblem(request, reply, problem('service-busy'))
       const asker: Asker = { brand: request.brand, language: request.language, visitorId: request.visitor.id, traceId: request.id }
       const started = [asked.flight && flights.start(asked.flight, asker), asked.hotel && hotels.start(asked.hotel, asker)]
+      if (asked.flight) given.count('flight-search-begun', request)
+      if (asked.hotel) given.count('hotel-search-begun', request)
       const ids = (await Promise.all(started)).flatMap(Id => (Id === undefined ? [] : { Id }))
       return reply.header('cache-control', 'no-store').send(ids)
     },
@@ -83,6 +87,7 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
       const { state } = found
       reply.header('cache-control', 'no-store')
       const shown = hasSomething(state)
+      if (state.count > 0) given.count(codes.kindOf(sid) === 'hotel' ? 'hotel-results-shown' : 'flight-results-shown', request)
       return reply.send({ code: shown ? sid : null, progress: percentOf(state), count: state.count, finished: state.complete })
     },
   )

@@ -3,6 +3,7 @@
  * and triggers are in the SQL.
  */
 export * from './accounts.ts'
+export * from './analytics.ts'
 export * from './cancellations.ts'
 export * from './diagnostics.ts'
 export * from './external-identities.ts'
