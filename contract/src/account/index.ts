@@ -65,6 +65,24 @@ export const codeSent = z.object({
   expiresAt: instant,
 })
 export type CodeSent = z.infer<typeof codeSent>
+/** Way of the code that adds a booking to an account: to the booking's own e-mail address or phone. */
+export const claimCodeRequest = z.object({ Channel: z.enum(['email', 'sms']).default('email') })
+/** Null where the account has proven the booking's address or phone before: the claim needs no code. */
+export const claimCode = z.object({
+  code: codeSent
+    .extend({
+      Channel: z.enum(['email', 'sms']),
+      /** Masked: `s•••@example.com`, `+964•••67`. */
+      SentTo: z.string(),
+    })
+    .nullable(),
+})
+export type ClaimCode = z.infer<typeof claimCode>
+export const claimRequest = z.object({
+  Id: id.optional(),
+  /** Code as typed, as in `verifyRequest`. */
+  Code: z.string().max(40).transform(normalizeCode).optional(),
+})
 export const verifyRequest = z.object({
   /** Code as typed. Spaces and Eastern digits are accepted. */
   Code: z.string().max(40).transform(normalizeCode),

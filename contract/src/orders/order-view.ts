@@ -63,8 +63,9 @@ export const orderView = z.object({
    */
   may: z.object({ pay: z.boolean(), cancel: z.boolean(), claim: z.boolean() }),
   /**
-   * The asker made the order or has it in their account; false for who looked it up. Full passport numbers in the
-   * travel itinerary need it.
+   * The asker made the order or has it in their account; false for who looked it up, and where an order was
+   * made that an account claimed elsewhere. Full passport numbers in the travel itinerary need it, and the whole e-mail
+   * address.
    */
   own: z.boolean(),
   /** Path of the calendar file, with `?lang=`; null while nothing is confirmed and nothing was. */

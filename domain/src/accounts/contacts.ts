@@ -19,6 +19,10 @@ export const channelOf = (typed: string): AccountContact['channel'] =>
     ? 'sms'
     : 'email'
 
+/** Returns a contact for who may only recognise it: `s•••@example.com`, `+964•••67`. */
+export const maskContact = ({ channel, to }: AccountContact): string =>
+  channel === 'email' ? `${to.slice(0, 1)}•••${to.slice(Math.max(0, to.lastIndexOf('@')))}` : `${to.slice(0, 4)}•••${to.slice(-2)}`
+
 /** Rules of a brand for typed contacts. */
 export interface ContactRules {
   /** Dialled before numbers without a country, `964`. */

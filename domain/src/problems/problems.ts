@@ -42,7 +42,7 @@ export const problemStatus = {
   'idempotency-mismatch': 422,
   'idempotency-in-flight': 409,
   'order-claimed': 409,
-  'look-up-needed': 409,
+  'claim-code-needed': 409,
   'quote-not-found': 404,
   'quote-expired': 410,
   'not-cancellable': 409,

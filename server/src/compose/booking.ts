@@ -14,7 +14,6 @@ import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
 import { connectInstallments } from './gateways.ts'
 import { nameAirport, nameCity } from './place-names.ts'
-import { whenClaimed } from './when-confirmed.ts'
 
 export interface BookingOptions {
   readonly suppliers: SupplierFinder
@@ -79,7 +78,6 @@ const orderContextOf = ({ settings, context, zoneOf, getBrand }: Base, { offers,
     nameCity,
     zoneOf,
     offers,
-    onClaimed: whenClaimed(context, getBrand),
     payWithinMinutes: settings.payWithinMinutes,
     documents: documents.documents,
     trips: documents.trips,

@@ -5,13 +5,12 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone } from '@karwan/domain/travelers'
 import { createOrderMaker, type OrderCreationContext } from './create/create-order.ts'
 import type { DocumentMaker, MadeDocument, TripWriter } from './lifecycle/ports.ts'
-import type { ClaimContext } from './read/claim-orders.ts'
 import { type Asker, accessOf, findVisibleItem, findVisibleOrder, lookUpOrder } from './read/find-order.ts'
 import { findOrderVersion } from './read/order-version.ts'
 import type { VerifyNeeds } from './read/verify.ts'
 import { documentsOf, type OrderAccess, orderViewOf, type ViewNeeds } from './view/view.ts'
 
-export interface OrderContextOptions extends OrderCreationContext, ClaimContext, ViewNeeds, Pick<VerifyNeeds, 'nameCity'> {
+export interface OrderContextOptions extends OrderCreationContext, ViewNeeds, Pick<VerifyNeeds, 'nameCity'> {
   readonly documents: DocumentMaker
   readonly trips: TripWriter
 }

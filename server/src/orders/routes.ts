@@ -20,7 +20,7 @@ import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { answer, fileAnswer, type Http, redirectAnswer, requireUser, sendProblem } from '../platform/http/index.ts'
+import { answer, fileAnswer, type Http, redirectAnswer, sendProblem } from '../platform/http/index.ts'
 import { countOrders, orderLimits } from './create/order-limits.ts'
 import {
   createOrder,
@@ -32,7 +32,6 @@ import {
   readOrder,
   shareTrip,
 } from './orders-service.ts'
-import { claimOrder } from './read/claim-order.ts'
 import type { Asker } from './read/find-order.ts'
 import { listOrders } from './read/list-orders.ts'
 import { countLookUps } from './read/look-up-limits.ts'
@@ -280,24 +279,6 @@ const tripRoutes = (app: Http, context: OrderContext): void => {
       reply.header('cache-control', 'no-store')
       const language = request.query.lang ?? request.language
       return answer(request, reply, await shareTrip(context, request.params.orderId, askerOf(request), language))
-    },
-  )
-  app.post(
-    '/api/orders/:orderId/claim',
-    {
-      preHandler: [requireUser],
-      schema: {
-        tags: ['orders'],
-        summary: 'Adds an order that was just looked up to the account that is signed in',
-        params,
-        response: { 200: orderView, ...problems },
-      },
-    },
-    async (request, reply) => {
-      const { orderId } = request.params
-      const refusal = await claimOrder(context, orderId, askerOf(request))
-      reply.header('cache-control', 'no-store')
-      return answer(request, reply, refusal ?? (await readOrder(context, orderId, askerOf(request), request.language)))
     },
   )
   app.get(

@@ -98,7 +98,8 @@ export const bookings = {
   'bookings.eventRefundSent': 'أُرسل المبلغ',
   'bookings.eventTrip': 'بداية الرحلة',
   'bookings.claimTitle': 'حفظ هذا الحجز في حسابك',
-  'bookings.claimText': 'تجده بعد ذلك ضمن «حجوزاتي» على أي جهاز.',
+  'bookings.claimText':
+    'نرسل رمزاً إلى البريد الإلكتروني أو الهاتف المسجّل في الحجز للتأكد من أنه لك. تجده بعد ذلك ضمن «حجوزاتي» على أي جهاز.',
   'bookings.claim': 'إضافة إلى حجوزاتي',
   'bookings.claimed': 'أصبح الحجز ضمن حجوزاتك',
   'bookings.verifyTitle': 'هل هذا المستند أصلي؟',

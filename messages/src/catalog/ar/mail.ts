@@ -47,7 +47,7 @@ export const mail = {
   'mail.comesBack': 'المبلغ العائد إليك',
   'mail.claimedSubject': 'الحجز {reference}: أُضيف إلى حساب',
   'mail.claimedHeading': 'أصبح حجزك في حساب',
-  'mail.claimedBody': 'أُضيف برقمه ورقم هاتفه، وتتم إدارته من الآن من ذلك الحساب.',
+  'mail.claimedBody': 'أضافه من يقرأ هذا البريد أو لديه هاتف الحجز. وتبقى قراءته وإلغاؤه ممكنين حيث أُجري الحجز.',
   'mail.returnedSubject': 'الحجز {reference}: تُعاد إليك دفعتك',
   'mail.returnedHeading': 'وصلت دفعتك بعد انتهاء الحجز',
   'mail.returnedBody': 'لم نتمكن من استخدام هذه الدفعة، لذلك بدأنا إعادة مبلغ {amount}.',

@@ -101,7 +101,8 @@ export const bookings = {
   'bookings.eventRefundSent': 'پارەکە نێردرا',
   'bookings.eventTrip': 'دەستپێکی گەشت',
   'bookings.claimTitle': 'هێشتنەوەی ئەم حیجزە لە هەژمارەکەتدا',
-  'bookings.claimText': 'دوای ئەوە لە هەر ئامێرێک بیت، لە «حیجزەکانم» دەیدۆزیتەوە.',
+  'bookings.claimText':
+    'کۆدێک دەنێرین بۆ ئیمەیڵ یان تەلەفۆنی حیجزەکە، بۆ دڵنیابوون لەوەی هی تۆیە. دوای ئەوە لە هەر ئامێرێک بیت، لە «حیجزەکانم» دەیدۆزیتەوە.',
   'bookings.claim': 'زیادکردن بۆ حیجزەکانم',
   'bookings.claimed': 'حیجزەکە ئێستا لەناو حیجزەکانتدایە',
   'bookings.verifyTitle': 'ئایا ئەم بەڵگەنامەیە ڕەسەنە؟',

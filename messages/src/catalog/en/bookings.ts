@@ -98,7 +98,8 @@ export const bookings = {
   'bookings.eventRefundSent': 'Money sent back',
   'bookings.eventTrip': 'The trip begins',
   'bookings.claimTitle': 'Keep this booking in your account',
-  'bookings.claimText': 'You then find it under “My bookings”, on any device.',
+  'bookings.claimText':
+    'We send a code to the e-mail address or phone of the booking, to be sure that it is yours. You then find it under “My bookings”, on any device.',
   'bookings.claim': 'Add to my bookings',
   'bookings.claimed': 'The booking is now among your bookings',
   'bookings.verifyTitle': 'Is this paper genuine?',

@@ -46,7 +46,8 @@ export const mail = {
   'mail.comesBack': 'Comes back to you',
   'mail.claimedSubject': 'Booking {reference}: added to an account',
   'mail.claimedHeading': 'Your booking is in an account now',
-  'mail.claimedBody': 'It was added with its reference and phone number. From now on it is managed from that account.',
+  'mail.claimedBody':
+    'It was added by somebody who reads this address or has the phone of the booking. Where it was made, it can still be read and cancelled.',
   'mail.returnedSubject': 'Booking {reference}: your payment goes back to you',
   'mail.returnedHeading': 'Your payment arrived after the booking had ended',
   'mail.returnedBody': 'We could not use this payment, so we have started the refund of {amount}.',

@@ -10,7 +10,7 @@ import type { AccountAsker, AccountContext } from '../context/context.ts'
 
 const { accountCodes } = tables
 export type CodeRow = typeof accountCodes.$inferSelect
-export type CodePurpose = 'register' | 'reset-password' | (typeof otpPurposes)[number]
+export type CodePurpose = 'register' | 'reset-password' | 'claim-order' | (typeof otpPurposes)[number]
 export type CodeChannel = AccountContact['channel']
 
 const minuteMs = 60_000

@@ -172,6 +172,7 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
     brand: call.brand,
     visitor: submission.visitor,
     userId: call.userId ?? null,
+    makerKeeps: false,
     language: body.language,
     state: 'awaiting-payment',
     currency: sale.total.currency,

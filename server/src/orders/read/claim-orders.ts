@@ -39,7 +39,7 @@ export const claimOrders = async (
     await context.db.transaction(async tx => {
       const order = await lockOrder(tx, id)
       if (order?.userId !== null) return
-      await giveOrder(context, tx, order, userId)
+      await giveOrder(context, tx, order, { userId, makerKeeps: false })
       given += 1
     })
   return given
@@ -50,8 +50,8 @@ export const giveOrder = async (
   { onClaimed }: Pick<ClaimContext, 'onClaimed'>,
   tx: Transaction,
   order: OrderRow,
-  userId: string,
+  { userId, makerKeeps }: Pick<OrderRow, 'makerKeeps'> & { readonly userId: string },
 ): Promise<void> => {
-  await tx.update(orders).set({ userId }).where(eq(orders.id, order.id))
-  await onClaimed?.(tx, { ...order, userId })
+  await tx.update(orders).set({ userId, makerKeeps }).where(eq(orders.id, order.id))
+  await onClaimed?.(tx, { ...order, userId, makerKeeps })
 }

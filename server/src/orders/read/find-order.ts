@@ -8,8 +8,6 @@ import type { OrderAccess } from '../view/view.ts'
 import { findOrderRecord } from './read-order.ts'
 
 const { orders, orderViews } = tables
-/** Milliseconds in which a booking that was looked up can be added to an account. */
-const claimableMs = 30 * 60_000
 
 export interface Asker {
   readonly visitorId: string
@@ -20,7 +18,7 @@ export interface Asker {
 
 /**
  * Returns an order if the asker made it or looked it up at this shop, else `order-not-found`. An order of an account
- * is only for its owner: in the browser that made it the answer is `sign-in-needed`.
+ * is for its owner, and for who made it where another browser claimed it; else the answer there is `sign-in-needed`.
  */
 export const findVisibleOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> =>
   (await checkVisible(context, orderId, asker)) ?? (await findOrderRecord(context, orderId)) ?? problem('order-not-found')
@@ -29,12 +27,11 @@ export const findVisibleOrder = async (context: Context, orderId: string, asker:
 export const checkVisible = async (context: Pick<Context, 'db'>, orderId: string, asker: Asker): Promise<Problem | undefined> => {
   const visitor = visitorHash(asker.visitorId)
   const [order] = await context.db
-    .select({ visitor: orders.visitor, userId: orders.userId, brand: orders.brand })
+    .select({ visitor: orders.visitor, userId: orders.userId, makerKeeps: orders.makerKeeps, brand: orders.brand })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (order?.brand !== asker.brand) return problem('order-not-found')
-  const own = order.userId === null ? order.visitor === visitor : order.userId === asker.userId
-  if (!own) {
+  if (!isOwn(order, asker) && !isKept(order, asker)) {
     const granted = await context.db
       .select({ orderId: orderViews.orderId })
       .from(orderViews)
@@ -44,12 +41,20 @@ export const checkVisible = async (context: Pick<Context, 'db'>, orderId: string
   return undefined
 }
 
+type Holders = Pick<typeof orders.$inferSelect, 'visitor' | 'userId' | 'makerKeeps'>
+const isOwn = ({ visitor, userId }: Holders, asker: Asker): boolean =>
+  userId === null ? visitor === visitorHash(asker.visitorId) : userId === asker.userId
+const isKept = ({ visitor, makerKeeps }: Holders, asker: Asker): boolean => makerKeeps && visitor === visitorHash(asker.visitorId)
+
 /** Returns the access of a visitor to an order that they may see. */
 export const accessOf = async ({ db }: Pick<Context, 'db'>, orderId: string, asker: Asker): Promise<OrderAccess> => {
-  const [order] = await db.select({ visitor: orders.visitor, userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  const [order] = await db
+    .select({ visitor: orders.visitor, userId: orders.userId, makerKeeps: orders.makerKeeps })
+    .from(orders)
+    .where(eq(orders.id, orderId))
   const free = order?.userId === null
-  const own = free ? order.visitor === visitorHash(asker.visitorId) : order !== undefined && order.userId === asker.userId
-  return { own, mayCancel: own || free, mayClaim: free && asker.userId !== undefined }
+  const own = order !== undefined && isOwn(order, asker)
+  return { own, mayCancel: own || free || (order !== undefined && isKept(order, asker)), mayClaim: free && asker.userId !== undefined }
 }
 
 /**
@@ -72,15 +77,6 @@ export const lookUpOrder = async (
     .values({ orderId: order.id, visitor: visitorHash(asker.visitorId), grantedAt: context.now() })
     .onConflictDoUpdate({ target: [orderViews.orderId, orderViews.visitor], set: { grantedAt: context.now() } })
   return { orderId: order.id }
-}
-
-/** Looked up by this visitor a short while ago: who sits there now is taken for who typed its reference and phone. */
-export const hasLookedUp = async (db: Pick<Context['db'], 'select'>, orderId: string, visitorId: string, at: Date): Promise<boolean> => {
-  const [view] = await db
-    .select({ grantedAt: orderViews.grantedAt })
-    .from(orderViews)
-    .where(and(eq(orderViews.orderId, orderId), eq(orderViews.visitor, visitorHash(visitorId))))
-  return view !== undefined && at.getTime() - view.grantedAt.getTime() <= claimableMs
 }
 
 /** A service of a visible order. */

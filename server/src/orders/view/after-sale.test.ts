@@ -1,4 +1,4 @@
-import { type OrderView, orderList, orderView, sharedItinerary, verified } from '@karwan/contract/orders'
+import { type OrderView, orderList, sharedItinerary, verified } from '@karwan/contract/orders'
 import { describe, expect, test } from 'vitest'
 import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
@@ -28,10 +28,6 @@ describe.each(kinds)('on %s', kind => {
     const { body } = await visitor.post<{ quoteId: string }>(`/api/orders/${orderId}/cancellation-quote`, {})
     await visitor.post(`/api/orders/${orderId}/cancellations`, { quoteId: body.quoteId })
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
-  }
-  const addUser = async (id: string) => {
-    await shop.rows(`insert into users (id, brand, created_at) values ($1, 'default', now()) on conflict do nothing`, [id])
-    return shop.visitor(id)
   }
   const list = async (visitor: Visitor, query = '') => orderList.parse((await visitor.get(`/api/v2/orders${query}`)).body)
 
@@ -183,36 +179,6 @@ describe.each(kinds)('on %s', kind => {
       for (const secret of [order.reference, 'K7QX2M', 'Karim', '412', '9647', '@']) expect(text).not.toContain(secret)
     }
     expect((await shop.visitor().get(`/api/orders/${order.Id}/itinerary`)).status).toBe(404)
-  })
-
-  test('[AU-6] a guest booking is added to the account that looked it up, once; its maker is told, and another account is refused', async () => {
-    const { order } = await book()
-    const anonymous = await shop.visitor().post<Refusal>(`/api/orders/${order.Id}/claim`, {})
-    expect([anonymous.status, anonymous.body.code]).toEqual([401, 'sign-in-needed'])
-    const [first, second] = [await addUser('first'), await addUser('second')]
-    expect((await first.post(`/api/orders/${order.Id}/claim`, {})).status).toBe(404)
-    const find = (user: typeof first) => user.post('/api/orders/find', { reference: order.reference, phone })
-    for (const user of [first, second]) await find(user)
-    shop.clock.shift(31 * 60_000)
-    const late = await first.post<Refusal>(`/api/orders/${order.Id}/claim`, {})
-    expect([late.status, late.body.code]).toEqual([409, 'look-up-needed'])
-    for (const user of [first, second]) await find(user)
-    expect((await first.get<OrderView>(`/api/orders/${order.Id}`)).body.may.claim).toBe(true)
-    const claims = await Promise.all([
-      first.post<OrderView>(`/api/orders/${order.Id}/claim`, {}),
-      first.post(`/api/orders/${order.Id}/claim`, {}),
-    ])
-    expect(claims.map(each => each.status)).toEqual([200, 200])
-    expect([orderView.parse(claims[0]?.body).own, orderView.parse(claims[0]?.body).may.claim]).toEqual([true, false])
-    const refused = await second.post<Refusal>(`/api/orders/${order.Id}/claim`, {})
-    expect([refused.status, refused.body.code]).toEqual([409, 'order-claimed'])
-    expect((await list(first)).orders.map(each => each.Id)).toEqual([order.Id])
-    expect((await list(second)).orders).toEqual([])
-    await until(() =>
-      expect(
-        shop.mails.filter(mail => mail.order.id === order.Id && mail.kind === 'order-claimed').map(mail => mail.order.contact.email),
-      ).toHaveLength(1),
-    )
   })
 
   test('looking up is limited for each reference, by however many visitors', async () => {

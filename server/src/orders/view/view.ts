@@ -1,4 +1,5 @@
 import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/orders'
+import { maskContact } from '@karwan/domain/accounts'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { DocumentKind } from '../lifecycle/ports.ts'
@@ -23,7 +24,7 @@ export interface ViewNeeds {
 export interface OrderAccess {
   /** Made it, or has it in their account. */
   readonly own: boolean
-  /** May cancel it: its own, or looked up while it belongs to no account. */
+  /** May cancel it: its own, made here and claimed elsewhere, or looked up while it belongs to no account. */
   readonly mayCancel: boolean
   /** Signed in, and it belongs to no account yet. */
   readonly mayClaim: boolean
@@ -60,7 +61,10 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   usd: order.usd,
   serviceFee: order.serviceFee,
   rate: order.rate,
-  contact: { email: order.contact.email, phone: order.contact.phone },
+  contact: {
+    email: access.own ? order.contact.email : maskContact({ channel: 'email', to: order.contact.email }),
+    phone: order.contact.phone,
+  },
   Services: order.services.map(item =>
     item.kind === 'flight' ? flightView(order, item, { language, needs, access }) : hotelView(order, item, { language, needs, access }),
   ),

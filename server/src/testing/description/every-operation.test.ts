@@ -215,7 +215,7 @@ const paysAndCancels = async (visitor: TestVisitor, email: string) => {
   await ask(visitor, `GET ${service}/documents`)
   await ask(visitor, `GET ${service}/documents/ticket.pdf`)
   await ask(visitor, `GET /api/verify/${verifyCodeOf(vaultOfSecrets([secret]), item?.Id ?? '')}`)
-  await ask(visitor, `POST /api/orders/${Id}/claim`, {})
+  for (const rest of ['claim/code', 'claim']) await ask(visitor, `POST /api/orders/${Id}/${rest}`, {})
   await ask(visitor, 'POST /api/travelers/from-order', { orderId: Id })
 
   for (const at of [service, `/api/orders/${Id}`]) {

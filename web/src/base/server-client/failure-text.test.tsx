@@ -24,7 +24,7 @@ test('what went wrong after a press is said also where its words have not come y
       </LocaleProvider>,
     ),
   )
-  const failure: Failure = { failed: 'look-up-needed', title: 'not yet proven' }
+  const failure: Failure = { failed: 'claim-code-needed', title: 'not yet proven' }
   expect(() => now(failure)).toThrow()
   const text = await textOf(failure)
   await loadAllWords('ar')

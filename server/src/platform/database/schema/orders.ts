@@ -13,8 +13,10 @@ export const orders = pgTable('orders', {
   brand: text('brand').notNull(),
   /** SHA-256 of the visitor's id. */
   visitor: text('visitor').notNull(),
-  /** Owner of the order if it was made or claimed with an account; then it is not visible by the visitor alone. */
+  /** Owner of the order if it was made or claimed with an account; else the visitor, who keeps it if `makerKeeps`. */
   userId: text('user_id'),
+  /** Claimed in another browser: the visitor that made it still reads and cancels it. */
+  makerKeeps: boolean('maker_keeps').notNull().default(false),
   language: text('language').$type<Language>().notNull(),
   state: text('state').$type<OrderState>().notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),

@@ -108,7 +108,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
       )}
       {order.plan && <PlanCard orderId={order.Id} plan={order.plan} hold={order.installmentHold} mayPay={order.state === 'confirmed'} />}
       <ReferenceCard order={order} />
-      <Claim order={order} onChange={take} />
+      <Claim order={order} onClaimed={readAgain} />
       <div className="grid grid-cols-1 gap-5 md:gap-6 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 flex flex-col gap-5 md:gap-6">
           <Documents order={order} />
