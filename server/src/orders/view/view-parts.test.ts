@@ -13,8 +13,8 @@ test('a guest is a child or a baby by the age on check-in, else by a child’s t
   expect([guestType(guest, '2027-03-18'), guestType({ ...guest, title: 'master' }, '2027-03-18')]).toEqual(['ADT', 'CHD'])
 })
 
-test('a passport shows its last two characters', () => {
-  expect(maskPassport('A1234567')).toBe('•••••67')
+test('a passport shows its last three characters', () => {
+  expect(maskPassport('A1234567')).toBe('•••••567')
 })
 
 test('[FS-3] a booked flight counts its segments and names the airports that one changes at', () => {

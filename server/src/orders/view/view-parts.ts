@@ -15,8 +15,8 @@ export const guestType = (guest: Guest, checkIn: string): 'ADT' | 'CHD' | 'INF' 
   const age = ageOn(guest.birthDate, checkIn)
   return age < 2 ? 'INF' : age < 12 ? 'CHD' : 'ADT'
 }
-/** The last two characters only, on every screen. */
-export const maskPassport = (number: string): string => `•••••${number.slice(-2)}`
+/** The last three characters only, on every screen. */
+export const maskPassport = (number: string): string => `•••••${number.slice(-3)}`
 
 export const combinationOf = (item: FlightItem): FlightItemView['itinerary'] => {
   const segments = item.legs.flatMap(leg => leg.segments)
