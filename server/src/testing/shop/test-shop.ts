@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { loadBrands } from '@karwan/brands/node'
 import { type Clock, createClock } from '@karwan/sandbox/kit'
@@ -137,12 +138,11 @@ const followClock = (clock: Clock, database: Database): (() => void) => {
   })
 }
 
+/** Returns a port below those that systems give to others by themselves, or it may be taken before it is used. */
 export const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+  new Promise(resolve => {
+    const port = randomInt(20_000, 32_000)
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free'))))
-    })
+    probe.once('error', () => resolve(findFreePort()))
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(port)))
   })
