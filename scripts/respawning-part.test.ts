@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { keepAlive } from './respawning-part.ts'
-import type { Part } from './shop-processes.ts'
+import { keepAlive, type RespawnedPart } from './respawning-part.ts'
 
-const dead = (code: number, signalCode: string | null = null): Part =>
-  ({ name: 'The shop', child: { signalCode }, ended: Promise.resolve(code) }) as unknown as Part
+const dead = (code: number, signalCode: string | null = null): RespawnedPart => ({
+  name: 'The shop',
+  child: { signalCode },
+  ended: Promise.resolve(code),
+})
 
 test('a shop that died starts again and says why; five deaths in a minute end it', async () => {
   const lines: string[] = []
   let [starts, ms] = [0, 0]
-  const start = (): Part => {
+  const start = (): RespawnedPart => {
     starts += 1
     // The first death is more than a minute before the others.
     ms += starts === 1 ? 61_000 : 1000
@@ -21,7 +23,7 @@ test('a shop that died starts again and says why; five deaths in a minute end it
 })
 
 test('a shop that was closed, or ended by itself, stays closed', async () => {
-  const start = (): Part => {
+  const start = (): RespawnedPart => {
     throw new Error('It was started again')
   }
   const say = () => undefined

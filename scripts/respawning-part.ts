@@ -1,7 +1,11 @@
-import type { Part } from './shop-processes.ts'
-
+/** A process: its name, and how it ended. */
+export interface RespawnedPart {
+  readonly name: string
+  readonly child: { readonly signalCode: string | null }
+  readonly ended: Promise<number>
+}
 export interface Respawning {
-  readonly start: () => Part
+  readonly start: () => RespawnedPart
   /** Returns true once everything is being closed: the end of the part is then no death. */
   readonly isClosing: () => boolean
   readonly say: (text: string) => void
@@ -15,7 +19,7 @@ const withinMs = 60_000
  * Starts a part again each time it dies, and gives up after five deaths in a minute. Resolves with its last exit code.
  * A part that ends by itself with code 0 is not started again.
  */
-export async function keepAlive(first: Part, { start, isClosing, say, now = Date.now }: Respawning): Promise<number> {
+export async function keepAlive(first: RespawnedPart, { start, isClosing, say, now = Date.now }: Respawning): Promise<number> {
   let part = first
   let deaths: number[] = []
   for (;;) {

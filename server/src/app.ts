@@ -210,7 +210,7 @@ const addPages = async ({ settings, brands, pages }: AppOptions, { http, hotelNa
     identityName: settings.identityName,
     reports,
     count,
-    counting: settings.countsVisits ? { service: undefined } : undefined,
+    counting: settings.countsVisits,
     hotelName,
   })
 }

@@ -45,6 +45,7 @@ export interface Jobs {
 
 const hourMs = 3_600_000
 const watchMs = 60_000
+const countMs = 60_000
 /** The first look comes after as long: a shop that has just been opened has other things to do. */
 const reconciliationMs = 60_000
 
@@ -82,7 +83,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(() => tidy(options), hourMs, log),
     repeat(() => deletePassports(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
-    ...(options.countOrders ? [repeat(options.countOrders, watchMs, log, watchMs)] : []),
+    ...(options.countOrders ? [repeat(options.countOrders, countMs, log, countMs)] : []),
     ...(options.compareRecords ? [repeat(options.compareRecords, reconciliationMs, log, reconciliationMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at
     // hand.

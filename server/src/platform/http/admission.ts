@@ -81,11 +81,22 @@ const secondsToWait = 2
 const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   reply.header('retry-after', String(secondsToWait))
   if (!request.headers.accept?.includes('text/html')) return sendProblem(request, reply, problem('service-busy'))
-  return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(busyPage(request))
+  return reply
+    .code(503)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(busyPage(request))
 }
+
+/** Complete without another request: the shop has no time for them. */
+const look =
+  'body{font:1.125rem/1.6 system-ui,sans-serif;margin:20vh auto;padding:0 1.5rem;max-width:28rem;text-align:center;color-scheme:light dark}'
 
 const busyPage = ({ language }: FastifyRequest): string => {
   const words = translatorOf(language)
-  const [title, help] = [words.find('problem.service-busy'), words.find('problem.service-busy.help')]
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${help}</p></html>`
+  const [title, help, again] = ['problem.service-busy', 'problem.service-busy.help', 'ui.retry'].map(key => words.find(key))
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${look}</style><h1>${title}</h1><p>${help}</p><p><a href="">${again}</a></p></html>`
 }

@@ -9,16 +9,14 @@ export interface LegalPageProps {
   intro: Key
   /** Day of the last change. */
   updated: string
-  /** More values of the texts. */
-  values?: Readonly<Record<string, string>>
   sections: readonly { readonly id: string; readonly title: Key; readonly text: Key; readonly more?: ReactNode }[]
 }
 
 /** A page of rules: readable measure, contents at its head, an address for questions at its end. */
-export function LegalPage({ title, intro, updated, sections, values: more = {} }: LegalPageProps) {
+export function LegalPage({ title, intro, updated, sections }: LegalPageProps) {
   const { t, format, language } = useLocale()
   const { name, parentCompany, contact } = useShop()
-  const values = { brand: name[language], company: parentCompany[language], email: contact.email, ...more }
+  const values = { brand: name[language], company: parentCompany[language], email: contact.email }
   const text = (key: Key) => t.find(key, values) ?? ''
   return (
     <article className="container-text py-10 md:py-16">

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLane, type LaneLimits } from './lane.ts'
 
 const laneAt = (limits: Partial<LaneLimits>) => {
@@ -66,4 +66,24 @@ test('one address does not take the whole queue', () => {
   enter('other', 'two')
   leave()
   expect(outcomes).toEqual(['a admitted', 'c refused', 'b admitted'])
+})
+
+test('one that has waited too long is refused though nobody comes or goes', () => {
+  vi.useFakeTimers()
+  try {
+    const outcomes: string[] = []
+    const lane = createLane({ atOnce: 1, waitMs: 800, waitingPerAddress: 9 }, Date.now)
+    for (const name of ['a', 'b'])
+      lane.enter(
+        'one',
+        () => void outcomes.push(`${name} admitted`),
+        () => void outcomes.push(`${name} refused`),
+      )
+    vi.advanceTimersByTime(800)
+    expect(outcomes).toEqual(['a admitted'])
+    vi.advanceTimersByTime(1)
+    expect(outcomes).toEqual(['a admitted', 'b refused'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

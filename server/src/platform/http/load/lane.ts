@@ -20,6 +20,7 @@ interface Waiting {
   readonly since: number
   readonly start: () => void
   readonly refuse: () => void
+  timer?: NodeJS.Timeout
 }
 
 /** Share of the newest answer in the mean time that an answer takes. */
@@ -27,7 +28,7 @@ const newest = 0.1
 
 /**
  * Creates a queue that refuses instead of growing: a request that would wait too long, by the length of the queue and
- * the time that answers take, is refused when it comes; one that has waited too long, when that shows.
+ * the time that answers take, is refused when it comes; one that has waited too long, at that moment.
  */
 export const createLane = ({ atOnce, waitMs, waitingPerAddress }: LaneLimits, now = () => performance.now()): Lane => {
   const queue = new Set<Waiting>()
@@ -41,6 +42,7 @@ export const createLane = ({ atOnce, waitMs, waitingPerAddress }: LaneLimits, no
     else perAddress.delete(address)
   }
   const remove = (one: Waiting): void => {
+    clearTimeout(one.timer)
     if (queue.delete(one)) count(one.address, -1)
   }
   const admitWaiting = (): void => {
@@ -69,6 +71,7 @@ export const createLane = ({ atOnce, waitMs, waitingPerAddress }: LaneLimits, no
       else {
         queue.add(one)
         count(address, 1)
+        one.timer = setTimeout(admitWaiting, waitMs + 1).unref()
       }
       return () => {
         if (hasLeft) return
