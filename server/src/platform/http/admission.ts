@@ -92,8 +92,10 @@ const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
 }
 
 /** Complete without another request: the shop has no time for them. */
-const look =
-  'body{font:1.125rem/1.6 system-ui,sans-serif;margin:20vh auto;padding:0 1.5rem;max-width:28rem;text-align:center;color-scheme:light dark}'
+const look = `
+body { font: 1.125rem/1.6 system-ui, sans-serif; margin: 20vh auto; padding: 0 1.5rem; max-width: 28rem; text-align: center }
+h1 { font-size: 1.5rem; line-height: 1.4 }
+a { display: inline-block; padding: 0.6rem 1.5rem; border: 1px solid; border-radius: 0.75rem; color: inherit; text-decoration: none }`
 
 const busyPage = ({ language }: FastifyRequest): string => {
   const words = translatorOf(language)
