@@ -56,7 +56,6 @@ const groups: readonly Group[] = [
   ...services.values(),
   { title: 'Text messages', names: /^KARWAN_SMS_/ },
   { title: 'Maps', names: /^KARWAN_MAP_/ },
-  { title: 'Counts', names: /^KARWAN_ANALYTICS$/ },
   { title: 'Diagnostics and limits', names: /^KARWAN_(DIAGNOSTICS|ERROR_TRACKER_URL|REQUESTS_PER_MINUTE|BUSY_AFTER_MS)$/ },
   { title: 'Where the sandbox is', names: /^(SANDBOX_PORT|SANDBOX_SMTP_PORT|KARWAN_SANDBOX_ORIGIN)$/ },
 ]

@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import type { AccountLimits } from './account/index.ts'
 import { type CountVisit, createAnalytics } from './analytics/index.ts'
 import { composeAccounts } from './compose/accounts.ts'
+import { connectAnalytics } from './compose/analytics.ts'
 import { type BackgroundOptions, composeReconciliation, startBackground } from './compose/background.ts'
 import { openBase } from './compose/base.ts'
 import { composeBooking } from './compose/booking.ts'
@@ -85,7 +86,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(getBrand(brands, settings.brand)) })
   const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
   const zones = new Map(brands.map(({ id, market }) => [id, market.timeZone]))
-  const analytics = settings.countsVisits ? createAnalytics(base.context, zones) : undefined
+  const service = connectAnalytics(settings, { now, http: base.http })
+  const analytics = settings.countsVisits ? createAnalytics({ ...base.context, zones, service }) : undefined
   const count = analytics?.count ?? (() => {})
   const shop = await composeShop(options, { base, catalogue, documents: composeDocuments(base, mailer) })
   const accounts = await composeAccounts(base, { tokens, searching: catalogue.searching, limits: options.accountLimits })
@@ -100,8 +102,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await accounts.addRoutes(http)
   shop.addRoutes(http, preHandler)
   await docsRoutes(http)
-  await addPages(options, { http, hotelName: catalogue.hotelName, reports: shop.diagnostics.wanted, count })
-  const jobs = await shop.startJobs({ watchPrices: accounts.watchPrices, countOrders: analytics?.countOrders })
+  const counting = analytics && { service: service?.name }
+  await addPages(options, { http, hotelName: catalogue.hotelName, reports: shop.diagnostics.wanted, count, counting })
+  const jobs = await shop.startJobs({
+    watchPrices: accounts.watchPrices,
+    countOrders: analytics?.countOrders,
+    sendCounts: analytics?.sendCounts,
+  })
   await http.ready()
 
   return {
@@ -185,7 +192,7 @@ const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOption
       reconciliationRoutes(http, { ...base.context, reconciliation, preHandler: requireStaff(booking.office) })
       diagnosticRoutes(http, diagnostics)
     },
-    startJobs: (rounds: Pick<BackgroundOptions, 'watchPrices' | 'countOrders'>) =>
+    startJobs: (rounds: Pick<BackgroundOptions, 'watchPrices' | 'countOrders' | 'sendCounts'>) =>
       startBackground(base, { ...rounds, booking, suppliers: connected, documents, reconciliation, roundMs: jobs?.roundMs }),
   }
 }
@@ -195,8 +202,9 @@ interface PageParts {
   readonly hotelName: NonNullable<Pages['hotelName']>
   readonly reports: boolean
   readonly count: CountVisit
+  readonly counting: Pages['counting']
 }
-const addPages = async ({ settings, brands, pages }: AppOptions, { http, hotelName, reports, count }: PageParts): Promise<void> => {
+const addPages = async ({ settings, brands, pages }: AppOptions, { http, ...parts }: PageParts): Promise<void> => {
   if (!pages) return
   const { map } = settings
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
@@ -208,10 +216,7 @@ const addPages = async ({ settings, brands, pages }: AppOptions, { http, hotelNa
     framedBy: sandboxUrl,
     sandboxUrl,
     identityName: settings.identityName,
-    reports,
-    count,
-    counting: settings.countsVisits,
-    hotelName,
+    ...parts,
   })
 }
 

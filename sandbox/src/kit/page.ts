@@ -29,7 +29,10 @@ const before: readonly Link[] = [
   ['/mail', { en: 'Mailbox', ar: 'صندوق البريد', ckb: 'سندوقی ئیمەیڵ' }],
   ['/phone', { en: 'Text messages', ar: 'الرسائل النصية', ckb: 'نامە کورتەکان' }],
 ]
-const after: readonly Link[] = [['/mall', { en: 'Mall app', ar: 'تطبيق المول', ckb: 'ئەپی مۆڵ' }]]
+const after: readonly Link[] = [
+  ['/mall', { en: 'Mall app', ar: 'تطبيق المول', ckb: 'ئەپی مۆڵ' }],
+  ['/matomo', { en: 'Matomo', ar: 'Matomo', ckb: 'Matomo' }],
+]
 /** By path, so that several sandboxes of one process link to each once. */
 const linked = new Map<string, InEachLanguage>()
 

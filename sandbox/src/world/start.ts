@@ -6,6 +6,7 @@ import { type IdentityLedgerRow, identityProvider } from '../identity/index.ts'
 import { type Clock, createClock, createHolds, linkTo, openLedger, type Stage } from '../kit/index.ts'
 import { mailbox, openMailbox, openPostOffice } from '../mailbox/index.ts'
 import { type MallLedgerRow, mallApp } from '../mall/index.ts'
+import { matomo } from '../matomo/index.ts'
 import { phone } from '../phone/index.ts'
 import { type StayLedgerRow, stayStatement, staySupplier } from '../stays/index.ts'
 import { simulatedGateways } from './gateways.ts'
@@ -108,6 +109,7 @@ function compose(app: FastifyInstance, composition: Composition): void {
   mountIdentities(app, stage)
   mailbox(app, { emails })
   phone(app, { place: place('phone.jsonl'), apiKey: stage.value('KARWAN_SMS_KEY'), now: stage.clock.now })
+  matomo(app, { place: place('matomo.jsonl'), token: stage.value('KARWAN_MATOMO_TOKEN'), now: stage.clock.now })
   indexPage(app, { shopOrigin: stage.shopOrigin })
 }
 

@@ -10,6 +10,7 @@ test('the world stands on one origin and says that it is a sandbox', async () =>
     ['/switch?lang=ckb', '4200000000000091'],
     ['/mail?lang=ar', 'بيئة تجريبية'],
     ['/phone?lang=ckb', 'نامە کورتەکان'],
+    ['/matomo?lang=ar', 'الأحداث حسب اليوم'],
     ['/sandbox.css', ':root'],
   ] as const) {
     const reply = await fetch(world.url + path)

@@ -81,7 +81,7 @@ test('the table has no column in which a person could be', async () => {
   const { rows } = await pool.query(
     `select column_name as name from information_schema.columns where table_name = 'daily_counts' order by 1`,
   )
-  expect(rows.map(({ name }) => name)).toEqual(['brand', 'count', 'day', 'event', 'language'])
+  expect(rows.map(({ name }) => name)).toEqual(['brand', 'count', 'day', 'event', 'language', 'sent'])
 })
 
 test('counts survive a database that is away, and are added to those of others', async () => {

@@ -1,11 +1,8 @@
 import type { DailyCount } from '@karwan/domain/analytics'
-import type { ZoneId } from '@karwan/domain/calendar'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../platform/database/index.ts'
 import { addCounts } from './store.ts'
-
-/** Time zone of each brand's market. */
-export type Zones = ReadonlyMap<string, ZoneId>
+import { type Zones, zoneTable } from './zones.ts'
 
 const dayMs = 86_400_000
 /** Any number of our own: servers take turns by it. */
@@ -20,10 +17,7 @@ export const countOrders = ({ db, now }: Pick<Context, 'db' | 'now'>, zones: Zon
   return db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
     const { rows } = await tx.execute<DailyCount & Record<string, unknown>>(sql`
-      with zones (brand, zone) as (values ${sql.join(
-        [...zones].map(([brand, zone]) => sql`(${brand}::text, ${zone}::text)`),
-        sql`, `,
-      )}),
+      with zones (brand, zone) as (${zoneTable(zones)}),
       happened (brand, language, event, at) as (
         select o.brand, o.language, case e.to_state
             when 'created' then 'order-made' when 'paid' then 'order-paid'

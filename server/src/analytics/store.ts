@@ -24,7 +24,7 @@ export const addCounts = async (db: Pick<Transaction, 'insert'>, counts: readonl
 export const listCounts = ({ db }: Pick<Context, 'db'>, from: LocalDate, until: LocalDate): Promise<DailyCount[]> => {
   const { day, brand, language, event } = dailyCounts
   return db
-    .select()
+    .select({ day, brand, language, event, count: dailyCounts.count })
     .from(dailyCounts)
     .where(between(day, from, until))
     .orderBy(asc(day), asc(brand), asc(language), asc(event))

@@ -34,7 +34,9 @@ export interface JobsOptions extends Context {
   readonly compareRecords?: () => Promise<void>
   /** Counts what happened to orders. */
   readonly countOrders?: (() => Promise<void>) | undefined
-  /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */
+  /** Sends counts to the operator's analytics service. */
+  readonly sendCounts?: (() => Promise<void>) | undefined
+  /** Milliseconds between rounds of the reconciler and of expiry, 5 s when left out, and of sending counts, an hour. */
   readonly roundMs?: number
 }
 export interface Jobs {
@@ -84,6 +86,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(() => deletePassports(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
     ...(options.countOrders ? [repeat(options.countOrders, countMs, log, countMs)] : []),
+    ...(options.sendCounts ? [repeat(options.sendCounts, options.roundMs ?? hourMs, log, options.roundMs ?? countMs)] : []),
     ...(options.compareRecords ? [repeat(options.compareRecords, reconciliationMs, log, reconciliationMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at
     // hand.

@@ -23,6 +23,7 @@ export interface BackgroundOptions {
   readonly reconciliation: ReturnType<typeof composeReconciliation>
   readonly watchPrices: () => Promise<void>
   readonly countOrders: (() => Promise<void>) | undefined
+  readonly sendCounts: (() => Promise<void>) | undefined
   readonly roundMs: number | undefined
 }
 
@@ -39,6 +40,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     emailSender: options.documents.emailSender,
     watchPrices: options.watchPrices,
     countOrders: options.countOrders,
+    sendCounts: options.sendCounts,
     compareRecords: async () => {
       await reconciliation.round()
       await tellOperations(context, reconciliation, { brand: id, to: contact.email, zone: market.timeZone })

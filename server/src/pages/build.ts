@@ -4,6 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 
+/** Statement of the privacy page about counting. */
+export interface Counting {
+  /** Name of the analytics service that is sent the counts. */
+  readonly service: string | undefined
+}
+
 /** Values that the page's code needs for one answer; its own side is `web/src/shell/page-world.ts`. */
 export interface PageWorld {
   readonly brand: PublicBrand
@@ -17,8 +23,7 @@ export interface PageWorld {
   readonly identityName: string | undefined
   readonly hotelName: (hotelId: string) => string | undefined
   readonly reports: boolean
-  /** True if visits are counted, which the privacy page tells. */
-  readonly counting: boolean
+  readonly counting: Counting | undefined
   /** Told of a page that could not be drawn. */
   readonly report: (error: unknown) => void
 }

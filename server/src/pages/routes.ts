@@ -4,7 +4,7 @@ import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CountVisit } from '../analytics/index.ts'
 import { allowPage, compress, encodingOf, type Http, readCookie, rememberVisitor, sendProblem, setCookie } from '../platform/http/index.ts'
-import type { PageBuild } from './build.ts'
+import type { Counting, PageBuild } from './build.ts'
 import { fileRoutes } from './files.ts'
 import { siteRoutes } from './site.ts'
 
@@ -26,7 +26,7 @@ export interface Pages {
   readonly reports: boolean
   readonly count: CountVisit
   /** Tells what is counted of visits; undefined: nothing. */
-  readonly counting: boolean
+  readonly counting: Counting | undefined
 }
 
 interface Dress {

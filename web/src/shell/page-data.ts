@@ -7,6 +7,6 @@ import type { PageRoute } from './routes.ts'
 const sources: Readonly<Record<NonNullable<PageRoute['data']>, (world: PageWorld) => unknown>> = {
   home: ({ brand, language }) => homePlaces(brand.home, language),
   credits: () => credits(),
-  privacy: ({ counting = false }) => ({ counting }),
+  privacy: ({ counting }) => ({ counts: counting !== undefined, service: counting?.service }),
 }
 export const dataOf = ({ data }: PageRoute, world: PageWorld): unknown => data && sources[data](world)

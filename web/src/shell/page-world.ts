@@ -23,8 +23,8 @@ export interface PageWorld {
   readonly hotelName?: ((hotelId: string) => string | undefined) | undefined
   /** True if the server takes reports of the page's errors. */
   readonly reports?: boolean | undefined
-  /** True if visits are counted, which the privacy page tells. */
-  readonly counting?: boolean | undefined
+  /** Tells the privacy page that visits are counted, and by name the service that is sent the counts. */
+  readonly counting?: { readonly service: string | undefined } | undefined
   /** Told of a page that could not be drawn; the visitor sees the page of what went wrong. */
   readonly report?: ((error: unknown) => void) | undefined
 }

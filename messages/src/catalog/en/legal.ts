@@ -45,6 +45,8 @@ export const legal = {
   'legal.privacyCountsTitle': 'How we count visits',
   'legal.privacyCountsText':
     'We count how often pages are opened, searches begun and bookings made, as one number for each day, brand and language. Our own server counts. No cookie, no identity and no network address is used or kept for it.',
+  'legal.privacyCountsSent':
+    'We also send these numbers to {service}, from our server and never from your browser. Nothing else goes there.',
   'legal.privacyTimeTitle': 'How long',
   'legal.privacyTimeText': 'What we keep about you, and when it is deleted:',
   'legal.kept.bookings': 'Bookings, payments and invoices',

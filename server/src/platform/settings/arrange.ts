@@ -42,7 +42,7 @@ export const arrange = (env: Environment): Omit<Settings, 'secret'> => {
     statementsUrl: env.KARWAN_STATEMENTS_URL ?? (env.KARWAN_LIVE ? null : `${sandbox}/__sim`),
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
     map: ownMap(env),
-    countsVisits: env.KARWAN_ANALYTICS === 'own',
+    countsVisits: env.KARWAN_ANALYTICS !== 'off',
     diagnostics: env.KARWAN_DIAGNOSTICS,
     errorTrackerUrl: env.KARWAN_ERROR_TRACKER_URL,
     requestsPerMinute: env.KARWAN_REQUESTS_PER_MINUTE,

@@ -72,10 +72,6 @@ const shop = z.object({
   KARWAN_DIAGNOSTICS: truth
     .default(true)
     .describe('Keeps [what pages report](operations/running.md#diagnostics) of their errors and calls.'),
-  KARWAN_ANALYTICS: z
-    .enum(['own', 'off'])
-    .default('own')
-    .describe('`own` [counts visits and orders](operations/running.md#counts) by day, without cookies or identity. `off` counts nothing.'),
   KARWAN_ERROR_TRACKER_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -30,6 +30,8 @@ const live: Readonly<Record<string, string>> = {
   KARWAN_ZAINCASH_WALLET: '9647801234567',
   KARWAN_ASIAHAWALA_WALLET: '9647801234567',
   KARWAN_AQSATI_FEES: '3:11,6:12',
+  KARWAN_ANALYTICS: 'matomo',
+  KARWAN_MATOMO_SITE: '4',
 }
 
 const faultsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
@@ -66,7 +68,7 @@ test('a live shop refuses what it must set and does not: no default of the sandb
   const perhaps = /STATEMENTS|IDENTITY_PAGE|CODE_URL|MERCHANT|ZAINCASH_(WALLET|SECRET)|ASIAHAWALA_(SOAP|WALLET|PIN)/
   for (const { name } of credentials.filter(({ name }) => !perhaps.test(name)))
     expect([name, refused({ [name]: '' })]).toEqual([name, [name]])
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'KARWAN_SECRET', 'KARWAN_PUBLIC_ORIGIN', 'KARWAN_AQSATI_FEES'])
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'KARWAN_SECRET', 'KARWAN_PUBLIC_ORIGIN', 'KARWAN_AQSATI_FEES', 'KARWAN_MATOMO_SITE'])
     expect([name, refused({ [name]: '' })]).toEqual([name, [name]])
 })
 

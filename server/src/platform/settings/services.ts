@@ -1,3 +1,4 @@
+import { matomoDescriptor } from '@karwan/adapters/analytics'
 import type { Descriptor } from '@karwan/adapters/descriptor'
 import { aqsatiDescriptor } from '@karwan/adapters/installments'
 import { gatewayDescriptors } from '@karwan/adapters/payments'
@@ -5,11 +6,12 @@ import { mallDescriptor } from '@karwan/adapters/sign-in/asia-mall'
 import { fibSignInDescriptor } from '@karwan/adapters/sign-in/fib'
 import { identityDescriptor } from '@karwan/adapters/sign-in/identity'
 
-/** Services that describe their own settings: gateways, the provider of installments and identity providers. */
+/** Services that describe their own settings: gateways, installments, identity providers, analytics. */
 export const serviceDescriptors: readonly Descriptor<unknown>[] = [
   ...gatewayDescriptors,
   fibSignInDescriptor,
   aqsatiDescriptor,
   mallDescriptor,
   identityDescriptor,
+  matomoDescriptor,
 ]

@@ -13,6 +13,8 @@ export const dailyCounts = pgTable(
     language: text('language').$type<Language>().notNull(),
     event: text('event').$type<DailyCount['event']>().notNull(),
     count: integer('count').notNull(),
+    /** The part of it that an analytics service was sent. */
+    sent: integer('sent').notNull().default(0),
   },
   table => [primaryKey({ columns: [table.day, table.brand, table.language, table.event] })],
 )
