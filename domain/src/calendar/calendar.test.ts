@@ -6,14 +6,20 @@ import {
   addMonths,
   ageOn,
   compareDates,
+  dateOf,
   dayOffset,
   daysBetween,
   holidaysBetween,
   instantToLocal,
+  isLocalDate,
+  isLocalDateTime,
+  isZone,
   localToInstant,
+  minuteOfDay,
   minutesBetween,
   monthGrid,
   nights,
+  timeOf,
   today,
   weekday,
 } from './index.ts'
@@ -127,4 +133,77 @@ test('clocks near a change of summer time are read as those far from it', () => 
     }),
     { numRuns: 400 },
   )
+})
+
+test('what only looks like a date, or has more around it, is none', () => {
+  for (const text of ['x2026-01-01', '2026-01-01x', '2026-01-00', '2026-00-01', ' 2026-01-01', '0999-12-31'])
+    expect([text, findLocalDate(text)]).toEqual([text, undefined])
+  expect([findLocalDate('1000-01-01'), findLocalDate('9999-12-31')]).toEqual(['1000-01-01', '9999-12-31'])
+  expect(() => addDays('2026-02-30', 1)).toThrow('Not a date: "2026-02-30"')
+  expect([isLocalDate(20_260_101), isLocalDate(['2026-01-01']), isLocalDate(null)]).toEqual([false, false, false])
+})
+
+test('what only looks like a time of a day is none', () => {
+  expect(isLocalDateTime('2026-01-01T23:59')).toBe(true)
+  for (const value of [
+    'x2026-01-01T10:00',
+    '2026-01-01T10:00Z',
+    '2026-01-01T24:00',
+    '2026-01-01T10:60',
+    '2026-13-01T10:00',
+    '2026-01-01',
+    null,
+    5,
+  ])
+    expect([value, isLocalDateTime(value)]).toEqual([value, false])
+  expect(() => minutesBetween('2026-01-01T10:00', 'UTC', '2026-01-01', 'UTC')).toThrow('Not a local date and time: "2026-01-01"')
+  expect(() => today('UTC', 'yesterday')).toThrow('Not an instant: yesterday')
+})
+
+test('a birthday counts from its day on', () => {
+  const ages = ['2026-03-14', '2026-03-15', '2026-03-16', '2026-02-20', '2026-04-01'].map(date => ageOn('2000-03-15', date))
+  expect(ages).toEqual([25, 26, 26, 25, 26])
+})
+
+test('a month of the picker has its days once each, in as many weeks as it touches', () => {
+  const days = (year: number, month: number) => monthGrid(year, month).flat().filter(Boolean)
+  expect(days(2026, 11)).toHaveLength(30)
+  expect([days(2026, 12)[0], days(2026, 12).at(-1)]).toEqual(['2026-12-01', '2026-12-31'])
+  expect([monthGrid(2026, 2).length, monthGrid(2026, 8).length, monthGrid(2027, 2).length]).toEqual([5, 5, 5])
+  // February 2031 begins on a Saturday and has four whole weeks.
+  expect(monthGrid(2031, 2)).toHaveLength(4)
+})
+
+test('a zone is one that the platform knows', () => {
+  expect(['Asia/Baghdad', 'UTC', 'Asia/Nowhere', ''].map(isZone)).toEqual([true, true, false, false])
+})
+
+test('a wall clock has its day, its time and its minute', () => {
+  expect([dateOf('2026-01-15T09:05'), timeOf('2026-01-15T09:05'), minuteOfDay('2026-01-15T09:05')]).toEqual(['2026-01-15', '09:05', 545])
+})
+
+test('on the days around a change of summer time each wall clock is read with the offset that holds then', () => {
+  const berlin = (local: string) => localToInstant(local, 'Europe/Berlin')
+  expect(berlin('2026-03-28T12:00')).toBe('2026-03-28T11:00:00Z')
+  expect(berlin('2026-03-29T01:59')).toBe('2026-03-29T00:59:00Z')
+  expect(berlin('2026-03-29T03:00')).toBe('2026-03-29T01:00:00Z')
+  expect(berlin('2026-03-30T12:00')).toBe('2026-03-30T10:00:00Z')
+  expect(berlin('2026-10-25T01:59')).toBe('2026-10-24T23:59:00Z')
+  expect(berlin('2026-10-25T03:00')).toBe('2026-10-25T02:00:00Z')
+  // Where clocks are behind UTC, the change falls on another day of UTC.
+  expect(localToInstant('2026-03-08T03:00', 'America/Los_Angeles')).toBe('2026-03-08T10:00:00Z')
+  expect(localToInstant('2026-11-01T01:30', 'America/Los_Angeles')).toBe('2026-11-01T08:30:00Z')
+  // In one day of one zone, the clock of that day alone is asked.
+  expect(minutesBetween('2026-06-01T10:00', 'Europe/Berlin', '2026-06-01T12:30', 'Europe/Berlin')).toBe(150)
+  expect(minutesBetween('2026-06-01T23:00', 'Europe/Berlin', '2026-06-02T01:30', 'Europe/Berlin')).toBe(150)
+})
+
+test('only the holidays of a country are its own', () => {
+  const ids = (country: string) => new Set(holidaysBetween('2026-01-01', '2026-12-31', country).map(({ id }) => id))
+  expect([
+    ids('IQ').has('ashura'),
+    ids('SY').has('ashura'),
+    ids('SY').has('independenceSyria'),
+    ids('IQ').has('independenceSyria'),
+  ]).toEqual([true, false, true, false])
 })

@@ -12,6 +12,7 @@ import {
   filterGroups,
   listFlights,
   mergeItineraries,
+  shownFare,
   stopsOf,
   type TimeWindow,
   totalDuration,
@@ -206,4 +207,49 @@ test('a later batch is appended without moving what is there', () => {
       expect(merged.itineraries).toHaveLength(first + merged.added.length)
     }),
   )
+})
+
+test('a flight that is told again is replaced where it stands, new ones come after it in the order they arrived', () => {
+  const [first, second, third, fourth] = sampleFlights(4, 3)
+  if (!first || !second || !third || !fourth) throw new Error('four flights')
+  const dearer = { ...first, fares: second.fares }
+  expect(mergeItineraries([first, second], [fourth, dearer, third])).toEqual({
+    itineraries: [dearer, second, fourth, third],
+    added: [fourth, third],
+  })
+})
+
+test('of fares that cost the same, the first told is shown; where none fits what is asked, the cheapest of all', () => {
+  const [flight] = sampleFlights(1, 5)
+  const [fare] = flight?.fares ?? []
+  if (!flight || !fare) throw new Error('no sample')
+  const plain = { ...fare, checkedBag: 'none', refund: 'unknown' } as const
+  const alike = {
+    ...flight,
+    fares: [
+      { ...plain, code: 'first' },
+      { ...plain, code: 'second' },
+    ],
+  }
+  expect(shownFare(alike)?.code).toBe('first')
+  expect(shownFare(alike, { withCheckedBag: true })?.code).toBe('first')
+  expect(facetsOf([alike], { withCheckedBag: true })).toMatchObject({ count: 0, price: null, withCheckedBag: { count: 0, lowest: null } })
+})
+
+test('[FS-4] options stand in a fixed order, and of the filters only those that are set can be dropped, the best first', () => {
+  const flights = sampleFlights(80, 7)
+  const facets = facetsOf(flights, { stops: [0], maxDurationMinutes: 200, withCheckedBag: true })
+  expect(facets.stops.map(({ value }) => value)).toEqual([0, 1, 2])
+  const airlines = facets.airlines.map(({ value }) => value)
+  expect(airlines).toEqual([...airlines].sort())
+  expect([facets.withCheckedBag.value, facets.refundableOnly.value]).toEqual([true, true])
+  const dropped = facetsOf(flights, { stops: [0], withCheckedBag: true }).dropping
+  expect(dropped.map(({ value }) => value).toSorted()).toEqual(['checkedBag', 'stops'])
+  expect(dropped.map(({ count }) => count)).toEqual(dropped.map(({ count }) => count).toSorted((one, other) => other - one))
+  // Nothing comes back when a filter is dropped that hides nothing.
+  expect(facetsOf(flights, { stops: [0, 1, 2] }).dropping).toEqual([])
+})
+
+test('an itinerary without legs is a defect, and says which', () => {
+  expect(() => filterFlights([{ code: 'empty', legs: [], fares: [] }], {})).toThrow('Itinerary empty without legs')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layovers, legDeparture, stopsOf } from './index.ts'
+import { firstSegment, layovers, legDeparture, legDirection, stopsOf } from './index.ts'
 import { layoverLength } from './legs.ts'
 import type { FlightLeg, FlightSegment } from './types.ts'
 
@@ -40,4 +40,14 @@ test('a landing on the way counts as a stop, be it a change of flight or not', (
   const direct = segment(['LHR', '2026-12-01T10:00', 'Europe/London'], ['DXB', '2026-12-01T20:00', 'Asia/Dubai'])
   expect(stopsOf({ durationMinutes: 1, segments: [direct] })).toBe(0)
   expect(stopsOf({ durationMinutes: 1, segments: [{ ...direct, technicalStops: ['BAH'] }, direct] })).toBe(2)
+})
+
+test('a round trip goes out and back, a trip of several flights has numbers', () => {
+  expect([0, 1].map(at => legDirection(1, at))).toEqual(['outbound', 'inbound'])
+  expect([0, 1].map(at => legDirection(2, at))).toEqual(['numbered', 'numbered'])
+  expect(legDirection(0, 0)).toBe('outbound')
+})
+
+test('a leg without flights is a defect, and says so', () => {
+  expect(() => firstSegment({ durationMinutes: 1, segments: [] })).toThrow('A leg without segments')
 })

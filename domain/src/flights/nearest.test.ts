@@ -49,3 +49,21 @@ test('the wanted flight and those that are gone are no alternatives, and the ord
     }),
   )
 })
+
+test.each([
+  ['price', flight('less', 100_000, 120, '2026-12-01T09:00'), flight('more', 250_000, 120, '2026-12-01T09:00')],
+  ['duration', flight('less', 200_000, 40, '2026-12-01T09:00'), flight('more', 200_000, 160, '2026-12-01T09:00')],
+  ['take-off', flight('less', 200_000, 120, '2026-12-01T04:00'), flight('more', 200_000, 120, '2026-12-01T11:00')],
+])('[FS-8] less and more of the %s count alike: the nearer of the two stands first', (_, less, more) => {
+  expect(codes(nearestFlights([less, more], { itinerary: wanted, price: 200_000 }))).toEqual(['more', 'less'])
+})
+
+test('of two flights equally near, the order of their codes decides', () => {
+  const [one, other] = ['B', 'A'].map(code => flight(code, 210_000, 120, '2026-12-01T09:00'))
+  if (!one || !other) throw new Error('two flights')
+  for (const list of [
+    [one, other],
+    [other, one],
+  ])
+    expect(codes(nearestFlights(list, { itinerary: wanted, price: 200_000 }))).toEqual(['A', 'B'])
+})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filterFlights, flightSorts, listFlights, stopsOf, totalDuration } from './index.ts'
 import { sampleFlights } from './sample-flights.ts'
 import { bestWeights } from './sorting.ts'
-import type { FlightItinerary } from './types.ts'
+import type { FlightFare, FlightItinerary } from './types.ts'
 
 const price = (flight: FlightItinerary) => Math.min(...flight.fares.map(fare => fare.price.total.amount))
 const leaves = (flight: FlightItinerary) => Date.parse(`${flight.legs[0]?.segments[0]?.from.at}Z`)
@@ -93,4 +93,63 @@ test('[FS-5] of two equal flights the one with a bag and a refund is recommended
   }
   expect(listFlights([plain, kind], {}, 'recommended').map(one => one.code)).toEqual(['B', 'A'])
   expect(listFlights([plain, kind], {}, 'best').map(one => one.code)).toEqual(['A', 'B'])
+})
+
+interface Wait {
+  readonly landing?: string
+  readonly takeOff?: string
+  /** Times of the day, or of another with it. */
+  readonly from?: string
+  readonly to?: string
+}
+/** A flight by way of one airport, alike but for its wait and its fare. */
+const byWayOf = (
+  code: string,
+  { landing = 'IST', takeOff = landing, from = '12:00', to = '14:00', fare = {} }: Wait & { readonly fare?: Partial<FlightFare> } = {},
+): FlightItinerary => {
+  const [sample] = sampleFlights(1, 5)
+  const [leg] = sample?.legs ?? []
+  const [segment] = leg?.segments ?? []
+  const [usual] = sample?.fares ?? []
+  if (!sample || !leg || !segment || !usual) throw new Error('no sample')
+  const point = (airport: string, at: string) => ({ airport, at, terminal: null, zone: 'UTC' })
+  const day = (time: string) => (time.includes('T') ? time : `2026-12-01T${time}`)
+  const segments = [
+    { ...segment, technicalStops: [], from: point('EBL', day('10:00')), to: point(landing, day(from)) },
+    { ...segment, technicalStops: [], from: point(takeOff, day(to)), to: point('FRA', '2026-12-02T20:00') },
+  ]
+  const plain = { ...usual, checkedBag: 'none', refund: 'none' } as const
+  return { code, legs: [{ segments, durationMinutes: 2040 }], fares: [{ ...plain, ...fare }] }
+}
+const order = (flights: readonly FlightItinerary[], sort: 'recommended' | 'best') => listFlights(flights, {}, sort).map(({ code }) => code)
+
+test.each([
+  ['a checked bag', { checkedBag: { pieces: 1, kilograms: 23 } }],
+  ['a refund', { refund: { allowed: true, fee: null } }],
+])('[FS-5] %s alone makes a flight recommended first, and changes nothing of "best"', (_, fare) => {
+  const flights = [byWayOf('A'), byWayOf('B', { fare })]
+  expect(order(flights, 'recommended')).toEqual(['B', 'A'])
+  expect(order(flights, 'best')).toEqual(['A', 'B'])
+})
+
+test.each([
+  ['under an hour', { to: '12:59' }],
+  ['overnight', { to: '2026-12-02T09:00' }],
+  ['between two airports', { takeOff: 'SAW' }],
+])('[FS-5] a wait %s puts a flight behind one with a usual wait', (_, wait) => {
+  const flights = [byWayOf('A', wait), byWayOf('B')]
+  expect(order(flights, 'recommended')).toEqual(['B', 'A'])
+  expect(order(flights, 'best')).toEqual(['A', 'B'])
+})
+
+test('[FS-5] flights alike in everything are in the order of their codes', () => {
+  const flights = ['B', 'C', 'A'].map(code => byWayOf(code))
+  expect(order(flights, 'best')).toEqual(['A', 'B', 'C'])
+  expect(order([...flights].reverse(), 'best')).toEqual(['A', 'B', 'C'])
+})
+
+test('[FS-4] a change of airports is found by both of them', () => {
+  const flights = [byWayOf('A', { takeOff: 'SAW' }), byWayOf('B')]
+  const found = (airport: string) => filterFlights(flights, { transitAirports: [airport] }).map(({ code }) => code)
+  expect([found('IST'), found('SAW'), found('FRA')]).toEqual([['A', 'B'], ['A'], []])
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
 import { metersBetween } from '../places/index.ts'
+import { columnsOf } from './columns.ts'
 import { priceHistogram } from './facets.ts'
 import {
   boards,
@@ -221,4 +222,161 @@ test('every price stands in one bar of the histogram', () => {
       for (const bar of histogram) expect(prices.filter(price => price >= bar.from && price < bar.to)).toHaveLength(bar.count)
     }),
   )
+})
+
+const [anySample] = fc.sample(anyHotel, { numRuns: 1, seed: 1 })
+const hotelOf = (id: string, values: Partial<ListedHotel> = {}): ListedHotel => {
+  if (!anySample) throw new Error('no sample')
+  const plain = {
+    names: { en: 'Rose', ar: 'ورد', ckb: 'گوڵ' },
+    type: 'Hotel',
+    facilities: [],
+    boards: [],
+    near: [],
+    freePrice: null,
+  } as const
+  return {
+    ...anySample,
+    ...plain,
+    recommended: 5,
+    stars: 3,
+    specialDeal: false,
+    minPrice: money(100, 'IQD'),
+    payAtOffice: false,
+    id,
+    ...values,
+  }
+}
+const ids = (hotels: readonly ListedHotel[]) => hotels.map(({ id }) => id)
+
+test('[HS-4] equal hotels are ordered by recommendation, price, stars and id, the same in either direction', () => {
+  const hotels = [
+    hotelOf('e', { recommended: 4 }),
+    hotelOf('d', { minPrice: money(200, 'IQD') }),
+    hotelOf('c', { stars: 2 }),
+    hotelOf('b'),
+    hotelOf('a'),
+  ]
+  for (const order of ['asc', 'desc'] as const)
+    for (const list of [hotels, [...hotels].reverse()])
+      expect(ids(selectHotels(list, {}).sorted('SpecialDeal', order))).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('[HS-4] each sort has the order that is usual for it, and distances follow the place that is asked for', () => {
+  const hotels = [
+    hotelOf('low', { minPrice: money(50, 'IQD'), stars: 1, recommended: 1, latitude: 36, longitude: 44 }),
+    hotelOf('high', { minPrice: money(90, 'IQD'), stars: 5, recommended: 9, specialDeal: true, latitude: 37, longitude: 44 }),
+  ]
+  const sorted = (...args: Parameters<ReturnType<typeof selectHotels>['sorted']>) => ids(selectHotels(hotels, {}).sorted(...args))
+  expect(sorted('MinPrice')).toEqual(['low', 'high'])
+  for (const sort of ['Stars', 'TopHotels', 'SpecialDeal'] as const) expect([sort, sorted(sort)]).toEqual([sort, ['high', 'low']])
+  expect(sorted('Distance', undefined, { id: 'here', latitude: 36.9, longitude: 44 })).toEqual(['high', 'low'])
+  expect(sorted('Distance', undefined, { id: 'here', latitude: 36.1, longitude: 44 })).toEqual(['low', 'high'])
+  expect(sorted('Distance', 'asc')).toEqual(['high', 'low'])
+})
+
+test('[HS-4] the panel offers what any hotel of the list has, in a fixed order, also where the filters leave none of it', () => {
+  const hotels = [
+    hotelOf('one', { stars: 3, facilities: ['bathroom', 'wifi'], boards: ['HB'], area: 'a2', near: [{ poi: 'p3', meters: 100 }] }),
+    hotelOf('two', { stars: 5, facilities: ['tv', 'safe'], boards: ['RO', 'HB'], area: 'a1', type: 'Villa', minPrice: money(300, 'IQD') }),
+    hotelOf('three', {
+      stars: 0,
+      names: { en: 'Rose Resort', ar: '', ckb: '' },
+      area: 'a2',
+      payAtOffice: true,
+      minPrice: money(200, 'IQD'),
+    }),
+  ]
+  const facets = selectHotels(hotels, { stars: [3] }).facets()
+  const listed = (options: readonly { value: unknown; count: number; lowest: number | null }[]) =>
+    options.map(({ value, count, lowest }) => `${value} ${count} ${lowest}`)
+  expect(listed(facets.stars)).toEqual(['5 1 300', '3 1 100', '0 1 200'])
+  expect(listed(facets.facilities)).toEqual(['wifi 1 100', 'tv 0 null', 'safe 0 null', 'bathroom 1 100'])
+  expect(listed(facets.boards)).toEqual(['RO 0 null', 'HB 1 100'])
+  expect(listed(facets.hotelTypes)).toEqual(['Villa 0 null', 'Resort 0 null', 'Hotel 1 100'])
+  expect(listed(facets.areas)).toEqual(['a2 1 100', 'a1 0 null'])
+  expect(listed(facets.pois)).toEqual(['p3 1 100'])
+  expect(facets.freeCancellation).toEqual({ value: true, count: 0, lowest: null })
+  expect(facets.payAtOffice).toEqual({ value: true, count: 0, lowest: null })
+})
+
+test('[HS-4] of the filters, those that hide something by themselves can be dropped, the one that hides most first', () => {
+  const hotels = [
+    hotelOf('a', { stars: 5, payAtOffice: true }),
+    hotelOf('b', { stars: 5, minPrice: money(70, 'IQD') }),
+    hotelOf('c', { stars: 3, payAtOffice: true }),
+    hotelOf('d', { stars: 2, payAtOffice: true, minPrice: money(60, 'IQD') }),
+    hotelOf('e', { stars: 1 }),
+  ]
+  expect(selectHotels(hotels, { stars: [5], payAtOffice: true, name: 'rose' }).facets().dropping).toEqual([
+    { value: 'stars', count: 2, lowest: 60 },
+    { value: 'payAtOffice', count: 1, lowest: 70 },
+  ])
+  // As many each: in the order of the panel.
+  expect(selectHotels(hotels, { payAtOffice: true, stars: [5, 1] }).facets().dropping).toEqual([
+    { value: 'stars', count: 2, lowest: 60 },
+    { value: 'payAtOffice', count: 2, lowest: 70 },
+  ])
+})
+
+test('[HS-4] limits of price, distance and map count as within', () => {
+  const hotel = hotelOf('a', { latitude: 36.2, longitude: 44, near: [{ poi: 'p3', meters: 500 }] })
+  const shows = (filters: HotelFilters) => filterHotels([hotel], filters).length === 1
+  expect([shows({ price: { min: 100, max: 100 } }), shows({ price: { min: 101 } }), shows({ price: { max: 99 } })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([shows({ pois: ['p3'], poiMeters: 500 }), shows({ pois: ['p3'], poiMeters: 499 })]).toEqual([true, false])
+  expect(shows({ bounds: { south: 36.2, north: 36.2, west: 44, east: 44 } })).toBe(true)
+  expect(shows({ bounds: { south: 36.2, north: 36.2, west: 170, east: -170 } })).toBe(false)
+})
+
+test('[HS-3] a name is looked for in one name at a time, not across two of them', () => {
+  const hotel = hotelOf('a', { names: { en: 'Rose', ar: 'Garden', ckb: 'Rose' } })
+  for (const [name, found] of [
+    ['rose', true],
+    ['garden', true],
+    ['rosegarden', false],
+  ] as const)
+    expect([name, filterHotels([hotel], { name }).length === 1]).toEqual([name, found])
+})
+
+test('the bars of a histogram are equally wide and reach from the lowest price over the highest', () => {
+  expect(priceHistogram([10, 14, 15, 19], 2)).toEqual([
+    { from: 10, to: 15, count: 2 },
+    { from: 15, to: 20, count: 2 },
+  ])
+  expect(priceHistogram([7], 2)).toEqual([
+    { from: 7, to: 8, count: 1 },
+    { from: 8, to: 9, count: 0 },
+  ])
+  expect(priceHistogram([], 5)).toEqual([])
+})
+
+test('what was made of a list is kept until the list grows, for 64 askings at least', () => {
+  const hotels = [hotelOf('a')]
+  let made = 0
+  const ask = (key: string) => columnsOf(hotels).derived(key, () => ++made)
+  expect([ask('first'), ask('first')]).toEqual([1, 1])
+  for (let more = 0; more < 63; more++) ask(`other ${more}`)
+  expect(ask('first')).toBe(1)
+  ask('one too many')
+  expect(ask('first')).toBe(66)
+  hotels.push(hotelOf('b'))
+  expect(ask('first')).toBe(67)
+  expect(columnsOf(hotels).size).toBe(2)
+})
+
+test('distances to a place are measured again where another place has its name', () => {
+  const columns = columnsOf([hotelOf('a', { latitude: 36, longitude: 44, near: [{ poi: 'p', meters: 70 }] })])
+  const meters = (...position: readonly number[]) => {
+    const [latitude, longitude] = position
+    return columns.metersTo('p', latitude === undefined || longitude === undefined ? undefined : { id: 'p', latitude, longitude })[0]
+  }
+  expect([meters(), meters(36, 44), meters(36, 45), meters(37, 45), meters()].map(value => Math.round((value ?? 0) / 1000))).toEqual([
+    0, 0, 90, 143, 0,
+  ])
+  expect(meters()).toBe(70)
+  expect(columns.metersTo('unknown', undefined)).toEqual([Number.POSITIVE_INFINITY])
 })

@@ -32,3 +32,24 @@ test('[LN-4] Sorani sorts by its own alphabet, with Latin names after it', () =>
   expect(['Erbil', 'یاری', 'هەولێر', 'ئامەد', 'ڤیەننا', 'گوڵ'].sort(order)).toEqual(['ئامەد', 'ڤیەننا', 'گوڵ', 'هەولێر', 'یاری', 'Erbil'])
   expect(alphabetOrder('ar')).toBeUndefined()
 })
+
+test('[LN-4] of two names of which one begins the other, the shorter stands first, and a space before every letter', () => {
+  const order = alphabetOrder('ckb')
+  if (!order) throw new Error('Sorani has an alphabet')
+  expect(['هەولێرە', 'هەولێر', 'هەو لێر'].sort(order)).toEqual(['هەو لێر', 'هەولێر', 'هەولێرە'])
+  expect(order('هەولێر', 'هەولێر')).toBe(0)
+  expect(order('ئا', 'ئاب')).toBeLessThan(0)
+  expect(order('ئاب', 'ئا')).toBeGreaterThan(0)
+})
+
+test('[LN-4] the two ways to write the same letter are one, as capitals are; letters of no alphabet go by their code', () => {
+  const order = alphabetOrder('ckb')
+  if (!order) throw new Error('Sorani has an alphabet')
+  expect(order('ھەولێر', 'هەولێر')).toBe(0)
+  expect(order('ERBIL', 'erbil')).toBe(0)
+  expect(['b', 'A', 'یاری', '_'].sort(order)).toEqual(['یاری', '_', 'A', 'b'])
+})
+
+test('[LN-1] a tag is known by its whole parts only', () => {
+  expect(['kur', 'e', 'ku_IQ', 'kuIQ', '-', 'x-ku'].map(findLanguage)).toEqual(Array(6).fill(undefined))
+})

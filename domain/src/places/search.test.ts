@@ -126,12 +126,19 @@ test('one slip is a letter more, less, another or two turned round', () => {
     ['erbil', 'erbel'],
     ['erbil', 'erbli'],
     ['erbil', 'rebil'],
+    ['erbil', 'erbil'],
   ] as const)
     expect(isOneTypo(a, b)).toBe(true)
   for (const [a, b] of [
     ['erbil', 'arbel'],
     ['erbil', 'erb'],
     ['ab', 'cd'],
+    ['erbil', 'erxyil'],
+    ['erxyil', 'erbil'],
+    ['erbil', 'ebrxil'],
+    ['ebrxil', 'erbil'],
+    ['erbil', 'ebxil'],
+    ['erbil', 'exril'],
   ] as const)
     expect(isOneTypo(a, b)).toBe(false)
 })
