@@ -2,3 +2,4 @@
 export { type AttemptFacts, decideTransition, type OrderFacts, type TransitionDecision } from './decide-transition.ts'
 export * from './life-cycle.ts'
 export { lifeCycles } from './state-graph.ts'
+export { decideUnheard, unheardForPersonMs } from './unheard-booking.ts'

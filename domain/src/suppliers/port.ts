@@ -184,7 +184,13 @@ export type CancelOutcome =
 
 export interface SupplierCapabilities {
   readonly hold: boolean
+  /** A request that comes again under its reference, also while the first is worked on, is one booking. */
   readonly idempotentBook: boolean
+  /**
+   * Milliseconds after which `find` without a booking means that the request never arrived and never will: one that
+   * arrives is found from then on. Null: it is never certain.
+   */
+  readonly unheardAfterMs: number | null
   readonly cancelQuote: boolean
 }
 export interface StayCapabilities extends SupplierCapabilities {

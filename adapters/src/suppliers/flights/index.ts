@@ -1,7 +1,7 @@
 import type { Money } from '@karwan/domain/money'
 import type { FlightSupplier, Revalidation, SuppliedFlightOffer, SupplierContext } from '@karwan/domain/suppliers'
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
-import { supplierLimits } from '../limits.ts'
+import { supplierLimits, unheardAfterMs } from '../limits.ts'
 import { bookFlight, readOrder } from './booking.ts'
 import { ask, type Connection, tryAsk, unreadableAnswer } from './call.ts'
 import { confirmCancellation, findCancellation, quoteCancellation } from './cancelling.ts'
@@ -32,7 +32,7 @@ export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSetti
   const connection: Connection = { client, supplier: id, now: settings.now ?? (() => new Date()) }
   return {
     id,
-    capabilities: { hold: true, idempotentBook: true, cancelQuote: true },
+    capabilities: { hold: true, idempotentBook: true, unheardAfterMs, cancelQuote: true },
     search: (search, context) => searchFlights(connection, search, context, settings.searchHeaders ?? {}),
     revalidate: (offerRef, seen, context) => readOfferAgain(connection, offerRef, seen, context),
     book: (request, context) => bookFlight(connection, 'instant', request, context),

@@ -2,6 +2,7 @@
 
 import { toDecimal } from '@karwan/domain/money'
 import type { StayCapabilities, StaySupplier } from '@karwan/domain/suppliers'
+import { unheardAfterMs } from '../limits.ts'
 import {
   areasAnswer,
   bookingAnswer,
@@ -24,6 +25,7 @@ export type { StaySupplierAccess } from './call.ts'
 const capabilities: StayCapabilities = {
   hold: false,
   idempotentBook: true,
+  unheardAfterMs,
   cancelQuote: true,
   passesOn: { requests: true, nationality: true, childBirthDates: true },
 }

@@ -1,9 +1,8 @@
 import { type BookOutcome, SupplierError } from '@karwan/domain/suppliers'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, sealed, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { findHeldRef, waitsForHold } from '../hold/supplier-hold.ts'
 import type { HoldContext } from '../hold/supplier-hold-transitions.ts'
-import { askOperations } from '../lifecycle/notices.ts'
 import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import { applyOutcome } from './booking-outcome.ts'
@@ -31,11 +30,13 @@ export interface OutcomeContext extends Context {
 }
 export interface BookingContext extends OutcomeContext, HoldContext {}
 
-const bookingPace = {
+export const bookingPace = {
   /** The longest a supplier is waited for; then the outcome is unknown. */
   bookMs: 75_000,
   /** Milliseconds after which a booking without an answer is looked up. */
   firstLookMs: 15_000,
+  /** Milliseconds between the two answers that a supplier has no such booking, before it is sent again. */
+  secondLookMs: 2000,
   /** Looking up while it may still appear; then a person is asked and it is looked up every ten minutes. */
   giveUpMs: 30 * 60_000,
   lateMs: 10 * 60_000,
@@ -43,10 +44,7 @@ const bookingPace = {
   sends: 3,
 }
 
-/**
- * Books a paid service, once: what was sent is never sent again, whatever became of it. Safe to call any number of
- * times.
- */
+/** Books a paid service, once: what was sent is not sent again. Safe to call any number of times. */
 export const bookItem = async (context: BookingContext, itemId: string): Promise<void> => {
   if (await waitsForHold(context, itemId)) return
   const begun = await context.db.transaction(tx => begin(context, tx, itemId))
@@ -76,7 +74,8 @@ const begin = async (context: BookingContext, tx: Transaction, itemId: string) =
   }
 }
 
-const send = async (context: BookingContext, order: OrderRow, item: OrderItemRow): Promise<BookOutcome> => {
+/** Sends a booking that was begun, and returns what became of it. Throws nothing. */
+export const send = async (context: BookingContext, order: OrderRow, item: OrderItemRow): Promise<BookOutcome> => {
   for (let sent = 1; ; sent += 1) {
     try {
       return await payHeld(context, order, item, await afterDuplicate(context, order, item, await ask(context, order, item)))
@@ -102,7 +101,7 @@ const afterDuplicate = async (context: BookingContext, order: OrderRow, item: Or
     return { state: 'unknown', checkUntil: new Date(context.now().getTime() + bookingPace.giveUpMs).toISOString() }
   }
 }
-const supplierOf = ({ suppliers }: BookingContext, { kind, supplier }: OrderItemRow) =>
+export const supplierOf = ({ suppliers }: BookingContext, { kind, supplier }: OrderItemRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
 
 const ask = async (context: BookingContext, order: OrderRow, item: OrderItemRow): Promise<BookOutcome> => {
@@ -123,7 +122,7 @@ const ask = async (context: BookingContext, order: OrderRow, item: OrderItemRow)
 }
 
 /** Pays a held booking at the supplier. If the answer is lost, it is looked up, and paid if it is still held. */
-const payHeld = async (context: BookingContext, order: OrderRow, item: OrderItemRow, outcome: BookOutcome): Promise<BookOutcome> => {
+export const payHeld = async (context: BookingContext, order: OrderRow, item: OrderItemRow, outcome: BookOutcome): Promise<BookOutcome> => {
   const holding = outcome.state === 'held' ? context.suppliers.findFlightSupplier(item.supplier)?.holding : undefined
   if (outcome.state !== 'held' || !holding) return outcome
   try {
@@ -133,54 +132,3 @@ const payHeld = async (context: BookingContext, order: OrderRow, item: OrderItem
     return { state: 'unknown', checkUntil: new Date(context.now().getTime() + bookingPace.giveUpMs).toISOString() }
   }
 }
-
-/**
- * Looks up what a booking became (unknown, pending, or begun by a process that died). Never sends it again. Safe to
- * repeat.
- */
-export const resolveItem = async (context: BookingContext, itemId: string): Promise<void> => {
-  const at = context.now()
-  const [item] = await context.db
-    .update(orderItems)
-    .set({ nextCheckAt: new Date(at.getTime() + findMs + 10_000) })
-    .where(and(eq(orderItems.id, itemId), inArray(orderItems.state, ['booking', 'pending', 'unknown']), lte(orderItems.nextCheckAt, at)))
-    .returning()
-  if (!item) return
-  const [order] = await context.db.select().from(tables.orders).where(eq(tables.orders.id, item.orderId))
-  if (!order) return
-  const supplier = supplierOf(context, item)
-  const found = await supplier?.find({ clientRef: item.clientRef }, contextOf(item, order, findMs)).catch((error: unknown) => {
-    context.log.error({ err: error, service: item.id }, 'A booking could not be looked up')
-    return undefined
-  })
-  const outcome = found && (await payHeld(context, order, item, found))
-  if (outcome && outcome.state !== 'unknown') await applyOutcome(context, itemId, outcome, 'looked-up')
-  await lookAgain(context, itemId)
-}
-
-/** 5, 10, 20, 40 s, then each minute, while it may still appear. */
-const lookAgain = (context: BookingContext, itemId: string): Promise<void> =>
-  context.db.transaction(async tx => {
-    const [found] = await tx.select().from(orderItems).where(eq(orderItems.id, itemId))
-    const order = found && (await lockOrder(tx, found.orderId))
-    const item = order && (await lockItems(tx, order.id)).find(each => each.id === itemId)
-    if (!item || !['booking', 'pending', 'unknown'].includes(item.state)) return
-    const at = context.now()
-    const late = item.checkUntil !== null && item.checkUntil.getTime() <= at.getTime()
-    const began = item.checkUntil ? item.checkUntil.getTime() - bookingPace.giveUpMs : at.getTime()
-    // The call that was sent has ended by now, here or in a process that died with it.
-    const nobodyWaits = item.state === 'booking' && at.getTime() - began > bookingPace.bookMs
-    if (nobodyWaits) await transitionItem(tx, item, { to: 'unknown', cause: 'nobody-waits', at })
-    const next = late ? bookingPace.lateMs : Math.min(5000 * 2 ** Math.min(item.checks, 4), 60_000)
-    const asked = item.nextCheckAt && item.state === 'pending' ? item.nextCheckAt.getTime() : 0
-    await tx
-      .update(orderItems)
-      .set({ checks: item.checks + 1, nextCheckAt: new Date(Math.max(at.getTime() + next, asked)) })
-      .where(eq(orderItems.id, itemId))
-    if (late)
-      await askOperations(context, tx, {
-        orderId: order.id,
-        kind: 'booking-unknown',
-        note: `Supplier ${item.supplier} does not settle booking ${item.clientRef}; ask it, then confirm or refund`,
-      })
-  })

@@ -12,7 +12,8 @@ interface Pace {
 }
 const paces: Readonly<Record<JobName, Pace>> = {
   'book-service': { workers: 2, expireSeconds: 150 },
-  'resolve-service': { workers: 1, expireSeconds: 60 },
+  // A process that died leaves many at once, and each may be sent again.
+  'resolve-service': { workers: 4, expireSeconds: 150 },
   'settle-hold': { workers: 1, expireSeconds: 90 },
   'cancel-service': { workers: 1, expireSeconds: 150 },
   'resolve-cancellation': { workers: 1, expireSeconds: 60 },

@@ -55,10 +55,14 @@ const context: Context = {
 
 const played = createFakeSupplier(now)
 if (death === 'refunding') played.script.mode = 'reject'
+const { capabilities } = played.supplier
+const takesReferencesOnce = { ...capabilities, idempotentBook: true, unheardAfterMs: 20_000 }
 const supplier = {
   ...played.supplier,
+  capabilities: deathOf() === 'before a supplier that forgets references hears of it' ? capabilities : takesReferencesOnce,
   book: async (...args: Parameters<typeof played.supplier.book>) => {
     dieAt('before the supplier hears of it')
+    dieAt('before a supplier that forgets references hears of it')
     note('sent', args[0].clientRef)
     if (death !== 'refunding') note('bookings', args[0].clientRef)
     dieAt('after the supplier booked')

@@ -27,6 +27,12 @@ export const crashPoints: readonly CrashPoint[] = [
     sees: "select 1 from order_events where to_state = 'paid' and service_id is null and at >= $1",
     ends: 'confirmed',
   },
+  {
+    name: 'after booking started, before the supplier hears of it',
+    when: 'after',
+    sees: "select 1 from order_events where to_state = 'booking' and service_id is not null and at >= $1",
+    ends: 'confirmed',
+  },
   { name: 'during ticketing', when: 'at-supplier', sees: '', ends: 'confirmed' },
   {
     name: 'after ticketing, before its commit',

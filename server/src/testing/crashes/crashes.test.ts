@@ -15,6 +15,7 @@ describe.runIf(kinds.includes('postgresql'))('a shop in a process of its own is 
 
   test.each<[string, GatewayKind]>([
     ['after the capture, before its commit', 'zaincash'],
+    ['after booking started, before the supplier hears of it', 'switch'],
     ['a refund sent, before its commit', 'switch'],
     ['a callback stored, before it is worked', 'fastpay'],
   ])(

@@ -190,7 +190,7 @@ export const createFakeSupplier = (now: () => Date) => {
   const supplier: FlightSupplier = {
     id: 'fake-air',
     holding: holdingOf(state),
-    capabilities: { hold: true, idempotentBook: false, cancelQuote: true },
+    capabilities: { hold: true, idempotentBook: false, unheardAfterMs: null, cancelQuote: true },
     search: refuse,
     revalidate: refuse,
     documents: refuse,
