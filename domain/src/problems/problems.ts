@@ -25,6 +25,7 @@ export const problemStatus = {
   'search-expired': 410,
   'search-not-finalized': 504,
   'search-cancelled': 410,
+  'search-interrupted': 410,
   'offer-gone': 410,
   'offer-expired': 410,
   'price-changed': 409,

@@ -41,6 +41,8 @@ export const problem = {
   'problem.search-not-finalized': 'تعذّر إكمال البحث',
   'problem.search-not-finalized.help': 'تأخّر جواب المزوّدين. يرجى المحاولة مرة أخرى.',
   'problem.search-cancelled': 'أُوقف البحث',
+  'problem.search-interrupted': 'انقطع بحثك',
+  'problem.search-interrupted.help': 'نعيد البحث بالمعطيات نفسها.',
   'problem.offer-gone': 'العرض المختار لم يعد متاحاً!',
   'problem.offer-gone.help': 'يرجى اختيار عرض آخر. لم يُخصم أي مبلغ.',
   'problem.offer-expired': 'لم يعد سعر هذا العرض محفوظاً',

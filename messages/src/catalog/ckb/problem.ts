@@ -41,6 +41,8 @@ export const problem = {
   'problem.search-not-finalized': 'نەتوانرا گەڕانەکە تەواو بکرێت',
   'problem.search-not-finalized.help': 'دابینکەران درەنگ وەڵامیان دایەوە. تکایە دووبارە هەوڵ بدەرەوە.',
   'problem.search-cancelled': 'گەڕانەکە ڕاگیرا',
+  'problem.search-interrupted': 'گەڕانەکەت پچڕا',
+  'problem.search-interrupted.help': 'بە هەمان زانیارییەوە دووبارە دەگەڕێینەوە.',
   'problem.offer-gone': 'ئەو ئۆفەرەی هەڵتبژاردبوو چیتر بەردەست نییە!',
   'problem.offer-gone.help': 'تکایە ئۆفەرێکی تر هەڵبژێرە. هیچ پارەیەکت لێ وەرنەگیراوە.',
   'problem.offer-expired': 'نرخی ئەم ئۆفەرە چیتر ڕانەگیراوە',

@@ -40,6 +40,8 @@ export const problem = {
   'problem.search-not-finalized': 'Could not finalize search',
   'problem.search-not-finalized.help': 'The suppliers answered too late. Please try again.',
   'problem.search-cancelled': 'The search was stopped',
+  'problem.search-interrupted': 'Your search was interrupted',
+  'problem.search-interrupted.help': 'We are searching again for the same journey.',
   'problem.offer-gone': 'The selected offer is no longer available!',
   'problem.offer-gone.help': 'Please choose another offer. Nothing has been charged.',
   'problem.offer-expired': 'The price of this offer is no longer held',

@@ -30,7 +30,7 @@ export const flightRoutes = (app: Http, { searches, service, ready, preHandler }
     },
     async (request, reply) => {
       const { code, from } = request.query
-      const found = await searches.find(code, request.brand.id)
+      const found = await searches.findGrowing(code, request.brand.id)
       if (isProblem(found)) return sendProblem(request, reply, found)
       const { language } = request
       return ready.send(request, reply, `${code} ${found.version} ${from} ${language}`, () => flightResultsOf(code, found, from, language))

@@ -62,7 +62,7 @@ const listRoutes = (app: Http, { searches, ready, preHandler }: HotelRoutes): vo
     },
     async (request, reply) => {
       const { code, part, filters } = request.query
-      const found = await searches.find(code, request.brand.id)
+      const found = await searches.findGrowing(code, request.brand.id)
       if (isProblem(found)) return sendProblem(request, reply, found)
       const { language } = request
       const parts = new Set(

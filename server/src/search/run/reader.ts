@@ -7,6 +7,7 @@ export interface KnownSearch<Head, State, View> {
   readonly view: View
   readonly version: number
   readonly cancelled: boolean
+  readonly isWorkedOn: boolean
   readonly expiresAt: string
 }
 export interface ViewOf<Head, Row, View> {
@@ -56,8 +57,8 @@ export const searchReader = <Head, State, Row, View>(
       if (rows <= maxRows || oldest === code) break
       forget(oldest)
     }
-    const { head, state, version, cancelled, expiresAt } = status
-    return { head, state, version, cancelled, expiresAt, view: entry.view }
+    const { head, state, version, cancelled, isWorkedOn, expiresAt } = status
+    return { head, state, version, cancelled, isWorkedOn, expiresAt, view: entry.view }
   }
   return read
 }

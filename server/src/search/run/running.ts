@@ -1,9 +1,13 @@
-import type { SearchStore } from '../store/index.ts'
+import { type SearchStore, searchLease } from '../store/index.ts'
 
 /** The searches this server asks suppliers about right now. */
 export interface RunningSearches {
   /** Runs the work until it is done, cancelled (here or at another server) or the server stops. */
-  start(code: string, store: Pick<SearchStore<unknown, unknown, unknown>, 'onCancel'>, action: (signal: AbortSignal) => Promise<void>): void
+  start(
+    code: string,
+    store: Pick<SearchStore<unknown, unknown, unknown>, 'onCancel' | 'renew'>,
+    action: (signal: AbortSignal) => Promise<void>,
+  ): void
   readonly count: number
   /** Ends them all and waits for them. */
   stop(): Promise<void>
@@ -15,11 +19,14 @@ export const runningSearches = (onFailure: (code: string, error: unknown) => voi
     start(code, store, action) {
       const stop = new AbortController()
       const forget = store.onCancel(code, () => stop.abort(new Error('cancelled')))
+      // Where the store is away, its readers are told so by their own calls.
+      const renewing = setInterval(() => void store.renew(code).catch(() => undefined), searchLease.renewMs)
       const done = action(stop.signal)
         .catch(error => {
           if (!stop.signal.aborted) onFailure(code, error)
         })
         .finally(() => {
+          clearInterval(renewing)
           forget()
           running.delete(code)
         })

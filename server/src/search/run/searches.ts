@@ -1,6 +1,6 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
-import type { Problem } from '@karwan/domain/problems'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { SearchEvent, SupplierContext } from '@karwan/domain/suppliers'
 import type { SearchStore } from '../store/index.ts'
 import type { SearchCodes, SearchKind } from './codes.ts'
@@ -33,6 +33,11 @@ export interface Searches<Search, View> {
   start(search: Search, asker: Asker): Promise<string>
   /** See `findSearch` for the problems. */
   find(code: string, brandId?: string): Promise<KnownSearch<SearchHead<Search>, SearchState, View> | Problem>
+  /**
+   * Finds it for a page that waits for more. Besides: search-interrupted where the server that asked the suppliers died
+   * before the end, so that nothing more will come.
+   */
+  findGrowing(code: string, brandId?: string): Promise<KnownSearch<SearchHead<Search>, SearchState, View> | Problem>
 }
 
 /** A search that stands in the store and is to be put to the suppliers. */
@@ -57,6 +62,7 @@ export const createSearches = <Search, Offer, Row, View>(
 ): Searches<Search, View> => {
   const { store, codes, running, deadlineMs } = options
   const read = searchReader(store, view)
+  const find = (code: string, brandId?: string) => findSearch(code, { kind, brandId, codes, read })
   return {
     async start(search, asker) {
       const { brand, language, visitorId } = asker
@@ -67,7 +73,11 @@ export const createSearches = <Search, Offer, Row, View>(
       running.start(code, store, async signal => fanOut({ ...context(signal), deadlineMs, signal, onFailure: options.onSupplierFailure }))
       return code
     },
-    find: (code, brandId) => findSearch(code, { kind, brandId, codes, read }),
+    find,
+    async findGrowing(code, brandId) {
+      const found = await find(code, brandId)
+      return isProblem(found) || found.state.complete || found.isWorkedOn ? found : problem('search-interrupted')
+    },
   }
 }
 

@@ -76,7 +76,7 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
     },
     async (request, reply) => {
       const { sid } = request.params
-      const find = codes.kindOf(sid) === 'hotel' ? hotels.find : flights.find
+      const find = codes.kindOf(sid) === 'hotel' ? hotels.findGrowing : flights.findGrowing
       const end = Date.now() + lingering.forMs
       let found = await find(sid, request.brand.id)
       while (!isProblem(found) && !hasSomething(found.state) && Date.now() < end && !reply.raw.destroyed) {

@@ -1,3 +1,3 @@
 export { type MemoryBounds, memorySearchStore } from './memory.ts'
 export { type RedisSearches, redisSearchStore } from './redis.ts'
-export type { SearchSnapshot, SearchStore } from './store.ts'
+export { type SearchSnapshot, type SearchStore, searchLease } from './store.ts'

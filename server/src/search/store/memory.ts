@@ -86,6 +86,8 @@ export const memorySearchStore = <Head, State, Row>(bounds: MemoryBounds): Searc
         state,
         version,
         cancelled,
+        // The searches of this process end with it.
+        isWorkedOn: true,
         expiresAt,
         batchCount: batches.length,
         batches: batches.slice(fromBatch).map(unpack<Row[]>),
@@ -112,6 +114,7 @@ export const memorySearchStore = <Head, State, Row>(bounds: MemoryBounds): Searc
       const packed = find(code)?.beside.get(name)
       return packed && unpack(packed)
     },
+    async renew() {},
     async close() {
       clear()
       listeners.clear()

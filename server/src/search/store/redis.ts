@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { createCancelListeners } from './cancel-listeners.ts'
 import { pack, unpack } from './packing.ts'
-import type { SearchStore } from './store.ts'
+import { type SearchStore, searchLease } from './store.ts'
 
 /**
  * Adds only to a record that is there and not cancelled, in one step. Answers the new version, 0 for cancelled, -1 for
@@ -39,6 +39,7 @@ export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: Redis
   const listeners = createCancelListeners()
   const channel = `${prefix}cancelled`
   const keyOf = (code: string): string => `${prefix}${code}`
+  const leaseOf = (code: string): string => `${prefix}${code}:lease`
   // What hears waits for Redis as long as it takes.
   const ears = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null })
   ears.on('error', () => undefined)
@@ -54,6 +55,7 @@ export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: Redis
         .multi()
         .hset(key, fields)
         .pexpire(key, Date.parse(expiresAt) - now().getTime())
+        .set(leaseOf(code), '1', 'PX', searchLease.leaseMs)
         .exec()
     },
     async append(code, state, rows) {
@@ -63,15 +65,10 @@ export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: Redis
     },
     async find(code, fromBatch) {
       const key = keyOf(code)
-      const [head, state, version, count, until, cancelled] = await redis.hmgetBuffer(
-        key,
-        'head',
-        'state',
-        'version',
-        'batches',
-        'until',
-        'cancelled',
-      )
+      const [[head, state, version, count, until, cancelled], leases] = await Promise.all([
+        redis.hmgetBuffer(key, 'head', 'state', 'version', 'batches', 'until', 'cancelled'),
+        redis.exists(leaseOf(code)),
+      ])
       if (!head || !state || !until) return undefined
       const batchCount = Number(count)
       const names = Array.from({ length: Math.max(0, batchCount - fromBatch) }, (_, at) => `b${fromBatch + at}`)
@@ -81,6 +78,7 @@ export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: Redis
         state: unpack<State>(state),
         version: Number(version),
         cancelled: cancelled !== null && cancelled !== undefined,
+        isWorkedOn: leases === 1,
         expiresAt: until.toString(),
         batchCount,
         batches: batches.map(batch => (batch ? unpack<Row[]>(batch) : [])),
@@ -99,6 +97,9 @@ export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: Redis
     async kept(code, name) {
       const packed = await redis.hgetBuffer(keyOf(code), `x:${name}`)
       return packed ? unpack(packed) : undefined
+    },
+    async renew(code) {
+      await redis.set(leaseOf(code), '1', 'PX', searchLease.leaseMs)
     },
     async close() {
       listeners.clear()

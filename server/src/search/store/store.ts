@@ -20,8 +20,13 @@ export interface SearchStore<Head, State, Row> {
   keep(code: string, name: string, value: unknown): Promise<boolean>
   /** Returns what was stored under the name; undefined if nothing was. */
   kept(code: string, name: string): Promise<unknown>
+  /** Says that this server still works on the search. Without it, others take it for interrupted after `leaseMs`. */
+  renew(code: string): Promise<void>
   close(): Promise<void>
 }
+
+/** Milliseconds that a server's word of working on a search counts, and between two of them. */
+export const searchLease = { leaseMs: 4000, renewMs: 1000 } as const
 
 export interface SearchSnapshot<Head, State, Row> {
   readonly head: Head
@@ -29,6 +34,8 @@ export interface SearchSnapshot<Head, State, Row> {
   /** Grows with every append and with cancelling. */
   readonly version: number
   readonly cancelled: boolean
+  /** False where the server that asked the suppliers has ended or died. */
+  readonly isWorkedOn: boolean
   readonly expiresAt: Instant
   /** Batches there are in all. */
   readonly batchCount: number

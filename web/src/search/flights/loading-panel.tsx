@@ -56,6 +56,11 @@ export function LoadingPanel({ run, onCancel }: { run: RunningSearch; onCancel: 
           <div role="status">
             <p className="text-xl font-semibold">{t(hasCode ? 'ui.almostThere' : 'ui.searchingFlights')}</p>
             <p>{run.offline ? t('error.offline') : t('ui.pleaseWait')}</p>
+            {run.isBegunAgain && (
+              <p>
+                {t('problem.search-interrupted')}. {t('problem.search-interrupted.help')}
+              </p>
+            )}
           </div>
         </LoadingPicture>
       </div>

@@ -17,6 +17,8 @@ export interface RunFacts {
   /** The connection is lost; the search goes on when it is back. */
   readonly offline: boolean
   readonly failure: SearchFailure | undefined
+  /** A server died while it searched; the same search was begun again. */
+  readonly isBegunAgain: boolean
   /** Reason why the server does not know the search any more, if it gave one. */
   readonly expiredWhy: Failure | undefined
 }
@@ -59,11 +61,14 @@ export const notBegun: RunFacts = {
   isOld: false,
   offline: false,
   failure: undefined,
+  isBegunAgain: false,
   expiredWhy: undefined,
 }
 
 /** Waiting time for a connection if the browser does not report that it is back: doubled after each failed request. */
 const offlineWait = { firstMs: 1_000, mostMs: 15_000 } as const
+/** A search that is interrupted again has failed. */
+const mostBeginnings = 3
 const unknownToServer = ['search-expired', 'search-not-found', 'search-cancelled']
 
 /**
@@ -73,6 +78,7 @@ const unknownToServer = ['search-expired', 'search-not-found', 'search-cancelled
 export class SearchRun<Found extends object, Answer = unknown> {
   #soFar: RunFacts & Found
   #sid: string | undefined
+  #beginnings = 1
   /** Never called off: whoever stops the search while it is under way must learn what to stop. */
   #starting: Promise<string | undefined | Failure> | undefined
   #following: AbortController | undefined
@@ -208,8 +214,17 @@ export class SearchRun<Found extends object, Answer = unknown> {
   #fail(what: SearchFailure['what'], why: unknown, signal: AbortSignal): undefined {
     if (signal.aborted) return
     const failure = isFailure(why) ? why : undefined
+    if (failure?.failed === 'search-interrupted' && this.#beginnings < mostBeginnings) return this.#beginAgain(signal)
     const isUnknown = failure !== undefined && unknownToServer.includes(failure.failed)
     this.#tell(isUnknown ? { phase: 'expired', expiredWhy: failure } : { phase: 'failed', failure: { what, why: failure } })
+  }
+
+  /** Searches for the same once more: what was found cannot be completed. */
+  #beginAgain(signal: AbortSignal): undefined {
+    this.#beginnings += 1
+    this.#sid = undefined
+    this.#tell({ ...notBegun, ...this.#product.nothingFound, isBegunAgain: true })
+    void this.#go(signal)
   }
 
   #tell(change: Partial<RunFacts> | Partial<Found> | (Partial<RunFacts> & Partial<Found>)): void {

@@ -24,6 +24,8 @@ interface Asked {
   readonly from: number
 }
 let asked: Asked[] = []
+/** Searched values of each start, as sent. */
+let searches: string[] = []
 const lost = Symbol('lost')
 const begun = [{ Id: 'sid-1' }]
 const noCode = { code: null, progress: 10, count: 0, finished: false }
@@ -48,6 +50,7 @@ function serve(answers: Answers): void {
     const url = new URL(input, 'http://shop.test')
     if (url.pathname.startsWith('/api/token/')) return Response.json({ Value: 'token', ExpiresAt: '2027-01-02T00:00:00Z' })
     const what = init?.method === 'DELETE' ? 'cancel' : whatOf(url.pathname)
+    if (what === 'start') searches.push([...url.searchParams].find(([name]) => name.startsWith('s'))?.[1] ?? '')
     asked.push({ what, at: Date.now(), from: Number(url.searchParams.get('from') ?? -1) })
     if (what === 'cancel') return new Response(null, { status: 204 })
     const answer = await (left[what].length > 1 ? left[what].shift() : left[what][0])
@@ -63,6 +66,7 @@ const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
   asked = []
+  searches = []
   vi.useFakeTimers({ now: Date.parse('2027-01-01T00:00:00Z') })
 })
 afterEach(() => {
@@ -197,4 +201,24 @@ test('[SX-1] rows stay when their time is over; that is said once', async () => 
   expect(received).toBe(1)
   expect(run.soFar()).toMatchObject({ phase: 'complete', isOld: true })
   expect(codes(run)).toEqual(['a'])
+})
+
+test('[FS-2] a search whose server died is begun again with the same values, from nothing, and says so', async () => {
+  const [a, b] = ['a', 'b'].map(name => directTrip(name))
+  if (!a || !b) throw new Error('samples')
+  const died = problem(410, 'search-interrupted')
+  serve({ start: [begun, [{ Id: 'sid-2' }]], code: [code, code], rows: [rows([a], 1), died, rows([b], 1, true)] })
+  const run = startFlightRun(search)
+  await wait(10)
+  expect([codes(run), run.soFar().isBegunAgain]).toEqual([['a'], false])
+  await wait(721 + 10)
+  expect([codes(run), run.soFar().isBegunAgain, run.soFar().phase]).toEqual([['b'], true, 'complete'])
+  expect(asked.filter(({ what }) => what === 'rows').map(({ from }) => from)).toEqual([0, 1, 0])
+  expect(new Set(searches).size).toBe(1)
+})
+test('a search that is interrupted again and again has failed', async () => {
+  serve({ start: [begun], code: [problem(410, 'search-interrupted')], rows: [] })
+  const run = startFlightRun(search)
+  await wait(5000)
+  expect([timesOf('start').length, run.soFar().phase, run.soFar().failure?.why?.failed]).toEqual([3, 'failed', 'search-interrupted'])
 })

@@ -31,6 +31,8 @@ export interface RunState extends Omit<FoundHotels, 'until'> {
   /** Time at which prices must be asked for again. */
   readonly expiresAt?: string
   readonly failure?: Failure
+  /** A server died while it searched; the same search was begun again. */
+  readonly isBegunAgain?: true
 }
 
 const unfinished: Failure = { failed: 'search-not-finalized', title: '' }
@@ -79,7 +81,7 @@ const foundIn = ({ summary, Pois, expiresAt, _embedded }: HotelsProgress): Parti
 export const createHotelRun = (search: HotelSearch): HotelRun => new SearchRun(productOf(search))
 
 /** Returns what the pages show of a run. */
-export function runStateOf({ phase, code, failure, expiredWhy, until, ...found }: RunFacts & FoundHotels): RunState {
+export function runStateOf({ phase, code, failure, expiredWhy, until, isBegunAgain, ...found }: RunFacts & FoundHotels): RunState {
   const status = phase === 'complete' ? 'complete' : phase === 'failed' || phase === 'expired' ? 'failed' : 'searching'
   return {
     progress: found.progress,
@@ -89,6 +91,7 @@ export function runStateOf({ phase, code, failure, expiredWhy, until, ...found }
     ...(found.from && { from: found.from }),
     ...(found.facets && { facets: found.facets }),
     status,
+    ...(isBegunAgain && { isBegunAgain }),
     ...(code !== undefined && { code }),
     ...(until !== undefined && { expiresAt: until }),
     ...(status === 'failed' && { failure: expiredWhy ?? failure?.why ?? unfinished }),

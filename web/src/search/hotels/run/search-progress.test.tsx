@@ -1,4 +1,5 @@
 import { translatorOf } from '@karwan/messages/all'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { RunState } from './hotel-run.ts'
@@ -12,7 +13,7 @@ vi.mock('../../../base/i18n/index.ts', async original => ({
 vi.mock('../../../base/brand/index.ts', async original => ({
   ...(await original<object>()),
   useShop: () => ({ images: {} }),
-  LoadingPicture: () => null,
+  LoadingPicture: ({ children }: { children: ReactNode }) => children,
 }))
 
 const at = (progress: number): RunState => ({ status: 'searching', progress, count: 3, hotels: [], pois: [] })
@@ -34,4 +35,11 @@ test('[OV-2] a hotel search can be cancelled while its progress is under 70; fro
 test('[OV-2] the line above the list leaves it to the overlay, and offers nothing once the search is over', () => {
   expect(offers(strip(at(10), true))).toEqual({ cancel: false, almost: false })
   expect(offers(strip({ ...at(100), status: 'complete' }))).toEqual({ cancel: false, almost: false })
+})
+
+test('[HS-2] a search that was begun again because a server died says so while there is nothing to show', () => {
+  expect(overlay(at(10))).not.toContain(t('problem.search-interrupted'))
+  const shown = overlay({ ...at(10), isBegunAgain: true })
+  expect(shown).toContain(t('problem.search-interrupted'))
+  expect(shown).toContain(t('problem.search-interrupted.help'))
 })

@@ -23,6 +23,11 @@ export function SearchOverlay({ run, city, cityId, onCancel }: SearchProgressPro
         <LoadingPicture picture={images.hotelLoading} scene={findCityScene(cityId)}>
           <h2 className="text-2xl">{t('ui.pleaseWait')}</h2>
           <p>{t('hotel.searchingIn', { city })}</p>
+          {run.isBegunAgain && (
+            <p role="status">
+              {t('problem.search-interrupted')}. {t('problem.search-interrupted.help')}
+            </p>
+          )}
         </LoadingPicture>
         <div className="p-4 flex flex-col items-center gap-3">
           <p role="status" className="font-semibold min-h-[1lh]">
