@@ -78,6 +78,11 @@ export class Account {
     await this.press(this.#t('ui.continue'))
     await expect(this.codeField).toBeVisible()
   }
+  /** Types the password once more before a contact changes, and asks for the code. */
+  async confirmsPassword(password = goodPassword): Promise<void> {
+    await this.password(this.#t('account.currentPassword')).fill(password)
+    await this.press(this.#t('account.sendCode'))
+  }
   get codeField(): Locator {
     return this.field(this.#t('ui.verificationCode'))
   }

@@ -26,7 +26,8 @@
  *   `NewPassword` |
  * | `PATCH register/{id}` | form `passwordChange` | 204, other sessions ended; `fields-invalid` for `Password`,
  *   `NewPassword` |
- * | `POST otp` | `otpRequest` | 202 `codeSent` |
+ * | `POST otp` | `otpRequest` | 202 `codeSent`; `fields-invalid` for `To`, `Password`; `code-expired` for
+ *   `Confirmation` |
  * | `POST otp/{id}/verify` | `verifyRequest` | 200 `codeVerified`; `code-wrong`, `code-expired` |
  * | `POST otp/{id}/resend` | | 202 `codeSent`; `resend-too-early` with `data.resendAfter`, `code-expired`. Serves
  *   `register` too |
@@ -144,6 +145,8 @@ export const passwordChange = z.object({
   /** The one so far; empty for an account that has none yet. */
   Password: password,
   NewPassword: password,
+  /** As in `otpRequest`, for an account that has no password yet. */
+  Confirmation: id.optional(),
 })
 export const passwordCheck = z.object({ Password: password })
 /**
@@ -152,17 +155,25 @@ export const passwordCheck = z.object({ Password: password })
  */
 export const passwordChecked = z.object({ fault: z.string().nullable(), text: z.string().nullable() })
 
-export const otpPurposes = ['sign-in', 'verify-phone', 'change-email'] as const
+export const otpPurposes = ['sign-in', 'confirm-owner', 'verify-phone', 'change-email'] as const
 /**
- * `sign-in` needs no account to be signed in; by SMS it finds the account whose verified phone it is. `verify-phone`
- *   (SMS) and `change-email` (e-mail) are for
- * the one who is signed in: verified, the number or address is the account's.
+ * `sign-in` needs no account to be signed in; by SMS it finds the account whose verified phone it is. The others are
+ * for the one who is signed in:
+ *
+ * - `verify-phone` (SMS) and `change-email` (e-mail): verified, the number or address is the account's. Both need
+ *   `Password`, or for an account without one `Confirmation`; an account that has no proven contact yet needs neither.
+ * - `confirm-owner`: a code to the account's own proven address or number; verified, its id is a `Confirmation` until
+ *   the code expires.
  */
 export const otpRequest = z.object({
   Channel: z.enum(['email', 'sms']),
   /** E-mail address, or phone with country code (or as it is dialled in the brand's country). */
   To: typedText(254),
   Purpose: z.enum(otpPurposes),
+  /** The account's own. */
+  Password: password.default(''),
+  /** Id of a verified `confirm-owner` code. */
+  Confirmation: id.optional(),
 })
 export const codeVerified = z.object({
   Purpose: z.enum([...otpPurposes, 'reset-password']),
@@ -207,6 +218,8 @@ export const userDetails = z.object({
   PhoneVerified: z.boolean(),
   /** One who came through a host app may have none. */
   HasPassword: z.boolean(),
+  /** Proven address, else number: notices and `confirm-owner` codes go there. Null if none is proven. */
+  OwnerContact: z.string().nullable(),
   Roles: z.array(z.string()),
   CreatedAt: instant,
 })
@@ -217,8 +230,8 @@ const field = typedText(160).optional()
 /**
  * Fields of the multipart form. What is left out stays, what is empty is removed. The masked passport number, sent
  * back, stays as it is. `email` is changed by a code (`otp`, `change-email`): another one here is
- * `error.emailNeedsCode`. A new phone counts as not verified; the only contact of an account is changed by a code too
- * (`otp`, `verify-phone`): another one here is `error.phoneNeedsCode`.
+ * `error.emailNeedsCode`. A verified phone is changed by a code too (`otp`, `verify-phone`): another one here is
+ * `error.phoneNeedsCode`.
  */
 export const detailsUpdate = z.object({
   Title: field,

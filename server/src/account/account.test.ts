@@ -160,13 +160,18 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
 
   test('[AU-2] one signs in with a code by mail, and by SMS once the phone was verified; a code is sent again after a minute', async () => {
     const visitor = someone()
-    const { email, userId } = await signUp(shop, visitor)
+    const { email, password, userId } = await signUp(shop, visitor)
     const phone = `+96475${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
     const stranger = someone()
     const blind = await post(stranger, 'otp', { Channel: 'sms', To: phone, Purpose: 'sign-in' })
     expect(blind.status).toBe(202)
     expect((await post(someone(), 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' })).problem().code).toBe('sign-in-needed')
-    const verifying = await post(visitor, 'otp', { Channel: 'sms', To: phone.replace('+964', '0'), Purpose: 'verify-phone' })
+    const verifying = await post(visitor, 'otp', {
+      Channel: 'sms',
+      To: phone.replace('+964', '0'),
+      Purpose: 'verify-phone',
+      Password: password,
+    })
     const proven = await post(visitor, `otp/${verifying.read(codeSent).Id}/verify`, { Code: await phoneCode(shop, phone, 1) })
     expect(proven.json()).toEqual({ Purpose: 'verify-phone', signedIn: null, resetToken: null })
     expect((await visitor.ask(`/api/auth/user-details/${userId}/1`)).json()).toMatchObject({
@@ -197,9 +202,9 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
       (await visitor.travel(`/api/v2/orders?UserId=${userId}`)).read(orderList).orders.map(({ Id }) => Id)
     const first = await orderFlight({ clock }, someone(), { email: 'guest.by.phone@example.com' })
     const owner = someone()
-    const { userId } = await signUp(shop, owner)
+    const { userId, password } = await signUp(shop, owner)
     expect(await listed(owner, userId)).toEqual([])
-    const wrong = await post(owner, 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' })
+    const wrong = await post(owner, 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone', Password: password })
     expect((await post(owner, `otp/${wrong.read(codeSent).Id}/verify`, { Code: '000000' })).problem().code).toBe('code-wrong')
     expect(await listed(owner, userId)).toEqual([])
     await post(owner, `otp/${wrong.read(codeSent).Id}/verify`, { Code: await phoneCode(shop, phone, 1) })
@@ -222,7 +227,7 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     expect(written.status).toBe(200)
     expect(await listed(other, otherId)).toEqual([])
     clock.shift(61_000)
-    const late = (await post(other, 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' })).read(codeSent)
+    const late = (await post(other, 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone', Password: password })).read(codeSent)
     await post(other, `otp/${late.Id}/verify`, { Code: await phoneCode(shop, phone, 3) })
     expect(await listed(other, otherId)).toEqual([third.Id])
     expect(new Set(await listed(bySms, userId))).toEqual(new Set([first.Id, second.Id]))
@@ -239,7 +244,7 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     const Token = /#reset=([\w-]+)/.exec(link)?.[1]
     const code = (await post(reader, 'otp', { Channel: 'email', To: email, Purpose: 'sign-in' })).read(codeSent)
     const Code = await awaitCode(shop, email, 2)
-    const begun = (await post(visitor, 'otp', { Channel: 'email', To: next, Purpose: 'change-email' })).read(codeSent)
+    const begun = (await post(visitor, 'otp', { Channel: 'email', To: next, Purpose: 'change-email', Password: password })).read(codeSent)
     expect((await post(visitor, `otp/${begun.Id}/verify`, { Code: await awaitCode(shop, next) })).status).toBe(200)
     expect((await visitor.ask(`/api/auth/user-details/${userId}/1`)).read(userDetails).Details.email).toBe(next)
     expect((await elsewhere.ask('/api/auth/sessions')).problem().code).toBe('sign-in-needed')
@@ -248,9 +253,8 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     expect((await login(someone(), email, password)).problem().code).toBe('sign-in-refused')
     expect((await login(someone(), next, password)).status).toBe(200)
     expect((await awaitEmails(shop, email, new RegExp(next)))[0]?.text).toContain(next)
-    const taken = (
-      await post(visitor, 'otp', { Channel: 'email', To: (await signUp(shop, someone())).email, Purpose: 'change-email' })
-    ).json()
+    const { email: To } = await signUp(shop, someone())
+    const taken = (await post(visitor, 'otp', { Channel: 'email', To, Purpose: 'change-email', Password: password })).json()
     expect(taken).toMatchObject({ resendAfter: 60 })
   })
 

@@ -24,8 +24,9 @@ const codeRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       rememberVisitor(request, reply)
-      const { Channel: channel, To: to, Purpose: purpose } = request.body
-      return tell(request, reply, await askForCode(context, askerOf(request), { channel, to, purpose }), 202)
+      const { Channel: channel, To: to, Purpose: purpose, Password: password, Confirmation: confirmation } = request.body
+      const asked = { channel, to, purpose, password, confirmation }
+      return tell(request, reply, await askForCode(context, askerOf(request), asked), 202)
     },
   )
   http.post(

@@ -68,8 +68,9 @@ export const passwordRoutes = (http: Http, { work: context }: Accounts): void =>
     async (request, reply) => {
       const user = userOf(request)
       if (request.params.id !== user.id) return tell(request, reply, problem('not-found'))
-      const { Password: password, NewPassword: newPassword } = request.body
-      return tell(request, reply, (await changePassword(context, user, { password, newPassword })) ?? null, 204)
+      const { Password: password, NewPassword: newPassword, Confirmation: confirmation } = request.body
+      const change = { password, newPassword, confirmation }
+      return tell(request, reply, (await changePassword(context, askerOf(request), user, change)) ?? null, 204)
     },
   )
   http.post(

@@ -20,6 +20,8 @@ const password = 'four quiet camels'
 const post = (visitor: TestVisitor, path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}) =>
   visitor.ask(`/api/auth/${path}`, { method: 'POST', body, headers })
 const login = (visitor: TestVisitor, Username: string, Password = password) => post(visitor, 'login', { Username, Password })
+const asks = (visitor: TestVisitor, Purpose: 'verify-phone' | 'change-email', To: string, Password = password) =>
+  post(visitor, 'otp', { Channel: Purpose === 'verify-phone' ? 'sms' : 'email', To, Purpose, Password })
 /** The newest text to a number, once there are so many. */
 const textTo = async (shop: TestShop, phone: string, count: number) => (await awaitTexts(shop, phone, count))[0]?.text ?? ''
 const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000')
@@ -124,10 +126,10 @@ describe.each(await testDatabaseKinds())('accounts by phone alone on %s', kind =
     for (const typed of [next, '']) expect((await change(typed)).problem().fields?.map(({ path }) => path)).toContain('Phone')
     expect((await change('0750 500 0001')).status).toBe(200)
     await signUp(shop, taker)
-    const stolen = (await post(taker, 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' })).read(codeSent)
+    const stolen = (await asks(taker, 'verify-phone', phone)).read(codeSent)
     expect(await textTo(shop, phone, 2)).toContain('already have an account')
     expect((await post(taker, `otp/${stolen.Id}/verify`, { Code: '000000' })).problem().code).toBe('code-wrong')
-    const moved = (await post(owner, 'otp', { Channel: 'sms', To: next, Purpose: 'verify-phone' })).read(codeSent)
+    const moved = (await asks(owner, 'verify-phone', next)).read(codeSent)
     expect((await post(owner, `otp/${moved.Id}/verify`, { Code: await code(next, 1) })).status).toBe(200)
     expect(await textTo(shop, phone, 3)).toContain(next)
     expect((await login(someone(), phone)).problem().code).toBe('sign-in-refused')
@@ -137,14 +139,14 @@ describe.each(await testDatabaseKinds())('accounts by phone alone on %s', kind =
   test('an e-mail address added by its code signs in too, and frees the number', async () => {
     const [owner, phone, email] = [someone(), '+9647506000001', `added-${kind}@example.com`]
     await signUpByPhone(shop, owner, phone)
-    const asked = (await post(owner, 'otp', { Channel: 'email', To: email, Purpose: 'change-email' })).read(codeSent)
+    const asked = (await asks(owner, 'change-email', email)).read(codeSent)
     const Code = codeIn((await awaitEmails(shop, email, /\d{6}/))[0]?.text ?? '')
     expect((await post(owner, `otp/${asked.Id}/verify`, { Code })).status).toBe(200)
     expect(await textTo(shop, phone, 2)).toContain(email)
     for (const name of [email, phone]) expect((await login(someone(), name)).status).toBe(200)
     const taker = someone()
     await signUp(shop, taker, { password: 'nine amber lanterns' })
-    const taken = (await post(taker, 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' })).read(codeSent)
+    const taken = (await asks(taker, 'verify-phone', phone, 'nine amber lanterns')).read(codeSent)
     expect((await post(taker, `otp/${taken.Id}/verify`, { Code: await code(phone, 3) })).status).toBe(200)
     expect((await login(someone(), phone)).problem().code).toBe('sign-in-refused')
     expect((await login(someone(), email)).status).toBe(200)

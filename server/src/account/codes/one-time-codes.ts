@@ -1,17 +1,26 @@
-import type { CodeSent, otpPurposes } from '@karwan/contract/account'
+import { type CodeSent, otpPurposes } from '@karwan/contract/account'
 import type { AccountContact } from '@karwan/domain/accounts'
 import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { claimOrders } from '../../orders/index.ts'
 import { type CodeRequest, type Transaction, tables } from '../../platform/database/index.ts'
 import { contactOf, countMessage, fieldsInvalid } from '../context/checks.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
-import { type AccountRow, findByContact, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
+import {
+  type AccountRow,
+  findByContact,
+  getAccount,
+  lockAccount,
+  openDetails,
+  provenContacts,
+  rewriteDetails,
+} from '../profile/accounts.ts'
 import { needsItsPhone, tellOwner } from '../profile/owners.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { openReset } from '../sign-in/password-changes.ts'
 import { type CodeChannel, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
+import { confirmOwner } from './confirm-owner.ts'
 
 const { accountCodes, accounts, passwordResets } = tables
 type AskedPurpose = (typeof otpPurposes)[number]
@@ -20,11 +29,17 @@ export interface CodeAsked {
   readonly channel: CodeChannel
   readonly to: string
   readonly purpose: AskedPurpose
+  /** Proof of the owner before a contact changes. */
+  readonly password: string
+  readonly confirmation?: string | undefined
 }
 
 /** A phone is verified by SMS, an address by mail. */
 const fits = ({ purpose, channel }: CodeAsked): boolean =>
-  purpose === 'sign-in' || (purpose === 'verify-phone' ? channel === 'sms' : channel === 'email')
+  !changesContact(purpose) || (purpose === 'verify-phone' ? channel === 'sms' : channel === 'email')
+
+const changesContact = (purpose: Purpose): purpose is 'verify-phone' | 'change-email' =>
+  purpose === 'verify-phone' || purpose === 'change-email'
 
 const readerOf = (context: AccountContext, asker: AccountAsker, { channel, to }: CodeAsked): AccountContact | Problem => {
   const contact = contactOf(context, asker, to, 'To')
@@ -39,6 +54,7 @@ const aimOf = async (
   purpose: AskedPurpose,
   contact: AccountContact,
 ): Promise<{ readonly userId: string | undefined; readonly instead?: CodeRequest['instead'] }> => {
+  if (purpose === 'confirm-owner') return { userId: asker.userId }
   const account = await findByContact(context, asker.brand, contact)
   if (purpose === 'verify-phone') {
     const isTaken = account && account.userId !== asker.userId && (await needsItsPhone(context.db, account))
@@ -48,12 +64,26 @@ const aimOf = async (
   return account ? { userId: account.userId } : { userId: undefined, instead: contact.channel === 'email' ? 'no-account' : 'withheld' }
 }
 
+/** Returns a problem if whoever asks must first prove to own the account, or asks for a code to no contact of it. */
+const refusedOwner = async (
+  context: AccountContext,
+  asker: AccountAsker,
+  asked: CodeAsked,
+  contact: AccountContact,
+): Promise<Problem | undefined> => {
+  if (asked.purpose === 'sign-in' || asker.userId === undefined) return undefined
+  const account = await getAccount(context, asker.userId)
+  if (changesContact(asked.purpose)) return confirmOwner(context, asker, account, asked)
+  const isOwn = provenContacts(context, account).some(({ channel, to }) => channel === contact.channel && to === contact.to)
+  return isOwn ? undefined : fieldsInvalid([fault('To', contact.channel === 'sms' ? 'error.phoneInvalid' : 'error.emailInvalid')])
+}
+
 export const askForCode = async (context: AccountContext, asker: AccountAsker, asked: CodeAsked): Promise<CodeSent | Problem> => {
   if (asked.purpose !== 'sign-in' && asker.userId === undefined) return problem('sign-in-needed')
   if (!fits(asked)) return fieldsInvalid([fault('Channel', 'error.formatInvalid')])
   const contact = readerOf(context, asker, asked)
   if (isProblem(contact)) return contact
-  const refused = await countMessage(context, asker, contact)
+  const refused = (await refusedOwner(context, asker, asked, contact)) ?? (await countMessage(context, asker, contact))
   if (refused) return refused
   const { userId, instead } = await aimOf(context, asker, asked.purpose, contact)
   const request = { to: contact.to, ...(instead && { instead }) }
@@ -77,7 +107,7 @@ export interface CodeProven {
 }
 /** A right code does what it was asked for; signing in is for the caller. */
 export const proveCode = async (context: AccountContext, asker: AccountAsker, id: string, code: string): Promise<CodeProven | Problem> => {
-  const guessed = await guessCode(context, asker, { id, code, purposes: ['sign-in', 'verify-phone', 'change-email', 'reset-password'] })
+  const guessed = await guessCode(context, asker, { id, code, purposes: [...otpPurposes, 'reset-password'] })
   if (isProblem(guessed)) return guessed
   const { purpose, userId } = guessed as CodeRow & { readonly purpose: Purpose }
   const isForGuests = purpose === 'sign-in' || purpose === 'reset-password'
@@ -86,11 +116,12 @@ export const proveCode = async (context: AccountContext, asker: AccountAsker, id
     const resetToken = await context.db.transaction(tx => openReset(context, tx, { brand: asker.brand, userId }))
     return { purpose, userId, resetToken }
   }
+  if (!changesContact(purpose)) return { purpose, userId }
   const taken = await context.db.transaction(tx => carryOut(context, tx, purpose, { userId, to: guessed.asked.to, keep: asker.sessionId }))
   context.outbox.wake()
   if (taken) return taken
   // What was booked as a guest with what is proven now is theirs from now on; who signs in is given it then.
-  if (purpose !== 'sign-in') await claimProven(context, asker, { purpose, userId, to: guessed.asked.to })
+  await claimProven(context, asker, { purpose, userId, to: guessed.asked.to })
   return { purpose, userId }
 }
 
@@ -107,10 +138,9 @@ const claimProven = async (
 const carryOut = async (
   context: AccountContext,
   tx: Transaction,
-  purpose: AskedPurpose,
+  purpose: 'verify-phone' | 'change-email',
   { userId, to, keep }: { readonly userId: string; readonly to: string; readonly keep: string | undefined },
 ): Promise<Problem | undefined> => {
-  if (purpose === 'sign-in') return undefined
   const account = await lockAccount(tx, userId)
   const taken = await (purpose === 'verify-phone' ? takePhone(context, tx, account, to) : takeEmail(context, tx, account, to))
   if (taken) return taken
@@ -126,7 +156,8 @@ const endOldAccess = async (
   { userId, keep, at }: { readonly userId: string; readonly keep: string | undefined; readonly at: Date },
 ): Promise<void> => {
   await endSessions(tx, { userId, ...(keep !== undefined && { keep }), cause: 'contact-changed', at })
-  await tx.delete(accountCodes).where(and(eq(accountCodes.userId, userId), isNull(accountCodes.usedAt)))
+  const counts = or(isNull(accountCodes.usedAt), eq(accountCodes.purpose, 'confirm-owner'))
+  await tx.delete(accountCodes).where(and(eq(accountCodes.userId, userId), counts))
   await tx
     .update(passwordResets)
     .set({ usedAt: at })

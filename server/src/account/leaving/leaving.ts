@@ -3,11 +3,11 @@ import type { Problem } from '@karwan/domain/problems'
 import { and, eq, inArray } from 'drizzle-orm'
 import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
+import { confirmPassword } from '../codes/confirm-owner.ts'
 import type { AccountContext } from '../context/context.ts'
 import { getAccount, listRoles, openDetails } from '../profile/accounts.ts'
 import { toApiDetails } from '../profile/api-names.ts'
 import { tellOwner } from '../profile/owners.ts'
-import { confirmPassword } from '../sign-in/password-changes.ts'
 
 const { accountCodes, accounts, linkedAccounts, orders, passwordResets, userPictures, userRoles, userSessions, users } = tables
 

@@ -17,6 +17,19 @@ type Queries = Context['db'] | Transaction
 export const openDetails = ({ vault }: Pick<Context, 'vault'>, account: AccountRow): AccountDetails =>
   sealed.details.open(vault, account.details, account.userId)
 
+/** Lists the proven contacts of an account: its e-mail address, then its phone. */
+export const provenContacts = (context: Pick<Context, 'vault'>, account: AccountRow): readonly AccountContact[] => {
+  const { email, phone } = openDetails(context, account)
+  return [
+    ...(account.emailHash !== null && email !== undefined ? [{ channel: 'email', to: email } as const] : []),
+    ...(account.phoneHash !== null && phone !== undefined ? [{ channel: 'sms', to: phone } as const] : []),
+  ]
+}
+
+/** Returns where the owner of an account is told something. Undefined if no contact is proven. */
+export const ownerContact = (context: Pick<Context, 'vault'>, account: AccountRow): AccountContact | undefined =>
+  provenContacts(context, account)[0]
+
 /** Finds an account by its sign-in address. Undefined if nobody at this brand has it. */
 export const findByEmail = async ({ db, vault }: Store, brand: string, email: string): Promise<AccountRow | undefined> => {
   const [account] = await db
@@ -139,6 +152,7 @@ export const userDetailsOf = async (store: Store, account: AccountRow, shown: Hi
     Picture: picture ? `/api/auth/user-details/${account.userId}/picture?v=${picture.version}` : null,
     PhoneVerified: account.phoneHash !== null,
     HasPassword: account.password !== null,
+    OwnerContact: ownerContact(store, account)?.to ?? null,
     Roles: await listRoles(store, account.userId),
     CreatedAt: account.createdAt.toISOString(),
   }

@@ -35,21 +35,21 @@ export interface DetailsCheck {
   readonly today: LocalDate
   /** `964`. */
   readonly dialCode: string
-  /** The phone is all that the account is entered by: only a code changes it. */
-  readonly keepsPhone: boolean
+  /** Only a code changes a verified phone. */
+  readonly isPhoneVerified: boolean
 }
 
 const passportNames: readonly DetailName[] = ['passportNumber', 'passportIssuingCountry', 'passportExpiryDate']
 const longest: Partial<Record<DetailName, number>> = { city: 80, streetName: 120, streetNumber: 16, postalCode: 16 }
 
 /** Returns faults that the rules of the domain do not know: titles, countries and texts that cannot be stored. */
-const otherFaults = (typed: DetailsTyped, known: AccountDetails, keepsPhone: boolean): readonly FieldFault[] => {
+const otherFaults = (typed: DetailsTyped, known: AccountDetails, isPhoneVerified: boolean): readonly FieldFault[] => {
   const { title, country, email } = typed
   const faults: FieldFault[] = []
   if (title && !(titles as readonly string[]).includes(title)) faults.push(fault('title', 'error.formatInvalid'))
   if (country && !findCountry(country)) faults.push(fault('country', 'error.formatInvalid'))
   if (email && normalizeEmail(email) !== known.email) faults.push(fault('email', 'error.emailNeedsCode'))
-  if (keepsPhone && typed.phone !== undefined && typed.phone !== known.phone) faults.push(fault('phone', 'error.phoneNeedsCode'))
+  if (isPhoneVerified && typed.phone !== undefined && typed.phone !== known.phone) faults.push(fault('phone', 'error.phoneNeedsCode'))
   for (const name of detailNames) {
     const text = typed[name] ?? ''
     if (text.length > (longest[name] ?? 160) || /\p{Cc}/u.test(text)) faults.push(fault(name, 'error.formatInvalid'))
@@ -73,7 +73,7 @@ const tidied: Partial<Record<DetailName, (text: string) => string>> = {
 export const updatedDetails = (
   known: AccountDetails,
   update: DetailsTyped,
-  { shown, today, dialCode, keepsPhone }: DetailsCheck,
+  { shown, today, dialCode, isPhoneVerified }: DetailsCheck,
 ): { readonly details: AccountDetails } | { readonly faults: readonly FieldFault[] } => {
   const sent = detailNames.filter(name => update[name] !== undefined && !isHidden(name, shown))
   const typed: { [Name in DetailName]?: string } = Object.fromEntries(sent.map(name => [name, update[name]]))
@@ -83,7 +83,7 @@ export const updatedDetails = (
   const asksPassport = sent.some(name => passportNames.includes(name))
   const isAsked = ({ path }: FieldFault): boolean =>
     sent.includes(path as DetailName) || (asksPassport && passportNames.includes(path as DetailName))
-  const faults = [...profileFaults(whole, today).filter(isAsked), ...otherFaults(typed, known, keepsPhone)]
+  const faults = [...profileFaults(whole, today).filter(isAsked), ...otherFaults(typed, known, isPhoneVerified)]
   if (faults.length > 0) return { faults }
   const details: { [Name in DetailName]?: string } = { ...known }
   for (const name of sent) {

@@ -1,20 +1,9 @@
-import type { AccountContact } from '@karwan/domain/accounts'
 import { eq } from 'drizzle-orm'
 import { kindFor, type NoticeKind, queueEmail } from '../../mail/index.ts'
 import { type Context, type EmailData, type Transaction, tables } from '../../platform/database/index.ts'
-import { type AccountRow, openDetails } from './accounts.ts'
+import { type AccountRow, ownerContact } from './accounts.ts'
 
 const { linkedAccounts } = tables
-
-/**
- * Returns where the owner of an account is told something: the proven e-mail address, else the proven phone. Undefined
- * if neither is proven.
- */
-export const ownerContact = (context: Pick<Context, 'vault'>, account: AccountRow): AccountContact | undefined => {
-  const { email, phone } = openDetails(context, account)
-  if (account.emailHash !== null && email !== undefined) return { channel: 'email', to: email }
-  return account.phoneHash !== null && phone !== undefined ? { channel: 'sms', to: phone } : undefined
-}
 
 /** Queues a notice to the owner of an account, by e-mail or SMS; none if there is no proven contact. */
 export const tellOwner = async <Kind extends NoticeKind>(

@@ -10,7 +10,6 @@ import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { getAccount, lockAccount, openDetails, rewriteDetails, userDetailsOf } from './accounts.ts'
 import { fromApiUpdate, toApiFault } from './api-names.ts'
 import { type HiddenFields, updatedDetails } from './details.ts'
-import { needsItsPhone } from './owners.ts'
 import { redrawPicture } from './picture.ts'
 
 const { userPictures } = tables
@@ -48,7 +47,7 @@ export const updateProfile = async (
       shown: shop.shown,
       today: today(shop.zone, at),
       dialCode: asker.dialCode,
-      keepsPhone: await needsItsPhone(tx, account),
+      isPhoneVerified: account.phoneHash !== null,
     })
     const language = languageOf(fields.Language, shop)
     const faults = [
@@ -57,11 +56,7 @@ export const updateProfile = async (
     ]
     if ('faults' in outcome || language === 'unknown') return fieldsInvalid(faults)
     const { details } = outcome
-    await rewriteDetails(context, tx, account, {
-      details,
-      ...(details.phone !== known.phone && { phoneHash: null }),
-      ...(language && { language }),
-    })
+    await rewriteDetails(context, tx, account, { details, ...(language && { language }) })
     if (drawn || fields.RemovePicture === 'true') await tx.delete(userPictures).where(eq(userPictures.userId, userId))
     if (drawn) await tx.insert(userPictures).values({ userId, version: newId(), picture: drawn, createdAt: at })
     return undefined

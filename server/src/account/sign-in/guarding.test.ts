@@ -195,7 +195,9 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
       expect((await Promise.all(calls(visitor))).map(({ status }) => status)).toEqual(Array(6).fill(404))
     expect((await Promise.all(calls(someone()))).map(({ status }) => status)).toEqual(Array(6).fill(401))
     expect((await owner.ask(`/api/auth/user-details/${userId}/1`)).read(userDetails).Details.City).toBeNull()
-    const { Id } = (await post(owner, 'otp', { Channel: 'sms', To: '+9647504443322', Purpose: 'verify-phone' })).read(codeSent)
+    const { Id } = (await post(owner, 'otp', { Channel: 'sms', To: '+9647504443322', Purpose: 'verify-phone', Password: password })).read(
+      codeSent,
+    )
     for (const path of [`otp/${Id}/verify`, `register/${Id}/verify`]) expect((await post(other, path, { Code: '000000' })).status).toBe(410)
     expect((await post(other, `otp/${Id}/resend`)).status).toBe(410)
   })

@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CodeSent } from '@karwan/contract/account'
 import type { AccountContact } from '@karwan/domain/accounts'
-import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { SignedIn } from '../../platform/http/index.ts'
 import { openCode } from '../codes/codes.ts'
-import { contactOf, countMessage, fieldsInvalid, tooMany } from '../context/checks.ts'
+import { confirmOwner, type OwnerProof } from '../codes/confirm-owner.ts'
+import { contactOf, countMessage, fieldsInvalid } from '../context/checks.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
-import { countTries, forgiveTries } from '../context/limits.ts'
-import { type AccountRow, findByContact, getAccount, openDetails } from '../profile/accounts.ts'
-import { ownerContact, tellOwner } from '../profile/owners.ts'
+import { type AccountRow, findByContact, getAccount, openDetails, ownerContact } from '../profile/accounts.ts'
+import { tellOwner } from '../profile/owners.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { wrongPasswordKey } from './login.ts'
-import { hashPassword, isPassword, newPasswordFaults } from './passwords.ts'
+import { hashPassword, newPasswordFaults } from './passwords.ts'
 
 const { accounts, passwordResets, accountTries } = tables
 const hourMs = 3_600_000
@@ -120,33 +120,16 @@ const wrongKeysOf = (context: AccountContext, account: AccountRow): string[] => 
   return [email, phone].flatMap(to => (to === undefined ? [] : [wrongPasswordKey(context, account.brand, to)]))
 }
 
-/**
- * Checks the password of the signed-in user and counts failed guesses. Returns a problem for the field `path` if it
- * is wrong.
- */
-export const confirmPassword = async (
-  context: AccountContext,
-  account: AccountRow,
-  password: string,
-  path: string,
-): Promise<Problem | undefined> => {
-  const key = `confirm ${account.userId}`
-  const wait = await countTries(context, [{ key, limit: context.limits.wrongPerAccount }])
-  if (wait !== undefined) return tooMany(wait)
-  if (!(await isPassword(password, account.password))) return fieldsInvalid([fault(path, 'error.passwordWrong')])
-  await forgiveTries(context, [key])
-  return undefined
-}
-
-/** Another password in the place of the one so far; the other sessions end. */
+/** Another password in the place of the one so far, or a first one; the other sessions end. */
 export const changePassword = async (
   context: AccountContext,
+  asker: AccountAsker,
   user: SignedIn,
-  { password, newPassword }: { readonly password: string; readonly newPassword: string },
+  { newPassword, ...proof }: OwnerProof & { readonly newPassword: string },
 ): Promise<Problem | undefined> => {
   const account = await getAccount(context, user.id)
-  const wrong = account.password === null ? undefined : await confirmPassword(context, account, password, 'Password')
-  if (wrong) return wrong
+  const refused = await confirmOwner(context, asker, account, proof)
+  if (refused) return refused
   const faults = await newPasswordFaults(newPassword, 'NewPassword', ownerContact(context, account)?.to)
   if (faults.length > 0) return fieldsInvalid(faults)
   const [hashed, at] = [await hashPassword(newPassword), context.now()]

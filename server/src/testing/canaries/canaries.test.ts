@@ -130,7 +130,8 @@ const hasAccount = async (visitor: TestVisitor) => {
   }
   for (const [name, value] of Object.entries(profile)) raw.set(name, value)
   await done(visitor.ask(`/api/auth/user-details/${UserId}/1`, { method: 'POST', raw }))
-  const sms = await done(post(visitor, '/api/auth/otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' }), 202)
+  const number = { Channel: 'sms', To: phone, Purpose: 'verify-phone' }
+  const sms = await done(post(visitor, '/api/auth/otp', { ...number, Password: first }), 202)
   const texted = seeded(code, codeIn((await awaitTexts(shop, phone))[0]?.text ?? ''))
   await done(post(visitor, `/api/auth/otp/${sms.read(codeSent).Id}/verify`, { Code: texted }))
   const traveler = {

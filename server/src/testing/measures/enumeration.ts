@@ -21,8 +21,9 @@ const [knownPhone, unknownPhone] = ['+9647501234567', '+9647501234568']
 /** An account with a verified phone; its address. */
 const prepare = async (shop: TestShop): Promise<string> => {
   const visitor = createVisitor(shop.origin)
-  const { email } = await signUp(shop, visitor)
-  const asked = await visitor.ask('/api/auth/otp', { method: 'POST', body: { Channel: 'sms', To: knownPhone, Purpose: 'verify-phone' } })
+  const { email, password } = await signUp(shop, visitor)
+  const body = { Channel: 'sms', To: knownPhone, Purpose: 'verify-phone', Password: password }
+  const asked = await visitor.ask('/api/auth/otp', { method: 'POST', body })
   const Code = codeIn((await awaitTexts(shop, knownPhone))[0]?.text ?? '')
   const proven = await visitor.ask(`/api/auth/otp/${asked.read(codeSent).Id}/verify`, { method: 'POST', body: { Code } })
   if (proven.status !== 200) throw new Error(`The phone was not verified: ${proven.text}`)

@@ -6,6 +6,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, server } from '../../base/server-client/index.ts'
 import { FailureNotice, useSmallForm } from '../../form/index.ts'
 import { getAccount, requireSignIn } from '../../session/index.ts'
+import { confirmingContact, OwnerCode } from './owner-code.tsx'
 import { NewPasswordFields, newPasswordFaults, noPassword } from './sign-in/new-password-fields.tsx'
 import { PasswordField } from './sign-in/password-field.tsx'
 import { useCommonPassword } from './sign-in/use-common-password.ts'
@@ -19,6 +20,7 @@ export function ChangePassword({ details, onChanged }: { details: UserDetails; o
   const [typed, setTyped] = useState(noPassword)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Failure>()
+  const [confirmation, setConfirmation] = useState<string>()
   const common = useCommonPassword(typed.password, 'NewPassword')
   const missing = details.HasPassword && current === '' ? [fault('Password', 'error.passwordRequired')] : []
   const { faults, form } = useSmallForm(
@@ -33,7 +35,11 @@ export function ChangePassword({ details, onChanged }: { details: UserDetails; o
   }
   const change = () =>
     server.tell('PATCH', `/auth/register/${encodeURIComponent(details.UserId)}`, {
-      form: new URLSearchParams({ Password: current, NewPassword: typed.password }),
+      form: new URLSearchParams({
+        Password: current,
+        NewPassword: typed.password,
+        ...(confirmation !== undefined && { Confirmation: confirmation }),
+      }),
     })
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -54,6 +60,7 @@ export function ChangePassword({ details, onChanged }: { details: UserDetails; o
       return toast(t('success.passwordChanged'))
     }
     if (failure.fields) faults.refuse(failure.fields)
+    else if (failure.failed === 'code-expired') setConfirmation(undefined)
     else setFailed(failure)
   }
   if (!open) {
@@ -61,6 +68,14 @@ export function ChangePassword({ details, onChanged }: { details: UserDetails; o
       <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
         {details.HasPassword ? t('ui.changePassword') : t('account.setPassword')}
       </Button>
+    )
+  }
+  const present = confirmingContact(details)
+  if (present !== undefined && confirmation === undefined) {
+    return (
+      <div className="max-w-112">
+        <OwnerCode to={present} onConfirmed={setConfirmation} />
+      </div>
     )
   }
   return (

@@ -8,6 +8,8 @@ import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { FailureNotice, useSmallForm, useTlds } from '../../form/index.ts'
 import { getDetails } from './auth-calls.ts'
 import { OwnCode, type OwnCodeSent, sendOwnCode } from './own-code.tsx'
+import { confirmingContact, OwnerCode } from './owner-code.tsx'
+import { OwnerPassword } from './owner-password.tsx'
 import { EmailField } from './sign-in/view-parts.tsx'
 
 interface EmailLineProps {
@@ -36,6 +38,7 @@ export function EmailLine({ details, onChanged }: EmailLineProps) {
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={change}>
         <ChangeEmail
+          details={details}
           onChanged={async () => {
             const changed = await getDetails(details.UserId)
             if (!isFailure(changed)) onChanged(changed)
@@ -48,31 +51,38 @@ export function EmailLine({ details, onChanged }: EmailLineProps) {
   )
 }
 
-function ChangeEmail({ onChanged }: { onChanged: () => Promise<void> }) {
+function ChangeEmail({ details, onChanged }: { details: UserDetails; onChanged: () => Promise<void> }) {
   const { t } = useLocale()
   const tlds = useTlds()
   const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState<string>()
   const [sent, setSent] = useState<OwnCodeSent>()
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Failure>()
-  const { faults, form } = useSmallForm(emailFaults(email, tlds), email)
+  const missing = details.HasPassword && password === '' ? [fault('Password', 'error.passwordRequired')] : []
+  const { faults, form } = useSmallForm([...emailFaults(email, tlds), ...missing], `${email} ${password}`)
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     setFailed(undefined)
     if (pending || !faults.allow()) return
     setPending(true)
-    const answer = await sendOwnCode('change-email', email.trim())
+    const answer = await sendOwnCode('change-email', email.trim(), { password, confirmation })
     setPending(false)
     if (!isFailure(answer)) setSent(answer)
-    else if (answer.fields) faults.refuse(answer.fields.map(each => ({ ...each, path: 'Email' })))
+    else if (answer.fields) faults.refuse(answer.fields.map(each => (each.path === 'To' ? { ...each, path: 'Email' } : each)))
+    else if (answer.failed === 'code-expired') setConfirmation(undefined)
     else setFailed(answer)
   }
   if (sent) return <OwnCode sent={sent} onSent={setSent} onProven={onChanged} />
+  const present = confirmingContact(details)
+  if (present !== undefined && confirmation === undefined) return <OwnerCode to={present} onConfirmed={setConfirmation} />
   return (
     <form {...form} className="flex flex-col gap-4" onSubmit={event => void ask(event)}>
       <p className="text-text-muted">{t('account.emailChangeText')}</p>
       {failed && <FailureNotice title={t('error.account')} failure={failed} />}
       <EmailField email={email} setEmail={setEmail} label={t('account.emailNew')} error={faults.at('Email')} autoFocus />
+      {details.HasPassword && <OwnerPassword value={password} onChange={setPassword} error={faults.at('Password')} />}
       <Button type="submit" size="lg" wide pending={pending}>
         {t('account.sendCode')}
       </Button>

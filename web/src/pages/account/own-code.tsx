@@ -1,5 +1,5 @@
 import type { CodeSent, otpPurposes } from '@karwan/contract/account'
-import { isCode } from '@karwan/domain/accounts'
+import { channelOf, isCode } from '@karwan/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { Button, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
@@ -25,11 +25,21 @@ const sentOf = (to: string, { Id, resendAfter, expiresAt }: CodeSent): OwnCodeSe
   expiresAt: Date.parse(expiresAt),
 })
 
-/** Asks for a code that proves a new address (by mail) or a number (by SMS) to be one's own. */
-export async function sendOwnCode(purpose: Exclude<(typeof otpPurposes)[number], 'sign-in'>, to: string): Promise<OwnCodeSent | Failure> {
+/** Proof of the owner before a contact changes: the password, or else a verified code to the present contact. */
+export interface OwnerProof {
+  readonly password?: string
+  readonly confirmation?: string | undefined
+}
+
+/** Asks for a code that proves an address (by mail) or a number (by SMS) to be one's own. */
+export async function sendOwnCode(
+  purpose: Exclude<(typeof otpPurposes)[number], 'sign-in'>,
+  to: string,
+  { password, confirmation }: OwnerProof = {},
+): Promise<OwnCodeSent | Failure> {
   const sent = await server.post('/auth/otp', {
     answer: async () => (await contract()).codeSent,
-    body: { Channel: purpose === 'verify-phone' ? 'sms' : 'email', To: to, Purpose: purpose },
+    body: { Channel: channelOf(to), To: to, Purpose: purpose, Password: password, Confirmation: confirmation },
   })
   return isFailure(sent) ? sent : sentOf(to, sent)
 }

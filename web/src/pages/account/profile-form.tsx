@@ -128,12 +128,7 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
               help={t('account.phoneHelp')}
             />
             {phone !== undefined && (
-              <PhoneProof
-                phone={phone}
-                isVerified={details.PhoneVerified && phone === details.Details.Phone}
-                code={phoneCode}
-                setCode={setPhoneCode}
-              />
+              <PhoneProof isVerified={details.PhoneVerified && phone === details.Details.Phone} code={phoneCode} setCode={setPhoneCode} />
             )}
           </div>
           {accountFields.language && (
@@ -181,7 +176,9 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
           </Button>
         </div>
       </form>
-      <PhoneCodeSheet code={phoneCode} setCode={setPhoneCode} onVerified={verified} />
+      {phone !== undefined && (
+        <PhoneCodeSheet details={details} phone={phone} code={phoneCode} setCode={setPhoneCode} onVerified={verified} />
+      )}
     </>
   )
 }
