@@ -8,7 +8,10 @@ import type { BrandFile, Feature, Office } from './schema.ts'
 
 /** The public part of a brand, plain JSON. Files are addresses for `src` and `href`. */
 export interface PublicBrand
-  extends Pick<Brand, 'id' | 'name' | 'parentCompany' | 'slogan' | 'promise' | 'contact' | 'apps' | 'social' | 'home'> {
+  extends Pick<
+    Brand,
+    'id' | 'name' | 'parentCompany' | 'slogan' | 'promise' | 'contact' | 'apps' | 'social' | 'home' | 'shortestPassword'
+  > {
   readonly country: string
   readonly phoneCode: string
   readonly timeZone: string
@@ -63,6 +66,7 @@ export function publicBrand(brand: Brand): PublicBrand {
     apps,
     social,
     home,
+    shortestPassword: brand.shortestPassword,
     offices,
     features,
     country: market.country,

@@ -1,3 +1,4 @@
+import { longestPassword, shortestPassword } from '@karwan/domain/accounts'
 import { languages } from '@karwan/domain/locales'
 import { currencyDecimals } from '@karwan/domain/money'
 import { hoursFault, weekdayIds } from '@karwan/domain/offices'
@@ -190,6 +191,8 @@ export const brandFileSchema = z.strictObject({
     .array(voucher)
     .refine(list => new Set(list.map(({ code }) => code)).size === list.length, 'has a code twice')
     .default([]),
+  /** Characters of a new password, no fewer than specified (VA-3). */
+  shortestPassword: z.int().min(shortestPassword).max(longestPassword).default(shortestPassword),
   home: z.strictObject({ origin: placeCode, destinations: z.array(placeCode).min(1), hotelCities: z.array(placeCode).min(1) }),
   offices: z.array(office).min(1),
 })

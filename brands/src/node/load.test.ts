@@ -22,6 +22,13 @@ const change = (file: string, edit: (data: Data) => void): void => {
 }
 const inside = (data: Data, ...path: readonly string[]): Data => path.reduce((at, step) => at[step] as Data, data)
 
+test('a brand asks for no shorter password than specified, and may ask for a longer one', () => {
+  change('default/brand.json', data => Object.assign(data, { shortestPassword: 10 }))
+  expect(loadBrands(folder).map(({ shortestPassword }) => shortestPassword)).toEqual([10, 6, 6])
+  change('default/brand.json', data => Object.assign(data, { shortestPassword: 5 }))
+  expect(() => loadBrands(folder)).toThrow('shortestPassword')
+})
+
 describe('the brands that ship', () => {
   test('[BR-1] default, destination-tourism and we-travel, each on its market with its features', () => {
     const brands = loadBrands()

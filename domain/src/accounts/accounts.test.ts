@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { isCode, normalizeCode, normalizeEmail, passwordFaults, repeatedPasswordFaults } from './index.ts'
+import { isCode, normalizeCode, normalizeEmail, passwordFaults, repeatedPasswordFaults, shortestPassword } from './index.ts'
 import { longestPassword } from './passwords.ts'
 
-const received = (password: string) => passwordFaults(password, 'Password').map(({ message }) => message)
+const received = (password: string) => passwordFaults(password, 'Password', shortestPassword).map(({ message }) => message)
+
+test('a brand asks for longer passwords, and the fault names its number', () => {
+  expect(passwordFaults('123456789', 'Password', 10)).toEqual([
+    { path: 'Password', message: 'error.passwordTooShort', values: { count: 10 } },
+  ])
+  expect(passwordFaults('1234567890', 'Password', 10)).toEqual([])
+})
 
 test('[VA-3] a password has 6 to 128 characters, of any alphabet, and is repeated as it is', () => {
   expect(received('')).toEqual(['error.passwordRequired'])

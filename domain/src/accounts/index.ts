@@ -5,5 +5,5 @@
 export { codeLength, codeMinutes, isCode, normalizeCode } from './codes.ts'
 export { type AccountContact, type ContactRules, channelOf, isContact, maskContact, readContact } from './contacts.ts'
 export { normalizeEmail } from './emails.ts'
-export { passwordFaults, repeatedPasswordFaults, shortestPassword } from './passwords.ts'
+export { longestPassword, passwordFaults, repeatedPasswordFaults, shortestPassword } from './passwords.ts'
 export { isMasked, type ProfileDraft, profileFaults } from './profile.ts'

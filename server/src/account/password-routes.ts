@@ -49,7 +49,7 @@ export const passwordRoutes = (http: Http, { work: context }: Accounts): void =>
     },
     async (request, reply) => {
       const { Token, NewPassword } = request.body
-      return tell(request, reply, (await resetPassword(context, request.brand.id, Token, NewPassword)) ?? null, 204)
+      return tell(request, reply, (await resetPassword(context, askerOf(request), Token, NewPassword)) ?? null, 204)
     },
   )
   http.patch(
@@ -85,7 +85,7 @@ export const passwordRoutes = (http: Http, { work: context }: Accounts): void =>
       },
     },
     async (request, reply) => {
-      const [found] = await newPasswordFaults(request.body.Password, 'Password')
+      const [found] = await newPasswordFaults(request.body.Password, 'Password', { shortestPassword: request.brand.shortestPassword })
       const text = found && translatorOf(request.language).find(found.message, found.values)
       return reply.send({ fault: found?.message ?? null, text: text ?? null })
     },

@@ -11,6 +11,7 @@ export const forAll = { worksSignedOut: true }
 
 export const askerOf = (request: FastifyRequest): AccountAsker => ({
   brand: request.brand.id,
+  shortestPassword: request.brand.shortestPassword,
   dialCode: request.brand.market.phoneCode.replace('+', ''),
   language: request.language,
   visitorId: request.visitor.id,

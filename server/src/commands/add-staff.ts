@@ -6,6 +6,7 @@
  */
 import { text } from 'node:stream/consumers'
 import { loadBrands } from '@karwan/brands/node'
+import { shortestPassword } from '@karwan/domain/accounts'
 import { newPasswordFaults } from '../account/index.ts'
 import { endStaff, putStaff } from '../office/index.ts'
 import { openDatabase } from '../platform/database/index.ts'
@@ -30,7 +31,7 @@ const readPassword = async (): Promise<string> => {
   return (await text(process.stdin)).trim()
 }
 const password = ends ? '' : await readPassword()
-if (!ends && (await newPasswordFaults(password, 'password')).length > 0)
+if (!ends && (await newPasswordFaults(password, 'password', { shortestPassword: brand?.shortestPassword ?? shortestPassword })).length > 0)
   fail('The password is too short, too long, or one that very many people have.')
 
 const settings = readSettings(process.env)

@@ -24,6 +24,8 @@ export interface PersonalData {
 /** The visitor of a request and the brand. */
 export interface AccountAsker {
   readonly brand: string
+  /** Characters of a new password, by the brand. */
+  readonly shortestPassword: number
   /** Dialled before numbers without a country, `964`. */
   readonly dialCode: string
   readonly language: Language

@@ -76,7 +76,7 @@ const tellChange = (context: AccountContext, tx: Transaction, account: AccountRo
  */
 export const resetPassword = async (
   context: AccountContext,
-  brand: string,
+  { brand, shortestPassword }: Pick<AccountAsker, 'brand' | 'shortestPassword'>,
   token: string,
   newPassword: string,
 ): Promise<Problem | undefined> => {
@@ -94,7 +94,7 @@ export const resetPassword = async (
   if (!link?.userId) return problem('link-expired')
   const { userId } = link
   const account = await getAccount(context, userId)
-  const faults = await newPasswordFaults(newPassword, 'NewPassword', ownerContact(context, account)?.to)
+  const faults = await newPasswordFaults(newPassword, 'NewPassword', { shortestPassword, contact: ownerContact(context, account)?.to })
   if (faults.length > 0) return fieldsInvalid(faults)
   const password = await hashPassword(newPassword)
   const done = await context.db.transaction(async tx => {
@@ -130,7 +130,7 @@ export const changePassword = async (
   const account = await getAccount(context, user.id)
   const refused = await confirmOwner(context, asker, account, proof)
   if (refused) return refused
-  const faults = await newPasswordFaults(newPassword, 'NewPassword', ownerContact(context, account)?.to)
+  const faults = await newPasswordFaults(newPassword, 'NewPassword', { ...asker, contact: ownerContact(context, account)?.to })
   if (faults.length > 0) return fieldsInvalid(faults)
   const [hashed, at] = [await hashPassword(newPassword), context.now()]
   await context.db.transaction(async tx => {

@@ -30,9 +30,19 @@ const isOwnContact = (password: string, contact: string): boolean => {
   return [email, email.split('@')[0]].includes(password)
 }
 
+export interface PasswordRules {
+  /** Characters, by the brand. */
+  readonly shortestPassword: number
+  readonly contact?: string | undefined
+}
+
 /** Returns the faults of a new password: the rules of the domain, common passwords, and the owner's contact itself. */
-export const newPasswordFaults = async (password: string, path: string, contact?: string): Promise<readonly FieldFault[]> => {
-  const faults = passwordFaults(password, path)
+export const newPasswordFaults = async (
+  password: string,
+  path: string,
+  { shortestPassword, contact }: PasswordRules,
+): Promise<readonly FieldFault[]> => {
+  const faults = passwordFaults(password, path, shortestPassword)
   if (faults.length > 0) return faults
   const lower = tidy(password).toLowerCase()
   return (contact !== undefined && isOwnContact(lower, contact)) || (await listCommon()).has(lower)

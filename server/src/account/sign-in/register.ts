@@ -20,7 +20,10 @@ export interface Registration {
 export const register = async (context: AccountContext, asker: AccountAsker, asked: Registration): Promise<CodeSent | Problem> => {
   const contact = registeredContact(context, asker, asked)
   const typed = isProblem(contact) ? asked.email : contact.to
-  const faults = [...(isProblem(contact) ? (contact.fields ?? []) : []), ...(await newPasswordFaults(asked.password, 'Password', typed))]
+  const faults = [
+    ...(isProblem(contact) ? (contact.fields ?? []) : []),
+    ...(await newPasswordFaults(asked.password, 'Password', { ...asker, contact: typed })),
+  ]
   if (isProblem(contact) || faults.length > 0) return fieldsInvalid(faults)
   const refused = await countMessage(context, asker, contact)
   if (refused) return refused

@@ -1,6 +1,7 @@
 import type { UserDetails } from '@karwan/contract/account'
 import { fault } from '@karwan/domain/problems'
 import { type FormEvent, useState } from 'react'
+import { useShop } from '../../base/brand/index.ts'
 import { Button, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, server } from '../../base/server-client/index.ts'
@@ -15,6 +16,7 @@ import { useCommonPassword } from './sign-in/use-common-password.ts'
 export function ChangePassword({ details, onChanged }: { details: UserDetails; onChanged: () => void }) {
   const { t } = useLocale()
   const { toast } = useVoice()
+  const { shortestPassword } = useShop()
   const [open, setOpen] = useState(false)
   const [current, setCurrent] = useState('')
   const [typed, setTyped] = useState(noPassword)
@@ -24,7 +26,7 @@ export function ChangePassword({ details, onChanged }: { details: UserDetails; o
   const common = useCommonPassword(typed.password, 'NewPassword')
   const missing = details.HasPassword && current === '' ? [fault('Password', 'error.passwordRequired')] : []
   const { faults, form } = useSmallForm(
-    [...missing, ...newPasswordFaults(typed), ...common.faults],
+    [...missing, ...newPasswordFaults(typed, shortestPassword), ...common.faults],
     `${current} ${typed.password} ${typed.repeated}`,
   )
   const close = () => {

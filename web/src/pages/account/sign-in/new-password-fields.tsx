@@ -1,5 +1,6 @@
-import { passwordFaults, repeatedPasswordFaults, shortestPassword } from '@karwan/domain/accounts'
+import { passwordFaults, repeatedPasswordFaults } from '@karwan/domain/accounts'
 import type { FieldFault } from '@karwan/domain/problems'
+import { useShop } from '../../../base/brand/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { Faults } from '../../../form/index.ts'
 import { PasswordField } from './password-field.tsx'
@@ -9,8 +10,8 @@ export interface NewPassword {
   readonly repeated: string
 }
 export const noPassword: NewPassword = { password: '', repeated: '' }
-export const newPasswordFaults = ({ password, repeated }: NewPassword): readonly FieldFault[] => [
-  ...passwordFaults(password, 'NewPassword'),
+export const newPasswordFaults = ({ password, repeated }: NewPassword, shortest: number): readonly FieldFault[] => [
+  ...passwordFaults(password, 'NewPassword', shortest),
   ...repeatedPasswordFaults(password, repeated, 'Repeated'),
 ]
 
@@ -25,6 +26,7 @@ interface NewPasswordFieldsProps {
 /** A new password and the same once more. */
 export function NewPasswordFields({ value, onChange, faults, onLeave, autoFocus = false }: NewPasswordFieldsProps) {
   const { t } = useLocale()
+  const { shortestPassword } = useShop()
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears its field being left */}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useShop } from '../../../base/brand/index.ts'
 import { Button, useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { Failure } from '../../../base/server-client/index.ts'
@@ -12,11 +13,12 @@ import { useCommonPassword } from './use-common-password.ts'
 export function ResetView({ go, token }: ViewProps & { token: string }) {
   const { t } = useLocale()
   const { toast } = useVoice()
+  const { shortestPassword } = useShop()
   const [typed, setTyped] = useState(noPassword)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Failure>()
   const common = useCommonPassword(typed.password, 'NewPassword')
-  const { faults, form } = useSmallForm([...newPasswordFaults(typed), ...common.faults], typed)
+  const { faults, form } = useSmallForm([...newPasswordFaults(typed, shortestPassword), ...common.faults], typed)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setFailed(undefined)

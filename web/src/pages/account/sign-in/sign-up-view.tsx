@@ -1,4 +1,4 @@
-import { passwordFaults, shortestPassword } from '@karwan/domain/accounts'
+import { passwordFaults } from '@karwan/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
 import { Button, Link } from '../../../base/design/index.ts'
@@ -19,7 +19,7 @@ export function SignUpView({ contact, setContact, password, setPassword, go }: V
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Failure>()
   const common = useCommonPassword(password, 'Password')
-  const own = [...useContactFaults(contact), ...passwordFaults(password, 'Password'), ...common.faults]
+  const own = [...useContactFaults(contact), ...passwordFaults(password, 'Password', shop.shortestPassword), ...common.faults]
   const { faults, form } = useSmallForm(own, `${contact} ${password}`)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function SignUpView({ contact, setContact, password, setPassword, go }: V
           path="Password"
           kind="new"
           label={t('ui.password')}
-          help={t('account.passwordHint', { count: shortestPassword })}
+          help={t('account.passwordHint', { count: shop.shortestPassword })}
           value={password}
           onChange={setPassword}
           error={faults.at('Password')}
