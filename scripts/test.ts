@@ -31,6 +31,7 @@ const looks: readonly Step[] = [
   { title: 'missing and unused texts', command: 'node', args: ['scripts/missing-texts.ts'] },
   { title: 'requirements', command: 'node', args: ['scripts/requirements.ts'] },
   { title: 'settings page', command: 'node', args: ['scripts/settings-page.ts'] },
+  { title: 'licences', command: 'node', args: ['scripts/licences/page.ts'] },
   { title: 'types: tests and scripts', command: 'tsc', args: ['-p', '.'] },
 ]
 
