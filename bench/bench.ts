@@ -14,6 +14,7 @@ import { openBrowser, weigh } from './browser.ts'
 import { tellHotelPages } from './hotel-pages.ts'
 import { tellShifts } from './layout-shifts.ts'
 import { scoresOf } from './lighthouse.ts'
+import { tellMailRate } from './mails.ts'
 import { kilobytes, measureLoad, median, tell } from './measure.ts'
 import { tellOrderRate } from './orders.ts'
 import { tellOverload } from './overload.ts'
@@ -202,6 +203,10 @@ const apart: Readonly<Record<string, () => Promise<void> | void>> = {
   orders: () => {
     heading('Orders made on PostgreSQL, eight at a time')
     tellOrderRate()
+  },
+  mail: () => {
+    heading('E-mails on PostgreSQL, with a backlog of 1,500')
+    tellMailRate()
   },
   'first-row': tellFirstRow,
   overload: tellAllOverload,

@@ -44,7 +44,7 @@ for (const { title, note, settings } of serviceDescriptors) {
 }
 
 const groups: readonly Group[] = [
-  { title: 'The shop', names: /^(PORT|HOST|LOG_LEVEL|SMTP_URL|KARWAN_(BRAND|LIVE|DATA|PUBLIC_ORIGIN|TRUST_PROXY))$/ },
+  { title: 'The shop', names: /^(PORT|HOST|LOG_LEVEL|KARWAN_(BRAND|LIVE|DATA|PUBLIC_ORIGIN|TRUST_PROXY))$/ },
   { title: 'Database and shared state', names: /^(DATABASE|REDIS)_URL$/ },
   {
     title: 'Secrets',
@@ -54,7 +54,7 @@ const groups: readonly Group[] = [
   { title: 'Orders', names: /^KARWAN_(PAY_WITHIN_MINUTES|OFFICE_HOURS|STATEMENTS_URL)$/ },
   { title: 'Suppliers', names: /^KARWAN_[A-Z]+_SUPPLIERS?(_|$)/ },
   ...services.values(),
-  { title: 'Text messages', names: /^KARWAN_SMS_/ },
+  { title: 'E-mails and text messages', names: /^(SMTP_URL|KARWAN_MAILS?_.+|KARWAN_SMS_.+)$/ },
   { title: 'Maps', names: /^KARWAN_MAP_/ },
   { title: 'Diagnostics and limits', names: /^KARWAN_(DIAGNOSTICS|ERROR_TRACKER_URL|REQUESTS_PER_MINUTE|BUSY_AFTER_MS)$/ },
   { title: 'Where the sandbox is', names: /^(SANDBOX_PORT|SANDBOX_SMTP_PORT|KARWAN_SANDBOX_ORIGIN)$/ },

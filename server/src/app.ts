@@ -83,7 +83,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
   const preHandler = [requireToken(tokens)]
   const catalogue = composeCatalogue({ ...options, redis })
-  const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(getBrand(brands, settings.brand)) })
+  const mailer = openMailer(options)
   const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
   const zones = new Map(brands.map(({ id, market }) => [id, market.timeZone]))
   const service = connectAnalytics(settings, { now, http: base.http })
@@ -129,6 +129,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     },
   }
 }
+
+/** One connection more than e-mails are sent at once: the one that is kept for codes. */
+const openMailer = ({ settings, brands }: AppOptions) =>
+  createMailer({
+    smtpUrl: settings.smtpUrl,
+    from: senderOf(getBrand(brands, settings.brand)),
+    connections: settings.mailConnections + 1,
+    mailsPerConnection: settings.mailsPerConnection,
+  })
 
 const openHttp = async ({ settings, brands, database, logger, limits: result }: AppOptions, redis: Redis | undefined) => {
   const limits: Limits = result ?? {

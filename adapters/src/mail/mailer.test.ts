@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { startSandbox } from '@karwan/sandbox/world'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMailer } from './index.ts'
@@ -58,6 +58,36 @@ test('the same mail sent again carries the same Message-ID, so that it can be to
   const seen = await received('shilan@example.com')
   expect(new Set(seen.map(({ messageId }) => messageId)).size).toBe(1)
   expect(seen).toHaveLength(2)
+})
+
+test('e-mails share connections: as many at a time as allowed, each replaced after its number of e-mails', async () => {
+  const sandbox = await startSandbox({ webhookUrl: null })
+  const open = { now: 0, most: 0, all: 0 }
+  const proxy = createServer(client => {
+    open.all += 1
+    open.now += 1
+    open.most = Math.max(open.most, open.now)
+    const server = connect(sandbox.smtpPort, '127.0.0.1')
+    client.once('close', () => {
+      open.now -= 1
+      server.destroy()
+    })
+    server.once('close', () => client.destroy())
+    for (const socket of [client, server]) socket.on('error', () => {})
+    client.pipe(server).pipe(client)
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'a@karwan.example', connections: 2, mailsPerConnection: 10 })
+  onTestFinished(async () => {
+    mailer.close()
+    proxy.close()
+    await sandbox.close()
+  })
+  const outcomes = await Promise.all(Array.from({ length: 40 }, (_, at) => mailer.send(mail({ messageId: `many-${at}` }))))
+  expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['accepted']))
+  expect(open.most).toBe(2)
+  expect([4, 5]).toContain(open.all)
 })
 
 test('a line break in a subject makes no second header', async () => {

@@ -35,6 +35,10 @@ export interface MailerOptions {
   readonly smtpUrl: string
   /** Sender of mails, `Karwan <booking@karwan.example>`; its domain is that of the Message-ID. */
   readonly from: string
+  /** Connections that are open at the same time at most; 5 unless given. They stay open for the next e-mails. */
+  readonly connections?: number
+  /** E-mails on a connection before it is replaced by a new one; 100 unless given. */
+  readonly mailsPerConnection?: number
 }
 
 export interface Mailer {
@@ -44,9 +48,16 @@ export interface Mailer {
 
 const timeoutMs = 20_000
 
-export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
+/** Mail servers may close a connection that is idle for five minutes, and some do after seconds. */
+const idleMs = 10_000
+
+export function createMailer({ smtpUrl, from, connections = 5, mailsPerConnection = 100 }: MailerOptions): Mailer {
   const transport = createTransport({
+    pool: true,
     url: smtpUrl,
+    maxConnections: connections,
+    maxMessages: mailsPerConnection,
+    idleTimeout: idleMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

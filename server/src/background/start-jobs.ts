@@ -60,8 +60,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const handleJob = (name: Job['name'], handle: (id: string) => Promise<void>): Promise<void> =>
     queue.work(name, async id => {
       await handle(id)
-      const next = await findNextJob(options, { name, id })
-      if (next) await queue.queueNext(next.job, next.afterMs)
+      return findNextJob(options, { name, id })
     })
   await handleJob('book-service', id => bookItem(booking, id))
   await handleJob('resolve-service', id => resolveItem(booking, id))
@@ -72,6 +71,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   await handleJob('steer-agreement', async id => options.installments?.sync(id))
   await handleJob('work-payment-event', id => workNotification(payments, id))
   await handleJob('send-mail', id => sendMail(options, id))
+  await handleJob('send-text', id => sendMail(options, id))
   const round = async () => {
     await reconcilePayments(payments)
     await expireOrders(payments)

@@ -36,7 +36,7 @@ export const openBase = async ({ settings, brands, database, logger, now, http, 
     warn: text => logger.warn(text),
     error: (details, text) => logger.error(details, text),
   }
-  const queue = await openJobQueue(database, log, pace)
+  const queue = await openJobQueue(database, log, { ...pace, mailsAtOnce: settings.mailConnections })
   const vault = vaultOfSecrets([settings.secret, ...settings.oldSecrets])
   const brandById = (id: string): Brand => getBrand(brands, id)
   return {

@@ -181,7 +181,7 @@ test('one that a person settled comes back only where it changes; operations hea
     db: shop.database.db,
     now: () => new Date(`${today('Asia/Baghdad', clock.now())}T09:00:00Z`),
     outbox: { put: async (_: unknown, job: { name: string }) => void emails.push(job.name), wake: () => {} },
-    vault: { seal: (text: string) => text } as never,
+    vault: { seal: (text: string) => text, hash: (text: string) => text } as never,
   }
   const reader = { brand: 'default', to: 'office@example.com', zone: 'Asia/Baghdad' }
   // The shop's own round may have told of what differed above.

@@ -8,7 +8,7 @@ import { type Context, insertTogether, sealed, stored, tables, transactionOf } f
 import type { OfferService } from '../../search/offers/index.ts'
 import { hashOf, visitorHash } from '../lifecycle/hash.ts'
 import { newId, newReference } from '../lifecycle/ids.ts'
-import { mailRow } from '../lifecycle/notices.ts'
+import { type MailToQueue, mailJob, mailRow } from '../lifecycle/notices.ts'
 import { type People, sealPeople } from '../lifecycle/people.ts'
 import type { OrderRecord } from '../lifecycle/records.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
@@ -114,7 +114,7 @@ const insertOrder = async (
         if (known !== undefined) return asMade(known)
         const { rowCount } = await insertRows(client, [[order], [item], events, [mail], [key]])
         if (rowCount === 0) throw new KeyTaken()
-        await context.outbox.put(client, { name: 'send-mail', id: mail.id }, unpaidAfterMs)
+        await context.outbox.put(client, mailJob(mail.id, unpaidMail(order.id)), unpaidAfterMs)
         return { id: order.id, record: rows.record }
       })
     } catch (error) {
@@ -123,6 +123,8 @@ const insertOrder = async (
   }
 }
 const isReferenceTaken = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'orders_reference_key'
+
+const unpaidMail = (orderId: string): MailToQueue => ({ orderId, kind: 'order-created', delayMs: unpaidAfterMs })
 
 /** All that is written with an order, and the order as it can be read from then on. */
 const rowsOf = (context: OrderCreationContext, call: OrderCall, sale: Sale, submission: Submission) => {
@@ -143,7 +145,7 @@ const rowsOf = (context: OrderCreationContext, call: OrderCall, sale: Sale, subm
     order,
     service: item,
     events,
-    mail: mailRow({ orderId: order.id, kind: 'order-created', delayMs: unpaidAfterMs }, at),
+    mail: mailRow(unpaidMail(order.id), at),
     key: keyRow(submission, order.id, at),
     record: recordOf({ order, services: [item], events, contact, comment: commentOf(body, sale), peopleOf: () => people }),
   }

@@ -1,6 +1,6 @@
 /** Promises e-mails and tasks about an order, in the transaction of their reason. */
 
-import { type OutboxContext, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Job, mailPriority, type OutboxContext, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from './ids.ts'
 import type { OrderMailKind } from './ports.ts'
 import type { OrderRecord } from './records.ts'
@@ -27,10 +27,20 @@ export const mailRow = ({ orderId, kind, about = '', note, delayMs = 0 }: MailTo
   createdAt: at,
 })
 
+/** Reminders and what is for operations wait behind what a traveler or a payer is told. */
+const isOther = (kind: OrderMailKind): boolean => kind.startsWith('operations-') || /^installment-(soon|due|late)$/.test(kind)
+
+export const mailJob = (id: string, { orderId, kind }: Pick<MailToQueue, 'orderId' | 'kind'>): Job => ({
+  name: 'send-mail',
+  id,
+  priority: isOther(kind) ? mailPriority.other : mailPriority.booking,
+  group: orderId,
+})
+
 /** One mail for each order, kind and subject, however often it is asked for. */
 export const queueMail = async (context: OutboxContext, tx: Transaction, mail: MailToQueue): Promise<void> => {
   const queued = await tx.insert(mails).values(mailRow(mail, context.now())).onConflictDoNothing().returning({ id: mails.id })
-  for (const { id } of queued) await context.outbox.put(tx, { name: 'send-mail', id }, mail.delayMs)
+  for (const { id } of queued) await context.outbox.put(tx, mailJob(id, mail), mail.delayMs)
 }
 
 /** Returns whether the content of an e-mail is no longer true. */

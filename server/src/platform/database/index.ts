@@ -5,7 +5,7 @@
 
 export type { Context, OutboxContext } from './context.ts'
 export { type Database, type Log, openDatabase, type Transaction } from './open.ts'
-export type { Job, Outbox } from './outbox.ts'
+export { type Job, mailPriority, type Outbox } from './outbox.ts'
 export * as tables from './schema/index.ts'
 export { insertTogether, transactionOf } from './statements.ts'
 export {

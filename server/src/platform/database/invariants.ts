@@ -181,7 +181,7 @@ const rules: Readonly<Record<string, string>> = {
     union all select r.id from refunds r where r.state in ('requested', 'sent', 'pending', 'unknown') and r.next_check_at is not null
       and not exists (select 1 from queued q where q.id = r.id and q.name = 'refund-attempt')
     union all select m.id from mails m where m.state <> 'sent' and m.next_try_at is not null
-      and not exists (select 1 from queued q where q.id = m.id and q.name = 'send-mail')
+      and not exists (select 1 from queued q where q.id = m.id and q.name in ('send-mail', 'send-text'))
     union all select e.id::text from payment_events e where e.state in ('stored', 'parked')
       and not exists (select 1 from queued q where q.id = e.id::text and q.name = 'work-payment-event')`,
   'I7 every order tells an unbroken, legal story that ends where it is': brokenStory(

@@ -15,9 +15,17 @@ export interface Job {
     | 'refund-attempt'
     | 'steer-agreement'
     | 'send-mail'
+    | 'send-text'
     | 'work-payment-event'
   readonly id: string
+  /** Of the jobs that wait under a name, those of a higher priority start first; 0 unless given. */
+  readonly priority?: number
+  /** Mails and text messages of a group are sent one after another, so that they leave room for those of others. */
+  readonly group?: string
 }
+/** Priorities of e-mails and text messages: codes, for which somebody waits; what is about a booking; all others. */
+export const mailPriority = { code: 2, booking: 1, other: 0 } as const
+
 export interface Outbox {
   /**
    * Queues a job, to be started after `afterMs` (0: at once). It is committed with everything else of the transaction,

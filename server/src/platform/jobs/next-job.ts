@@ -68,10 +68,12 @@ const findOfRefund = async (db: Db, id: string): Promise<Due | undefined> => {
   return { name: 'refund-attempt', at: row.at }
 }
 
-const findOfMail = async (db: Db, id: string): Promise<Due | undefined> => {
-  const [row] = await db.select({ state: mails.state, at: mails.nextTryAt }).from(mails).where(eq(mails.id, id))
-  return row?.at && row.state !== 'sent' ? { name: 'send-mail', at: row.at } : undefined
-}
+const findOfMessage =
+  (name: 'send-mail' | 'send-text') =>
+  async (db: Db, id: string): Promise<Due | undefined> => {
+    const [row] = await db.select({ state: mails.state, at: mails.nextTryAt }).from(mails).where(eq(mails.id, id))
+    return row?.at && row.state !== 'sent' ? { name, at: row.at } : undefined
+  }
 
 const findOfEvent = async (db: Db, id: string): Promise<Due | undefined> => {
   const { state, receivedAt, workedAt } = paymentEvents
@@ -91,7 +93,8 @@ const finders: Readonly<Record<Job['name'], (db: Db, id: string, now: () => Date
   'cancel-service': findOfCancellation,
   'resolve-cancellation': findOfCancellation,
   'refund-attempt': findOfRefund,
-  'send-mail': findOfMail,
+  'send-mail': findOfMessage('send-mail'),
+  'send-text': findOfMessage('send-text'),
   'work-payment-event': findOfEvent,
   // Plans that are due are found by the rounds (`tend`).
   'steer-agreement': async () => undefined,

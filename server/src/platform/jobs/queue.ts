@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { type ConnectionOptions, fromDrizzle, PgBoss } from 'pg-boss'
-import type { Database, Job, Log, Outbox, Transaction } from '../database/index.ts'
+import { type Database, type Job, type Log, mailPriority, type Outbox, type Transaction } from '../database/index.ts'
+import type { NextJob } from './next-job.ts'
 
 type JobName = Job['name']
 interface Pace {
   /** Workers of this process. */
   readonly workers: number
+  /** One worker more, for jobs of this priority or more alone: the others may all wait for someone slow. */
+  readonly reservedFrom?: number
+  /** Jobs of a group are worked on one at a time, over all servers. */
+  readonly oneOfAGroup?: boolean
   /** A job that takes longer counts as failed. */
   readonly expireSeconds: number
 }
@@ -19,12 +24,19 @@ const paces: Readonly<Record<JobName, Pace>> = {
   'resolve-cancellation': { workers: 1, expireSeconds: 60 },
   'steer-agreement': { workers: 1, expireSeconds: 60 },
   'refund-attempt': { workers: 1, expireSeconds: 90 },
-  'send-mail': { workers: 1, expireSeconds: 120 },
+  'send-mail': { workers: 5, reservedFrom: mailPriority.code, oneOfAGroup: true, expireSeconds: 120 },
+  'send-text': { workers: 4, reservedFrom: mailPriority.code, oneOfAGroup: true, expireSeconds: 120 },
   'work-payment-event': { workers: 2, expireSeconds: 60 },
 }
 const names = Object.keys(paces) as JobName[]
-/** Workers are woken by what this process commits. The poll finds jobs of other processes. */
+/**
+ * Workers are woken by what this process commits. The poll finds jobs of other processes. One worker of a name polls
+ * so often; it wakes the others when there is more than it can do, and they poll less often by this factor.
+ */
 const defaultPollSeconds = 3
+const othersPollLess = 10
+/** A worker that finds a job within this time after the last one ended is not alone with its work. */
+const inARowMs = 1000
 /** After a commit, workers of all jobs put within this time look again: longer transactions wait for the poll. */
 const wokenForMs = 5000
 /**
@@ -43,13 +55,16 @@ export interface QueueOptions {
   readonly pollSeconds?: number
   /** Seconds between two looks for jobs of processes that died, 1 at least. */
   readonly superviseSeconds?: number
+  /** E-mails that this process sends at the same time; 5 unless given. One more is kept for codes. */
+  readonly mailsAtOnce?: number
 }
 export interface JobQueue {
   readonly outbox: Outbox
-  /** Queues what follows a job, to be started after `afterMs`. Does nothing if it waits already. */
-  queueNext(job: Job, afterMs: number): Promise<void>
-  /** Starts this process's workers of a job. A job whose `handle` throws is tried again later. */
-  work(name: JobName, handle: (id: string) => Promise<void>): Promise<void>
+  /**
+   * Starts this process's workers of a job. What `handle` returns is queued before the job counts as done, with its
+   * priority and group, unless it waits already. A job whose `handle` throws is tried again later.
+   */
+  work(name: JobName, handle: (id: string) => Promise<NextJob | undefined>): Promise<void>
   /** Lets running jobs end, at most `milliseconds`. What is cut off is done again later. */
   stop(milliseconds: number): Promise<void>
 }
@@ -60,7 +75,7 @@ export interface JobQueue {
 export const openJobQueue = async (
   { pool, kind }: Pick<Database, 'pool' | 'kind'>,
   log: Log,
-  { pollSeconds = defaultPollSeconds, superviseSeconds = defaultSuperviseSeconds }: QueueOptions = {},
+  { pollSeconds = defaultPollSeconds, superviseSeconds = defaultSuperviseSeconds, mailsAtOnce }: QueueOptions = {},
 ): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -79,9 +94,13 @@ export const openJobQueue = async (
     // Reads the queue's description now: within a transaction there may be no connection left to read it with.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
   }
-  const workers = new Map<JobName, string[]>()
+  const workers = new Map<JobName, Worker[]>()
+  /** Has one more worker look. While all are busy, each looks again when it has ended. */
   const wake = (name: JobName): void => {
-    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+    const idle = workers.get(name)?.find(({ isBusy }) => !isBusy)
+    if (!idle) return
+    idle.wakes += 1
+    boss.notifyWorker(idle.id)
   }
   const putLast = new Map<JobName, number>()
   const timers = new Set<NodeJS.Timeout>()
@@ -110,20 +129,39 @@ export const openJobQueue = async (
           else wake(name)
       },
     },
-    queueNext: async ({ name, id }, afterMs) => {
-      noteTime(name, afterMs)
-      await boss.send(name, { id }, { singletonKey: id, startAfter: afterMs / 1000 })
-    },
     work: async (name, handle) => {
-      const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1 }
-      const ids: string[] = []
-      for (let at = 0; at < paces[name].workers; at += 1)
-        ids.push(
-          await boss.work<{ id: string }>(name, options, async jobs => {
-            for (const job of jobs) await logged(log, name, () => handle(job.data.id))
-          }),
-        )
-      workers.set(name, ids)
+      const { reservedFrom, oneOfAGroup } = paces[name]
+      const started: Worker[] = []
+      workers.set(name, started)
+      const start = async (minPriority?: number): Promise<void> => {
+        const worker: Worker = { id: '', isBusy: false, wakes: 0, endedAt: Number.NEGATIVE_INFINITY }
+        const options = {
+          includeMetadata: true,
+          pollingIntervalSeconds: started.length === 0 ? pollSeconds : pollSeconds * othersPollLess,
+          ...(minPriority !== undefined && { minPriority }),
+          ...(oneOfAGroup && { groupConcurrency: 1 }),
+        } as const
+        worker.id = await boss.work<{ id: string }, void, typeof options>(name, options, async ([job]) => {
+          if (!job) return
+          const isMore = worker.wakes > 1 || performance.now() - worker.endedAt < inARowMs
+          Object.assign(worker, { isBusy: true, wakes: 0 })
+          if (isMore) wake(name)
+          try {
+            const next = await logged(log, name, () => handle(job.data.id))
+            if (!next) return
+            noteTime(next.job.name, next.afterMs)
+            const { priority, groupId: group = undefined } = job
+            await boss.send(...asSent({ ...next.job, priority, ...(group && { group }) }, next.afterMs))
+          } finally {
+            Object.assign(worker, { isBusy: false, endedAt: performance.now() })
+            boss.notifyWorker(worker.id)
+          }
+        })
+        started.push(worker)
+      }
+      const count = name === 'send-mail' ? (mailsAtOnce ?? paces[name].workers) : paces[name].workers
+      for (let at = 0; at < count; at += 1) await start()
+      if (reservedFrom !== undefined) await start(reservedFrom)
     },
     stop: async milliseconds => {
       for (const timer of timers) clearTimeout(timer)
@@ -132,25 +170,38 @@ export const openJobQueue = async (
   }
 }
 
+interface Worker {
+  id: string
+  isBusy: boolean
+  /** Times it was woken since its last job began. */
+  wakes: number
+  /** End of its last job, by `performance.now()`. */
+  endedAt: number
+}
+
+/** Arguments for pg-boss that queue a job once for each name and id. */
+const asSent = ({ name, id, priority = 0, group }: Job, afterMs: number) =>
+  [name, { id }, { singletonKey: id, startAfter: afterMs / 1000, priority, ...(group !== undefined && { group: { id: group } }) }] as const
+
 type Executor = NonNullable<ConnectionOptions['db']>
 const isClient = (transaction: Transaction | PoolClient): transaction is PoolClient => typeof transaction.query === 'function'
 const executorOf = (transaction: Transaction | PoolClient): Executor =>
   isClient(transaction) ? { executeSql: (text, values) => transaction.query(text, values) } : fromDrizzle(transaction, sql)
 
 /** Queues one job for each name and id. One that waits already moves to the new time. */
-const queueJob = async (boss: PgBoss, { name, id }: Job, afterMs: number, db: Executor): Promise<void> => {
-  const options = { singletonKey: id, startAfter: afterMs / 1000, db }
+const queueJob = async (boss: PgBoss, job: Job, afterMs: number, db: Executor): Promise<void> => {
+  const [name, data, options] = asSent(job, afterMs)
   for (;;) {
-    if ((await boss.send(name, { id }, options)) !== null) return
-    const { updated } = await boss.update(name, { id }, options)
+    if ((await boss.send(name, data, { ...options, db })) !== null) return
+    const { updated } = await boss.update(name, data, { ...options, db })
     if (updated > 0) return
     // A worker took the waiting job in between, and may not see what this transaction writes: queue another.
   }
 }
 
-const logged = async (log: Log, name: JobName, run: () => Promise<void>): Promise<void> => {
+const logged = async <Result>(log: Log, name: JobName, run: () => Promise<Result>): Promise<Result> => {
   try {
-    await run()
+    return await run()
   } catch (error) {
     log.error({ err: error, job: name }, 'A job failed and will be tried again')
     throw error

@@ -40,6 +40,8 @@ export const arrange = (env: Environment): Omit<Settings, 'secret'> => {
     identityName: identityDescriptor.connect(env, env.KARWAN_LIVE ? undefined : sandbox) && String(env.KARWAN_IDENTITY_NAME),
     sms: { url: env.KARWAN_SMS_URL ?? `${sandbox}/sms`, key: env.KARWAN_SMS_KEY },
     statementsUrl: env.KARWAN_STATEMENTS_URL ?? (env.KARWAN_LIVE ? null : `${sandbox}/__sim`),
+    mailConnections: env.KARWAN_MAIL_CONNECTIONS,
+    mailsPerConnection: env.KARWAN_MAILS_PER_CONNECTION,
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
     map: ownMap(env),
     countsVisits: env.KARWAN_ANALYTICS !== 'off',

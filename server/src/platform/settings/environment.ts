@@ -36,6 +36,10 @@ const shop = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Address of the mail server.'),
+  KARWAN_MAIL_CONNECTIONS: most(5).describe(
+    '[E-mails](operations/running.md#e-mails-and-text-messages) that one server sends at the same time. One connection more is kept for codes.',
+  ),
+  KARWAN_MAILS_PER_CONNECTION: most(100).describe('E-mails on a connection to the mail server before it is replaced by a new one.'),
   KARWAN_BRAND: z
     .string()
     .regex(/^[a-z0-9-]+$/)

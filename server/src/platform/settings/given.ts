@@ -40,6 +40,8 @@ export interface Settings {
   /** The second identity provider as visitors know it; undefined: none. */
   readonly identityName: string | undefined
   readonly smtpUrl: string
+  readonly mailConnections: number
+  readonly mailsPerConnection: number
   /** Carrier of text messages. */
   readonly sms: { readonly url: string; readonly key: string }
   /** Address from which statements of gateways and suppliers are fetched; null: they are imported by hand. */

@@ -21,10 +21,14 @@ const names: readonly Job['name'][] = [
   'refund-attempt',
   'steer-agreement',
   'send-mail',
+  'send-text',
   'work-payment-event',
 ]
 const started = new Map<string, (at: number) => void>()
 const startOf = (id: string) => new Promise<number>(resolve => started.set(id, resolve))
+const noteStart = async (id: string): Promise<undefined> => {
+  started.get(id)?.(performance.now())
+}
 const summary = (delays: readonly number[]): string => {
   const sorted = delays.toSorted((a, b) => a - b)
   return `median ${Math.round(sorted[sorted.length >> 1] ?? 0)} ms, most ${Math.round(sorted.at(-1) ?? 0)} ms`
@@ -50,7 +54,7 @@ const hang = async (url: string): Promise<never> => {
   const queue = await openJobQueue(await openDatabase({ databaseUrl: url, dataFolder: tmpdir(), log }), log)
   await queue.work('book-service', async () => {
     process.stdout.write('taken')
-    await new Promise(() => {})
+    return new Promise(() => {})
   })
   return new Promise(() => {})
 }
@@ -59,7 +63,7 @@ const measure = async (): Promise<void> => {
   const { url, drop } = await createServerDatabase()
   const database = await openDatabase({ databaseUrl: url, dataFolder: tmpdir(), log })
   const queue = await openJobQueue(database, log)
-  for (const name of names) await queue.work(name, async id => started.get(id)?.(performance.now()))
+  for (const name of names) await queue.work(name, noteStart)
   console.log(`From commit to start, same process: ${summary(await several(50, () => delayOf(database, queue)))}`)
   console.log(`From commit to start, other process: ${summary(await several(10, () => delayOf(database, queue, { wakes: false })))}`)
   console.log(`Due in 3 s: ${summary(await several(5, () => delayOf(database, queue, { afterMs: 3000 })))} late`)
@@ -93,7 +97,7 @@ const timeToRecover = async (database: Database, url: string): Promise<string> =
   child.kill('SIGKILL')
   const killed = performance.now()
   const start = startOf(id)
-  await queue.work('book-service', async each => started.get(each)?.(performance.now()))
+  await queue.work('book-service', noteStart)
   const seconds = ((await start) - killed) / 1000
   await queue.stop(0)
   return seconds.toFixed(1)

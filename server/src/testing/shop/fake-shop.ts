@@ -4,7 +4,7 @@ import { Signer } from '@fastify/cookie'
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
-import { startJobs } from '../../background/index.ts'
+import { type JobsOptions, startJobs } from '../../background/index.ts'
 import { whenClaimed, whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
 import { createInstallmentService, installmentRoutes } from '../../installments/index.ts'
@@ -158,7 +158,7 @@ export const openShop = async (kind: Database['kind']) => {
   const services = composeServices(base, outside)
   const { suppliers, payments, orders, installments, onConfirmed, onClaimed } = services
   const { mailer, gateway, provider, supplier, offers, mails, mailServer, documentRequests } = outside
-  const startWork = () =>
+  const startWork = (emailSender: JobsOptions['emailSender'] = { sendEmail: async () => {} }) =>
     startJobs({
       ...context,
       queue,
@@ -166,7 +166,7 @@ export const openShop = async (kind: Database['kind']) => {
       payments,
       suppliers,
       mailer,
-      emailSender: { sendEmail: async () => {} },
+      emailSender,
       onConfirmed,
       roundMs: 100,
     })

@@ -35,6 +35,8 @@ export interface TestShopOptions {
   /** Redis for searches and limits. */
   readonly redisUrl?: string
   readonly database?: Database['kind']
+  /** Pace of the background work; faster than in life unless told. */
+  readonly jobs?: AppOptions['jobs']
   /** Free ones unless told. */
   readonly port?: number
   readonly sandboxPort?: number
@@ -107,7 +109,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     now: clock.now,
     limits: options.limits ?? noLimits,
     accountLimits: options.accountLimits ?? noAccountLimits,
-    jobs: { pollSeconds: 0.5, roundMs: 500 },
+    jobs: options.jobs ?? { pollSeconds: 0.5, roundMs: 500 },
   })
   await app.http.listen({ port, host: 'localhost' })
   return {
