@@ -7,8 +7,9 @@ import { type DestinationQuery, destinationIndexMaker, destinationsById, searchD
 
 const places = buildPlaceIndex(cities, airports, otherCities)
 const area = (id: string, en: string, ar: string, ckb: string) => ({ id, names: { en, ar, ckb } })
-const contentOf = (cityId: string, areas: readonly ReturnType<typeof area>[], pois: readonly object[] = []): CityContent =>
-  ({ cityId, areas, pois, hotels: [] }) as unknown as CityContent
+/** A city with what the index reads of it alone: the type wants positions and pictures too, hence the cast. */
+const cityOf = (cityId: string, areas: readonly object[], pois: readonly object[] = [], hotels: readonly object[] = []): CityContent =>
+  ({ cityId, areas, pois, hotels }) as unknown as CityContent
 const find = (contents: readonly CityContent[], query: string, language: 'en' | 'ar' = 'ar') => {
   const maker = destinationIndexMaker(places)
   for (const content of contents) maker.add(content)
@@ -17,8 +18,8 @@ const find = (contents: readonly CityContent[], query: string, language: 'en' | 
 
 test('[LN-5] an Arabic name is as near with its article as without: the whole name stands before the beginning of another', () => {
   const contents = [
-    contentOf('BGW', [area('hill', 'Hill Castle', 'قلعة التل', 'قەڵای گرد')]),
-    contentOf('KIK', [area('castle', 'Castle', 'القلعة', 'قەڵا')]),
+    cityOf('BGW', [area('hill', 'Hill Castle', 'قلعة التل', 'قەڵای گرد')]),
+    cityOf('KIK', [area('castle', 'Castle', 'القلعة', 'قەڵا')]),
   ]
   expect(find(contents, 'قلعة')).toEqual(['castle', 'hill'])
   expect(find(contents, 'القلعة')[0]).toBe('castle')
@@ -27,14 +28,12 @@ test('[LN-5] an Arabic name is as near with its article as without: the whole na
 test('[LN-5] an area and a landmark of one name in one city are one line; of two cities they are two', () => {
   const citadel = (id: string) => area(id, 'Citadel', 'القلعة', 'قەڵا')
   const landmark = { ...area('landmark', 'Erbil Citadel', 'قلعة أربيل', 'قەڵای هەولێر'), kind: 'citadel' }
-  const contents = [contentOf('EBL', [citadel('erbil')], [landmark]), contentOf('KIK', [citadel('kirkuk')])]
+  const contents = [cityOf('EBL', [citadel('erbil')], [landmark]), cityOf('KIK', [citadel('kirkuk')])]
   expect(find(contents, 'citadel', 'en').toSorted()).toEqual(['kirkuk', 'landmark'])
 })
 
 const landmark = (kind: PoiKind, ...names: Parameters<typeof area>) => ({ ...area(...names), kind })
 const hotel = (stars: number, ...names: Parameters<typeof area>) => ({ ...area(...names), stars })
-const cityOf = (cityId: string, areas: readonly object[], pois: readonly object[] = [], hotels: readonly object[] = []): CityContent =>
-  ({ cityId, areas, pois, hotels }) as unknown as CityContent
 /** Names that are the same in all languages. */
 const plain = (id: string, name: string) => [id, name, name, name] as const
 
