@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { startWorld, type World } from '../e2e/world/world.ts'
 import { openBrowser, weigh } from './browser.ts'
+import { tellFirstScreens } from './first-screen.ts'
 import { tellHotelPages } from './hotel-pages.ts'
 import { tellShifts } from './layout-shifts.ts'
 import { scoresOf } from './lighthouse.ts'
@@ -194,6 +195,10 @@ const ofOneWorld: Readonly<Record<string, (world: World) => Promise<void> | void
   presses: async world => {
     heading('Filter and sort of 1,000 itineraries, CPU slowed 4 ×, from press to painted')
     await tellRepaints(world)
+  },
+  'first-screen': async world => {
+    heading('What is seen of a list without scrolling, medians of its first ten rows')
+    await tellFirstScreens(world, runs === 1 ? ['en'] : ['en', 'ar', 'ckb'])
   },
   lighthouse: tellLighthouse,
 }

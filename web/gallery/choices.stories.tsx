@@ -1,7 +1,7 @@
-import { Plane } from 'lucide'
+import { ChevronDown, Plane, SlidersHorizontal } from 'lucide'
 import { Segments } from '../src/base/design/controls/segments.tsx'
 import { Stepper } from '../src/base/design/controls/stepper.tsx'
-import { Checkbox, Chip, Icon, RadioGroup, RangeSlider, RemovableChips } from '../src/base/design/index.ts'
+import { Checkbox, Chip, ChipBar, ChipButton, Icon, RadioGroup, RangeSlider, RemovableChips } from '../src/base/design/index.ts'
 import { useLocale } from '../src/base/i18n/index.ts'
 import { Kept, Row, State } from './states.tsx'
 
@@ -115,6 +115,36 @@ export function Chips() {
         </Kept>
       </State>
     </>
+  )
+}
+
+export function BarOfChips() {
+  const { t } = useLocale()
+  const quick = (['trade.direct', 'results.withCheckedBag', 'results.timeMorning'] as const).map(key => t(key))
+  return (
+    <State name="stays over its list, scrolls sideways">
+      <div className="max-w-sm h-48 overflow-y-auto">
+        <ChipBar label={t('ui.filters')}>
+          <ChipButton active icon={<Icon of={SlidersHorizontal} size={16} />}>
+            {t('ui.filters')} (1)
+          </ChipButton>
+          <ChipButton>
+            {t('ui.sortBest')}
+            <Icon of={ChevronDown} size={16} />
+          </ChipButton>
+          {quick.map(name => (
+            <Kept key={name} initial={false}>
+              {(on, change) => (
+                <Chip pressed={on} onChange={change}>
+                  {name}
+                </Chip>
+              )}
+            </Kept>
+          ))}
+        </ChipBar>
+        <p className="h-96 pt-2">{t('ui.flights')}</p>
+      </div>
+    </State>
   )
 }
 

@@ -2,7 +2,7 @@ import { type FlightFilters, type FlightItinerary, filterFlights, filterGroups, 
 import { SlidersHorizontal } from 'lucide'
 import { lazy, memo, Suspense, useState } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Button, Icon, Sheet, useMedia } from '../../../base/design/index.ts'
+import { Button, ChipBar, ChipButton, Icon, Sheet, useMedia } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { RailSkeleton } from '../loading-panel.tsx'
 
@@ -43,17 +43,12 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
     )
   return (
     <>
-      <div className="[main:has([data-unfolded])_&]:hidden sticky top-0 z-sticky -mb-3 py-2 bg-background">
-        <Button
-          variant="secondary"
-          className="rounded-full!"
-          icon={<Icon of={SlidersHorizontal} size={18} />}
-          onClick={() => setIsOpen(true)}
-        >
+      <ChipBar label={t('ui.filters')} className="[main:has([data-unfolded])_&]:hidden -mb-3">
+        <ChipButton active={active > 0} icon={<Icon of={SlidersHorizontal} size={18} />} onClick={() => setIsOpen(true)}>
           {t('ui.filters')}
           {active > 0 && ` (${active})`}
-        </Button>
-      </div>
+        </ChipButton>
+      </ChipBar>
       <Sheet
         open={isOpen}
         onClose={() => setIsOpen(false)}

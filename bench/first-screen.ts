@@ -1,0 +1,144 @@
+/**
+ * Measures what a visitor sees of a list without scrolling: rows that are whole, where the first one begins, how high
+ * and how wordy a row is, whether the page scrolls sideways, and whether something floats over a price.
+ */
+import type { Language } from '@karwan/domain/locales'
+import type { Browser, Page } from '@playwright/test'
+import type { World } from '../e2e/world/world.ts'
+import { openBrowser } from './browser.ts'
+import { median, tell } from './measure.ts'
+import { flightAddress, hotelAddress, tripAddress } from './shop.ts'
+
+interface Kind {
+  readonly name: string
+  readonly path: string
+  /** Selector of a row. */
+  readonly row: string
+  /** Rows to be whole on the first screen of a phone and of a wide screen. */
+  readonly whole: readonly [phone: number, wide: number]
+  /** The first row begins at most so many pixels down, and a row has at most so many words; undefined has no goal. */
+  readonly top?: number
+  readonly words?: number
+}
+const screens = [
+  { name: '360×780', viewport: { width: 360, height: 780 }, isMobile: true },
+  { name: '1440×900', viewport: { width: 1440, height: 900 }, isMobile: false },
+] as const
+const flights = { row: 'main article', whole: [5, 8], top: 200, words: 20 } as const
+const kinds: readonly Kind[] = [
+  { ...flights, name: 'flights one-way', path: flightAddress('EBL', 'IST') },
+  { ...flights, name: 'flights return', path: tripAddress(['EBL', 'IST', 'EBL']) },
+  { ...flights, name: 'flights multi-city', path: tripAddress(['BGW', 'IST', 'DXB', 'BGW']) },
+  { name: 'hotels', path: hotelAddress(), row: '[data-hotel]', whole: [2, 5] },
+]
+/** The slowest search that is waited for. */
+const mostMs = 90_000
+/** Time for what comes after the search is over. */
+const restMs = 1_000
+/** Distance that the list is scrolled for a second look at what floats over its prices. */
+const scrolledPx = 400
+
+export async function tellFirstScreens({ shop }: Pick<World, 'shop'>, languages: readonly Language[] = ['en', 'ar', 'ckb']): Promise<void> {
+  const browser = await openBrowser()
+  for (const kind of kinds)
+    for (const [at, screen] of screens.entries())
+      for (const language of languages) {
+        const seen = await look(browser, { url: `${shop}${kind.path}`, language, kind, screen })
+        const [rows, top, words] = [kind.whole[at] ?? 0, kind.top, kind.words]
+        const facts = [
+          `first row at ${seen.top} px${top === undefined ? '' : ` (≤ ${top})`}`,
+          `height ${seen.height} px`,
+          `${seen.words} words${words === undefined ? '' : ` (≤ ${words})`}`,
+          `sideways ${seen.sideways} px`,
+          `covered prices ${seen.covered}`,
+        ]
+        tell(`${kind.name}, ${language}, ${screen.name}`, `${seen.whole} rows whole (≥ ${rows})`, facts.join(', '))
+      }
+  await browser.close()
+}
+
+interface Visit {
+  readonly url: string
+  readonly language: Language
+  readonly kind: Kind
+  readonly screen: (typeof screens)[number]
+}
+
+async function look(browser: Browser, { url, language, kind: { row }, screen: { viewport, isMobile } }: Visit): Promise<FirstScreen> {
+  const context = await browser.newContext({ viewport, isMobile, hasTouch: isMobile })
+  await context.addCookies([{ name: 'lang', value: language, url }])
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator(row).first().waitFor({ timeout: mostMs })
+  await page.locator('main [role=progressbar]').first().waitFor({ state: 'detached', timeout: mostMs })
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached', timeout: mostMs })
+  await page.waitForTimeout(restMs)
+  const first = await measure(page, row)
+  await page.mouse.wheel(0, scrolledPx)
+  await page.waitForTimeout(restMs)
+  const { covered } = await measure(page, row)
+  await context.close()
+  return { ...first, covered: first.covered + covered }
+}
+
+interface FirstScreen {
+  readonly whole: number
+  readonly top: number
+  readonly height: number
+  readonly words: number
+  /** Pixels by which the page is wider than its window. */
+  readonly sideways: number
+  /** Prices under something that floats; a bar along the upper edge, under which a list scrolls away, is none. */
+  readonly covered: number
+}
+
+async function measure(page: Page, row: string): Promise<FirstScreen> {
+  const { heights, words, ...rest } = await page.evaluate(measureRows, row)
+  return { ...rest, height: median(heights), words: median(words) }
+}
+
+/** Runs in the page: it uses nothing from outside. */
+function measureRows(selector: string) {
+  const rows = [...document.querySelectorAll(selector)].filter(row => row.checkVisibility())
+  const isHidden = (element: Element) => element.closest('.sr-only, svg, [hidden]') !== null || !element.checkVisibility()
+  const textsOf = (row: Element) => {
+    const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+    const texts: { readonly text: string; readonly node: Node; readonly element: Element }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const [text, element] = [node.textContent ?? '', node.parentElement]
+      if (element && text.trim() !== '' && !isHidden(element)) texts.push({ text, node, element })
+    }
+    return texts
+  }
+  const wordsOf = (row: Element) =>
+    textsOf(row)
+      .flatMap(({ text }) => text.split(/\s+/))
+      .filter(word => /[\p{L}\p{N}]/u.test(word)).length
+  const boxes = rows.map(row => row.getBoundingClientRect())
+  const isEdgeBar = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (/sticky|fixed/.test(getComputedStyle(at).position)) return at.getBoundingClientRect().top <= 1
+    return false
+  }
+  const isCovered = (row: Element, node: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) return false
+    return [left + 2, (left + right) / 2, right - 2].some(x => {
+      const above = document.elementFromPoint(x, (top + bottom) / 2)
+      return above !== null && !row.contains(above) && !above.contains(row) && !isEdgeBar(above)
+    })
+  }
+  const covered = rows.flatMap(row =>
+    textsOf(row).filter(({ text, node }) => /\d{1,3}(,\d{3})+|\$\s?\d/.test(text) && isCovered(row, node)),
+  )
+  return {
+    whole: boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length,
+    top: Math.round((boxes[0]?.top ?? Number.NaN) + scrollY),
+    heights: boxes.slice(0, 10).map(({ height }) => Math.round(height)),
+    words: rows.slice(0, 10).map(wordsOf),
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    covered: covered.length,
+  }
+}
