@@ -94,13 +94,14 @@ test('the tabs and filters of flights tell dollars where the cards do', async ({
   await traveler.opens(flightAddress('EBL', 'IST'))
   await flights.finish()
   await traveler.countsIn('USD')
-  const sorts = page.getByRole('group', { name: t('ui.sortBy') })
+  const sorts = flights.bar
   await expect(sorts).toContainText('$')
   await expect(sorts).not.toContainText('IQD')
   await expect(page.getByRole('region', { name: t('ui.filters') })).not.toContainText('IQD')
-  await sorts.getByRole('button', { name: like(t('ui.sortCheapest')) }).click()
-  const cheapest = /\$[\d,.]+/.exec((await sorts.getByRole('button', { name: like(t('ui.sortCheapest')) }).textContent()) ?? '')?.[0]
-  await expect(flights.cards.first()).toContainText(cheapest ?? 'a price in dollars')
+  const cheapest = (await flights.opensSorts()).getByRole('button', { name: like(t('ui.sortCheapest')) })
+  const dollars = /\$[\d,.]+/.exec((await cheapest.textContent()) ?? '')?.[0]
+  await cheapest.click()
+  await expect(flights.cards.first()).toContainText(dollars ?? 'a price in dollars')
 })
 
 test('for one person, a tab tells the cent of its card; chips and the comparison are in dollars too', async ({ arrive }) => {
@@ -109,18 +110,20 @@ test('for one person, a tab tells the cent of its card; chips and the comparison
   await traveler.opens(flightAddress('EBL', 'IST', { adt: 2, inf: 1 }))
   await flights.finish()
   await traveler.countsIn('USD')
-  await page.getByText(t('offer.forOnePerson'), { exact: true }).first().click()
+  await flights.readsPricesForOne()
   await flights.sortsBy('ui.sortCheapest')
   const dollars = async (place: Locator) => /[\d,.]+\$/.exec((await place.textContent()) ?? '')?.[0] ?? 'no dollars'
-  const tab = page.getByRole('group', { name: t('ui.sortBy') }).getByRole('button', { name: like(t('ui.sortCheapest')) })
+  const tab = (await flights.opensSorts()).getByRole('button', { name: like(t('ui.sortCheapest')) })
   await expect(tab).toContainText('$')
-  await expect(flights.cards.first()).toContainText(await dollars(tab))
+  const cheapest = await dollars(tab)
+  await page.keyboard.press('Escape')
+  await expect(flights.cards.first()).toContainText(cheapest)
 
   const panel = page.getByRole('region', { name: t('ui.filters') })
   await expect(panel).toContainText(t('results.pricesIn', { currency: t('trade.currencyUsd') }))
   const all = await flights.total()
   const highest = panel.getByRole('textbox', { name: t('results.highest') })
-  const most = Math.ceil(Number.parseFloat(await dollars(tab))) + 5
+  const most = Math.ceil(Number.parseFloat(cheapest)) + 5
   await highest.fill(String(most))
   await page.keyboard.press('Enter')
   await expect.poll(() => flights.total()).toBeLessThan(all)
@@ -131,7 +134,7 @@ test('for one person, a tab tells the cent of its card; chips and the comparison
   await expect.poll(() => flights.total()).toBe(all)
 
   await flights.marks([0, 1])
-  await expect(page.getByRole('region', { name: t('results.compareTitle') })).toContainText(await dollars(tab))
+  await expect(page.getByRole('region', { name: t('results.compareTitle') })).toContainText(cheapest)
   const comparison = await flights.compares()
   await expect(comparison.getByRole('row', { name: like(t('offer.forOnePerson')) }).last()).not.toContainText('د.ع')
 })

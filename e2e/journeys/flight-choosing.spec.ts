@@ -21,7 +21,7 @@ test('[SP-3] [FS-4] [FS-5] a copied link opened cold gives the same list: filter
     await expect.poll(() => flights.total()).toBe(left)
   })
   await flights.sortsBy('ui.sortQuickest')
-  await page.getByRole('main').getByText(t('offer.forOnePerson'), { exact: true }).first().click()
+  await flights.readsPricesForOne()
   await flights.opensCard(1)
   for (const part of [/dep0=\d+-\d+/, /bag=1/, /sort=quickest/, /per=person/, /open=/]) await expect(page).toHaveURL(part)
   const [total, cards] = [await flights.total(), await flights.cards.allTextContents()]
@@ -52,8 +52,12 @@ test('[FS-6] [FS-9] [CO-2] layovers are named by their length, the rules are rea
   const seen = new Set<string>()
   for (const sort of ['ui.sortQuickest', 'ui.sortSlowest'] as const) {
     await flights.sortsBy(sort)
-    const waits = (await flights.cards.getByText(/^Layover in /).allTextContents()).map(plain)
-    expect(waits.length).toBeGreaterThan(3)
+    const waits: string[] = []
+    for (const at of [0, 1, 2]) {
+      const open = (await flights.opensCard(at)).getByText(/^Layover in /)
+      waits.push(...(await open.allTextContents()).map(plain))
+    }
+    expect(waits.length).toBeGreaterThan(2)
     for (const wait of waits) {
       const [, hours = '0', minutes = '0'] = /: (?:(\d+) h)?\s?(?:(\d+) min)?/.exec(wait) ?? []
       const length = Number(hours) * 60 + Number(minutes)
@@ -88,7 +92,7 @@ test('[FS-6] [FS-9] [CO-2] layovers are named by their length, the rules are rea
   await expect(page).toHaveURL(/\/flight\?/)
 
   const ad = flights.list.getByRole('listitem', { name: t('ad.label') })
-  await flights.cards.nth(7).scrollIntoViewIfNeeded()
+  await flights.cards.nth(14).scrollIntoViewIfNeeded()
   await expect(ad.getByRole('complementary')).toBeVisible()
   await expect(ad.getByRole('complementary')).toContainText('Karwan')
   const places = await flights.list
@@ -179,9 +183,7 @@ test('a connection that is lost while the airlines answer holds the search up, a
   await outside.holdSearches('OSM-EBL', 1)
   await traveler.opens(flightAddress('OSM', 'EBL', { out: addDays(dayIn(30), 1) }))
   await flights.arrive()
-  const [tail = ''] = t('results.count', { count: 11 }).split('11').slice(1)
-  const counted = page.getByText(new RegExp(`^\\d+${like(tail).source}$`)).first()
-  const before = Number.parseInt((await counted.textContent()) ?? '', 10)
+  const before = await flights.total()
   expect(before).toBeGreaterThan(0)
   await page.context().setOffline(true)
   await traveler.sees(t('error.offline'))

@@ -71,11 +71,7 @@ test('the calendar knows the price of a day that was searched and of no other; a
   }
   await page.keyboard.press('Escape')
 
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('prices.open') })
-    .click()
-  const grid = traveler.dialog(t('prices.open')).getByRole('grid', { name: t('prices.grid') })
+  const grid = (await flights.opensDates()).getByRole('grid', { name: t('prices.grid') })
   const pair = (departure: string, ret: string) =>
     grid.getByRole('button', {
       name: like(t('prices.trip', { departure: dateShort(departure, 'en'), back: dateShort(ret, 'en') })),

@@ -45,7 +45,7 @@ test('[FS-5] each order is kept by what the cards say: price, hour of departure,
   await traveler.opens(flightAddress('EBL', 'LHR'))
   await flights.finish()
   const minutesOf = (text: string): number => {
-    const [hours, minutes] = [/(\d+)\sh/, /(\d+)\smin/].map(part => Number(part.exec(text)?.[1] ?? 0))
+    const [hours, minutes] = [/(\d+)h/, /(\d+)m/].map(part => Number(part.exec(text)?.[1] ?? 0))
     return (hours ?? 0) * 60 + (minutes ?? 0)
   }
   const departures = async () =>
@@ -58,7 +58,7 @@ test('[FS-5] each order is kept by what the cards say: price, hour of departure,
       (await flights.cards.all()).map(async card =>
         minutesOf(
           (await card
-            .getByText(/^\d+\s(h|min)/)
+            .getByText(/^\d+[hm]/)
             .first()
             .textContent()) ?? '',
         ),
@@ -77,25 +77,21 @@ test('[FS-5] each order is kept by what the cards say: price, hour of departure,
     await flights.sortsBy(key)
     await expect.poll(async () => isSorted(await read(), order), { message: key }).toBe(true)
   }
-  const sorts = page
-    .getByRole('main')
-    .getByRole('combobox', { name: t('ui.sortBy') })
-    .getByRole('option')
-  await expect(sorts).toHaveCount(8)
-  // Each tab promises what its first row is.
-  const tabs = page.getByRole('main').getByRole('group', { name: t('ui.sortBy') })
+  await expect((await flights.opensSorts()).getByRole('listitem')).toHaveCount(8)
+  await page.keyboard.press('Escape')
+  // Each order promises what its first row is.
   for (const [key, sort] of [
     ['ui.sortCheapest', 'cheapest'],
     ['ui.sortQuickest', 'quickest'],
     ['ui.sortBest', null],
   ] as const) {
-    const tab = tabs.getByRole('button', { name: like(t(key)) })
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-pressed', 'true')
+    const order = (await flights.opensSorts()).getByRole('button', { name: new RegExp(`^${t(key)}`) })
+    const promise = (await order.textContent()) ?? ''
+    await order.click()
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe(sort)
     const [price] = await flights.prices()
-    await expect(tab).toContainText(price?.toLocaleString('en-US') ?? '')
-    expect(minutesOf((await tab.textContent())?.split('·')[1] ?? '')).toBe((await durations())[0])
+    expect(promise).toContain(price?.toLocaleString('en-US') ?? '')
+    expect(minutesOf(/\d+h.*$/.exec(promise)?.[0] ?? '')).toBe((await durations())[0])
   }
 })
 
@@ -203,7 +199,7 @@ test('[FS-2] [FS-3] an honest list: nothing sold, and airlines that did not answ
   await expect(traveler.heading(t('results.noFlightsTitle'))).toBeVisible({ timeout: 30_000 })
   await traveler.opens(flightAddress('ISU', 'OSM'))
   await flights.arrive()
-  await expect(traveler.page.getByText(/\d airlines? did not answer; there may be more offers/)).toBeVisible({ timeout: 30_000 })
+  await expect(traveler.page.getByText(/\d airlines? did not answer/)).toBeVisible({ timeout: 30_000 })
 })
 
 test('[FS-2] where nothing flies, other days, airports within reach and a watch are one press away', async ({ arrive }) => {

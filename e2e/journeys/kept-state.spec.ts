@@ -36,8 +36,7 @@ test('[ER-3] what a visitor did is there after a reload; an error is not; and wh
   }
   await traveler.opens(flightAddress('EBL', 'IST', { out: dayIn(30) }))
   await flights.finish()
-  await flights.cards
-    .first()
+  await (await flights.opensCard())
     .getByRole('button', { name: new RegExp(`^${like(t('wishlist.keep', { name: '' }).trim()).source}`) })
     .click()
   await traveler.sees(t('wishlist.saved'))

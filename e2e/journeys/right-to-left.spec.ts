@@ -66,7 +66,7 @@ test('[LN-3] dates over the turn of a year are read whole above the flights on a
     const traveler = await arrive({ ...phone, language })
     await traveler.opens(flightAddress('EBL', 'IST', { out: `${year}-12-28`, back: `${year + 1}-01-04` }))
     const dates = traveler.page
-      .getByRole('main')
+      .getByRole('banner')
       .getByText(`${year + 1}`)
       .first()
     await expect(dates).toBeVisible()

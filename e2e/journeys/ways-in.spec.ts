@@ -60,7 +60,7 @@ test('[AU-7] hearts keep a hotel and flights on this device, through a reload; o
   await traveler.sees(t('wishlist.saved'))
   await traveler.opens(flightAddress('EBL', 'IST'))
   await flights.finish()
-  for (let at = 0; at < 9; at++) await flights.cards.nth(at).getByRole('button', { name: heart }).click()
+  for (let at = 0; at < 9; at++) await (await flights.opensCard(at)).getByRole('button', { name: heart }).click()
   const opens = async () => {
     await page
       .getByRole('banner')
@@ -75,7 +75,7 @@ test('[AU-7] hearts keep a hotel and flights on this device, through a reload; o
   // The link had codes alone.
   await expect(kept.first()).toContainText('Erbil – Istanbul')
   await page.keyboard.press('Escape')
-  await flights.cards.nth(9).getByRole('button', { name: heart }).click()
+  await (await flights.opensCard(9)).getByRole('button', { name: heart }).click()
   await traveler.sees(t('wishlist.savedAndDropped', { name }))
   await traveler.reloads()
   const after = await opens()
@@ -98,7 +98,7 @@ test('a shared link carries the search and not its sender, and looks like its de
   await flights.filters(panel => flights.ticks(panel, t('ui.filterStops'), t('trade.direct')))
   await expect(page).toHaveURL(/stops=0/)
   await page
-    .getByRole('main')
+    .getByRole('banner')
     .getByRole('button', { name: t('ui.share') })
     .click()
   const field = traveler.dialog(t('ui.share')).getByRole('textbox', { name: t('share.address') })

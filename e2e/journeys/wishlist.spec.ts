@@ -6,11 +6,9 @@ import type { Traveler } from '../traveler/traveler.ts'
 import { like } from '../traveler/words.ts'
 
 /** Opens the wishlist from the header, and gives its items. */
-const opensWishlist = async ({ page, t }: Traveler): Promise<Locator> => {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('ui.wishlist'), exact: true })
-    .click()
+const opensWishlist = async (traveler: Traveler): Promise<Locator> => {
+  const { page, t } = traveler
+  await traveler.pressesInHeader(page.getByRole('banner').getByRole('button', { name: t('ui.wishlist'), exact: true }))
   const sheet = page.getByRole('dialog', { name: like(t('ui.wishlist')) })
   await expect(
     sheet
@@ -29,6 +27,7 @@ test('[AU-7] a guest’s wishlist joins the account at signing in, is there on a
   const here = await arrive(desktop)
   await here.opens(flightAddress('EBL', 'IST'))
   await here.flights.finish()
+  await here.flights.opensCard()
   await hearts(here).nth(0).click()
   await here.sees(here.t('wishlist.saved'))
 
@@ -36,6 +35,7 @@ test('[AU-7] a guest’s wishlist joins the account at signing in, is there on a
   const email = await there.account.signsUp()
   await there.opens(flightAddress('EBL', 'DXB'))
   await there.flights.finish()
+  await there.flights.opensCard()
   await hearts(there).nth(0).click()
   await there.sees(there.t('wishlist.saved'))
   await there.reloads()

@@ -30,7 +30,7 @@ for (const language of languages)
 
       await traveler.opens(flightAddress('EBL', 'DXB'))
       await flights.finish()
-      const bell = main.getByRole('button', { name: t('watch.open'), exact: true })
+      const bell = page.getByRole('banner').getByRole('button', { name: t('watch.open'), exact: true })
       await bell.click()
       await expect(account.dialog().getByRole('button', { name: t('watch.signIn') })).toBeVisible()
       await account.press(t('watch.byEmail'))

@@ -38,7 +38,7 @@ export class Flights {
   }
   /** Finds the number of results, as the page says it. */
   get count(): Locator {
-    return this.#traveler.page.getByText(like(this.#t('results.searchFinished')))
+    return this.#traveler.page.getByRole('main').locator('[data-found]')
   }
   /** The first cards are there, be the search over or not. */
   async arrive(): Promise<void> {
@@ -47,7 +47,7 @@ export class Flights {
   /** The search is over; the rows that waited are let in. */
   async finish(): Promise<void> {
     await this.arrive()
-    await expect(this.count).toBeVisible({ timeout: 30_000 })
+    await expect(this.#traveler.page.getByRole('main').getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
     const tail = plain(this.#t('ui.moreResults', { count: 11, price: '#' })).split('#')[1] ?? ''
     const waiting = this.#traveler.page.getByRole('button', { name: like(tail.trim()) })
     if ((await waiting.count()) > 0) await waiting.first().click()
@@ -59,23 +59,49 @@ export class Flights {
   }
   async total(): Promise<number> {
     await this.waitUntilIdle()
-    const text = (await this.count.locator('..').textContent()) ?? ''
-    return Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
+    return Number(await this.count.getAttribute('data-found'))
   }
   /** Total prices of the shown cards in minor units, from the top. */
   async prices(): Promise<readonly number[]> {
     await this.waitUntilIdle()
-    const texts = (await this.cards.allTextContents()).map(text => /\d{1,3}(,\d{3})+/.exec(text)?.[0] ?? '')
-    return texts.map(text => Number(text.replaceAll(',', '')))
+    const texts = await this.cards.evaluateAll(rows =>
+      rows.map(
+        row => [...row.querySelectorAll('bdi')].find(({ textContent }) => /^\d{1,3}(,\d{3})+$/.test(textContent ?? ''))?.textContent,
+      ),
+    )
+    return texts.map(text => Number(text?.replaceAll(',', '')))
   }
   async sortsBy(
     key: `ui.sort${'Cheapest' | 'Quickest' | 'HighestPrice' | 'Earliest' | 'Latest' | 'Slowest' | 'Best' | 'Recommended'}`,
   ): Promise<void> {
-    const label = this.#t(key)
+    const sheet = await this.opensSorts()
+    await sheet.getByRole('button', { name: new RegExp(`^${like(this.#t(key)).source}`) }).click()
+    await this.waitUntilIdle()
+  }
+  /** Opens the orders of the list. */
+  async opensSorts(): Promise<Locator> {
+    const name = this.#t('ui.sortBy')
     await this.#traveler.page
       .getByRole('main')
-      .getByRole('combobox', { name: this.#t('ui.sortBy') })
-      .selectOption({ label })
+      .getByRole('button', { name: new RegExp(`^${like(name).source}: `) })
+      .click()
+    return this.#traveler.dialog(name)
+  }
+  /** The bar over the list: its order and its quick filters. */
+  get bar(): Locator {
+    return this.#traveler.page.getByRole('main').getByRole('group', { name: this.#t('ui.sortBy') })
+  }
+  /** Opens other days with their prices. */
+  async opensDates(): Promise<Locator> {
+    await this.bar.getByRole('button', { name: this.#t('results.cheapestDay') }).click()
+    return this.#traveler.dialog(this.#t('prices.open'))
+  }
+  /** Has the prices of the list for one person, not for all. */
+  async readsPricesForOne(): Promise<void> {
+    await this.#traveler.page
+      .getByRole('main')
+      .getByRole('combobox', { name: this.#t('offer.price') })
+      .selectOption('person')
     await this.waitUntilIdle()
   }
   /** The filters: beside the list, or on a phone in a sheet that is opened and closed around `choose`. */
@@ -131,11 +157,7 @@ export class Flights {
   }
   /** Cards marked to be compared, from the top. */
   async marks(places: readonly number[]): Promise<void> {
-    for (const at of places)
-      await this.cards
-        .nth(at)
-        .getByRole('checkbox', { name: like(this.#t('results.compare')) })
-        .check()
+    for (const at of places) await (await this.opensCard(at)).getByRole('checkbox', { name: like(this.#t('results.compare')) }).check()
   }
   /** Opens the comparison of the marked cards. */
   async compares(): Promise<Locator> {

@@ -123,11 +123,8 @@ export class Traveler {
 
   /** Changes the language where the page stands. */
   async switchesTo(language: Language): Promise<void> {
-    await this.page
-      .getByRole('banner')
-      .getByRole('button', { name: like(this.t('ui.language')) })
-      .click()
-    await this.dialog().getByRole('link', { name: endonyms[language] }).click()
+    const preferences = await this.opensPreferences()
+    await preferences.getByRole('link', { name: endonyms[language] }).click()
     await this.readsIn(language)
     this.language = language
     await this.page.keyboard.press('Escape')
@@ -135,11 +132,23 @@ export class Traveler {
   }
   /** Opens the choice of language, currency and appearance. */
   async opensPreferences(): Promise<Locator> {
+    const button = this.page.getByRole('banner').getByRole('button', { name: like(this.t('ui.language')) })
+    // The menu has them too, where the header has no room for more.
+    if (await button.isVisible()) await button.click()
+    else await this.opensMenu()
+    return this.dialog()
+  }
+  /** Opens the shop's menu. */
+  async opensMenu(): Promise<void> {
     await this.page
       .getByRole('banner')
-      .getByRole('button', { name: like(this.t('ui.language')) })
+      .getByRole('button', { name: this.t('site.openMenu') })
       .click()
-    return this.dialog()
+  }
+  /** Presses a button of the header; it is in the menu where the header has no room for it. */
+  async pressesInHeader(button: Locator): Promise<void> {
+    if (!(await button.isVisible())) await this.opensMenu()
+    await button.click()
   }
   /** Chooses the currency that prices are read in. */
   async countsIn(currency: 'IQD' | 'USD'): Promise<void> {

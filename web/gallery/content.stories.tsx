@@ -114,6 +114,9 @@ export function StarsAndAirlines() {
             <AirlineTile key={size} code="TK" size={size} label="Turkish Airlines" />
           ))}
           <AirlineTile code="ZZ" label="ZZ" />
+          {['IA', 'VF', 'PC', 'UD', 'FZ', 'EK', 'QR', 'RJ', 'XH', 'RB', 'MS', 'ME', 'G9', 'LH', 'AF'].map(code => (
+            <AirlineTile key={code} code={code} size={32} label={code} />
+          ))}
           <AirlineTiles codes={['IA', 'TK']} />
           <AirlineTiles codes={['IA', 'TK', 'QR']} />
         </Row>

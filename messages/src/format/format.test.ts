@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { weekStart } from './dates.ts'
 import {
   countdown,
+  currencySign,
   dateAndTime,
   dateFull,
   dateLong,
@@ -10,10 +11,12 @@ import {
   dateShort,
   duration,
   durationLong,
+  durationShort,
   formatAmount,
   formatDifference,
   formatDistance,
   formatList,
+  formatListedMoney,
   formatMoney,
   formatMoneyRange,
   formatPercent,
@@ -119,6 +122,12 @@ describe('money and measures', () => {
     const isolated = '\u2067\u206875.76$\u2069 – \u2068681.82$\u2069\u2069'
     expect(range).toEqual(['$75.76 – $681.82', isolated, isolated])
   })
+  test('a list that tells its currency once writes amounts alone, and keeps the sign of dollars', () => {
+    const listed = (amount: number, currency: 'IQD' | 'USD') => each(language => formatListedMoney({ amount, currency }, language))
+    expect(listed(803_250, 'IQD')).toEqual(['803,250', '803,250', '803,250'])
+    expect(listed(32_258, 'USD')).toEqual(['$322.58', '322.58$', '322.58$'])
+    expect(each(language => currencySign('IQD', language))).toEqual(['IQD', 'د.ع', 'د.ع'])
+  })
   test('distances and weights carry their units', () => {
     expect(each(language => formatDistance(347, language))).toEqual(['350 m', '350 م', '350 م'])
     expect(each(language => formatDistance(12340, language))).toEqual(['12.3 km', '12.3 كم', '12.3 کم'])
@@ -132,6 +141,8 @@ describe('spans of time', () => {
   test('durations, short and spoken', () => {
     expect(each(language => duration(155, language))).toEqual(['2 h 35 min', '2 س 35 د', '2 ک 35 خ'])
     expect([45, 120, 0].map(minutes => duration(minutes, 'en'))).toEqual(['45 min', '2 h', '0 min'])
+    expect(each(language => durationShort(140, language))).toEqual(['2h 20m', '2س 20د', '2ک 20خ'])
+    expect([45, 120].map(minutes => durationShort(minutes, 'en'))).toEqual(['45m', '2h'])
     expect(durationLong(62, 'ar')).toBe('ساعة واحدة ودقيقتان')
     expect(durationLong(155, 'ckb')).toBe('2 کاتژمێر و 35 خولەک')
   })

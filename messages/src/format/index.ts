@@ -2,9 +2,11 @@ export { provideTimeWords } from '#time-words'
 export { dateAndTime, dateFull, dateLong, dateRange, dateShort, listWeekdays, monthYear, timeOfDay, weekdayName } from './dates.ts'
 export { formatList, formatRow, textOrder } from './lists.ts'
 export {
+  currencySign,
   formatAmount,
   formatDifference,
   formatDistance,
+  formatListedMoney,
   formatMoney,
   formatMoneyRange,
   formatNumber,
@@ -14,5 +16,5 @@ export {
   formatWholeMoney,
 } from './numbers.ts'
 export { openDaysText } from './opening.ts'
-export { countdown, duration, durationLong, relativeTime } from './spans.ts'
+export { countdown, duration, durationLong, durationShort, relativeTime } from './spans.ts'
 export type { TimeTranslator } from './times.ts'

@@ -23,6 +23,17 @@ export function formatAmount({ amount, currency }: Money): string {
   return `${amount < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`
 }
 
+/** The sign or the word of a currency: `IQD` · `د.ع`, `$`. */
+export const currencySign = (currency: CurrencyCode, language: Language): string =>
+  signs[currency][directionOf(language)].replace('*', '').trim()
+
+/**
+ * For a list that tells its currency once: `412,000`, but `$120.50`, whose sign takes no room. On a page wrap it in
+ * `<bdi>`.
+ */
+export const formatListedMoney = (money: Money, language: Language): string =>
+  currencySign(money.currency, language).length === 1 ? formatMoney(money, language) : formatAmount(money)
+
 /** A number whose minus stays on its left, also among letters that run to the left. */
 const isolated = (number: string): string => `\u2066${number}\u2069`
 

@@ -14,6 +14,14 @@ export function duration(minutes: number, language: Language): string {
   return span.minutes === 0 ? words('time.durationHours', span) : words('time.duration', span)
 }
 
+/** Shortest form for the rows of a list: `2h 35m`, `45m`, `3h`. Takes minutes. */
+export function durationShort(minutes: number, language: Language): string {
+  const span = split(minutes)
+  const words = timeWords(language)
+  if (span.hours === 0) return words('time.shortMinutes', span)
+  return span.minutes === 0 ? words('time.shortHours', span) : words('time.short', span)
+}
+
 /** Spoken form for screen readers and documents: `2 hours and 35 minutes`. Takes minutes. */
 export function durationLong(minutes: number, language: Language): string {
   const span = split(minutes)

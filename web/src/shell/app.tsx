@@ -1,5 +1,5 @@
 import { directionOf } from '@karwan/domain/locales'
-import { StrictMode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, StrictMode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { CurrencyProvider, ShopProvider } from '../base/brand/index.ts'
 import { Announcer } from '../base/design/index.ts'
 import { LocaleProvider } from '../base/i18n/index.ts'
@@ -37,9 +37,9 @@ export function App({ start, address }: { start: PageStart; address: string }) {
           <LocaleProvider language={root.language} renew={renew}>
             <CurrencyProvider initial={root.currency} payment={root.brand.paymentCurrency}>
               <Announcer>
-                <Layout>
+                <Frame pages={pages}>
                   <CurrentPage pages={pages} root={root} />
-                </Layout>
+                </Frame>
               </Announcer>
             </CurrencyProvider>
           </LocaleProvider>
@@ -47,6 +47,14 @@ export function App({ start, address }: { start: PageStart; address: string }) {
       </Router>
     </StrictMode>
   )
+}
+
+/** The shop's frame, with the search of the current page in its header. */
+function Frame({ pages, children }: { pages: Pages; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { HeaderSearch } = pages.at(pathname)
+  const search = useMemo(() => HeaderSearch && <HeaderSearch />, [HeaderSearch])
+  return <Layout search={search}>{children}</Layout>
 }
 
 const none: readonly string[] = []

@@ -6,15 +6,27 @@ import type { PageStart, RootData } from './page-start.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
 export type Page = ComponentType<PageProps<never>>
-const modules = import.meta.glob<{ readonly default: Page }>('./**/*.route.tsx', { base: '../' })
-const fetched = new Map<string, Page>()
+interface PageModule {
+  readonly default: Page
+  /** The page's search, for the shop's header: it takes the place of the ways through the shop. */
+  readonly HeaderSearch?: ComponentType
+}
+const modules = import.meta.glob<PageModule>('./**/*.route.tsx', { base: '../' })
+const fetched = new Map<string, PageModule>()
 
 /** Fetches a page's code, once. */
 export async function loadPage({ page }: PageRoute): Promise<void> {
   if (fetched.has(page)) return
   const load = modules[page]
   if (!load) throw new Error(`The table of routes names ${page}, which is not there`)
-  fetched.set(page, (await load()).default)
+  fetched.set(page, await load())
+}
+
+export interface ShownPage {
+  readonly route: PageRoute
+  readonly Page: Page | undefined
+  readonly HeaderSearch: ComponentType | undefined
+  readonly data: unknown
 }
 
 export interface Pages {
@@ -24,7 +36,7 @@ export interface Pages {
    */
   readonly prepare: (pathname: string) => Promise<void> | undefined
   /** The page at an address, and the data it is given; no page when it could not be fetched. */
-  readonly at: (pathname: string) => { readonly route: PageRoute; readonly Page: Page | undefined; readonly data: unknown }
+  readonly at: (pathname: string) => ShownPage
   /** Asks the server again what it knows, after the visitor has chosen another language. */
   readonly renew: (pathname: string) => Promise<RootData | undefined>
 }
@@ -59,7 +71,8 @@ export function createPages(start: PageStart): Pages {
     },
     at: pathname => {
       const found = route(pathname)
-      return { route: found, Page: fetched.get(found.page), data: found.data && data.get(keyOf(found)) }
+      const { default: Page, HeaderSearch } = fetched.get(found.page) ?? {}
+      return { route: found, Page, HeaderSearch, data: found.data && data.get(keyOf(found)) }
     },
     renew: async pathname => {
       const answer = await askServer(pathname).catch(() => undefined)

@@ -7,8 +7,6 @@ export const results = {
   'results.count': '{count, plural, zero {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   'results.countOf': '{shown} من {total}',
   'results.hotelsCount': '{count, plural, zero {لا توجد فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقاً} other {# فندق}}',
-  'results.howWeSearch':
-    'نسأل جميع شركات الطيران على هذا الخط في الوقت نفسه، وتظهر أولى الرحلات حالما تجيب إحداها، بأسعار شاملة الضرائب والرسوم.',
   'results.searchFinished': 'انتهى البحث',
   'results.searchGoesOn': 'البحث مستمر وتُضاف نتائج جديدة',
   'results.howWeRank': 'كيف نرتّب النتائج',
@@ -46,18 +44,12 @@ export const results = {
   'results.mapNotice': 'خريطة تخطيطية',
   'results.addressNotUnderstood': 'تعذّرت قراءة كل ما في هذا الرابط. يرجى مراجعة الحقول المحددة.',
   'results.noLongerAvailable': 'لم يعد متاحاً',
-  'results.rankBest':
-    '«الأفضل» مجموع ثلاثة أمور: السعر نسبة إلى أقل سعر بين كل النتائج، ونصف المدة نسبة إلى أقصر مدة، و0.08 لكل توقف. والمجموع الأقل يظهر أولاً.',
-  'results.rankRecommended':
-    '«الموصى به» يبدأ من هذا المجموع: 0.1 أقل مع حقيبة مشحونة، و0.1 أقل إن كان قابلاً للاسترداد، و0.1 أكثر لكل انتظار قصير جداً أو حتى اليوم التالي أو بين مطارين.',
-  'results.rankNotForSale': 'ولا يمكن لأحد شراء مرتبة أعلى.',
   'results.upToDuration': 'حتى {duration}',
   'results.upToPrice': 'حتى {price}',
   'results.fareChange': 'التغيير',
   'results.noCabinBag': 'بدون حقيبة يد',
   'results.airportChangeTo': 'الانتقال بين مطارين: من {from} إلى {to}',
   'results.listLabel': 'الرحلات التي وُجدت',
-  'results.seeFares': 'عرض فئات الأسعار',
   'results.noFlightsTitle': 'لا توجد رحلات في هذه الأيام',
   'results.noSuchPlace': 'لا مكان بالرمز {codes}',
   'results.otherDays': 'أيام أخرى',
@@ -78,10 +70,17 @@ export const results = {
   'results.longest': 'الأطول',
   'results.hoursAndMinutes': 'ساعات:دقائق',
   'results.similarFlights': 'رحلات مشابهة',
-  'results.rankTies': 'عند التساوي تُقدَّم الأرخص، ثم الأسرع، ثم الأبكر مغادرة.',
   'results.oldPrices': 'ربما تغيّرت هذه الأسعار',
   'results.oldPricesText': 'مضى على البحث وقت أطول من مدة سريان أسعاره. تبقى القائمة للقراءة.',
   'results.unansweredAirlines':
-    '{count, plural, zero {أجابت شركات الطيران كلها؛ قد توجد عروض أخرى} one {لم تُجب شركة طيران واحدة؛ قد توجد عروض أخرى} two {لم تُجب شركتا طيران؛ قد توجد عروض أخرى} few {لم تُجب # شركات طيران؛ قد توجد عروض أخرى} many {لم تُجب # شركة طيران؛ قد توجد عروض أخرى} other {لم تُجب # شركة طيران؛ قد توجد عروض أخرى}}',
+    '{count, plural, zero {أجابت شركات الطيران كلها} one {لم تُجب شركة طيران واحدة} two {لم تُجب شركتا طيران} few {لم تُجب # شركات طيران} many {لم تُجب # شركة طيران} other {لم تُجب # شركة طيران}}',
   'results.airportOf': 'لا يوجد مطار في {asked}: هذه الرحلات عبر مطار {city} على بعد {distance}.',
+  'results.totalFor':
+    '{count, plural, zero {السعر، {currency}} one {السعر، {currency}} two {المجموع لمسافرَين، {currency}} few {المجموع: # مسافرين، {currency}} many {المجموع: # مسافراً، {currency}} other {المجموع: # مسافر، {currency}}}',
+  'results.eachFor': 'للشخص الواحد، {currency}',
+  'results.otherAirport': 'مطار آخر',
+  'results.cheapestDay': 'أرخص يوم',
+  'results.bestHow': 'السعر والمدة والتوقفات معاً',
+  'results.recommendedHow': 'مع الأمتعة واسترداد المبلغ',
+  'results.rankNotForSale': 'لا يمكن لشركات الطيران شراء مرتبة أعلى.',
 } satisfies Words<typeof source>

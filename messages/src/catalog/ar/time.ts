@@ -49,6 +49,9 @@ export const time = {
   'time.days': '{count, plural, zero {أقل من يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يوماً} other {# يوم}}',
   'time.months': '{count, plural, zero {أقل من شهر} one {شهر واحد} two {شهران} few {# أشهر} many {# شهراً} other {# شهر}}',
   'time.duration': '{hours} س {minutes} د',
+  'time.short': '{hours}س {minutes}د',
+  'time.shortHours': '{hours}س',
+  'time.shortMinutes': '{minutes}د',
   'time.durationLong':
     '{hours, plural, zero {أقل من ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}} و{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'time.timeLeft': 'الوقت المتبقي: {duration}',

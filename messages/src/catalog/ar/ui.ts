@@ -131,7 +131,7 @@ export const ui = {
   'ui.searchingHotels': 'جارٍ البحث عن فنادق',
   'ui.hotelsFoundSoFar':
     '{count, plural, zero {لم نعثر على فنادق حتى الآن} one {عثرنا على فندق واحد حتى الآن} two {عثرنا على فندقين حتى الآن} few {عثرنا على # فنادق حتى الآن} many {عثرنا على # فندقاً حتى الآن} other {عثرنا على # فندق حتى الآن}}',
-  'ui.airlinesAnswered': 'شركات الطيران التي أجابت: {done} من {total}',
+  'ui.airlinesAnswered': 'شركات الطيران: {done} من {total}',
   'ui.moreResults':
     '{count, plural, zero {لا نتائج إضافية} one {نتيجة إضافية واحدة، ابتداءً من {price} – عرض} two {نتيجتان إضافيتان، ابتداءً من {price} – عرض} few {# نتائج إضافية، ابتداءً من {price} – عرض} many {# نتيجة إضافية، ابتداءً من {price} – عرض} other {# نتيجة إضافية، ابتداءً من {price} – عرض}}',
   'ui.processingPayment': 'جارٍ معالجة الدفع',

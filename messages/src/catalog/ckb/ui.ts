@@ -129,7 +129,7 @@ export const ui = {
   'ui.searchingHotels': 'بەدوای هۆتێلدا دەگەڕێین',
   'ui.hotelsFoundSoFar':
     '{count, plural, =0 {تا ئێستا هیچ هۆتێلێک نەدۆزراوەتەوە} one {تا ئێستا # هۆتێل دۆزراوەتەوە} other {تا ئێستا # هۆتێل دۆزراونەتەوە}}',
-  'ui.airlinesAnswered': '{done} لە {total} هێڵی ئاسمانی وەڵامیان دایەوە',
+  'ui.airlinesAnswered': '{done} لە {total} هێڵی ئاسمانی',
   'ui.moreResults':
     '{count, plural, =0 {ئەنجامی تر نییە} one {# ئەنجامی تر، دەستپێک لە {price} – پیشاندان} other {# ئەنجامی تر، دەستپێک لە {price} – پیشاندان}}',
   'ui.processingPayment': 'پارەدانەکەت جێبەجێ دەکرێت',

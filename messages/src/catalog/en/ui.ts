@@ -125,7 +125,7 @@ export const ui = {
   'ui.searchingFlights': 'Searching for flights',
   'ui.searchingHotels': 'Searching for hotels',
   'ui.hotelsFoundSoFar': '{count, plural, =0 {No hotels found so far} one {# hotel found so far} other {# hotels found so far}}',
-  'ui.airlinesAnswered': '{done} of {total} airlines answered',
+  'ui.airlinesAnswered': '{done} of {total} airlines',
   'ui.moreResults':
     '{count, plural, =0 {No more results} one {# more result, from {price} – show} other {# more results, from {price} – show}}',
   'ui.processingPayment': 'Processing payment',

@@ -1,11 +1,13 @@
 import type { LocalDate, LocalDateTime } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
-import type { Money } from '@karwan/domain/money'
+import type { CurrencyCode, Money } from '@karwan/domain/money'
 import * as write from '@karwan/messages/format'
 
 /** The formatters of `@karwan/messages/format` with the page's language filled in; the same text on server and page. */
 export const createFormats = (language: Language) => ({
   money: (money: Money) => write.formatMoney(money, language),
+  listedMoney: (money: Money) => write.formatListedMoney(money, language),
+  currencySign: (currency: CurrencyCode) => write.currencySign(currency, language),
   moneyRange: (low: Money, high: Money) => write.formatMoneyRange(low, high, language),
   difference: (money: Money) => write.formatDifference(money, language),
   wholeMoney: (money: Money) => write.formatWholeMoney(money, language),
@@ -27,6 +29,7 @@ export const createFormats = (language: Language) => ({
   weekday: (day: number) => write.weekdayName(day, language),
   time: write.timeOfDay,
   duration: (minutes: number) => write.duration(minutes, language),
+  durationShort: (minutes: number) => write.durationShort(minutes, language),
   durationLong: (minutes: number) => write.durationLong(minutes, language),
   countdown: write.countdown,
   relative: (moment: number, now: number) => write.relativeTime(moment, now, language),

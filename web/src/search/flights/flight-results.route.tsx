@@ -4,6 +4,9 @@ import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { ResultsPage } from './results-page.tsx'
+import { HeaderSearchLine } from './search-line.tsx'
+
+export const HeaderSearch = HeaderSearchLine
 
 const AddressForm = lazy(async () => ({ default: (await importWithRetry(() => import('./address-form.lazy.tsx'))).AddressForm }))
 
@@ -22,5 +25,5 @@ export default function FlightResults() {
         <AddressForm key={query} address={address} faults={faults} />
       </Suspense>
     )
-  return <ResultsPage address={address} search={address.search} query={query.replace(/^\?/, '')} />
+  return <ResultsPage search={address.search} query={query.replace(/^\?/, '')} />
 }

@@ -1,10 +1,13 @@
 import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
+import { useMedia } from '../../base/design/index.ts'
 import { useCompare } from './compare/use-compare.ts'
-import { FilterColumn } from './filters/filter-column.tsx'
-import { ChosenSort, FlightList } from './list/flight-list.tsx'
+import { beside, FilterColumn } from './filters/filter-column.tsx'
+import { FlightList } from './list/flight-list.tsx'
 import type { ListChoice, ListOrder } from './list/list-address.ts'
+import { ListBar } from './list/list-bar.tsx'
+import { ChosenSort } from './list/sorts.tsx'
 import { useAfterPaint } from './list/use-after-paint.ts'
 import { useDebouncedRows } from './list/use-debounced-rows.ts'
 import { ListColumns } from './loading-panel.tsx'
@@ -19,13 +22,15 @@ const SelectionDialogs = lazy(async () => ({
 interface FoundFlightsProps {
   run: RunningSearch
   search: FlightSearch
+  /** The same search, its cities in the visitor's language. */
+  named: FlightSearch
   searchKey: string
   choice: ListChoice
   change: (next: (choice: ListChoice) => ListChoice) => void
 }
 
 /** Filters beside, the list from its first batch on. */
-export function FoundFlights({ run, search, searchKey, choice, change }: FoundFlightsProps) {
+export function FoundFlights({ run, search, named, searchKey, choice, change }: FoundFlightsProps) {
   const { filters, sort, open, perPerson, compare: compared } = choice
   const list = useRef<HTMLDivElement>(null)
   // Opening or comparing a card changes no order, so it lets no rows in.
@@ -52,20 +57,26 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
     [change],
   )
   const isComparing = compared.length > 0
-  const rail = rows.shown.length > 0 && (
-    <FilterColumn
-      all={rows.shown}
-      filters={filters}
-      late={late}
-      searchKey={searchKey}
-      people={perPerson ? travelersOf(search.passengers) : 1}
-      onChange={setFilters}
-    />
-  )
+  const isWide = useMedia(beside)
+  const filtering = {
+    all: rows.shown,
+    filters,
+    late,
+    searchKey,
+    people: perPerson ? travelersOf(search.passengers) : 1,
+    onChange: setFilters,
+  }
+  const hasRows = rows.shown.length > 0
   return (
     <>
-      <ListColumns list={list} rail={rail} aria-busy={isBehind} data-comparing={isComparing ? '' : undefined}>
+      <ListColumns
+        list={list}
+        rail={hasRows && isWide && <FilterColumn {...filtering} />}
+        aria-busy={isBehind}
+        data-comparing={isComparing ? '' : undefined}
+      >
         <ChosenSort value={sort}>
+          {hasRows && <ListBar {...filtering} search={named} change={change} />}
           <FlightList
             run={run}
             rows={rows}

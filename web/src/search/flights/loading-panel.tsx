@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { LoadingPicture, useShop } from '../../base/brand/index.ts'
-import { Button, Card, ProgressLine, Skeleton } from '../../base/design/index.ts'
+import { useShop } from '../../base/brand/index.ts'
+import { Button, Illustration, isIllustration, ProgressLine, Skeleton, useSavesData } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { RunningSearch } from './run/use-flight-run.ts'
 
@@ -18,10 +18,17 @@ export const Loading = ({ run, legs, onCancel }: LoadingProps) => (
       </div>
     }
   >
-    <div className="flex flex-col gap-4" aria-busy="true">
+    <div className="@container" aria-busy="true">
       <LoadingPanel run={run} onCancel={onCancel} />
-      <CardSkeleton legs={legs} />
-      <CardSkeleton legs={legs} />
+      <div
+        aria-hidden="true"
+        className="max-lg:-mx-[var(--gutter)] divide-y divide-border border-y lg:border lg:rounded-card border-border bg-surface"
+      >
+        {Array.from({ length: 8 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
+          <RowSkeleton key={row} legs={legs} />
+        ))}
+      </div>
     </div>
   </ListColumns>
 )
@@ -36,7 +43,7 @@ interface ListColumnsProps {
 }
 /** The filters beside the list on wide screens. */
 export const ListColumns = ({ list, rail, children, ...marks }: ListColumnsProps) => (
-  <div {...marks} className="grid grid-cols-1 gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
+  <div {...marks} className="grid grid-cols-1 lg:gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
     <div className="max-lg:contents lg:sticky lg:top-3 lg:max-h-[calc(100dvh-24px)] lg:overflow-y-auto lg:pe-2">{rail}</div>
     <div ref={list} className="min-w-0 scroll-mt-3">
       {children}
@@ -47,63 +54,68 @@ export const ListColumns = ({ list, rail, children, ...marks }: ListColumnsProps
 /** While there is nothing to show yet: what goes on, and the way out of it until there are results (OV-1, OV-2). */
 export function LoadingPanel({ run, onCancel }: { run: RunningSearch; onCancel: () => void }) {
   const { t } = useLocale()
-  const { images } = useShop()
   const hasCode = run.code !== undefined
+  const { progress } = run
   return (
-    <Card padded={false} className="overflow-hidden text-center">
-      <div className="w-full max-w-[28rem] mx-auto rounded-b-card overflow-hidden">
-        <LoadingPicture picture={images.flightLoading}>
-          <div role="status">
-            <p className="text-xl font-semibold">{t(hasCode ? 'ui.almostThere' : 'ui.searchingFlights')}</p>
-            <p>{run.offline ? t('error.offline') : t('ui.pleaseWait')}</p>
-            {run.isBegunAgain && (
-              <p>
-                {t('problem.search-interrupted')}. {t('problem.search-interrupted.help')}
-              </p>
-            )}
-          </div>
-        </LoadingPicture>
+    <div className="relative flex items-center gap-3 min-h-[5.375rem] py-2">
+      <LoadingSign />
+      <div role="status" className="flex-1 min-w-0 leading-snug">
+        <p className="font-semibold">{t(hasCode ? 'ui.almostThere' : 'ui.searchingFlights')}</p>
+        <p className="text-sm text-text-muted">{run.offline ? t('error.offline') : t('ui.pleaseWait')}</p>
+        {run.isBegunAgain && (
+          <p className="text-sm">
+            {t('problem.search-interrupted')}. {t('problem.search-interrupted.help')}
+          </p>
+        )}
       </div>
-      <div className="p-4 md:p-6 flex flex-col items-center gap-4">
-        <p className="max-w-md text-sm text-text-muted">{t('results.howWeSearch')}</p>
-        <div className="w-full max-w-md">
-          <ProgressLine label={t('ui.searchingFlights')} {...(run.progress.percent > 0 ? { percent: run.progress.percent } : {})} />
-        </div>
-        <div className="min-h-11">
-          {!hasCode && (
-            <Button variant="secondary" onClick={onCancel}>
-              {t('ui.cancel')}
-            </Button>
-          )}
-        </div>
+      {!hasCode && (
+        <Button variant="secondary" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+      )}
+      <div className="absolute inset-x-0 bottom-0">
+        <ProgressLine label={t('ui.searchingFlights')} {...(progress.percent > 0 ? { percent: progress.percent } : {})} />
       </div>
-    </Card>
+    </div>
   )
 }
 
-/** A card that is not there yet, at the height it will have. */
-export const CardSkeleton = ({ legs }: { legs: number }) => (
-  <div aria-hidden="true" className="rounded-card border border-border bg-surface">
-    <div className="grid grid-cols-1 md:grid-cols-[minmax(0,1fr)_15.5rem]">
-      <div className="p-4 md:p-5 flex flex-col gap-4">
-        {Array.from({ length: legs }, (_, leg) => `leg-${leg}`).map(leg => (
-          <div key={leg} className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
-            <Skeleton className="size-10" />
-            <div className="flex flex-col gap-2.5">
-              <Skeleton className="h-14" />
-              <Skeleton className="h-5 w-2/5" />
-              <Skeleton className="h-5 w-3/5" />
-            </div>
-          </div>
-        ))}
-        <Skeleton className="h-6 w-4/5" />
-      </div>
-      <div className="p-5 max-md:pt-0 md:border-s border-border flex flex-col gap-3 md:items-end md:justify-center">
-        <Skeleton className="h-7 w-32" />
-        <Skeleton className="h-11 w-full" />
-      </div>
+/** The brand's picture or drawing of a search, small; nothing for who saves data. */
+function LoadingSign() {
+  const { images, savesData } = useShop()
+  const saves = useSavesData() || savesData
+  const { flightLoading: picture } = images
+  if (saves) return null
+  if (picture.kind === 'illustration')
+    return (
+      isIllustration(picture.id) && (
+        <span className="w-20 shrink-0">
+          <Illustration name={picture.id} className="[&>svg]:size-full" />
+        </span>
+      )
+    )
+  return <img src={picture.src} alt="" width={1200} height={800} className="w-20 h-15 shrink-0 object-cover rounded-md" />
+}
+
+/** A row that is not there yet, at the height it will have. */
+const RowSkeleton = ({ legs }: { legs: number }) => (
+  <div className="flex items-center gap-3 px-[var(--gutter)] py-3 @min-[46rem]:px-5 @min-[46rem]:min-h-17">
+    <Skeleton className="size-7 shrink-0" />
+    <div className="flex-1 flex flex-col gap-2.5 @min-[46rem]:gap-3">
+      {Array.from({ length: legs }, (_, leg) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
+        <span key={leg} className="flex justify-between gap-4">
+          <Skeleton className="h-4 w-26" />
+          <Skeleton className="h-4 w-16 @min-[46rem]:w-40" />
+          <Skeleton className="h-4 w-20" />
+        </span>
+      ))}
+      <span className="flex justify-between items-center min-h-7 @min-[46rem]:hidden">
+        <Skeleton className="h-4 w-20" />
+        <Skeleton className="h-5 w-24" />
+      </span>
     </div>
-    <div className="h-11 border-t border-border" />
+    <Skeleton className="h-6 w-20 ms-10 hidden @min-[46rem]:block" />
   </div>
 )
 

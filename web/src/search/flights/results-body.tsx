@@ -1,7 +1,6 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { SortSelect } from './list/sort-select.tsx'
 import { useListChoice } from './list/use-list-choice.ts'
 import { Loading } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-flight-run.ts'
@@ -13,22 +12,22 @@ const FoundFlights = lazy(async () => ({ default: (await loadResults()).FoundFli
 interface ResultsBodyProps {
   run: RunningSearch
   search: FlightSearch
+  /** The same search, its cities in the visitor's language. */
+  named: FlightSearch
   searchKey: string
   /** Of the address, without the question mark. */
   query: string
-  /** Subject of the search; on phones only screen readers need it, as the search above shows it. */
+  /** Subject of the search. Only screen readers need it, as the search above shows it. */
   title: string
   /** Takes the focus when the search runs again. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** Beside the title. */
-  tools: ReactNode
   /** Over everything that was found. */
   notices: ReactNode
   onCancel: () => void
 }
 
-/** The sort, then what goes on, then what was found. A press of the visitor draws this part and nothing above it. */
-export function ResultsBody({ run, search, searchKey, query, title, heading, tools, notices, onCancel }: ResultsBodyProps) {
+/** The state of the search, then its results. A press of the visitor draws this part and nothing above it. */
+export function ResultsBody({ run, search, searchKey, query, named, title, heading, notices, onCancel }: ResultsBodyProps) {
   const [choice, change] = useListChoice(searchKey, query)
   useEffect(() => {
     void loadResults().catch(() => undefined)
@@ -38,26 +37,14 @@ export function ResultsBody({ run, search, searchKey, query, title, heading, too
   const loading = <Loading run={run} legs={search.routes.length} onCancel={onCancel} />
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 md:gap-4">
-        <h1 ref={heading} tabIndex={-1} className="max-md:sr-only flex-1 min-w-0 text-2xl outline-none">
-          {/* The names of its places may come in another language than the address has them: another text, not one that moves. */}
-          <span key={title}>{title}</span>
-        </h1>
-        {tools}
-        {(run.itineraries.length > 0 || isLoading) && (
-          <SortSelect
-            low
-            className="md:hidden flex-1 basis-24"
-            sort={choice.sort}
-            onSort={next => change(before => ({ ...before, sort: next }))}
-          />
-        )}
-      </div>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {title}
+      </h1>
       {notices}
       {isLoading && loading}
       {hasRows && (
         <Suspense fallback={loading}>
-          <FoundFlights run={run} search={search} searchKey={searchKey} choice={choice} change={change} />
+          <FoundFlights run={run} search={search} named={named} searchKey={searchKey} choice={choice} change={change} />
         </Suspense>
       )}
     </>

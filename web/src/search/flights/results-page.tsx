@@ -1,16 +1,15 @@
-import { type FlightAddress, type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
-import { FlexibleDates } from '../prices/index.ts'
 import { NamesProvider } from './names-provider.tsx'
 import { ResultsBody } from './results-body.tsx'
 import { useFlightRun } from './run/use-flight-run.ts'
 import { SearchCodeProvider } from './search-code.tsx'
 import { inLanguage } from './search-in-language.ts'
-import { SearchLine } from './search-line.tsx'
+import { publishSearch } from './shown-search.ts'
 import { citiesOf } from './trip-cities.ts'
 import { needsWord, useSearchAgain } from './use-search-again.ts'
 
@@ -18,14 +17,13 @@ const AirportOf = lazy(async () => ({ default: (await importWithRetry(() => impo
 const SearchDialogs = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.lazy.tsx'))).SearchDialogs }))
 
 interface ResultsPageProps {
-  address: FlightAddress
   search: FlightSearch
   /** Of the address, without the question mark. */
   query: string
 }
 
-/** Flight results: the search above, then everything that depends on what the visitor makes of the list. */
-export function ResultsPage({ address, search, query }: ResultsPageProps) {
+/** Flight results: everything that depends on what the visitor makes of the list. The search stands in the header. */
+export function ResultsPage({ search, query }: ResultsPageProps) {
   const { t } = useLocale()
   const { cityNames } = useShop()
   const navigate = useNavigate()
@@ -39,6 +37,11 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
   }, [stop, navigate, searchKey])
   const { airports, itineraries } = run
   const named = useMemo(() => inLanguage(search, { airports, itineraries, cityNames }), [search, airports, itineraries, cityNames])
+  const { code, restart } = run
+  useEffect(() => {
+    publishSearch({ key: searchKey, code, named, restart })
+    return () => publishSearch(undefined)
+  }, [searchKey, code, named, restart])
   const [first] = named.routes
   const title =
     search.type === 2
@@ -47,16 +50,15 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
   return (
     <NamesProvider airports={airports} tripType={search.type}>
       <SearchCodeProvider code={run.code} expire={run.expire}>
-        <SearchLine key={searchKey} address={address} search={search} named={named} onAgain={run.restart} />
-        <div className="container-wide pt-3 md:pt-4 pb-10 has-data-comparing:pb-56 flex flex-col gap-3 md:gap-4">
+        <div className="container-wide lg:pt-1.5 pb-10 has-data-comparing:pb-56">
           <ResultsBody
             run={run}
             search={search}
+            named={named}
             searchKey={searchKey}
             query={query}
             title={title}
             heading={heading}
-            tools={<FlexibleDates search={named} />}
             notices={
               <>
                 {run.substitutes.length > 0 && (

@@ -14,9 +14,10 @@ const AccountWatch = lazy(async () => ({
   default: (await importWithRetry(() => import('../../pages/account/sign-in/account-watch.lazy.tsx'))).AccountWatch,
 }))
 const ExitButton = lazy(async () => ({ default: (await importWithRetry(() => import('../../host-app/exit-button.lazy.tsx'))).ExitButton }))
+const ShopMenu = lazy(async () => ({ default: (await importWithRetry(() => import('./menu.lazy.tsx'))).ShopMenu }))
 const Preferences = lazy(async () => ({ default: (await importWithRetry(() => import('./preferences.lazy.tsx'))).Preferences }))
 
-interface NavigationItem {
+export interface NavigationItem {
   readonly to: string
   readonly key: 'ui.flights' | 'ui.hotels' | 'ui.findBooking'
   readonly icon: ReactNode
@@ -30,7 +31,11 @@ const navigationOf = (shop: Shop): readonly NavigationItem[] => [
   { to: '/booking', key: 'ui.findBooking', icon: <Icon of={TicketCheck} size={20} /> },
 ]
 
-export function Header() {
+/**
+ * The shop's header. Where a page puts its `search` there (marked `data-header-search`), the ways through the shop
+ * stand in the menu of all but the widest screens, and on phones everything else does too.
+ */
+export function Header({ search }: { search: ReactNode }) {
   const { t, language } = useLocale()
   const shop = useShop()
   const isInBankApp = useInBankApp()
@@ -42,7 +47,11 @@ export function Header() {
     <header className="relative z-header bg-surface border-b border-border">
       <div className="container-wide flex flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
         <Logo />
-        <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 lg:ms-6">
+        {search}
+        <nav
+          aria-label={t('site.mainMenu')}
+          className="hidden md:flex items-center gap-1 lg:ms-6 with-search:max-xl:hidden with-search:xl:ms-0"
+        >
           {navigationOf(shop).map(entry => (
             <NavLink
               key={entry.to}
@@ -67,24 +76,31 @@ export function Header() {
             <ExitButton />
           </Suspense>
         )}
-        <WishlistButton />
-        <button
-          ref={settings}
-          type="button"
+        <div className="contents with-search:max-md:hidden">
+          <WishlistButton />
+          <button
+            ref={settings}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open === 'preferences'}
+            onClick={() => setOpen('preferences')}
+            className="inline-flex items-center gap-2 min-h-11 px-2 md:px-3 rounded-control font-medium whitespace-nowrap hover:bg-neutral-3"
+          >
+            <Icon of={Globe} size={20} className="max-md:hidden" />
+            <span className="sr-only">
+              {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
+            </span>
+            {preferences.language}
+            <span className="max-md:hidden">· {preferences.currency}</span>
+          </button>
+          <AccountButton />
+        </div>
+        <IconButton
+          label={t('site.openMenu')}
+          className="without-search:md:hidden xl:hidden -me-2"
           aria-haspopup="dialog"
-          aria-expanded={open === 'preferences'}
-          onClick={() => setOpen('preferences')}
-          className="inline-flex items-center gap-2 min-h-11 px-2 md:px-3 rounded-control font-medium whitespace-nowrap hover:bg-neutral-3"
+          onClick={() => setOpen('menu')}
         >
-          <Icon of={Globe} size={20} className="max-md:hidden" />
-          <span className="sr-only">
-            {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
-          </span>
-          {preferences.language}
-          <span className="max-md:hidden">· {preferences.currency}</span>
-        </button>
-        <AccountButton />
-        <IconButton label={t('site.openMenu')} className="md:hidden -me-2" aria-haspopup="dialog" onClick={() => setOpen('menu')}>
           <Icon of={Menu} size={24} />
         </IconButton>
       </div>
@@ -97,21 +113,8 @@ export function Header() {
         </Suspense>
       </Sheet>
       <Sheet open={open === 'menu'} onClose={close} title={shop.name[language]}>
-        <nav aria-label={t('site.mainMenu')} className="flex flex-col pb-4">
-          {navigationOf(shop).map(entry => (
-            <RouterLink
-              key={entry.to}
-              to={entry.to}
-              onClick={close}
-              className="flex items-center gap-4 min-h-13 text-lg font-medium border-b border-border"
-            >
-              <Mirrored>{entry.icon}</Mirrored>
-              {t(entry.key)}
-            </RouterLink>
-          ))}
-        </nav>
         <Suspense>
-          <Preferences />
+          <ShopMenu entries={navigationOf(shop)} onClose={close} />
         </Suspense>
       </Sheet>
     </header>
@@ -126,7 +129,10 @@ export function Logo({ onDark = false }: { onDark?: boolean }) {
     <RouterLink
       to="/"
       aria-label={t('site.logoHome', { brand: name[language] })}
-      className={cx('inline-flex items-center min-w-[min(6rem,100%)] max-w-full min-h-11 rounded-sm', !onDark && 'max-md:flex-1')}
+      className={cx(
+        'inline-flex items-center max-w-full min-h-11 rounded-sm',
+        onDark ? 'min-w-[min(6rem,100%)]' : 'without-search:min-w-[min(6rem,100%)] without-search:max-md:flex-1',
+      )}
     >
       {onDark ? (
         <LogoPicture logo={logos.whiteLogo[language]} shape={logos.whiteLogoShape} loading="lazy" />
@@ -148,16 +154,19 @@ interface LogoPictureProps {
 }
 function LogoPicture({ logo, shape, loading, className }: LogoPictureProps) {
   return (
-    <picture className={className}>
-      <source media="(width < 22rem)" srcSet={shape} width={64} height={64} />
-      <img
-        src={logo}
-        alt=""
-        width={160}
-        height={40}
-        loading={loading}
-        className="h-9 md:h-10 w-auto max-w-[min(11rem,100%)] object-contain"
-      />
-    </picture>
+    <span className={className}>
+      <picture className="with-search:max-md:hidden">
+        <source media="(width < 22rem)" srcSet={shape} width={64} height={64} />
+        <img
+          src={logo}
+          alt=""
+          width={160}
+          height={40}
+          loading={loading}
+          className="h-9 md:h-10 w-auto max-w-[min(11rem,100%)] object-contain"
+        />
+      </picture>
+      <img src={shape} alt="" width={64} height={64} loading="lazy" className="hidden with-search:max-md:block size-8 object-contain" />
+    </span>
   )
 }

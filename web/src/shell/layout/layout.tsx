@@ -5,15 +5,15 @@ import { Header } from './header.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 
-/** The frame of every page. */
-export function Layout({ children }: { children: ReactNode }) {
+/** The frame of every page. `search` stands in its header. */
+export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFocusAfterStep(main)
   return (
     <>
       <SkipLink />
       <SandboxBar />
-      <Header />
+      <Header search={search} />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -25,6 +25,7 @@ vi.mock('../../../base/brand/index.ts', async original => ({
   ...(await original<object>()),
   useShop: () => ({ installments: shop.installments, sells: () => shop.points }),
   useShownMoney: () => shop.rate,
+  useLeading: () => (total: Money) => total,
 }))
 
 let root: Root
@@ -45,7 +46,10 @@ const show = (element: React.ReactNode, tripType: TripType = 1): string => {
 }
 const text = (): string => box.textContent ?? ''
 
-beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+})
 beforeEach(() => {
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
@@ -154,38 +158,65 @@ test('[FS-1] a leg is named by the type of its trip, not by the number of legs',
   expect(show(heading, 2)).toMatch(/^Flight 2 · /)
 })
 
-const large = (): string | undefined => box.querySelector('.font-bold.text-xl bdi')?.textContent ?? undefined
+/** Shows an unfolded row, whose details are fetched. */
+const unfold = async (itinerary: FlightItinerary, change: Partial<React.ComponentProps<typeof FlightCard>> = {}) => {
+  await act(async () => void show(cardOf(itinerary, { isOpen: true, ...change })))
+  await act(async () => vi.dynamicImportSettled())
+  return text()
+}
 
-test('the large price is for everyone, or for one person where that is asked, and the other is told too', () => {
-  expect(show(cardOf(directTrip()))).toContain('IQD 150,000 per person')
-  expect(large()).toBe('IQD 300,000')
-  expect(show(cardOf(directTrip(), { perPerson: true }))).toContain('IQD 300,000 for everyone')
-  expect(large()).toBe('IQD 150,000')
+test('a row tells the price for everyone, or for one person where that is asked, as an amount alone', () => {
+  expect(show(cardOf(directTrip()))).toContain('300,000')
+  expect(text()).not.toContain('IQD')
+  expect(show(cardOf(directTrip(), { perPerson: true }))).toContain('150,000')
+  expect(box.querySelector('button')?.getAttribute('aria-label')).toBe('Flight details: Turkish Airlines, 20:00, IQD 150,000')
 })
 
-test('paying by the month and points are told where the brand has them, and nowhere else', () => {
+test('a row says in at most twenty words who flies, when, from where to where, with how many stops and which bag', () => {
+  show(cardOf(directTrip('bag', [fareWith({ checkedBag: { pieces: 1, kilograms: 23 } })])))
+  for (const part of ['20:00', 'Turkish Airlines', 'Direct', '23 kg']) expect(text()).toContain(part)
+  for (const hidden of box.querySelectorAll('.sr-only')) hidden.remove()
+  const words = [...box.querySelectorAll('*')].flatMap(({ childNodes }) =>
+    [...childNodes].flatMap(node => (node.nodeType === Node.TEXT_NODE ? (node.textContent?.match(/[\p{L}\p{N}:,]+/gu) ?? []) : [])),
+  )
+  expect(words.length).toBeLessThanOrEqual(20)
+})
+
+test('a leg that leaves from another airport than the one before it reached is marked', () => {
+  const [out] = directTrip().legs
+  if (!out) throw new Error('the sample has a leg')
+  const back = (airport: string) => ({
+    ...out,
+    segments: [segmentOf({ from: { airport, terminal: null, at: '2026-12-17T10:00', zone: 'UTC' } })],
+  })
+  const landed = out.segments.at(-1)?.to.airport ?? ''
+  expect(show(cardOf({ ...directTrip('same'), legs: [out, back(landed)] }))).not.toContain('Another airport')
+  expect(show(cardOf({ ...directTrip('other'), legs: [out, back('XXX')] }))).toContain('Another airport XXX')
+})
+
+test('paying by the month and points are told in the unfolded row where the brand has them, and nowhere else', async () => {
   shop.installments = { plans: [{ months: 12, feeBasisPoints: 0 }], minimum: 100_000, step: 250 }
-  const text = show(cardOf(directTrip()))
-  expect(text).toContain('From IQD 25,000 a month\u00a0· 12 months')
-  expect(text).toContain('Earn 227 points with an account')
+  const unfolded = await unfold(directTrip())
+  expect(unfolded).toContain('From IQD 25,000 a month\u00a0· 12 months')
+  expect(unfolded).toContain('Earn 227 points with an account')
   Object.assign(shop, { installments: null, points: false })
-  const plain = show(cardOf(directTrip('other')))
+  const plain = await unfold(directTrip('other'))
   expect(plain).not.toContain('a month')
   expect(plain).not.toContain('points')
 })
 
-test('seats left are told only where the airline told them', () => {
-  expect(show(cardOf(directTrip()))).not.toContain('left')
-  expect(show(cardOf(directTrip('few', [fareWith({ seatsLeft: 2 })])))).toContain('2 seats left')
+test('seats left are told only where the airline told them', async () => {
+  expect(await unfold(directTrip())).not.toContain('left')
+  expect(await unfold(directTrip('few', [fareWith({ seatsLeft: 2 })]))).toContain('2 seats left')
 })
 
-test('a flight is taken up for comparison by its own box', () => {
+test('a flight is taken up for comparison by its own box', async () => {
   const onCompare = vi.fn()
   const trip = directTrip()
-  show(cardOf(trip, { onCompare }))
+  await unfold(trip, { onCompare })
   act(() => box.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
   expect(onCompare).toHaveBeenCalledWith(trip)
-  expect(box.querySelector('label')?.textContent).toBe('Compare Turkish Airlines · 20:00')
+  expect(box.querySelector('label')?.textContent).toBe('Compare Turkish Airlines, 20:00')
 })
 
 test('what changing costs is told in the currency that prices are read in', () => {

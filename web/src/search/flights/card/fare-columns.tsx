@@ -19,7 +19,7 @@ export function FareColumns({ fares, onRules, ...rest }: FaresProps) {
     <section
       aria-label={t('results.fares')}
       tabIndex={several ? 0 : undefined}
-      className="-mx-4 px-4 pb-2 overflow-x-auto overscroll-x-contain snap-x snap-mandatory scroll-px-4"
+      className="-mx-[var(--gutter)] px-[var(--gutter)] pb-2 overflow-x-auto overscroll-x-contain snap-x snap-mandatory scroll-px-[var(--gutter)]"
     >
       <ul
         className={cx('grid grid-flow-col gap-x-3', several ? 'auto-cols-[76%] w-full' : 'auto-cols-fr')}

@@ -1,22 +1,14 @@
-import {
-  type FlightFare,
-  type FlightItinerary,
-  type FlightPlace,
-  firstSegment,
-  lastSegment,
-  readFlightAddress,
-  writeFlightAddress,
-} from '@karwan/domain/flights'
+import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
 import { ChevronDown } from 'lucide'
-import { lazy, memo, Suspense, useId } from 'react'
+import { type CSSProperties, lazy, memo, Suspense, useId } from 'react'
+import { useLeading } from '../../../base/brand/index.ts'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Badge, Button, Checkbox, cx, Icon, Skeleton, VisuallyHidden } from '../../../base/design/index.ts'
-import { useLocale } from '../../../base/i18n/index.ts'
-import { HeartButton } from '../../wishlist/index.ts'
+import { AirlineTile, Badge, cx, Icon, Skeleton } from '../../../base/design/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useNames } from '../names.tsx'
-import { FareFacts } from './fare-facts.tsx'
-import { FarePrice, PriceExtras } from './fare-price.tsx'
-import { LegRow } from './leg-row.tsx'
+import { BagSign } from './bag-sign.tsx'
+import { peopleOf, shareOf } from './fare-price.tsx'
+import { LegLine } from './leg-line.tsx'
 
 const CardDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./card-details.lazy.tsx'))).CardDetails }))
 
@@ -26,7 +18,7 @@ export interface FlightCardProps {
   fare: FlightFare
   isOpen: boolean
   isCompared: boolean
-  /** The large price is for one person. */
+  /** The price is for one person. */
   perPerson: boolean
   /** Code of the fare that is being checked at the airline. */
   pending: string | undefined
@@ -37,84 +29,99 @@ export interface FlightCardProps {
   onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
 }
 
-/** Everything flown under one line of the results; unfolds into its flights and its fares. */
+/**
+ * A row of the results: a line for each leg, then who flies, the bag and the price; on wide screens these stand beside.
+ * The whole row unfolds its fares and its flights.
+ */
 export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
   const { itinerary, fare, isOpen, isCompared, perPerson, pending, gone, onToggle, onCompare, onSelect } = props
   const { t, format } = useLocale()
+  const names = useNames()
   const id = useId()
+  const leading = useLeading()
   const goneFares = gone.split(' ')
   const isGone = (each: FlightFare) => goneFares.includes(each.code)
   const allGone = itinerary.fares.every(isGone)
-  const name = useCardName(itinerary)
-  const departure = format.row(itinerary.legs.map(leg => format.time(firstSegment(leg).from.at)))
-  const goesBack = useGoesBack(itinerary)
-  const { city } = useNames()
+  const { legs } = itinerary
+  const carriers = [...new Set(legs.map(leg => firstSegment(leg).carrier))]
+  const name = format.list(carriers.map(names.airline))
+  const takeOffs = legs.map(leg => firstSegment(leg).from.at)
+  const departures = format.row(takeOffs.map(format.time))
+  const total = leading(fare.price.total, fare.price.usd)
+  const price = perPerson ? shareOf(total, peopleOf(fare.price)) : total
+  const [first = '', last = ''] = [takeOffs[0]?.slice(0, 10), takeOffs.at(-1)?.slice(0, 10)]
   return (
     <article
       aria-labelledby={`${id}-name`}
-      className={cx(
-        'bg-surface border rounded-card transition-colors',
-        isOpen || isCompared ? 'border-primary' : 'border-border',
-        allGone && 'opacity-70',
-      )}
+      className={cx('relative bg-surface', (isOpen || isCompared) && 'marked-row', allGone && 'opacity-70')}
     >
-      <div className="grid grid-cols-1 @min-[40rem]:grid-cols-[minmax(0,1fr)_15.5rem]">
-        <div className="min-w-0 p-4 md:p-5 flex flex-col gap-4">
-          <h3 id={`${id}-name`} className="sr-only">
-            {name}
-          </h3>
-          {itinerary.legs.map((leg, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: another flight in the same place changes the row in place
-            <LegRow key={at} leg={leg} withDate={!goesBack} />
-          ))}
-          <FareFacts fare={fare} />
-        </div>
-        <div className="p-4 md:p-5 @max-[40rem]:pt-0 @min-[40rem]:border-s border-border flex flex-col gap-3 @min-[40rem]:items-end @min-[40rem]:justify-center">
-          <FarePrice price={fare.price} end withPoints perPerson={perPerson} />
-          {allGone ? (
-            <Badge>{t('results.noLongerAvailable')}</Badge>
-          ) : (
-            <TakeButton
-              itinerary={itinerary}
-              fare={fare}
-              isOpen={isOpen}
-              pending={pending}
-              onToggle={onToggle}
-              onSelect={onSelect}
-              controls={`${id}-more`}
-            />
-          )}
-        </div>
-      </div>
-      <div className="flex @max-[24rem]:flex-wrap items-stretch border-t border-border ps-4 md:ps-5 text-sm">
-        <Checkbox checked={isCompared} onChange={() => onCompare(itinerary)}>
-          {t('results.compare')} <VisuallyHidden>{`${name} · ${departure}`}</VisuallyHidden>
-        </Checkbox>
-        <HeartButton id={`flight ${itinerary.code}`} name={`${name} · ${departure}`} item={() => requestOf(city)} className="ms-1" />
-        <PriceExtras
-          price={fare.price}
-          withPoints
-          className="max-md:hidden flex-1 min-w-0 px-4 flex flex-wrap items-center content-center justify-end gap-x-4 leading-snug"
-        />
+      <h3 id={`${id}-name`} className="sr-only">
+        {name}
+      </h3>
+      <div
+        style={{ '--legs': legs.length } as CSSProperties}
+        className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] @min-[46rem]:grid-cols-[2.25rem_9rem_minmax(0,1fr)_minmax(9rem,14rem)_8.5rem_6.75rem_1.25rem] items-center gap-x-2 @min-[46rem]:gap-x-5 gap-y-0.5 leading-[1.45] px-[var(--gutter)] @min-[46rem]:px-5 py-3 @min-[46rem]:min-h-17"
+      >
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={`${id}-more`}
+          aria-label={`${t('results.flightDetails')}: ${format.row([name, departures, format.money(price)])}`}
           onClick={() => onToggle(itinerary)}
-          className="max-md:flex-1 min-h-11 px-4 md:px-5 flex items-center justify-end gap-2 font-semibold text-link whitespace-nowrap"
-        >
-          {t('results.flightDetails')}
-          {isOpen ? opened : closed}
-        </button>
+          className="absolute inset-0 -outline-offset-3! transition-colors hover:bg-neutral-2"
+        />
+        {legs.map((leg, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: another flight in the same place changes the row in place
+          <LegLine key={at} leg={leg} before={legs[at - 1]} row={at + 1} hasMark={carriers.length > 1} />
+        ))}
+        {carriers.length === 1 && (
+          <AirlineTile
+            code={carriers[0] ?? ''}
+            size={28}
+            className="relative pointer-events-none col-start-1 row-[1/span_var(--legs)] @min-[46rem]:size-8"
+          />
+        )}
+        <div className="relative pointer-events-none col-start-2 flex flex-wrap items-center gap-x-2 min-h-7 text-xs text-text-muted @min-[46rem]:contents">
+          <div className="relative pointer-events-none flex-[1_1_4.5rem] min-w-[4.5rem] @min-[46rem]:col-start-3 @min-[46rem]:row-[1/span_var(--legs)] @min-[46rem]:text-sm">
+            <p data-shortened="" className="truncate @max-[16rem]:whitespace-normal @min-[46rem]:whitespace-normal">
+              {name}
+            </p>
+            {legs.length > 1 && (
+              <p className="@min-[46rem]:text-xs">
+                <span className="sr-only @min-[46rem]:not-sr-only">{format.dateRange(first, last)}</span>
+                <span aria-hidden="true" className="numeric whitespace-nowrap @min-[46rem]:hidden">
+                  <Bdi ltr>{shortDay(first)}</Bdi> – <Bdi ltr>{shortDay(last)}</Bdi>
+                </span>
+              </p>
+            )}
+          </div>
+          <div className="relative pointer-events-none ms-auto flex flex-wrap items-center justify-end gap-x-2.5 @min-[46rem]:col-start-6 @min-[46rem]:row-[1/span_var(--legs)] @min-[46rem]:flex-col-reverse @min-[46rem]:items-end">
+            <BagSign fare={fare} />
+            {allGone ? (
+              <Badge>{t('results.noLongerAvailable')}</Badge>
+            ) : (
+              <Bdi className="text-[1.1875rem] @min-[46rem]:text-xl font-bold leading-snug tracking-tight text-text numeric whitespace-nowrap">
+                {format.listedMoney(price)}
+              </Bdi>
+            )}
+          </div>
+          <span className="relative pointer-events-none -mx-1 @min-[46rem]:mx-0 @min-[46rem]:col-start-7 @min-[46rem]:row-[1/span_var(--legs)]">
+            {isOpen ? opened : closed}
+          </span>
+        </div>
       </div>
       <div id={`${id}-more`} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<Skeleton className="m-4 h-96" />}>
             <CardDetails
               itinerary={itinerary}
+              fare={fare}
+              name={format.row([name, departures])}
               perPerson={perPerson}
               pending={pending}
+              isCompared={isCompared}
               isGone={isGone}
+              onCompare={onCompare}
               onSelect={chosen => onSelect(itinerary, chosen)}
             />
           </Suspense>
@@ -124,52 +131,9 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
   )
 })
 
+/** `3/1`: a day where a line has no room for its month's name. */
+const shortDay = (date: string): string => `${Number(date.slice(8, 10))}/${Number(date.slice(5, 7))}`
+
 const [closed, opened] = ['', 'rotate-180'].map(turn => (
-  <Icon of={ChevronDown} key="chevron" size={20} className={cx('transition-transform duration-150', turn)} />
+  <Icon of={ChevronDown} key="chevron" size={20} className={cx('text-text-muted transition-transform duration-150', turn)} />
 ))
-
-/**
- * The search of the page as it stands when the heart is pressed; a link of codes alone is kept under the names of its
- * cities.
- */
-function requestOf(cityOf: (code: string) => string) {
-  const { search } = readFlightAddress(new URLSearchParams(window.location.search))
-  const named = (place: FlightPlace) => (place.cityName === place.cityCode ? { ...place, cityName: cityOf(place.locationId) } : place)
-  const routes = search?.routes.map(route => ({ ...route, from: named(route.from), to: named(route.to) }))
-  return { product: 'flight' as const, query: search && routes ? writeFlightAddress({ ...search, routes }) : '' }
-}
-
-interface TakeButtonProps extends Pick<FlightCardProps, 'itinerary' | 'fare' | 'isOpen' | 'pending' | 'onToggle' | 'onSelect'> {
-  /** Id of what it unfolds. */
-  controls: string
-}
-/** Takes the only fare, or shows the fares there are. */
-function TakeButton({ itinerary, fare, isOpen, pending, onToggle, onSelect, controls }: TakeButtonProps) {
-  const { t } = useLocale()
-  if (itinerary.fares.length > 1)
-    return (
-      <Button wide onClick={() => !isOpen && onToggle(itinerary)} aria-expanded={isOpen} aria-controls={controls}>
-        {t('results.seeFares')}
-      </Button>
-    )
-  return (
-    <Button wide pending={pending !== undefined} onClick={() => onSelect(itinerary, fare)}>
-      {t('ui.select')}
-    </Button>
-  )
-}
-
-/** One way, or there and back: the days are those of the search above. Other trips tell the day of every flight. */
-function useGoesBack({ legs }: FlightItinerary): boolean {
-  const { city } = useNames()
-  const [out, back] = legs
-  if (!out || !back) return true
-  const [a, b] = [city(firstSegment(out).from.airport), city(lastSegment(out).to.airport)]
-  return legs.length === 2 && city(firstSegment(back).from.airport) === b && city(lastSegment(back).to.airport) === a
-}
-
-function useCardName({ legs }: FlightItinerary): string {
-  const { format } = useLocale()
-  const names = useNames()
-  return format.list([...new Set(legs.map(leg => firstSegment(leg).carrier))].map(names.airline))
-}

@@ -2,13 +2,13 @@ import { type FlightFilters, type FlightItinerary, filterFlights, filterGroups, 
 import { SlidersHorizontal } from 'lucide'
 import { lazy, memo, Suspense, useState } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Button, ChipBar, ChipButton, Icon, Sheet, useMedia } from '../../../base/design/index.ts'
+import { Button, ChipButton, Icon, Sheet } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { RailSkeleton } from '../loading-panel.tsx'
 
 const CountedPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./counted-panel.lazy.tsx'))).CountedPanel }))
 
-interface FilterColumnProps {
+export interface FilterColumnProps {
   all: readonly FlightItinerary[]
   filters: FlightFilters
   /** The filters the counts follow, a moment later. */
@@ -18,37 +18,38 @@ interface FilterColumnProps {
   people: number
   onChange: (change: (filters: FlightFilters) => FlightFilters) => void
 }
-const beside = '(min-width: 64rem)'
+/** Wide enough for the filters beside the list. */
+export const beside = '(min-width: 64rem)'
 
-/**
- * Shows the filters beside the list on wide screens. On phones a bar at the top keeps a button for them in sight. It
- * opens a sheet that says how many flights it will show.
- */
-export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, people, onChange }: FilterColumnProps) {
+const Panel = (props: FilterColumnProps) => (
+  <Suspense fallback={<RailSkeleton />}>
+    <CountedPanel {...props} />
+  </Suspense>
+)
+
+/** The filters beside the list. */
+export const FilterColumn = memo(function FilterColumn(props: FilterColumnProps) {
   const { t } = useLocale()
-  const isBeside = useMedia(beside)
-  const [isOpen, setIsOpen] = useState(false)
-  const panel = (
-    <Suspense fallback={<RailSkeleton />}>
-      <CountedPanel all={all} late={late} filters={filters} searchKey={searchKey} people={people} onChange={onChange} />
-    </Suspense>
+  return (
+    <section aria-label={t('ui.filters')}>
+      <h2 className="text-lg pb-1">{t('ui.filters')}</h2>
+      <Panel {...props} />
+    </section>
   )
+})
+
+/** On phones: the chip that opens the filters in a sheet, which says how many flights it will show. */
+export const FilterChip = memo(function FilterChip(props: FilterColumnProps) {
+  const { all, filters, late, onChange } = props
+  const { t } = useLocale()
+  const [isOpen, setIsOpen] = useState(false)
   const active = filterGroups.filter(group => isAsked(filters, group)).length
-  if (isBeside)
-    return (
-      <section aria-label={t('ui.filters')}>
-        <h2 className="text-lg pb-1">{t('ui.filters')}</h2>
-        {panel}
-      </section>
-    )
   return (
     <>
-      <ChipBar label={t('ui.filters')} className="[main:has([data-unfolded])_&]:hidden -mb-3">
-        <ChipButton active={active > 0} icon={<Icon of={SlidersHorizontal} size={18} />} onClick={() => setIsOpen(true)}>
-          {t('ui.filters')}
-          {active > 0 && ` (${active})`}
-        </ChipButton>
-      </ChipBar>
+      <ChipButton active={active > 0} icon={<Icon of={SlidersHorizontal} size={18} />} onClick={() => setIsOpen(true)}>
+        {t('ui.filters')}
+        {active > 0 && ` (${active})`}
+      </ChipButton>
       <Sheet
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -65,7 +66,7 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
           </div>
         }
       >
-        {panel}
+        <Panel {...props} />
       </Sheet>
     </>
   )

@@ -3,7 +3,8 @@ import { type FacetOption, type FlightFacets, type FlightFilters, type TimeWindo
 import { memo, useMemo } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNames } from '../names.tsx'
-import { useFilterWords, windowTimes, withWindows } from './filter-words.ts'
+import { toggledIn, toggledWindow } from './filter-changes.ts'
+import { useFilterWords, windowTimes } from './filter-words.ts'
 import { Folded, Option, Section } from './option.tsx'
 import { DurationSection, PriceSection } from './range-sections.tsx'
 
@@ -201,15 +202,3 @@ const Hours = memo(function Hours({ group, title, options, chosen, people, onCha
     )
   })
 })
-
-function toggledIn(filters: FlightFilters, group: CodedProps['group'] | 'stops', value: string | number): FlightFilters {
-  const chosen: readonly (string | number)[] = filters[group] ?? []
-  const next = chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
-  return next.length === 0 ? without(filters, group) : { ...filters, [group]: next }
-}
-
-function toggledWindow(filters: FlightFilters, group: HoursProps['group'], leg: number, window: TimeWindow): FlightFilters {
-  const chosen = filters[group]?.[leg] ?? []
-  const rest = chosen.filter(({ from }) => from !== window.from)
-  return withWindows(filters, group, leg, rest.length < chosen.length ? rest : [...chosen, window])
-}

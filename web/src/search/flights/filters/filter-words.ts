@@ -5,6 +5,7 @@ import { useShop, useShownMoney } from '../../../base/brand/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { shareOf } from '../card/fare-price.tsx'
 import { useNames } from '../names.tsx'
+import { withWindows } from './filter-changes.ts'
 
 const windowKeys = {
   0: 'results.timeNight',
@@ -104,16 +105,4 @@ export function useFilterWords(people = 1) {
           : ''
 
   return { priceText, windowText, stopsText, legName: names.leg, listActive, groupName: (group: FlightFilterGroup) => t(groupKeys[group]) }
-}
-
-/** The filters with other windows for one leg; no windows at all ask nothing. */
-export function withWindows(
-  filters: FlightFilters,
-  group: 'departures' | 'arrivals',
-  leg: number,
-  windows: readonly TimeWindow[],
-): FlightFilters {
-  const now = filters[group] ?? []
-  const next = Array.from({ length: Math.max(now.length, leg + 1) }, (_, at) => (at === leg ? windows : (now[at] ?? [])))
-  return next.every(each => each.length === 0) ? without(filters, group) : { ...filters, [group]: next }
 }

@@ -1,18 +1,5 @@
 import { type FlightFare, type FlightFilters, type FlightItinerary, filterGroups, isAsked } from '@karwan/domain/flights'
-import {
-  createContext,
-  lazy,
-  memo,
-  Suspense,
-  startTransition,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, memo, Suspense, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShownMoney } from '../../../base/brand/index.ts'
 import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, Skeleton } from '../../../base/design/index.ts'
@@ -23,9 +10,8 @@ import { PriceFor } from '../card/price-for.tsx'
 import type { RunningSearch } from '../run/use-flight-run.ts'
 import { SearchState } from '../search-state.tsx'
 import type { ListChoice, ListOrder } from './list-address.ts'
-import { firstsOf, lowestOf, rowsOf } from './list-view.ts'
+import { lowestOf, rowsOf } from './list-view.ts'
 import { atOnce, Rows } from './rows.tsx'
-import { SortBar } from './sort-bar.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import type { DebouncedRows } from './use-debounced-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -35,9 +21,6 @@ const ActiveFilters = lazy(async () => ({
   default: (await importWithRetry(() => import('../filters/active-filters.lazy.tsx'))).ActiveFilters,
 }))
 const EmptyList = lazy(async () => ({ default: (await importWithRetry(() => import('./empty-list.lazy.tsx'))).EmptyList }))
-
-/** The sort that is chosen: the tabs alone are drawn anew with it, the list follows a frame later. */
-export const ChosenSort = createContext<ListChoice['sort']>('best')
 
 interface FlightListProps {
   run: RunningSearch
@@ -56,7 +39,7 @@ interface FlightListProps {
   onDrawn: (order: ListOrder) => void
 }
 /** Cards drawn at first, and with every "show more". */
-const page = 10
+const page = 20
 
 export const FlightList = memo(function FlightList(props: FlightListProps) {
   const { run, rows, choice, late, searchKey, change, onDrawn, ...cards } = props
@@ -81,14 +64,15 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
   const setFilters = useCallback((next: FlightFilters) => change(before => ({ ...before, filters: next })), [change])
   const setPerPerson = useCallback((each: boolean) => change(before => ({ ...before, perPerson: each })), [change])
   return (
-    <div ref={top} aria-busy={after !== list} className="@container min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
-      {shown.length > 0 && <Sorts shown={shown} late={late} people={people} change={change} />}
+    <div ref={top} aria-busy={after !== list} className="@container min-w-0 flex flex-col scroll-mt-14">
       {filterGroups.some(group => isAsked(late, group)) && (
         <Suspense fallback={<Skeleton className="h-11 w-40" />}>
           <ActiveFilters filters={late} people={people} onChange={setFilters} />
         </Suspense>
       )}
-      <SearchState run={run} count={found.length} aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={setPerPerson} />} />
+      <SearchState run={run} count={found.length}>
+        {shown.length > 0 && <PriceFor people={travelers} perPerson={perPerson} onChange={setPerPerson} />}
+      </SearchState>
       {waiting.length > 0 && <Waiting waiting={waiting} filters={filters} people={people} admit={admit} />}
       {found.length === 0 ? (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
@@ -97,16 +81,19 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
       ) : (
         <>
           <h2 className="sr-only">{t('results.listLabel')}</h2>
-          <ol aria-label={t('results.listLabel')} className="flex flex-col gap-3 md:gap-4">
+          <ol
+            aria-label={t('results.listLabel')}
+            className="max-lg:-mx-[var(--gutter)] border-y lg:border lg:rounded-card border-border overflow-clip bg-surface"
+          >
             <Rows {...list} ads={ads} perPerson={perPerson} open={open} compare={compare} {...cards} from={0} to={atOnce} />
             <Rows {...after} ads={ads} perPerson={perPerson} open={open} compare={compare} {...cards} from={atOnce} to={count} />
           </ol>
           {found.length > count && (
-            <div className="flex flex-col items-center gap-2 py-2">
+            <div className="flex flex-col items-center gap-2 py-4">
               <p className="text-sm text-text-muted">
                 {t('results.countOf', { shown: format.number(count), total: format.number(found.length) })}
               </p>
-              <Button variant="secondary" onClick={() => startTransition(() => setLimit({ found: arranged, count: count + 2 * page }))}>
+              <Button variant="secondary" onClick={() => startTransition(() => setLimit({ found: arranged, count: count + page }))}>
                 {t('ui.showMore')}
               </Button>
             </div>
@@ -150,7 +137,7 @@ interface WaitingProps extends Pick<DebouncedRows, 'waiting' | 'admit'> {
   filters: FlightFilters
   people: number
 }
-/** Rows that came while the list was read, behind a button. */
+/** Rows that came while the list was read, behind a button: in a line of the bar, so that it lies over no row. */
 function Waiting({ waiting, filters, people, admit }: WaitingProps) {
   const { t, format } = useLocale()
   const { shown } = useShownMoney()
@@ -158,19 +145,13 @@ function Waiting({ waiting, filters, people, admit }: WaitingProps) {
   const lowest = lowestOf(passing, filters)
   return (
     lowest !== undefined && (
-      <div className="sticky top-3 z-sticky flex justify-center">
-        <Button className="shadow-2" onClick={admit}>
-          {t('ui.moreResults', { count: passing.length, price: format.money(shareOf(shown(lowest), people)) })}
-        </Button>
+      <div className="sticky top-[calc(2.375rem+1rem)] z-sticky h-0">
+        <div className="max-lg:-mx-[var(--gutter)] flex justify-center pb-2 bg-background">
+          <Button size="sm" onClick={admit}>
+            {t('ui.moreResults', { count: passing.length, price: format.money(shareOf(shown(lowest), people)) })}
+          </Button>
+        </div>
       </div>
     )
   )
 }
-
-type SortsProps = Pick<FlightListProps, 'late' | 'change'> & { shown: readonly FlightItinerary[]; people: number }
-/** The sorts, with what each would bring. */
-const Sorts = memo(function Sorts({ shown, late, people, change }: SortsProps) {
-  const sort = use(ChosenSort)
-  const firsts = useMemo(() => firstsOf(shown, late), [shown, late])
-  return <SortBar sort={sort} firsts={firsts} people={people} onSort={next => change(before => ({ ...before, sort: next }))} />
-})

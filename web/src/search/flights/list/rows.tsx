@@ -1,5 +1,6 @@
 import { type FlightFare, type FlightFilters, type FlightItinerary, shownFare } from '@karwan/domain/flights'
 import { Fragment, memo } from 'react'
+import { cx } from '../../../base/design/index.ts'
 import { AdAfter, type ListAds } from '../../ads/index.ts'
 import { FlightCard } from '../card/flight-card.tsx'
 
@@ -27,7 +28,10 @@ export interface RowsProps {
  * Cards that are drawn at once with a press: those that are in sight. The ones below follow when they have been
  * painted.
  */
-export const atOnce = 2
+export const atOnce = 4
+
+/** Ads count cards: so many rows are as high as one, so that an ad stays below the first screen. */
+const rowsOfCard = 3
 
 /** Cards of a part of the list, each in its place. */
 export const Rows = memo(function Rows({
@@ -54,7 +58,10 @@ export const Rows = memo(function Rows({
           <li
             aria-posinset={place + 1}
             aria-setsize={found.length}
-            className={place < atOnce ? 'contain-content' : '[content-visibility:auto] [contain-intrinsic-size:auto_17rem]'}
+            className={cx(
+              place > 0 && 'border-t border-border',
+              place < atOnce ? 'contain-content' : '[content-visibility:auto] [contain-intrinsic-size:auto_7rem]',
+            )}
           >
             <FlightCard
               itinerary={itinerary}
@@ -67,7 +74,7 @@ export const Rows = memo(function Rows({
               gone={gone.get(itinerary.code) ?? ''}
             />
           </li>
-          <AdAfter ads={ads} rows={place + 1} />
+          <AdAfter ads={ads} rows={(place + 1) / rowsOfCard} className="border-t border-border p-3 lg:p-4" />
         </Fragment>
       )
     )
