@@ -35,6 +35,7 @@ import {
   type Admission,
   answerProbes,
   createHttp,
+  createPause,
   describeRoutes,
   docsRoutes,
   generousAdmission,
@@ -71,7 +72,10 @@ export interface App {
   warmUp(): void
   /** From now on probes say that no new visitors should be sent here. */
   drain(): void
-  /** Ends requests, searches and jobs, in this order. The database stays open. */
+  /**
+   * Ends requests, searches and jobs. Who comes meanwhile is asked to come back, until the last connection is closed.
+   * The database stays open.
+   */
   close(): Promise<void>
 }
 
@@ -117,9 +121,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     drain: door.drain,
     close: async () => {
       door.drain()
+      door.pause.begin()
       await catalogue.stop()
-      await http.close()
+      await door.pause.untilAnswered()
       await jobs.stop()
+      await http.close()
       await analytics?.close()
       await shop.diagnostics.idle()
       mailer.close()
@@ -148,6 +154,7 @@ const openHttp = async ({ settings, brands, database, logger, limits: result }: 
     admission: admissionOf(settings),
   }
   let draining = false
+  const pause = createPause()
   const http = await createHttp({
     logger,
     trustProxy: settings.trustProxy,
@@ -155,13 +162,14 @@ const openHttp = async ({ settings, brands, database, logger, limits: result }: 
     addresses: { brands, defaultBrand: settings.brand, addressOf: settings.live ? shopAddressOf(settings) : undefined },
     limits,
     redis,
+    pause,
   })
   await describeRoutes(http, '0.1.0')
   answerProbes(http, { isDraining: () => draining, checkDatabase: async () => void (await database.pool.query('select 1')) })
   const drain = (): void => {
     draining = true
   }
-  return { http, limits, drain }
+  return { http, limits, drain, pause }
 }
 
 const admissionOf = ({ pagesAtOnce, waitMs, waitingPerAddress }: Settings): Admission => ({

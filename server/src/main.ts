@@ -28,7 +28,7 @@ const start = async (settings: Settings): Promise<void> => {
     warn: (text: string) => logger.warn(text),
     error: (details: object, text: string) => logger.error(details, text),
   }
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log })
+  const database = await openDatabase({ ...settings, waitMs: settings.databaseWaitMs, log })
   try {
     const calls = createCallLog(logger)
     const suppliers = connectSuppliers(settings, { now, http: calls })
@@ -56,5 +56,5 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as Error & { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another with PORT.`
-  return ['WrongSettings', 'BrandFault'].includes(error.name) ? error.message : (error.stack ?? error.message)
+  return ['WrongSettings', 'BrandFault', 'DatabaseUnavailable'].includes(error.name) ? error.message : (error.stack ?? error.message)
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
+import { untilConnected } from './first-connection.ts'
 import { migrate } from './migrate.ts'
 import { repeatLost } from './repeat.ts'
 
@@ -31,6 +32,8 @@ export interface DatabaseOptions {
   readonly log: Log
   /** Connections to PostgreSQL; the embedded database always has one. */
   readonly connections?: number
+  /** Milliseconds that a PostgreSQL may take until it has room for a connection; 30 s unless given. */
+  readonly waitMs?: number
 }
 
 /**
@@ -40,8 +43,8 @@ export interface DatabaseOptions {
 const timeouts = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
 
 /**
- * Opens the one memory of the shop and brings it to the newest version. Throws when it cannot be reached, is in use, or
- * cannot be migrated.
+ * Opens the one memory of the shop and brings it to the newest version. Throws `DatabaseUnavailable` when it cannot be
+ * reached; also throws when it is in use or cannot be migrated.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   if (options.databaseUrl === undefined) {
@@ -49,13 +52,18 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     return openOver(await openEmbedded({ folder: join(options.dataFolder, 'database') }), options.log)
   }
   const connection = { connectionString: options.databaseUrl, max: options.connections ?? 10, keepAlive: true, ...timeouts }
-  return finish('postgresql', connection, options.log, async () => {})
+  return finish('postgresql', connection, options, async () => {})
 }
 
 export const openOver = (embedded: EmbeddedDatabase, log: Log): Promise<Database> =>
-  finish('embedded', embedded.connection, log, embedded.close)
+  finish('embedded', embedded.connection, { log }, embedded.close)
 
-const finish = async (kind: Database['kind'], connection: pg.PoolConfig, log: Log, after: () => Promise<void>): Promise<Database> => {
+const finish = async (
+  kind: Database['kind'],
+  connection: pg.PoolConfig,
+  { log, waitMs = 30_000 }: Pick<DatabaseOptions, 'log' | 'waitMs'>,
+  after: () => Promise<void>,
+): Promise<Database> => {
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, application_name: 'karwan', ...connection })
   // Without listeners a connection that breaks, idle or between two statements of a transaction, would end the process.
   pool.on('error', error => log.error({ err: error }, 'A database connection broke'))
@@ -66,6 +74,7 @@ const finish = async (kind: Database['kind'], connection: pg.PoolConfig, log: Lo
     await after()
   }
   try {
+    await untilConnected(pool, line => log.warn(line), waitMs)
     await migrate(pool, line => log.info(line))
   } catch (error) {
     await close()

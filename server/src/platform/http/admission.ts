@@ -1,9 +1,6 @@
-import { directionOf } from '@karwan/domain/locales'
-import { problem } from '@karwan/domain/problems'
-import { translatorOf } from '@karwan/messages/all'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askToComeBack } from './come-back.ts'
 import { createLane, type Lane, type LaneLimits } from './load/index.ts'
-import { sendProblem } from './problems.ts'
 
 /** Bounds of each lane. The lanes do not know of one another: a crowd of one is refused nothing in another. */
 export interface Admission {
@@ -38,6 +35,8 @@ export const laneOf = (url: string): LaneName | 'always' | 'others' => {
   return payingPages.test(url.replace(/^\/page-data\?path=/, '').replaceAll('%2F', '/')) ? 'paying' : 'pages'
 }
 
+const secondsToWait = 2
+
 /** Refuses pages and searches that the server cannot answer in time, before anything is done for them. */
 export const admitInTime = (app: FastifyInstance, { unreadBytes, ...limits }: Admission): void => {
   const lanes: Readonly<Record<LaneName, Lane>> = {
@@ -58,9 +57,9 @@ export const admitInTime = (app: FastifyInstance, { unreadBytes, ...limits }: Ad
     const name = laneOf(request.url)
     if (name === 'always') return done()
     const isFull = allUnread > unreadBytes.total || (unread.get(request.ip) ?? 0) > unreadBytes.perAddress
-    if (isFull) return void refuse(request, reply)
+    if (isFull) return void askToComeBack(request, reply, secondsToWait)
     if (name === 'others') return done()
-    const leave = lanes[name].enter(request.ip, done, () => refuse(request, reply))
+    const leave = lanes[name].enter(request.ip, done, () => askToComeBack(request, reply, secondsToWait))
     leaving.set(request, leave)
     reply.raw.once('close', leave)
   })
@@ -73,32 +72,4 @@ export const admitInTime = (app: FastifyInstance, { unreadBytes, ...limits }: Ad
     }
     done(null, payload)
   })
-}
-
-const secondsToWait = 2
-
-/** Asks to come back: a browser by a page in its language, everyone else by the problem. */
-const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  reply.header('retry-after', String(secondsToWait))
-  if (!request.headers.accept?.includes('text/html')) return sendProblem(request, reply, problem('service-busy'))
-  return reply
-    .code(503)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    })
-    .type('text/html; charset=utf-8')
-    .send(busyPage(request))
-}
-
-/** Complete without another request: the shop has no time for them. */
-const look = `
-body { font: 1.125rem/1.6 system-ui, sans-serif; margin: 20vh auto; padding: 0 1.5rem; max-width: 28rem; text-align: center }
-h1 { font-size: 1.5rem; line-height: 1.4 }
-a { display: inline-block; padding: 0.6rem 1.5rem; border: 1px solid; border-radius: 0.75rem; color: inherit; text-decoration: none }`
-
-const busyPage = ({ language }: FastifyRequest): string => {
-  const words = translatorOf(language)
-  const [title, help, again] = ['problem.service-busy', 'problem.service-busy.help', 'ui.retry'].map(key => words.find(key))
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${look}</style><h1>${title}</h1><p>${help}</p><p><a href="">${again}</a></p></html>`
 }

@@ -8,7 +8,8 @@ import { admitInTime, generousAdmission } from './admission.ts'
 import { type Addresses, knowBrandAndLanguage } from './brand-and-language.ts'
 import { keepCookiesFromCaches } from './cookies.ts'
 import { type Limits, limitCallers } from './limits.ts'
-import { createGuardedServer, generousConnections } from './load/index.ts'
+import { createGuardedServer, type GuardedServer, generousConnections } from './load/index.ts'
+import { createPause, type Pause, refuseInPause } from './pause.ts'
 import { answerErrors } from './problems.ts'
 import { refuseCrossSite } from './same-site.ts'
 import { protectAnswers } from './security-headers.ts'
@@ -27,6 +28,7 @@ export interface HttpOptions {
   readonly visitorKeys: readonly Uint8Array[]
   readonly limits: Limits
   readonly redis: Redis | undefined
+  readonly pause?: Pause
 }
 
 /** Unique among all servers: a random beginning for each process, then a count. */
@@ -53,6 +55,8 @@ export type RateLimited = Pick<Http, 'createRateLimit'>
 
 /** The bare server with everything that holds for all routes, and no route. */
 export const createHttp = async (options: HttpOptions): Promise<Http> => {
+  const { pause = createPause() } = options
+  const servers: GuardedServer[] = []
   const app = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     trustProxy: options.trustProxy ?? false,
@@ -62,14 +66,20 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
     childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 262_144,
-    serverFactory: handler =>
-      createGuardedServer(
+    serverFactory: handler => {
+      const server = createGuardedServer(
         handler,
         { requestTimeout: 30_000, keepAliveTimeout: 65_000 },
-        options.limits.connections ?? generousConnections,
-        options.trustProxy,
-      ),
-    return503OnClosing: true,
+        {
+          limits: options.limits.connections ?? generousConnections,
+          isProxy: options.trustProxy,
+          isPausing: () => pause.hasBegun,
+        },
+      )
+      servers.push(server)
+      return server
+    },
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -79,11 +89,16 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
   await app.register(cookie)
   keepCookiesFromCaches(app)
   knowBrandAndLanguage(app, options.addresses)
+  refuseInPause(app, pause)
   admitInTime(app, options.limits.admission ?? generousAdmission)
   knowVisitors(app, options.visitorKeys)
   protectAnswers(app)
   await limitCallers(app, options.limits, options.redis)
   refuseCrossSite(app)
   refuseUnstorableText(app)
+  app.addHook('preClose', async () => {
+    pause.begin()
+    await Promise.all(servers.map(server => server.finish()))
+  })
   return app
 }

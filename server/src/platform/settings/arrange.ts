@@ -10,6 +10,7 @@ export const arrange = (env: Environment): Omit<Settings, 'secret'> => {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    databaseWaitMs: env.KARWAN_DATABASE_WAIT_MS,
     redisUrl: env.REDIS_URL,
     logLevel: env.LOG_LEVEL,
     brand: env.KARWAN_BRAND,

@@ -22,6 +22,9 @@ const shop = z.object({
     .describe(
       'Address of PostgreSQL. Without it, an embedded database in the data folder is used: good for trying out, not for production.',
     ),
+  KARWAN_DATABASE_WAIT_MS: most(30_000).describe(
+    'How long a start waits for PostgreSQL to take a connection, in milliseconds, before it ends.',
+  ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()

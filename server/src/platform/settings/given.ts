@@ -12,6 +12,8 @@ export interface Settings {
   readonly host: string
   /** PostgreSQL; undefined means the embedded database in the data folder. */
   readonly databaseUrl: string | undefined
+  /** Milliseconds that a start waits for PostgreSQL to take a connection. */
+  readonly databaseWaitMs: number
   /** Redis or Valkey; undefined means memory of this process. */
   readonly redisUrl: string | undefined
   readonly logLevel: string

@@ -16,7 +16,7 @@ interface Asked {
   readonly answer: (response: ServerResponse) => void
 }
 const listen = async ({ limits, isProxy, answer }: Asked): Promise<number> => {
-  const server = createGuardedServer((_, response) => answer(response), {}, { ...generousConnections, ...limits }, isProxy)
+  const server = createGuardedServer((_, response) => answer(response), {}, { limits: { ...generousConnections, ...limits }, isProxy })
   opened.servers.push(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as nextPhase, setTimeout as wait } from 'node:timers/promises'
 
 export interface ConnectionLimits {
   /** Requests of one connection that may wait behind the one being answered. */
@@ -13,12 +14,35 @@ export interface ConnectionLimits {
 }
 export const generousConnections: ConnectionLimits = { pipelined: 10, unreadMs: 10_000, total: 10_000, perAddress: 2000 }
 
-type IsProxy = ((address: string, hop: number) => boolean) | undefined
+export interface Guard {
+  readonly limits: ConnectionLimits
+  readonly isProxy?: ((address: string, hop: number) => boolean) | undefined
+  /** Says that each connection is closed with its next answer. */
+  readonly isPausing?: () => boolean
+}
+export interface GuardedServer extends Server {
+  /**
+   * Takes no more connections, and closes each that is open with its next answer, or when nothing was asked on it for
+   * a while. None is reset. Resolves when all are closed.
+   */
+  finish(): Promise<void>
+}
+
+/** One that asks nothing for so long during the pause is closed. */
+const quietMs = 500
+/** Milliseconds that what still comes on a closed connection is read: the system would answer it with a reset. */
+const lingerMs = 1000
+const checkMs = 20
+/** Longest wait for a moment when no connection waits to be taken. */
+const drainMs = 5000
+
 type Call = readonly [IncomingMessage, ServerResponse]
 interface Connection {
   readonly waiting: Call[]
   isAnswering: boolean
   isRefused: boolean
+  /** Time of the last request or answer, by `performance.now()`. */
+  movedAt: number
 }
 
 /**
@@ -28,24 +52,30 @@ interface Connection {
 export const createGuardedServer = (
   handler: RequestListener,
   options: ServerOptions,
-  limits: ConnectionLimits,
-  isProxy: IsProxy,
-): Server => {
-  const connections = new WeakMap<Socket, Connection>()
+  { limits, isProxy, isPausing = () => false }: Guard,
+): GuardedServer => {
+  const connections = new Map<Socket, Connection>()
   const counts = new Map<string, number>()
+  let taken = 0
 
   const next = (connection: Connection, socket: Socket): void => {
     const call = socket.destroyed ? undefined : connection.waiting.shift()
     connection.isAnswering = call !== undefined
+    connection.movedAt = performance.now()
     if (!call) return
     call[1].once('close', () => next(connection, socket))
+    beforeHead(call[1], () => {
+      if (!isPausing() || connection.waiting.length > 0) return
+      connection.isRefused = true
+      call[1].shouldKeepAlive = false
+      socket.destroySoon = () => end(socket)
+    })
     handler(...call)
   }
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request
-    const connection = connections.get(socket) ?? { waiting: [], isAnswering: false, isRefused: false }
-    connections.set(socket, connection)
-    if (connection.isRefused || socket.destroyed) return
+    const connection = connections.get(socket)
+    if (!connection || connection.isRefused || socket.destroyed) return
     if (tooManyOf(socket) || connection.waiting.length >= limits.pipelined) {
       connection.isRefused = true
       socket.pause()
@@ -60,6 +90,9 @@ export const createGuardedServer = (
   const server = createServer(options, take)
   server.maxConnections = limits.total
   server.on('connection', socket => {
+    taken += 1
+    connections.set(socket, { waiting: [], isAnswering: false, isRefused: false, movedAt: performance.now() })
+    socket.once('close', () => connections.delete(socket))
     const address = socket.remoteAddress ?? ''
     if (isProxy?.(address, 0)) return
     counts.set(address, (counts.get(address) ?? 0) + 1)
@@ -76,5 +109,46 @@ export const createGuardedServer = (
     if (connection?.isAnswering && socket.writableLength === 0) socket.setTimeout(limits.unreadMs)
     else socket.destroy()
   })
-  return server
+  /** Closing resets connections that wait to be taken. One is taken in each turn of the event loop. */
+  const untilNoneWaits = async (): Promise<void> => {
+    const until = performance.now() + drainMs
+    for (let before = -1; before !== taken && performance.now() < until; ) {
+      before = taken
+      await nextPhase()
+      await nextPhase()
+    }
+  }
+  const finish = async (): Promise<void> => {
+    if (!server.listening) return
+    await untilNoneWaits()
+    // Not the method of HTTP, which resets connections between two requests.
+    NetServer.prototype.close.call(server)
+    while (connections.size > 0) {
+      const quietSince = performance.now() - quietMs
+      for (const [socket, connection] of connections) {
+        if (connection.isAnswering || connection.isRefused || connection.movedAt > quietSince) continue
+        connection.isRefused = true
+        end(socket)
+      }
+      await wait(checkMs)
+    }
+  }
+  return Object.assign(server, { finish })
+}
+
+/** Closes a connection when the other side has read its answer. */
+const end = (socket: Socket): void => {
+  socket.end()
+  socket.resume()
+  setTimeout(() => socket.destroy(), lingerMs)
+}
+
+const beforeHead = (response: ServerResponse, change: () => void): void => {
+  const writeHead = response.writeHead.bind(response) as (...given: readonly unknown[]) => ServerResponse
+  Object.assign(response, {
+    writeHead: (...given: readonly unknown[]) => {
+      change()
+      return writeHead(...given)
+    },
+  })
 }
