@@ -2,7 +2,7 @@
  * Measures how soon the effect of a press on a filter or a sort is seen: by the page itself, on a CPU slowed four
  * times.
  */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { World } from '../e2e/world/world.ts'
 import { openBrowser } from './browser.ts'
 import { tell } from './measure.ts'
@@ -28,15 +28,15 @@ export async function tellRepaints({ shop }: Pick<World, 'shop'>): Promise<void>
   const wire = await page.context().newCDPSession(page)
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const times: Record<'sort' | 'filter', Repaint[]> = { sort: [], filter: [] }
-  const press = async (kind: 'sort' | 'filter', role: 'button' | 'checkbox', name: RegExp) => {
-    const target = page.getByRole(role, { name }).first()
+  const press = async (kind: 'sort' | 'filter', target: Locator) => {
     times[kind].push(await repaintAfter(page, () => target.click()))
   }
   for (let round = 0; round < rounds; round++) {
-    // Orders that begin with the same flight have one tab.
-    for (const name of [/^Quickest/, /^Cheapest/, /^Best/])
-      if ((await page.getByRole('button', { name }).count()) > 0) await press('sort', 'button', name)
-    for (const name of [/^Direct/, /^1 stop/, /^Direct/, /^1 stop/]) await press('filter', 'checkbox', name)
+    for (const name of [/^Quickest/, /^Cheapest/, /^Best/]) {
+      await page.getByRole('button', { name: /^Sort by: / }).click()
+      await press('sort', page.getByRole('dialog').getByRole('button', { name }))
+    }
+    for (const name of [/^Direct/, /^1 stop/, /^Direct/, /^1 stop/]) await press('filter', page.getByRole('checkbox', { name }).first())
   }
   for (const [name, all] of Object.entries(times)) {
     const paints = all.map(({ paint }) => paint)

@@ -76,7 +76,7 @@ export function Header({ search }: { search: ReactNode }) {
             <ExitButton />
           </Suspense>
         )}
-        <div className="contents with-search:max-md:hidden">
+        <div className="contents with-search:max-lg:hidden">
           <WishlistButton />
           <button
             ref={settings}

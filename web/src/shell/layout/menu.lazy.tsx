@@ -11,7 +11,7 @@ export function ShopMenu({ entries, onClose }: { entries: readonly NavigationIte
   const { t } = useLocale()
   return (
     <>
-      <div className="hidden with-search:max-md:flex items-center gap-2 pb-2">
+      <div className="hidden with-search:max-lg:flex items-center gap-2 -mx-3 pb-2">
         <WishlistButton />
         <AccountButton />
       </div>

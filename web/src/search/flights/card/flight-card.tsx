@@ -44,7 +44,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
   const allGone = itinerary.fares.every(isGone)
   const { legs } = itinerary
   const carriers = [...new Set(legs.map(leg => firstSegment(leg).carrier))]
-  const name = format.list(carriers.map(names.airline))
+  const name = format.row(carriers.map(names.airline))
   const takeOffs = legs.map(leg => firstSegment(leg).from.at)
   const departures = format.row(takeOffs.map(format.time))
   const total = leading(fare.price.total, fare.price.usd)

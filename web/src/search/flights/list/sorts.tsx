@@ -63,7 +63,7 @@ export const Sorts = memo(function Sorts({ shown, late, people, withTabs, change
             sort === tab ? 'border-b-primary' : 'border-b-transparent text-text-muted hover:border-b-border-strong',
           )}
         >
-          <span className="font-semibold text-text">{t(sortKeys[tab])}</span>
+          <span className="font-semibold text-text">{t(sortKeys[tab])}</span>{' '}
           <span className="text-text-muted inline-flex gap-2">{valuesOf(tab)}</span>
         </button>
       ))}
