@@ -3,3 +3,4 @@
  * even if the server is killed.
  */
 export { type JobsOptions, startJobs } from './start-jobs.ts'
+export { withholdMails } from './withhold-mails.ts'
