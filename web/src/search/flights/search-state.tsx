@@ -17,8 +17,8 @@ export function SearchState({ run, count, children }: SearchStateProps) {
   const isRunning = phase === 'arriving'
   return (
     <>
-      <div className="relative flex flex-wrap items-center justify-between gap-x-3 min-h-8 text-xs text-text-muted leading-snug">
-        <p aria-live="off">
+      <div className="relative flex @max-[16rem]:flex-wrap items-center justify-between gap-x-3 min-h-8 text-xs text-text-muted leading-snug">
+        <p aria-live="off" data-shortened="" className="min-w-0 truncate @max-[16rem]:whitespace-normal">
           <span data-found={count} className="font-semibold text-text">
             {t('results.count', { count })}
           </span>

@@ -60,7 +60,10 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
       </h3>
       <div
         style={{ '--legs': legs.length } as CSSProperties}
-        className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] @min-[46rem]:grid-cols-[2.25rem_9rem_minmax(0,1fr)_minmax(9rem,14rem)_8.5rem_6.75rem_1.25rem] items-center gap-x-2 @min-[46rem]:gap-x-5 gap-y-0.5 leading-[1.45] px-[var(--gutter)] @min-[46rem]:px-5 py-3 @min-[46rem]:min-h-17"
+        className={cx(
+          legs.length > 1 ? '@min-[46rem]:min-h-21' : '@min-[46rem]:min-h-17',
+          'relative grid grid-cols-[1.75rem_minmax(0,1fr)] @min-[46rem]:grid-cols-[2.25rem_9rem_minmax(0,1fr)_minmax(9rem,14rem)_8.5rem_6.75rem_1.25rem] items-center gap-x-2 @min-[46rem]:gap-x-5 gap-y-0.5 leading-[1.45] px-[var(--gutter)] @min-[46rem]:px-5 py-3',
+        )}
       >
         <button
           type="button"
@@ -83,7 +86,10 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
         )}
         <div className="relative pointer-events-none col-start-2 flex flex-wrap items-center gap-x-2 min-h-7 text-xs text-text-muted @min-[46rem]:contents">
           <div className="relative pointer-events-none flex-[1_1_4.5rem] min-w-[4.5rem] @min-[46rem]:col-start-3 @min-[46rem]:row-[1/span_var(--legs)] @min-[46rem]:text-sm">
-            <p data-shortened="" className="truncate @max-[16rem]:whitespace-normal @min-[46rem]:whitespace-normal">
+            <p
+              data-shortened=""
+              className="truncate @max-[16rem]:whitespace-normal @min-[46rem]:whitespace-normal @min-[46rem]:line-clamp-2"
+            >
               {name}
             </p>
             {legs.length > 1 && (

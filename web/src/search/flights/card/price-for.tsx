@@ -16,7 +16,7 @@ export const PriceFor = memo(function PriceFor({ people, perPerson, onChange }: 
   const total = t('results.totalFor', { count: people, currency })
   if (people < 2) return <span>{total}</span>
   return (
-    <label className="relative inline-flex items-center min-h-8 after:absolute after:inset-x-0 after:-inset-y-1.5 text-link font-medium">
+    <label className="relative shrink-0 @max-[16rem]:shrink inline-flex items-center min-h-8 after:absolute after:inset-x-0 after:-inset-y-1.5 text-link font-medium">
       <span className="sr-only">{t('offer.price')}</span>
       <select
         value={perPerson ? 'person' : 'all'}
