@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Cookie, expect, type Locator } from '@playwright/test'
+import type { Cookie, Locator } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { monthYear } from '@karwan/messages/format'
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { expect } from './expect.ts'
 import { homePhone, type Person } from './people.ts'
 import type { Traveler } from './traveler.ts'
 import { like, plain } from './words.ts'

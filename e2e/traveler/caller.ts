@@ -3,8 +3,8 @@ import type { LocalDate } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { expect } from '@playwright/test'
 import { dayIn } from './days.ts'
+import { expect } from './expect.ts'
 import { azad, type Person, worldPhone } from './people.ts'
 
 export interface FlightCriteria {

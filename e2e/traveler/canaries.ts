@@ -1,4 +1,5 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /**
  * Values that a browser may hold in its fields and its closed cookies, and nowhere else. What is found is told by kind

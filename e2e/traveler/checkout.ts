@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { expect, type FrameLocator } from '@playwright/test'
+import type { FrameLocator } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { dayIn } from './days.ts'
+import { expect } from './expect.ts'
 import type { Traveler } from './traveler.ts'
 import { like, plain } from './words.ts'
 

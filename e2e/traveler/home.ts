@@ -1,6 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import { dateFull } from '@karwan/messages/format'
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { dayIn } from './days.ts'
+import { expect } from './expect.ts'
 import type { Traveler } from './traveler.ts'
 import { like, plain } from './words.ts'
 

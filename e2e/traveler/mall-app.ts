@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test'
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Ways in which the sandbox's mall app can open the shop. */
 export type Opening = 'good' | 'used' | 'expired' | 'other-audience' | 'unknown'

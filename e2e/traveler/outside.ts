@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 
 export interface Email {
   readonly id: string

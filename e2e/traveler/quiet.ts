@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 export interface Noise {
   /** Accepts a message of the page in this journey: an answer of 4xx that is part of it. */

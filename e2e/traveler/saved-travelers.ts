@@ -1,6 +1,7 @@
 import type { SavedTravelerFacts } from '@karwan/domain/travelers'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dayIn } from './days.ts'
+import { expect } from './expect.ts'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 

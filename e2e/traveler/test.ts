@@ -7,7 +7,7 @@ import { watch } from './quiet.ts'
 import { shareCookies } from './shifted-requests.ts'
 import { Traveler } from './traveler.ts'
 
-export { expect } from '@playwright/test'
+export { expect } from './expect.ts'
 
 interface Arriving extends BrowserContextOptions {
   readonly language?: Language

@@ -1,10 +1,11 @@
 import { directionOf, type Language } from '@karwan/domain/locales'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Account } from './account.ts'
 import { Booking } from './booking.ts'
 import { Bookings } from './bookings.ts'
 import { Caller } from './caller.ts'
 import { Checkout } from './checkout.ts'
+import { expect } from './expect.ts'
 import { Flights } from './flights.ts'
 import { Home } from './home.ts'
 import { Hotels } from './hotels.ts'
@@ -66,12 +67,15 @@ export class Traveler {
     await this.page.reload()
     await this.isAlive()
   }
-  /** The page's scripts have taken over what the server drew, forms that come in parts of their own too. */
+  /**
+   * The page's scripts have taken over what the server drew. Parts that come later are taken over later, one by one: a
+   * press on a control before that is lost.
+   */
   async isAlive(): Promise<void> {
     await this.page.waitForFunction(() => {
       const main = document.getElementById('main')
       const isTaken = (element: Element) => Object.keys(element).some(name => name.startsWith('__reactFiber'))
-      return main !== null && [main, ...main.querySelectorAll('form[aria-label], form[aria-labelledby]')].every(isTaken)
+      return main !== null && [main, ...main.querySelectorAll('button, input, select, textarea')].every(isTaken)
     })
   }
 

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../base/server-client/index.ts'
+import { enter, signOut } from '../session/index.ts'
 import { useVersion } from './use-version.ts'
 
 let root: Root
@@ -39,4 +40,39 @@ test('an order that the network kept away is asked for again', async () => {
   await act(async () => root.render(<Version />))
   await seconds(5)
   expect(get.mock.calls.length).toBeGreaterThan(2)
+})
+
+test('who signs out is not told of a refusal: nothing is asked from then on, and what is asked is dropped', async () => {
+  const person = { Id: 'l1', UserId: 'u1', Email: 'azad@example.com', FirstName: 'Azad', LastName: 'Karim' }
+  enter(person as never, true)
+  const signals: (AbortSignal | undefined)[] = []
+  const get = vi.spyOn(server, 'get').mockImplementation(async (_, { signal }) => {
+    signals.push(signal)
+    return signals.length < 3 ? { version: 'one' } : new Promise(() => {})
+  })
+  let answer = () => {}
+  vi.spyOn(server, 'tell').mockImplementation(
+    () =>
+      new Promise(resolve => {
+        answer = () => resolve(undefined)
+      }),
+  )
+  await act(async () => root.render(<Version />))
+  await seconds(3)
+  expect([signals.length, signals.at(-1)?.aborted]).toEqual([3, false])
+  let left: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    left = signOut()
+  })
+  await seconds(5)
+  expect(signals.at(-1)?.aborted).toBe(true)
+  await act(async () => {
+    answer()
+    await left
+  })
+  await seconds(5)
+  expect(get).toHaveBeenCalledTimes(3)
+  await act(async () => enter(person as never, true))
+  await seconds(1)
+  expect(get).toHaveBeenCalledTimes(4)
 })

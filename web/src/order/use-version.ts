@@ -1,5 +1,5 @@
 import { type Failure, server, useQuery } from '../base/server-client/index.ts'
-import { isSigningOut } from '../session/index.ts'
+import { useSessionOver } from '../session/index.ts'
 
 /**
  * Time from an answer to the next request whether something shown has changed. A visible page shows a change within two
@@ -15,15 +15,15 @@ const readVersion = async () => (await import('@karwan/contract/orders')).orderV
  * to be read again. Undefined until it is known.
  */
 export function useVersion(path: string, enabled = true): string | undefined {
+  const isOver = useSessionOver()
   const { data } = useQuery<{ readonly version: string }>({
     queryKey: ['version', path],
     keepPreviousData: true,
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
     refetchInterval: ({ failure }) => (failure !== undefined && refusals.includes(failure.failed) ? false : lookMs),
-    enabled,
-    // A session that is being ended would be refused: there is no answer then, and the next look is a new call.
-    queryFn: signal => (isSigningOut() ? new Promise<never>(() => {}) : server.get(`${path}/version`, { answer: readVersion, signal })),
+    enabled: enabled && !isOver,
+    queryFn: signal => server.get(`${path}/version`, { answer: readVersion, signal }),
   })
   return data?.version
 }

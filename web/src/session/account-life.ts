@@ -1,7 +1,7 @@
 import type { SignedIn } from '@karwan/contract/account'
 import { importWithRetry } from '../base/browser/index.ts'
 import { type Failure, isFailure, isSignedIn, server, session } from '../base/server-client/index.ts'
-import { type Account, type AccountUser, getAccount, listPrivates, onSignOut, setAccount } from './account.ts'
+import { type Account, type AccountUser, getAccount, listPrivates, onSignOut, setAccount, setSigningOut } from './account.ts'
 
 /** Reason for the end of a session: signed out here or in another tab, or the session ended by itself. */
 export type Leaving = 'signed-out' | 'ended'
@@ -68,15 +68,12 @@ export async function signOut(): Promise<Failure | undefined> {
   // Cookies and a name that are still on their way would come after what takes them away.
   await asking
   await session.idle()
-  signingOut = true
+  setSigningOut(true)
   const failure = await server.tell('POST', '/auth/logout')
   if (!failure) leaveEverywhere()
-  signingOut = false
+  setSigningOut(false)
   return failure
 }
-let signingOut = false
-/** Tells whether the session is about to end: further requests of the page would be refused. */
-export const isSigningOut = (): boolean => signingOut
 /** After the server has ended the session: signed out, or the account deleted. */
 export function leaveEverywhere(): void {
   leave('signed-out')

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useShop } from '../base/brand/index.ts'
 import { isSignedIn } from '../base/server-client/index.ts'
 
@@ -20,6 +20,7 @@ export type Account =
 const out: Account = { state: 'out' }
 const unknown: Account = { state: 'unknown' }
 let account: Account | undefined
+let signingOut = false
 const watchers = new Set<() => void>()
 const privates = new Set<() => void>()
 
@@ -31,6 +32,11 @@ export const getAccount = (): Account => {
 /** For `account-life.ts`: whose account it is, that it is to be asked, or that nobody is signed in. */
 export const setAccount = (next: AccountUser | 'unknown' | 'out'): void => {
   account = next === 'out' ? out : next === 'unknown' ? unknown : { state: 'in', user: next }
+  for (const changed of watchers) changed()
+}
+/** For `account-life.ts`: the session is about to end, or it could not be ended. */
+export const setSigningOut = (next: boolean): void => {
+  signingOut = next
   for (const changed of watchers) changed()
 }
 const subscribe = (changed: () => void) => {
@@ -46,6 +52,22 @@ const subscribe = (changed: () => void) => {
 export function useAccount(): Account {
   const { signedIn } = useShop()
   return useSyncExternalStore(subscribe, getAccount, () => (signedIn ? unknown : out))
+}
+
+/**
+ * Returns whether the session under which this component was shown is over: from the moment of signing out, before the
+ * server knows, until the component goes or somebody signs in. Requests for what is the account's would be refused.
+ */
+export function useSessionOver(): boolean {
+  const { state } = useSyncExternalStore(subscribe, getAccount, () => out)
+  const isEnding = useSyncExternalStore(
+    subscribe,
+    () => signingOut,
+    () => false,
+  )
+  const [wasIn, setWasIn] = useState(state !== 'out')
+  if (!wasIn && state !== 'out') setWasIn(true)
+  return isEnding || (wasIn && state === 'out')
 }
 
 /**

@@ -3,10 +3,9 @@
  * is in `pages/account`.
  */
 
-export { type Account, type AccountUser, getAccount, onSignOut, useAccount } from './account.ts'
+export { type Account, type AccountUser, getAccount, onSignOut, useAccount, useSessionOver } from './account.ts'
 export {
   enter,
-  isSigningOut,
   type Leaving,
   leaveEverywhere,
   loadUser,

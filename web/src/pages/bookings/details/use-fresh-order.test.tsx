@@ -7,7 +7,7 @@ import { useFreshOrder } from './use-fresh-order.ts'
 const held = vi.hoisted(() => ({ order: { Id: 'o1', state: 'confirmed', version: 'v1' }, get: vi.fn() }))
 vi.mock('../../../base/i18n/index.ts', () => ({ useLocale: () => ({ language: 'en' }) }))
 vi.mock('../../../base/offline/index.ts', () => ({ findOrderHere: async () => undefined }))
-vi.mock('../../../session/index.ts', () => ({ isSigningOut: () => false }))
+vi.mock('../../../session/index.ts', () => ({ useSessionOver: () => false }))
 vi.mock('../../../order/index.ts', async () => ({
   keepOrder: async () => {},
   readOrder: async () => ({}),
