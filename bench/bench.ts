@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { startWorld, type World } from '../e2e/world/world.ts'
 import { openBrowser, weigh } from './browser.ts'
+import { tellCosts } from './costs.ts'
 import { tellFirstScreens } from './first-screen.ts'
 import { tellHotelPages } from './hotel-pages.ts'
 import { tellShifts } from './layout-shifts.ts'
@@ -208,6 +209,10 @@ const apart: Readonly<Record<string, () => Promise<void> | void>> = {
   orders: () => {
     heading('Orders made on PostgreSQL, eight at a time')
     tellOrderRate()
+  },
+  cost: () => {
+    heading('What an order and a search cost, in processor time')
+    tellCosts()
   },
   mail: () => {
     heading('E-mails on PostgreSQL, with a backlog of 1,500')

@@ -9,7 +9,7 @@ const waitingFirst = <Received extends Locator | Page>(name: string, wait: Wait<
     const options = given.at(-1)
     const own = typeof options === 'object' && options !== null && 'timeout' in options ? Number(options.timeout) : undefined
     const timeout = own ?? this.timeout
-    // What is expected to be absent is left to the matcher. A wait that ends in vain too: the matcher says what is wrong.
+    // A wait that ends in vain is left to the matcher, which says what is wrong.
     if (timeout > 0 && !this.isNot) await wait(received, given[0], timeout).catch(() => undefined)
     const assertions = this.isNot ? playwright(received).not : playwright(received)
     try {
