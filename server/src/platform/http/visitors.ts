@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, setCookie } from './cookies.ts'
+import { readCookie, setCookie } from './headers/index.ts'
 
 /**
  * Gives everyone a random identity of 128 bits, signed with the first key: one that is made up, or signed with none of

@@ -114,7 +114,9 @@ export function Header({ search }: { search: ReactNode }) {
       </Sheet>
       <Sheet open={open === 'menu'} onClose={close} title={shop.name[language]}>
         <Suspense>
-          <ShopMenu entries={navigationOf(shop)} onClose={close} />
+          <ShopMenu entries={navigationOf(shop)} onClose={close}>
+            <Preferences />
+          </ShopMenu>
         </Suspense>
       </Sheet>
     </header>

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
 import { Mirrored } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
 import { WishlistButton } from '../../search/wishlist/index.ts'
 import { AccountButton } from './account-button.tsx'
 import type { NavigationItem } from './header.tsx'
-import { Preferences } from './preferences.lazy.tsx'
 
+interface ShopMenuProps {
+  entries: readonly NavigationItem[]
+  /** Below the entries. */
+  children: ReactNode
+  onClose: () => void
+}
 /** The shop's menu: the ways through it, and what the header has no room for. */
-export function ShopMenu({ entries, onClose }: { entries: readonly NavigationItem[]; onClose: () => void }) {
+export function ShopMenu({ entries, children, onClose }: ShopMenuProps) {
   const { t } = useLocale()
   return (
     <>
@@ -28,7 +34,7 @@ export function ShopMenu({ entries, onClose }: { entries: readonly NavigationIte
           </Link>
         ))}
       </nav>
-      <Preferences />
+      {children}
     </>
   )
 }

@@ -21,9 +21,9 @@ test.each(Object.keys(cookies) as CookieName[])('[RT-7] the cookie %s lives as l
 })
 
 test('no cookie is set past the table', () => {
-  const root = join(import.meta.dirname, '../..')
+  const root = join(import.meta.dirname, '../../..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
   expect(files.length).toBeGreaterThan(300)
   const setting = files.filter(file => /\.(set|clear)Cookie\(|header\(\s*'set-cookie'/i.test(readFileSync(join(root, file), 'utf8')))
-  expect(setting).toEqual([join('platform', 'http', 'cookies.ts')])
+  expect(setting).toEqual([join('platform', 'http', 'headers', 'cookies.ts')])
 })
