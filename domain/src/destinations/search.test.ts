@@ -1,20 +1,22 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type PoiKind, poiKinds } from '../hotels/index.ts'
 import { buildPlaceIndex } from '../places/index.ts'
 import { airports, cities, otherCities } from '../places-data/index.ts'
 import type { CityContent } from '../suppliers/index.ts'
-import { type DestinationQuery, destinationIndexMaker, destinationsById, searchDestinations } from './index.ts'
+import { type DestinationIndex, type DestinationQuery, destinationIndexMaker, destinationsById, searchDestinations } from './index.ts'
 
 const places = buildPlaceIndex(cities, airports, otherCities)
 const area = (id: string, en: string, ar: string, ckb: string) => ({ id, names: { en, ar, ckb } })
 /** A city with what the index reads of it alone: the type wants positions and pictures too, hence the cast. */
 const cityOf = (cityId: string, areas: readonly object[], pois: readonly object[] = [], hotels: readonly object[] = []): CityContent =>
   ({ cityId, areas, pois, hotels }) as unknown as CityContent
-const find = (contents: readonly CityContent[], query: string, language: 'en' | 'ar' = 'ar') => {
+const indexOf = (contents: readonly CityContent[]): DestinationIndex => {
   const maker = destinationIndexMaker(places)
   for (const content of contents) maker.add(content)
-  return searchDestinations(maker.finish(), query, { language, homeCountry: 'IQ' }).map(({ locationId }) => locationId)
+  return maker.finish()
 }
+const find = (contents: readonly CityContent[], query: string, language: 'en' | 'ar' = 'ar') =>
+  searchDestinations(indexOf(contents), query, { language, homeCountry: 'IQ' }).map(({ locationId }) => locationId)
 
 test('[LN-5] an Arabic name is as near with its article as without: the whole name stands before the beginning of another', () => {
   const contents = [
@@ -61,11 +63,10 @@ const contents = [
   // Told again, by another supplier.
   cityOf('KIK', [area(...plain('gulan', 'Elsewhere'))]),
 ]
-const index = (() => {
-  const maker = destinationIndexMaker(places)
-  for (const content of contents) maker.add(content)
-  return maker.finish()
-})()
+let index: DestinationIndex
+beforeEach(() => {
+  index = indexOf(contents)
+})
 const search = (query: string, options: Partial<DestinationQuery> = {}) =>
   searchDestinations(index, query, { language: 'en', homeCountry: 'IQ', ...options })
 const ids = (query: string, options: Partial<DestinationQuery> = {}) => search(query, options).map(({ locationId }) => locationId)
@@ -151,10 +152,8 @@ test('the first look has something of every kind; what has no room there follows
     [],
     many(at => hotel(3, ...plain(`hotel-${at}`, `Sun Tower ${at}`))),
   )
-  const maker = destinationIndexMaker(places)
-  maker.add(sun)
   const found = (limit?: number) =>
-    searchDestinations(maker.finish(), 'sun', { language: 'en', ...(limit && { limit }) }).map(({ kind }) => kind)
+    searchDestinations(indexOf([sun]), 'sun', { language: 'en', ...(limit && { limit }) }).map(({ kind }) => kind)
   const kinds = found(30)
   expect(found()).toEqual(kinds.slice(0, 10))
   // Four areas and five hotels have their room; the one that is left is for the areas.

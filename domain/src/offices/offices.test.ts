@@ -26,7 +26,21 @@ test('open from Saturday over the end of the week to Thursday, closed on Friday'
   // 22 November 2026 is a Sunday, 27 a Friday.
   expect(openSpans(office, '2026-11-22')).toEqual([{ from: '09:00', to: '20:00' }])
   expect(openSpans(office, '2026-11-28')).toEqual([{ from: '09:00', to: '20:00' }])
+  expect(openSpans(office, '2026-11-26')).toEqual([{ from: '09:00', to: '20:00' }])
   expect(openSpans(office, '2026-11-27')).toEqual([])
+})
+
+test('[PY-3] times of a day are told in their order, however they were written; between them it opens again the same day', () => {
+  const split: OfficeHours = { hours: [{ from: 'sun', to: 'sun', open: ['16:00-20:00', '13:00-14:00', '09:00-12:00'] }], ramadan: [] }
+  expect(openSpans(split, '2026-11-22').map(({ from }) => from)).toEqual(['09:00', '13:00', '16:00'])
+  expect(openingAt(split, '2026-11-22T09:00:00Z', zone)).toEqual({ is: 'closed', opensAt: '2026-11-22T13:00' })
+  expect(openingAt(split, '2026-11-22T12:00:00Z', zone)).toEqual({ is: 'closed', opensAt: '2026-11-22T16:00' })
+})
+
+test('[PY-3] an office that closes for Ramadan tells when it opens again, from two weeks before', () => {
+  const closed: OfficeHours = { ...office, ramadan: [] }
+  expect(openingAt(closed, '2027-02-23T09:00:00Z', zone)).toEqual({ is: 'closed', opensAt: '2027-03-09T09:00' })
+  expect(openingAt(closed, '2027-02-22T09:00:00Z', zone)).toEqual({ is: 'closed-long' })
 })
 
 test('[PY-3] open now until it closes, else the next opening, on the clocks of the brand', () => {
@@ -54,6 +68,12 @@ test('[PY-3] in Ramadan the hours of Ramadan hold, evenings after the fast inclu
 test('hours that overlap or end before they begin are told to who writes them', () => {
   expect(hoursFault(office.ramadan)).toBeUndefined()
   expect(hoursFault([{ from: 'sun', to: 'sun', open: ['20:00-09:00'] }])).toBe('closes before it opens on sun')
+  const sunday = (...open: readonly string[]) => hoursFault([{ from: 'sun', to: 'sun', open }])
+  expect(sunday('09:00-09:00')).toBe('closes before it opens on sun')
+  expect(sunday('09:00-12:00', '20:00-13:00')).toBe('closes before it opens on sun')
+  expect(sunday('09:00-12:00', '12:00-15:00')).toBeUndefined()
+  expect(sunday('16:00-20:00', '09:00-12:00')).toBeUndefined()
+  expect(sunday('11:00-20:00', '09:00-12:00')).toBe('is open twice at one time on sun')
   const twice = [...office.hours, { from: 'mon', to: 'mon', open: ['19:00-21:00'] }] as const
   expect(hoursFault(twice)).toBe('is open twice at one time on mon')
 })

@@ -34,7 +34,7 @@ const addWorkingDays = (date: LocalDate, days: number): LocalDate => {
   let at = date
   for (let left = days; left > 0 || !worksOn(at); ) {
     at = addDays(at, 1)
-    if (left > 0 && worksOn(at)) left -= 1
+    if (worksOn(at)) left -= 1
   }
   return at
 }

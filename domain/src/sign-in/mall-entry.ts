@@ -12,20 +12,17 @@ export interface MallEntry {
  * same.
  */
 export const takeMallToken = (address: string): MallEntry | undefined => {
-  const [path = '', query] = splitOnce(address)
-  if (query === undefined) return undefined
-  const parts = query.split('&')
-  const own = parts.filter(part => nameOf(part) === mallTokenName)
-  if (own.length === 0) return undefined
-  const rest = parts.filter(part => !own.includes(part)).join('&')
-  return { token: valueIn(own[0] ?? ''), address: rest === '' ? path : `${path}?${rest}` }
+  const at = address.indexOf('?')
+  if (at < 0) return undefined
+  const parts = address.slice(at + 1).split('&')
+  const own = parts.find(isToken)
+  if (own === undefined) return undefined
+  const path = address.slice(0, at)
+  const rest = parts.filter(part => !isToken(part)).join('&')
+  return { token: valueIn(own), address: rest === '' ? path : `${path}?${rest}` }
 }
 
-const splitOnce = (address: string): readonly [string, string?] => {
-  const at = address.indexOf('?')
-  return at < 0 ? [address] : [address.slice(0, at), address.slice(at + 1)]
-}
-const nameOf = (part: string): string => decoded(part.split('=')[0] ?? '')
+const isToken = (part: string): boolean => decoded(part.replace(/=.*/s, '')) === mallTokenName
 const valueIn = (part: string): string => (part.includes('=') ? decoded(part.slice(part.indexOf('=') + 1)) : '')
 const decoded = (text: string): string => {
   try {
