@@ -2,13 +2,16 @@ import process from 'node:process'
 
 /** Folders or files to change, with commas between them. */
 const chosen = (process.env.MUTATE ?? 'domain/src').split(',')
+/** Part of the changes to try, from 0 to 1; `bench/mutation/sample.ts` chooses them. */
+const isSample = Number(process.env.SAMPLE ?? 1) < 1
 
 /**
  * Mutation tests: changes the code in many small ways and runs the tests that execute the changed line. A change that
  * no test notices is a behaviour that no test protects. `MUTATE=domain/src/money npm run mutation`
  */
 export default {
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './bench/mutation/sample.ts'],
+  checkers: isSample ? ['sample'] : [],
   testRunner: 'vitest',
   vitest: { configFile: 'bench/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
@@ -22,7 +25,10 @@ export default {
   ignoreStatic: true,
   thresholds: { high: 90, low: 85, break: 85 },
   concurrency: 1,
-  reporters: ['clear-text', 'json'],
+  dryRunTimeoutMinutes: 60,
+  // A machine that others load is no reason to call a change noticed.
+  timeoutMS: 60_000,
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { logTests: false, allowColor: false },
   jsonReporter: { fileName: '.karwan/mutation/report.json' },
   tempDirName: '.karwan/mutation/work',

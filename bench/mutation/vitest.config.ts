@@ -1,12 +1,25 @@
 import path from 'node:path'
+import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 import '../../scripts/choose-tests-clock.ts'
 
-/** Tests for the mutation tests. Each file is loaded anew, so that nothing of a change is left for the next file. */
+/** `domain`, or a folder of the server: `server/src/payments`. */
+const partOf = (changed: string): string => {
+  const folders = changed.split('/')
+  return folders.slice(0, folders[0] === 'server' ? 3 : 1).join('/')
+}
+const parts = new Set((process.env.MUTATE ?? 'domain').split(',').map(partOf))
+
+/** The tests of the parts that are changed, and no others. */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
-    include: ['{domain,server}/src/**/*.test.ts'],
+    hookTimeout: 120_000,
+    // A test that fails once on a loaded machine has not noticed the change.
+    retry: 1,
+    include: [...parts].map(part => `${part}/**/*.test.ts`),
     setupFiles: ['tests-clock', 'patient-tests'].map(name => path.resolve(import.meta.dirname, `../../scripts/${name}.ts`)),
+    // Half of the time, and no other answers: the main tests run on both.
+    env: { KARWAN_TEST_DATABASES: 'embedded' },
   },
 })

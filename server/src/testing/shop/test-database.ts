@@ -35,9 +35,12 @@ const findPostgres = (): Promise<string | undefined> => {
   return found
 }
 
-/** Kinds of database that tests can run on here: always the embedded one, PostgreSQL when reachable. */
+/**
+ * Kinds of database that tests can run on here: always the embedded one, PostgreSQL when reachable.
+ * `KARWAN_TEST_DATABASES=embedded` leaves it out.
+ */
 export const testDatabaseKinds = async (): Promise<readonly Database['kind'][]> =>
-  (await findPostgres()) ? ['embedded', 'postgresql'] : ['embedded']
+  process.env.KARWAN_TEST_DATABASES !== 'embedded' && (await findPostgres()) ? ['embedded', 'postgresql'] : ['embedded']
 
 /** Fresh, migrated, and gone when closed. */
 export const openTestDatabase = async (kind: Database['kind'] = 'embedded'): Promise<Database> =>
