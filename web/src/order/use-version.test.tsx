@@ -6,6 +6,8 @@ import { server } from '../base/server-client/index.ts'
 import { enter, signOut } from '../session/index.ts'
 import { useVersion } from './use-version.ts'
 
+vi.mock('../base/offline/index.ts', () => ({ wipeHere: async () => {} }))
+
 let root: Root
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -113,7 +113,8 @@ describe.each(await testDatabaseKinds())('on %s', kind => {
 
   test('the row says nothing: name, passport and birth date are sealed, and sealed again with a newer secret', async () => {
     const rows = async () => database.db.select().from(tables.savedTravelers)
-    for (const row of await rows()) expect(JSON.stringify(row)).not.toMatch(/Azad|Karim|B8765|1988/i)
+    // Sealed text is letters by chance, four of them make a name now and then; a quotation mark is not among them.
+    for (const row of await rows()) expect(JSON.stringify(row)).not.toMatch(/"azad|"karim|B8765432|"1988/i)
     const newer = vaultOfSecrets(['newer secret', 'one secret'])
     const done = await resealOldRows({ db: database.db, vault: newer, log })
     expect(done).toEqual({ sealed: (await rows()).length, unreadable: 0 })
