@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { startWorld, type World } from '../e2e/world/world.ts'
 import { openBrowser, weigh } from './browser.ts'
+import { tellChoosing } from './choosing.ts'
 import { tellCosts } from './costs.ts'
 import { tellFirstScreens } from './first-screen.ts'
 import { tellHotelPages } from './hotel-pages.ts'
@@ -200,6 +201,10 @@ const ofOneWorld: Readonly<Record<string, (world: World) => Promise<void> | void
   'first-screen': async world => {
     heading('What is seen of a list without scrolling, medians of its first ten rows')
     await tellFirstScreens(world, runs === 1 ? ['en'] : ['en', 'ar', 'ckb'])
+  },
+  choosing: async world => {
+    heading('From an opened row to a fare, and on the page of a hotel to a room')
+    await tellChoosing(world, runs === 1 ? ['en'] : ['en', 'ar', 'ckb'])
   },
   lighthouse: tellLighthouse,
 }

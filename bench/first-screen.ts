@@ -20,7 +20,7 @@ interface Kind {
   readonly top?: number
   readonly words?: number
 }
-const screens = [
+export const screens = [
   { name: '360×780', viewport: { width: 360, height: 780 }, isMobile: true },
   { name: '1440×900', viewport: { width: 1440, height: 900 }, isMobile: false },
 ] as const
@@ -33,9 +33,9 @@ const kinds: readonly Kind[] = [
   { name: 'hotels', path: hotelAddress(), row: '[data-hotel]', whole: [2, 5] },
 ]
 /** The slowest search that is waited for. */
-const mostMs = 90_000
+export const mostMs = 90_000
 /** Time for what comes after the search is over. */
-const restMs = 1_000
+export const restMs = 1_000
 /** Distance that the list is scrolled for a second look at what floats over its prices. */
 const scrolledPx = 400
 

@@ -179,6 +179,12 @@ export class Flights {
     await expect(card.getByRole('heading', { name: this.#t('results.chooseFare') })).toBeVisible()
     return card
   }
+  /** Unfolds the timetable of an open card. */
+  async opensTimes(card: Locator): Promise<Locator> {
+    const times = card.getByRole('button', { name: this.#t('results.timetable') })
+    if ((await times.getAttribute('aria-expanded')) !== 'true') await times.click()
+    return card
+  }
   /** One button for each fare of an open card: "Select Light". */
   fareButtons(card: Locator): Locator {
     return card.getByRole('button', { name: new RegExp(`^${like(this.#t('ui.select')).source}\\s+\\S`) })

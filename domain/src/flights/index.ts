@@ -9,6 +9,7 @@ export {
 export { writeFlightAddress } from './address-writing.ts'
 export { type Bounds, type FacetOption, type FlightFacets, facetsOf } from './facets.ts'
 export { hasCheckedBag, isRefundable } from './facts.ts'
+export { type FareGain, fareGains } from './fare-gains.ts'
 export { type FlightFilterGroup, filterFlights, filterGroups, isAsked, prepareFlights, shownFare, without } from './filters.ts'
 export { firstSegment, lastSegment, layovers, legDeparture, legDirection, stopsOf, totalDuration } from './legs.ts'
 export { type MergedItineraries, mergeItineraries } from './merging.ts'

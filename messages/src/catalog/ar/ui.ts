@@ -122,7 +122,6 @@ export const ui = {
   'ui.fromPrice': 'ابتداءً من {price}',
   'ui.fromMonthly': 'ابتداءً من {amount} شهرياً',
   'ui.totalPrice': 'المجموع',
-  'ui.perPerson': '{price} للشخص الواحد',
   'ui.perNight': '{price} لليلة الواحدة',
   'ui.taxesIncluded': 'شامل الضرائب والرسوم',
   'ui.pleaseWait': 'يرجى الانتظار',

@@ -120,7 +120,6 @@ export const ui = {
   'ui.fromPrice': 'دەستپێک لە {price}',
   'ui.fromMonthly': 'مانگانە، دەستپێک لە {amount}',
   'ui.totalPrice': 'کۆی گشتی',
-  'ui.perPerson': '{price} بۆ هەر کەسێک',
   'ui.perNight': '{price} بۆ هەر شەوێک',
   'ui.taxesIncluded': 'باج و کرێکانی تێدایە',
   'ui.pleaseWait': 'تکایە چاوەڕێ بکە',

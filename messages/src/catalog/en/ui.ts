@@ -117,7 +117,6 @@ export const ui = {
   'ui.fromPrice': 'From {price}',
   'ui.fromMonthly': 'From {amount} a month',
   'ui.totalPrice': 'Total',
-  'ui.perPerson': '{price} per person',
   'ui.perNight': '{price} per night',
   'ui.taxesIncluded': 'Taxes and fees included',
   'ui.pleaseWait': 'Please wait',

@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { directTrip, fareWith, overnightTrip, segmentOf } from '../../../testing/index.ts'
 import { NamesProvider } from '../names-provider.tsx'
-import { FareColumns } from './fare-columns.tsx'
+import { FareHeads } from './fare-heads.tsx'
 import { FareTable } from './fare-table.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { LegHeading } from './leg-heading.tsx'
@@ -96,7 +96,7 @@ test('[FS-9] each flight tells its number, carriers, aircraft, terminals, cabin,
     expect(text).toContain(part)
   for (const part of ['20:00', '22:45', '07:45', '10:00', 'UTC+3', 'UTC+0', '+1 day', '10 December', '11 December'])
     expect(text).toContain(part)
-  expect(text).toContain('Aircraft: Not told by the airline')
+  expect(text).toContain('Aircraft: Not stated')
   expect([...box.querySelectorAll('ol > li')]).toHaveLength(2)
 })
 
@@ -104,31 +104,49 @@ const fares: readonly FlightFare[] = [
   fareWith({ family: 'Light', checkedBag: 'none', meal: 'none', refund: 'none', change: { allowed: true, fee: null } }),
   fareWith({ family: 'Silent' }, 350_000),
 ]
-const rest = { itinerary: 'x', perPerson: false, pending: undefined, isGone: () => false, onSelect: () => {}, onRules: () => {} }
+const rest = { isWide: true, isGone: () => false, onRules: () => {} }
 
 test('[FS-7] [FS-9] fares stand in the same rows; none is said only where it is known, otherwise that nobody told', () => {
-  show(<FareTable fares={fares} {...rest} />)
-  const heads = [...box.querySelectorAll('tbody th')].map(head => head.textContent)
-  expect(heads).toEqual(['Cabin bag', 'Checked bag', 'Meal', 'Seat', 'Changes', 'Refunds', 'Points with an account', 'Price'])
-  const rowOf = (name: string) =>
-    [...box.querySelectorAll('tbody tr')].find(row => row.querySelector('th')?.textContent === name)?.querySelectorAll('td') ?? []
-  const cells = (name: string) => [...rowOf(name)].map(cell => cell.textContent)
-  expect(cells('Checked bag')).toEqual(['No baggage included', 'Not told by the airline'])
-  expect(cells('Meal')).toEqual(['No Meal.', 'Not told by the airline'])
-  expect(cells('Seat')).toEqual(['Not told by the airline', 'Not told by the airline'])
-  expect(cells('Changes')).toEqual(['Can be changed · Fee not told by the airline', 'Not told by the airline'])
-  expect(cells('Refunds')).toEqual(['Non-refundable', 'Not told by the airline'])
+  for (const isWide of [true, false]) {
+    show(<FareTable fares={fares} {...rest} isWide={isWide} />)
+    const heads = [...box.querySelectorAll('tbody th')].map(head => head.textContent)
+    expect(heads).toEqual(['Cabin bag', 'Checked bag', 'Meal', 'Seat', 'Changes', 'Refunds', 'Points with an account'])
+    const bodyOf = (name: string) => [...box.querySelectorAll('tbody')].find(body => body.querySelector('th')?.textContent === name)
+    const cells = (name: string) => [...(bodyOf(name)?.querySelectorAll('td') ?? [])].map(cell => cell.textContent)
+    expect(cells('Checked bag')).toEqual(['No baggage included', 'Not stated'])
+    expect(cells('Meal')).toEqual(['No Meal.', 'Not stated'])
+    expect(cells('Seat')).toEqual(['Not stated', 'Not stated'])
+    expect(cells('Changes')).toEqual(['Can be changed', 'Not stated'])
+    expect(cells('Refunds')).toEqual(['Non-refundable', 'Not stated'])
+    expect([...box.querySelectorAll('button')].map(button => button.textContent)).toEqual(['Fare rules Light', 'Fare rules Silent'])
+  }
 })
 
-test('on a phone every fare is a column with the same facts, its price and its buttons', () => {
-  show(<FareColumns fares={fares} {...rest} />)
-  const columns = [...box.querySelectorAll('li')]
-  expect(columns).toHaveLength(2)
-  expect(columns[0]?.textContent).toContain('No baggage included')
-  expect(columns[1]?.textContent).toContain('350,000')
-  expect(columns.map(column => [...column.querySelectorAll('button')].map(button => button.textContent))).toEqual([
-    ['Select Light', 'Fare rules Light'],
-    ['Select Silent', 'Fare rules Silent'],
+const heads = (change: Partial<React.ComponentProps<typeof FareHeads>> = {}): readonly string[] => {
+  const nothing = { perPerson: false, pending: undefined, isGone: () => false, onSelect: () => {}, isWide: false, minWidth: undefined }
+  show(<FareHeads fares={families} listed="Light" className="" {...nothing} {...change} />)
+  return [...box.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
+}
+const families: readonly FlightFare[] = [
+  fareWith({ checkedBag: 'none', change: 'none', refund: 'none' }),
+  fareWith(
+    { family: 'Plus', checkedBag: { pieces: 1, kilograms: 20 }, change: { allowed: true, fee: money(0, 'IQD') }, refund: 'none' },
+    352_750,
+  ),
+]
+
+test('the cheapest fare tells its price, a dearer one what it adds in money and in words, then its own price', () => {
+  expect(heads()).toEqual(['Light300,000Cabin bag onlySelect Light', 'Plus+52,750Price 352,75020 kg bag and free changesSelect Plus'])
+  expect(heads({ perPerson: true })[1]).toContain('+26,375Price 176,375')
+  expect([...box.querySelectorAll('button')].map(({ className }) => className.includes('bg-button'))).toEqual([true, false])
+})
+
+test('a fare that is gone keeps its price and loses its button; few seats are told, many are not', () => {
+  expect(heads({ isGone: ({ family }) => family === 'Plus' })[1]).toContain('No longer available')
+  expect(box.querySelectorAll('button')).toHaveLength(1)
+  expect(heads({ fares: [fareWith({ seatsLeft: 4 }), fareWith({ family: 'Full', seatsLeft: 9 })] })).toEqual([
+    'Light300,0004 seats leftSelect Light',
+    'Full300,000Select Full',
   ])
 })
 

@@ -1,79 +1,120 @@
-import { cx } from '../../../base/design/index.ts'
-import { useLocale } from '../../../base/i18n/index.ts'
+import type { FlightFare } from '@karwan/domain/flights'
+import type { ReactNode } from 'react'
+import { cx, VisuallyHidden } from '../../../base/design/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { usePointsOf } from '../../../payment/index.ts'
-import { FareActions, FareName, type FaresProps } from './fare-actions.tsx'
 import { FareValue, useFareRows } from './fare-rows.tsx'
-import { useFareWords } from './fare-words.ts'
 
-/** Fare families as a table: a column each, a row for every thing they may differ in. */
-export function FareTable({ fares, onRules, ...rest }: FaresProps) {
-  const { t, format } = useLocale()
-  const words = useFareWords()
-  const rows = useFareRows()
-  const pointsOf = usePointsOf()
-  const look = (fare: (typeof fares)[number]) => cx('p-3 align-top text-start border-s border-border', rest.isGone(fare) && 'opacity-60')
+interface FareTableProps {
+  fares: readonly FlightFare[]
+  isGone: (fare: FlightFare) => boolean
+  /** The names of the rows stand beside the values, else over them. */
+  isWide: boolean
+  onRules: (fare: FlightFare) => void
+}
+
+/** Contents of each fare: a column each, a row for every thing they may differ in, and the way to its rules. */
+export function FareTable({ fares, isGone, isWide, onRules }: FareTableProps) {
+  const { t } = useLocale()
+  const facts = useFacts()
+  const cell = (fare: FlightFare) =>
+    cx(
+      'align-top text-start wrap-break-word px-2 @min-[46rem]:px-4 last:pe-0',
+      isWide ? 'py-2.5' : 'first:ps-0 pb-2',
+      isGone(fare) && 'opacity-60',
+    )
+  const head = 'text-start font-regular text-text-muted'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={t('results.fares')} className="overflow-x-auto rounded-card border border-border bg-surface">
-      <table className="w-full border-collapse text-sm" style={{ minWidth: `${9 + fares.length * 11}rem` }}>
-        <caption className="sr-only">{t('results.fares')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={cx(rowHead, 'font-medium')}>
-              {t('trade.fareFamily')}
+    <table className="w-full table-fixed border-collapse text-sm leading-snug">
+      <caption className="sr-only">{t('results.fares')}</caption>
+      {isWide && (
+        <colgroup>
+          <col className={rowHeadWidth} />
+        </colgroup>
+      )}
+      <thead>
+        <tr>
+          {isWide && <td />}
+          {fares.map(fare => (
+            <th key={fare.code} scope="col" className="p-0">
+              <span className="sr-only">{fare.family}</span>
             </th>
-            {fares.map(fare => (
-              <th key={fare.code} scope="col" className={look(fare)}>
-                <FareName fare={fare} cabin={words.cabin(fare)} isGone={rest.isGone(fare)} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => {
-            const isSame = new Set(fares.map(row.words)).size === 1
-            return (
-              <tr key={row.id} className={cx('border-t border-border', isSame && fares.length > 1 && 'text-text-muted')}>
-                <th scope="row" className={rowHead}>
-                  <span className="flex items-center gap-2">
-                    {row.icon}
-                    {row.label}
-                  </span>
+          ))}
+        </tr>
+      </thead>
+      {facts.map(({ id, icon, label, says, shows }) => {
+        const isSame = fares.length > 1 && new Set(fares.map(says)).size === 1
+        const name = (
+          <span className={cx('flex items-center gap-2', !isWide && 'text-xs')}>
+            {icon}
+            {label}
+          </span>
+        )
+        return (
+          <tbody key={id} className={cx('border-t border-border', isSame && 'text-text-muted')}>
+            {!isWide && (
+              <tr>
+                <th scope="rowgroup" colSpan={fares.length} className={cx(head, 'pt-2 pb-0.5')}>
+                  {name}
                 </th>
-                {fares.map(fare => (
-                  <td key={fare.code} className={cx(look(fare), !isSame && 'font-medium')}>
-                    <FareValue given={row.given(fare)}>{row.words(fare)}</FareValue>
-                  </td>
-                ))}
               </tr>
-            )
-          })}
-          {pointsOf && (
-            <tr className="border-t border-border">
-              <th scope="row" className={rowHead}>
-                {t('offer.points')}
-              </th>
+            )}
+            <tr>
+              {isWide && (
+                <th scope="row" className={cx(head, 'align-top py-2.5')}>
+                  {name}
+                </th>
+              )}
               {fares.map(fare => (
-                <td key={fare.code} className={cx(look(fare), 'numeric')}>
-                  {format.number(pointsOf(fare.price.usd))}
+                <td key={fare.code} className={cx(cell(fare), !isSame && 'font-medium')}>
+                  {shows(fare)}
                 </td>
               ))}
             </tr>
-          )}
-          <tr className="border-t border-border">
-            <th scope="row" className={rowHead}>
-              {t('offer.price')}
-            </th>
-            {fares.map(fare => (
-              <td key={fare.code} className={cx(look(fare), 'align-bottom')}>
-                <FareActions fare={fare} onRules={onRules} {...rest} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        )
+      })}
+      <tbody className="border-t border-border">
+        <tr>
+          {isWide && <td />}
+          {fares.map(fare => (
+            <td key={fare.code} className={cx(cell(fare), 'py-0!')}>
+              {!isGone(fare) && (
+                <button type="button" onClick={() => onRules(fare)} className="min-h-11 text-start font-semibold text-link hover:underline">
+                  {t('trade.fareRules')} <VisuallyHidden>{fare.family}</VisuallyHidden>
+                </button>
+              )}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   )
 }
-/** Stays while wide families scroll past. */
-const rowHead = 'sticky start-0 z-raised bg-surface p-3 w-36 text-start align-top font-regular text-text-muted'
+/** As wide as the first column of the prices above. */
+const rowHeadWidth = 'w-36'
+
+interface Fact {
+  readonly id: string
+  readonly icon?: ReactNode
+  readonly label: string
+  readonly says: (fare: FlightFare) => string
+  readonly shows: (fare: FlightFare) => ReactNode
+}
+
+/** The rows of fares, and the points that each earns where the brand has points. */
+function useFacts(): readonly Fact[] {
+  const { t, format } = useLocale()
+  const pointsOf = usePointsOf()
+  const points = (fare: FlightFare) => format.number(pointsOf?.(fare.price.usd) ?? 0)
+  return [
+    ...useFareRows().map(({ id, icon, label, words, given }) => ({
+      id,
+      icon,
+      label,
+      says: words,
+      shows: (fare: FlightFare) => <FareValue given={given(fare)}>{words(fare)}</FareValue>,
+    })),
+    ...(pointsOf ? [{ id: 'points', label: t('offer.points'), says: points, shows: (fare: FlightFare) => <Bdi>{points(fare)}</Bdi> }] : []),
+  ]
+}

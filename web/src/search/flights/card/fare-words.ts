@@ -1,4 +1,5 @@
-import type { BagAllowance, FareCondition, FlightFare, Reported } from '@karwan/domain/flights'
+import { type BagAllowance, type FareCondition, type FareGain, type FlightFare, hasCheckedBag, type Reported } from '@karwan/domain/flights'
+import type { Money } from '@karwan/domain/money'
 import { useShownMoney } from '../../../base/brand/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
@@ -25,15 +26,15 @@ export function useFareWords(): FareWords {
     const { pieces, kilograms } = answer
     return kilograms === null
       ? t('trade.bagPieces', { count: pieces })
-      : t('trade.bagPiecesWeight', { pieces: String(pieces), weight: format.weight(kilograms) })
+      : pieces === 1
+        ? format.weight(kilograms)
+        : t('trade.bagPiecesWeight', { pieces: String(pieces), weight: format.weight(kilograms) })
   }
-  const fee = (condition: FareCondition): string => {
-    if (condition.fee === null) return t('trade.feeNotTold')
-    return condition.fee.amount === 0 ? t('trade.free') : t('trade.withFee', { price: format.money(shown(condition.fee)) })
-  }
+  const fee = (amount: Money): string =>
+    amount.amount === 0 ? t('trade.free') : t('trade.withFee', { price: format.money(shown(amount)) })
   const condition = (answer: Reported<FareCondition>, yes: string, no: string): string => {
     if (answer === 'unknown') return t('trade.notTold')
-    return answer === 'none' || !answer.allowed ? no : `${yes} · ${fee(answer)}`
+    return answer === 'none' || !answer.allowed ? no : answer.fee === null ? yes : fee(answer.fee)
   }
   return {
     cabinBag: fare => bag(fare.cabinBag, t('results.noCabinBag')),
@@ -43,5 +44,43 @@ export function useFareWords(): FareWords {
     change: fare => condition(fare.change, t('trade.changeable'), t('trade.notChangeable')),
     refund: fare => condition(fare.refund, t('trade.refundable'), t('trade.nonRefundable')),
     cabin: fare => t(cabinKeys[fare.cabin]),
+  }
+}
+
+/** Texts of what a fare adds, each a part of one sentence: "20 kg bag, free changes and refund". */
+export function useGainWords() {
+  const { t, format } = useLocale()
+  const bag = ({ checkedBag }: FlightFare): string => {
+    if (typeof checkedBag === 'string') return ''
+    const { pieces, kilograms } = checkedBag
+    if (kilograms === null) return t('trade.checkedBags', { count: pieces })
+    const weight = format.weight(kilograms)
+    return t('results.gainBag', { weight: pieces > 1 ? `${pieces} × ${weight}` : weight })
+  }
+  const rule = (answer: Reported<FareCondition>, free: string, possible: string): string =>
+    typeof answer === 'object' && answer.fee?.amount === 0 ? free : possible
+  return {
+    gain: (fare: FlightFare, gain: FareGain): string => {
+      switch (gain) {
+        case 'cabinBag':
+          return t('results.gainCabinBag')
+        case 'checkedBag':
+          return bag(fare)
+        case 'change':
+          return rule(fare.change, t('results.gainFreeChanges'), t('results.gainChanges'))
+        case 'refund':
+          return rule(fare.refund, t('results.gainFullRefund'), t('results.gainRefund'))
+        case 'seat':
+          return t('results.gainSeat')
+        case 'meal':
+          return t('results.gainMeal')
+      }
+    },
+    /** The bag of the cheapest fare; empty where the airline did not say. */
+    basic: (fare: FlightFare): string => {
+      if (hasCheckedBag(fare)) return bag(fare)
+      if (fare.checkedBag !== 'none' || fare.cabinBag === 'unknown') return ''
+      return t(fare.cabinBag === 'none' ? 'trade.noBaggage' : 'results.cabinBagOnly')
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
 import { ChevronDown } from 'lucide'
-import { type CSSProperties, lazy, memo, Suspense, useId } from 'react'
+import { type CSSProperties, lazy, memo, Suspense, useId, useRef } from 'react'
 import { useLeading } from '../../../base/brand/index.ts'
 import { importWithRetry } from '../../../base/browser/index.ts'
 import { AirlineTile, Badge, cx, Icon, Skeleton } from '../../../base/design/index.ts'
@@ -38,6 +38,8 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
   const { t, format } = useLocale()
   const names = useNames()
   const id = useId()
+  const row = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
   const leading = useLeading()
   const goneFares = gone.split(' ')
   const isGone = (each: FlightFare) => goneFares.includes(each.code)
@@ -52,8 +54,9 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
   const [first = '', last = ''] = [takeOffs[0]?.slice(0, 10), takeOffs.at(-1)?.slice(0, 10)]
   return (
     <article
+      ref={row}
       aria-labelledby={`${id}-name`}
-      className={cx('relative bg-surface', (isOpen || isCompared) && 'marked-row', allGone && 'opacity-70')}
+      className={cx('relative bg-surface scroll-mt-[3.375rem]', (isOpen || isCompared) && 'marked-row', allGone && 'opacity-70')}
     >
       <h3 id={`${id}-name`} className="sr-only">
         {name}
@@ -70,7 +73,10 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-more`}
           aria-label={`${t('results.flightDetails')}: ${format.row([name, departures, format.money(price)])}`}
-          onClick={() => onToggle(itinerary)}
+          onClick={() => {
+            isPressed.current = true
+            onToggle(itinerary)
+          }}
           className="absolute inset-0 -outline-offset-3! transition-colors hover:bg-neutral-2"
         />
         {legs.map((leg, at) => (
@@ -129,6 +135,9 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
               isGone={isGone}
               onCompare={onCompare}
               onSelect={chosen => onSelect(itinerary, chosen)}
+              onShown={() => {
+                if (isPressed.current && row.current) scrollToRow(row.current)
+              }}
             />
           </Suspense>
         )}
@@ -136,6 +145,14 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
     </article>
   )
 })
+
+/** Scrolls to a row that was pressed if its fares and their buttons would begin below the screen. */
+function scrollToRow(row: HTMLElement): void {
+  const { top, height } = row.getBoundingClientRect()
+  if (top < 0 || top + Math.min(height, faresEnd) > window.innerHeight) row.scrollIntoView({ block: 'start' })
+}
+/** A row, its fares and their buttons in pixels. */
+const faresEnd = 480
 
 /** `3/1`: a day where a line has no room for its month's name. */
 const shortDay = (date: string): string => `${Number(date.slice(8, 10))}/${Number(date.slice(5, 7))}`
