@@ -1,5 +1,5 @@
 /**
- * Measures what a visitor sees of a list without scrolling: rows that are whole, where the first one begins, how high
+ * Measures what a visitor sees without scrolling. On the home page: where the button of each search ends. Of a list: rows that are whole, where the first one begins, how high
  * and how wordy a row is, whether the page scrolls sideways, and whether something floats over a price.
  */
 import type { Language } from '@karwan/domain/locales'
@@ -55,7 +55,34 @@ export async function tellFirstScreens({ shop }: Pick<World, 'shop'>, languages:
         ]
         tell(`${kind.name}, ${language}, ${screen.name}`, `${seen.whole} rows whole (≥ ${rows})`, facts.join(', '))
       }
+  for (const front of fronts)
+    for (const [at, screen] of screens.entries())
+      for (const language of languages) {
+        const { bottom, sideways } = await lookAtForm(browser, { url: `${shop}${front.path}`, language, screen })
+        const goal = at === 0 ? ` (≤ ${formBottom})` : ''
+        tell(`home, ${front.name}, ${language}, ${screen.name}`, `Search ends at ${bottom} px${goal}`, `sideways ${sideways} px`)
+      }
   await browser.close()
+}
+
+const fronts = [
+  { name: 'flights', path: '/' },
+  { name: 'hotels', path: '/search' },
+] as const
+/** Where the lower edge of a form's button is to be on a phone, in pixels. */
+const formBottom = 560
+
+async function lookAtForm(browser: Browser, visit: Omit<Visit, 'kind'>): Promise<{ readonly bottom: number; readonly sideways: number }> {
+  const page = await openPage(browser, visit)
+  const button = page.locator('#search form:visible [type=submit]')
+  await button.waitFor({ timeout: mostMs })
+  await page.waitForTimeout(restMs)
+  const found = await button.evaluate(element => ({
+    bottom: Math.round(element.getBoundingClientRect().bottom + scrollY),
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }))
+  await page.context().close()
+  return found
 }
 
 interface Visit {
@@ -65,11 +92,17 @@ interface Visit {
   readonly screen: (typeof screens)[number]
 }
 
-async function look(browser: Browser, { url, language, kind: { row }, screen: { viewport, isMobile } }: Visit): Promise<FirstScreen> {
+async function openPage(browser: Browser, { url, language, screen: { viewport, isMobile } }: Omit<Visit, 'kind'>): Promise<Page> {
   const context = await browser.newContext({ viewport, isMobile, hasTouch: isMobile })
   await context.addCookies([{ name: 'lang', value: language, url }])
   const page = await context.newPage()
   await page.goto(url)
+  return page
+}
+
+async function look(browser: Browser, visit: Visit): Promise<FirstScreen> {
+  const { row } = visit.kind
+  const page = await openPage(browser, visit)
   await page.locator(row).first().waitFor({ timeout: mostMs })
   await page.locator('main [role=progressbar]').first().waitFor({ state: 'detached', timeout: mostMs })
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached', timeout: mostMs })
@@ -78,7 +111,7 @@ async function look(browser: Browser, { url, language, kind: { row }, screen: { 
   await page.mouse.wheel(0, scrolledPx)
   await page.waitForTimeout(restMs)
   const { covered } = await measure(page, row)
-  await context.close()
+  await page.context().close()
   return { ...first, covered: first.covered + covered }
 }
 

@@ -26,7 +26,7 @@ test('in development an open page follows changed words, components and styles, 
 
   development.edit('messages/src/catalog/ckb/ui.ts', `'ui.flights': '`, `'ui.flights': '${newWord} `)
   await expect(page.getByText(newWord).filter({ visible: true }).first()).toBeVisible()
-  development.edit('web/src/pages/home/hero.tsx', '{slogan[language]}', '{slogan[language]} 2026')
+  development.edit('web/src/pages/home/hero.tsx', '{heading}', '{heading} 2026')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2026')
   development.edit('web/src/base/design/styles/base.css', 'p { text-wrap: pretty; }', 'p { text-wrap: pretty; } h1 { opacity: 0.5; }')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '0.5')

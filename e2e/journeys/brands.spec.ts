@@ -140,15 +140,17 @@ test('[RT-1] [RT-4] every specified route is there under one layout', async ({ s
   }
 })
 
-for (const { theme, width, logo } of [
-  { theme: 'light', width: 1440, logo: 'logo.svg' },
-  { theme: 'dark', width: 1440, logo: 'white-logo.svg' },
-  { theme: 'light', width: 320, logo: 'logo-shape.svg' },
-  { theme: 'dark', width: 320, logo: 'white-logo-shape.svg' },
+for (const { path, theme, width, logo } of [
+  { path: '/help', theme: 'light', width: 1440, logo: 'logo.svg' },
+  { path: '/help', theme: 'dark', width: 1440, logo: 'white-logo.svg' },
+  { path: '/help', theme: 'light', width: 320, logo: 'logo-shape.svg' },
+  { path: '/help', theme: 'dark', width: 320, logo: 'white-logo-shape.svg' },
+  // On a picture.
+  { path: '/', theme: 'light', width: 1440, logo: 'white-logo.svg' },
 ] as const) {
-  test(`[BR-3] in ${theme} at ${width} px the header shows ${logo}`, async ({ arrive }) => {
+  test(`[BR-3] in ${theme} at ${width} px the header of ${path} shows ${logo}`, async ({ arrive }) => {
     const { page } = await arrive({ viewport: { width, height: 740 }, colorScheme: theme })
-    await page.goto('/')
+    await page.goto(path)
     const shown = page.getByRole('banner').locator('picture img').filter({ visible: true })
     await expect(shown).toHaveCount(1)
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(new RegExp(`/default/${logo}$`))

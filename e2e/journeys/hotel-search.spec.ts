@@ -153,7 +153,7 @@ test('[SP-1] [SP-3] a link of a metasearch that names a hotel and dates alone sh
   await expect(home.hotelForm.getByRole('button', { name: like(t('ui.roomsAndGuests')) })).toHaveAttribute('aria-describedby', /.+/)
   await traveler.sees(t('error.formatInvalid'))
   await expect(home.field(home.hotelForm, t('search.destination'))).toHaveValue(/.+/)
-  await expect(home.dateButton(home.hotelForm, t('trade.checkIn'))).not.toContainText(t('ui.select'))
+  await expect(home.dateButton(home.hotelForm, t('trade.checkIn'))).not.toContainText(t('search.addDate'))
 })
 
 test('a search that finds no hotel offers to change it, and the other hotels of the city; there is nothing to narrow', async ({

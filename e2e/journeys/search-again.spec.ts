@@ -15,7 +15,7 @@ test('back from the results the form stands as it was sent, on the tab it was se
   const isFilled = async () => {
     await expect(home.field(flightForm, t('ui.from'))).toHaveValue('هەولێر (EBL)')
     await expect(home.field(flightForm, t('ui.to'))).toHaveValue('ئەستەنبوڵ (IST)')
-    await expect(home.dateButton(flightForm, t('trade.departure'))).not.toContainText(t('ui.select'))
+    await expect(home.dateButton(flightForm, t('trade.departure'))).not.toContainText(t('search.addDate'))
     await expect(flightForm.getByRole('button', { name: like(t('ui.travelersAndCabin')) })).toContainText(
       plain(t('trade.travelers', { count: 3 })),
     )
@@ -53,10 +53,26 @@ test('back from the results the form stands as it was sent, on the tab it was se
   await isFilled()
 })
 
-test('another visit finds what was searched last, without days that have passed', async ({ arrive }) => {
+for (const language of ['en', 'ar', 'ckb'] as const)
+  test(`a phone shows each search whole before anything is scrolled, in ${language}`, async ({ arrive }) => {
+    const traveler = await arrive({ ...phone, language })
+    const { home, page, t } = traveler
+    for (const [path, form] of [
+      ['/', home.flightForm],
+      ['/search', home.hotelForm],
+    ] as const) {
+      await traveler.opens(path)
+      const box = await form.getByRole('button', { name: t('ui.search'), exact: true }).boundingBox()
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(560)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await traveler.fits()
+    }
+  })
+
+test('another visit finds what was searched last, without days that have passed, and its own city in the picture', async ({ arrive }) => {
   const traveler = await arrive(desktop)
   const { flights, home, page, t } = traveler
-  await traveler.opens(flightAddress('EBL', 'DXB', { out: dayIn(30), adt: 4 }))
+  await traveler.opens(flightAddress('BGW', 'DXB', { out: dayIn(30), adt: 4 }))
   await flights.arrive()
   await page.evaluate(() => {
     const kept = localStorage.getItem('karwan.recent-searches') ?? ''
@@ -64,8 +80,14 @@ test('another visit finds what was searched last, without days that have passed'
   })
   await traveler.opens('/')
   await expect(home.field(home.flightForm, t('ui.to'))).toHaveValue('Dubai (DXB)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.whereTo', { city: 'Baghdad' }))
+  const picture = page.getByRole('main').locator('picture img')
+  await expect(picture).toHaveAttribute('src', /baghdad\.svg$/)
+  await home.picksPlace(home.field(home.flightForm, t('ui.from')), ['Sulaym', 'ISU'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.whereTo', { city: 'Sulaymaniyah' }))
+  await expect(picture).toHaveAttribute('src', /sulaymaniyah\.svg$/)
   await expect(home.flightForm.getByRole('button', { name: like(t('ui.travelersAndCabin')) })).toContainText('4')
-  await expect(home.dateButton(home.flightForm, t('trade.departure'))).toContainText(t('ui.select'))
+  await expect(home.dateButton(home.flightForm, t('trade.departure'))).toContainText(t('search.addDate'))
 })
 
 test('[FS-1] [SP-2] turned round, in business, direct and from nearby airports: the whole search stands in its address and in the form above the list', async ({

@@ -4,6 +4,7 @@ import { Spinner } from '../src/base/design/controls/spinner.tsx'
 import {
   AirlineTile,
   AirlineTiles,
+  Arch,
   Badge,
   Button,
   Card,
@@ -101,6 +102,15 @@ export function ProgressOfABooking() {
 export function StarsAndAirlines() {
   return (
     <>
+      <State name="the brand's window: plain, with a rim">
+        <Row>
+          {[false, true].map(rim => (
+            <Arch key={String(rim)} rim={rim} className="size-32">
+              <Scene id="erbil" alt="" />
+            </Arch>
+          ))}
+        </Row>
+      </State>
       <State name="stars">
         {[1, 3, 5].map(count => (
           <div key={count}>

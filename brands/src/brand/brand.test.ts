@@ -70,6 +70,11 @@ describe('colours', () => {
     }
     expect(css).not.toMatch(/undefined|<|NaN/)
   })
+  test('every brand has windows of its own shape', () => {
+    const arches = brands.map(brand => /--arch:url\("data:image\/svg\+xml,[^"]*d='([^']+)'/.exec(brandCss(brand))?.[1])
+    expect(new Set(arches).size).toBe(brands.length)
+    for (const arch of arches) expect(arch).toMatch(/^M0 98\.5V.*C.*Z$/)
+  })
 })
 
 describe('prices', () => {

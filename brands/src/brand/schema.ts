@@ -143,6 +143,8 @@ export const brandFileSchema = z.strictObject({
   slogan: texts,
   promise: texts,
   fonts: z.strictObject({ text, headings: text }),
+  /** Shape of the windows that destinations stand in. */
+  arch: z.literal(['four-centred', 'ogee', 'round']),
   logos: z.strictObject({ logo: assets, whiteLogo: assets, logoShape: asset, whiteLogoShape: asset }),
   images: z.strictObject({
     hero: picture,

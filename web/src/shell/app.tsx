@@ -52,9 +52,13 @@ export function App({ start, address }: { start: PageStart; address: string }) {
 /** The shop's frame, with the search of the current page in its header. */
 function Frame({ pages, children }: { pages: Pages; children: ReactNode }) {
   const { pathname } = useLocation()
-  const { HeaderSearch } = pages.at(pathname)
+  const { HeaderSearch, route } = pages.at(pathname)
   const search = useMemo(() => HeaderSearch && <HeaderSearch />, [HeaderSearch])
-  return <Layout search={search}>{children}</Layout>
+  return (
+    <Layout search={search} onPicture={route.onPicture ?? false}>
+      {children}
+    </Layout>
+  )
 }
 
 const none: readonly string[] = []

@@ -14,6 +14,8 @@ export interface PageRoute {
   readonly data?: 'home' | 'credits' | 'privacy'
   /** Pages of one name stay alive together (`KeptPages`): those of `kept` are hidden while another of them is open. */
   readonly family?: keyof typeof kept
+  /** It begins with a picture, on which the header stands. */
+  readonly onPicture?: true
   /** Only for who is signed in: others are led to sign in first. */
   readonly personal?: true
   /** It is there only where the brand sells this. */
@@ -23,7 +25,7 @@ export interface PageRoute {
 /** Paths of the pages that stay alive while another of their family is open. */
 export const kept = { flights: ['/flight'], hotels: ['/hotel', '/hotel/packages'] } as const
 
-const home = { page: './pages/home/home.route.tsx', data: 'home' } as const
+const home = { page: './pages/home/home.route.tsx', data: 'home', onPicture: true } as const
 const flights = { hidden: true, feature: 'flight', family: 'flights' } as const
 const hotels = { hidden: true, feature: 'hotel', family: 'hotels' } as const
 const orders = { hidden: true } as const

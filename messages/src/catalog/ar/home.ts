@@ -3,11 +3,10 @@ import type { home as source } from '../en/home.ts'
 
 export const home = {
   'home.searchTitle': 'البحث عن رحلة أو فندق',
-  'home.topDestinationsText': 'الوجهات الأكثر طلباً من هنا',
+  'home.whereTo': 'من {city} إلى أين؟',
   'home.flightsTo': 'رحلات إلى {city}',
   'home.hotelsIn': 'فنادق في {city}',
   'home.popularHotels': 'مدن مطلوبة للإقامة',
-  'home.popularHotelsText': 'من بيوت الضيافة إلى الفنادق الكبرى',
   'home.why': 'لماذا {brand}',
   'home.whyPriceTitle': 'سعر واحد لا يزيد',
   'home.whyPriceText': 'السعر في النتائج هو السعر المدفوع. وإذا غيّرته شركة الطيران، يظهر الفرق ويبقى القرار لك.',

@@ -26,6 +26,7 @@ export const search = {
   'search.guestNationality': 'جنسية النزلاء',
   'search.nationalityHelp': 'تختلف أسعار بعض الفنادق بحسب الجنسية',
   'search.cheapestDay': 'أقل سعر معروف',
+  'search.addDate': 'التاريخ',
   'search.chooseDates': 'اختيار التواريخ',
   'search.flightEarlier': 'تقديم الرحلة {number}',
   'search.flightLater': 'تأخير الرحلة {number}',

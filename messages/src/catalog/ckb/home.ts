@@ -3,11 +3,10 @@ import type { home as source } from '../en/home.ts'
 
 export const home = {
   'home.searchTitle': 'گەڕان بۆ گەشت یان هۆتێل',
-  'home.topDestinationsText': 'ئەو شوێنانەی گەشتیاران لێرەوە زۆرتر بۆیان دەچن',
+  'home.whereTo': 'لە {city} بۆ کوێ؟',
   'home.flightsTo': 'گەشت بۆ {city}',
   'home.hotelsIn': 'هۆتێل لە {city}',
   'home.popularHotels': 'شارە بەناوبانگەکان بۆ مانەوە',
-  'home.popularHotelsText': 'لە میوانخانەوە تا هۆتێلی گەورە',
   'home.why': 'بۆچی {brand}',
   'home.whyPriceTitle': 'یەک نرخ، هەرگیز زیاتر نا',
   'home.whyPriceText': 'ئەو نرخەی لە ئەنجامەکاندایە هەر ئەوەیە کە دەیدەیت. ئەگەر هێڵی ئاسمانی بیگۆڕێت، پێت دەڵێین و بڕیار لای تۆیە.',

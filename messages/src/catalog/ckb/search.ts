@@ -26,6 +26,7 @@ export const search = {
   'search.guestNationality': 'ڕەگەزنامەی میوانەکان',
   'search.nationalityHelp': 'نرخی هەندێک هۆتێل بەپێی ڕەگەزنامە دەگۆڕێت',
   'search.cheapestDay': 'کەمترین نرخی زانراو',
+  'search.addDate': 'بەروار',
   'search.chooseDates': 'هەڵبژاردنی بەروارەکان',
   'search.flightEarlier': 'پێشخستنی گەشتی {number}',
   'search.flightLater': 'دواخستنی گەشتی {number}',

@@ -1,10 +1,9 @@
 export const home = {
   'home.searchTitle': 'Search for a flight or a hotel',
-  'home.topDestinationsText': 'Where travelers from here go most',
+  'home.whereTo': 'Where to from {city}?',
   'home.flightsTo': 'Flights to {city}',
   'home.hotelsIn': 'Hotels in {city}',
   'home.popularHotels': 'Popular cities for a stay',
-  'home.popularHotelsText': 'From guest houses to grand hotels',
   'home.why': 'Why {brand}',
   'home.whyPriceTitle': 'One price, never more',
   'home.whyPriceText': 'The price on the card is the price you pay. If an airline changes it, you see it and decide.',

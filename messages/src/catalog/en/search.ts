@@ -24,6 +24,7 @@ export const search = {
   'search.guestNationality': 'Nationality of the guests',
   'search.nationalityHelp': 'Some hotels have different prices by nationality',
   'search.cheapestDay': 'Lowest known price',
+  'search.addDate': 'Add date',
   'search.chooseDates': 'Choose dates',
   'search.flightEarlier': 'Move flight {number} earlier',
   'search.flightLater': 'Move flight {number} later',

@@ -13,10 +13,12 @@ interface FlightSearchPartProps {
   destination: ShownCity | undefined
   /** Of the page's address. */
   search: string
+  /** Told the place that the trip begins at. */
+  onFrom: (from: FlightPlace | undefined) => void
 }
 
 /** The flight form as the address fills it, else as it was sent last. */
-export function FlightSearchPart({ origin, destination, search }: FlightSearchPartProps) {
+export function FlightSearchPart({ origin, destination, search, onFrom }: FlightSearchPartProps) {
   const { today } = useShop()
   const parameters = new URLSearchParams(search)
   const address = hasFlightSearch(parameters) ? readFlightAddress(parameters) : undefined
@@ -37,6 +39,7 @@ export function FlightSearchPart({ origin, destination, search }: FlightSearchPa
         initialFaults={address ? byFlightField(mistakes, address.understood.type) : {}}
         destination={destination?.place}
         last={last}
+        onFrom={onFrom}
         onSearch={next => {
           const query = writeFlightAddress(next)
           leave(`/flight?${query}`, query)

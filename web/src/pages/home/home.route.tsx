@@ -1,3 +1,4 @@
+import type { FlightPlace } from '@karwan/domain/flights'
 import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
@@ -17,14 +18,15 @@ export default function Home({ data: { origin, destinations, hotelCities } }: Pa
   const shop = useShop()
   const { pathname } = useLocation()
   const [request, setRequest] = useState<{ readonly product: 'flight' | 'hotel'; readonly city: ShownCity }>()
+  const [from, setFrom] = useState<FlightPlace | undefined>(origin)
   const choose = (product: 'flight' | 'hotel') => (city: ShownCity) => {
     setRequest({ product, city })
     scrollToForm()
   }
   return (
     <>
-      <Hero>
-        <SearchTabs origin={origin} request={request} />
+      <Hero origin={from ?? origin}>
+        <SearchTabs origin={origin} request={request} onFrom={setFrom} />
       </Hero>
       <RecentPart />
       {shop.sells('flight') && <Destinations cities={destinations} origin={origin} onChoose={choose('flight')} />}

@@ -16,12 +16,13 @@ const HotelSearchPart = lazy(async () => ({
 type Product = 'flight' | 'hotel'
 export interface SearchTabsProps {
   origin: FlightPlace | undefined
+  onFrom: (from: FlightPlace | undefined) => void
   /** A destination pressed below the form. */
   request: { readonly product: Product; readonly city: ShownCity } | undefined
 }
 
 /** Both searches; only what the brand sells. What stands in one form stays while the other is looked at. */
-export function SearchTabs({ origin, request }: SearchTabsProps) {
+export function SearchTabs({ origin, request, onFrom }: SearchTabsProps) {
   const { t } = useLocale()
   const { sells } = useShop()
   const { pathname, search } = useLocation()
@@ -39,8 +40,8 @@ export function SearchTabs({ origin, request }: SearchTabsProps) {
   return (
     <>
       <h2 className="sr-only">{t('home.searchTitle')}</h2>
-      {products.length > 1 && <Tabs label={t('home.searchTitle')} tabs={tabs} active={shown.product} onChange={show} />}
-      <div className="mt-3">
+      {products.length > 1 && <Tabs look="line" label={t('home.searchTitle')} tabs={tabs} active={shown.product} onChange={show} />}
+      <div className="mt-1.5 md:mt-3">
         {products.map(product => (
           <div key={product} hidden={product !== shown.product}>
             {product === 'flight' && seen.includes(product) && (
@@ -48,6 +49,7 @@ export function SearchTabs({ origin, request }: SearchTabsProps) {
                 origin={origin}
                 destination={request?.product === product ? request.city : undefined}
                 search={product === front ? search : ''}
+                onFrom={onFrom}
               />
             )}
             {product === 'hotel' && seen.includes(product) && (

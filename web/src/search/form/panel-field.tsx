@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { Button, controlLook, cx, FieldError, Sheet, Skeleton } from '../../base/design/index.ts'
+import { Button, cellButton, controlLook, cx, FieldError, fieldCell, fieldLabel, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 export interface PanelFieldProps {
@@ -21,8 +21,8 @@ export function PanelField({ label, text, icon, error, className, onDone = () =>
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
-    <div className={cx('flex flex-col gap-1.5 min-w-0', className)}>
-      <span id={`${id}-label`} className="text-sm font-medium">
+    <div className={cx(fieldCell, className)}>
+      <span id={`${id}-label`} className={fieldLabel}>
         {label}
       </span>
       <button
@@ -33,10 +33,10 @@ export function PanelField({ label, text, icon, error, className, onDone = () =>
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={cx(controlLook(error !== undefined), 'px-3 gap-2 text-start')}
+        className={cx(controlLook(error !== undefined), 'px-3 gap-2 text-start', cellButton)}
       >
-        {icon}
-        <span className="min-w-0 py-1 leading-snug">{text}</span>
+        <span className="framed:hidden contents">{icon}</span>
+        <span className="min-w-0 py-1 framed:py-0 leading-snug">{text}</span>
       </button>
       <FieldError id={`${id}-error`} error={error} />
       <Sheet

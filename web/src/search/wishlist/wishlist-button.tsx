@@ -24,7 +24,14 @@ export function WishlistButton() {
   useEffect(() => setOpen(false), [key])
   return (
     <>
-      <IconButton ref={button} label={t('ui.wishlist')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton
+        ref={button}
+        label={t('ui.wishlist')}
+        variant="onDark"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Heart} size={20} />
       </IconButton>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('ui.wishlist')} anchor={button} className="md:w-96">

@@ -31,7 +31,7 @@ export function AccountButton() {
         {...(!isOut && { 'aria-label': t('ui.account'), title: t('ui.account'), 'aria-expanded': open })}
         onClick={() => (isOut ? void requireSignIn() : setOpen(true))}
         className={cx(
-          'inline-flex items-center justify-center gap-2 min-h-11 font-medium whitespace-nowrap hover:bg-neutral-3 active:bg-neutral-4 transition-colors',
+          'inline-flex items-center justify-center gap-2 min-h-11 font-medium whitespace-nowrap hover:bg-current/10 active:bg-current/15 transition-colors',
           isOut ? 'max-lg:w-11 lg:px-3 rounded-control' : 'w-11 rounded-full',
         )}
       >

@@ -35,7 +35,7 @@ const navigationOf = (shop: Shop): readonly NavigationItem[] => [
  * The shop's header. Where a page puts its `search` there (marked `data-header-search`), the ways through the shop
  * stand in the menu of all but the widest screens, and on phones everything else does too.
  */
-export function Header({ search }: { search: ReactNode }) {
+export function Header({ search, onPicture }: { search: ReactNode; onPicture: boolean }) {
   const { t, language } = useLocale()
   const shop = useShop()
   const isInBankApp = useInBankApp()
@@ -44,9 +44,9 @@ export function Header({ search }: { search: ReactNode }) {
   const preferences = usePreferencesText()
   const close = () => setOpen(undefined)
   return (
-    <header className="relative z-header bg-surface border-b border-border">
+    <header className={cx('relative z-header', onPicture ? 'text-white' : 'bg-surface border-b border-border')}>
       <div className="container-wide flex flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
-        <Logo />
+        <Logo onDark={onPicture} />
         {search}
         <nav
           aria-label={t('site.mainMenu')}
@@ -59,7 +59,7 @@ export function Header({ search }: { search: ReactNode }) {
               className={({ isActive }) =>
                 cx(
                   'inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium whitespace-nowrap',
-                  isActive ? 'text-link' : 'hover:bg-neutral-3',
+                  isActive ? (onPicture ? 'underline underline-offset-8 decoration-2' : 'text-link') : 'hover:bg-current/10',
                 )
               }
             >
@@ -84,19 +84,20 @@ export function Header({ search }: { search: ReactNode }) {
             aria-haspopup="dialog"
             aria-expanded={open === 'preferences'}
             onClick={() => setOpen('preferences')}
-            className="inline-flex items-center gap-2 min-h-11 px-2 md:px-3 rounded-control font-medium whitespace-nowrap hover:bg-neutral-3"
+            className="inline-flex items-center gap-2 min-h-11 px-2 md:px-3 rounded-control font-medium whitespace-nowrap hover:bg-current/10"
           >
             <Icon of={Globe} size={20} className="max-md:hidden" />
             <span className="sr-only">
               {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
             </span>
             {preferences.language}
-            <span className="max-md:hidden">· {preferences.currency}</span>
+            <span className="max-lg:hidden">· {preferences.currency}</span>
           </button>
           <AccountButton />
         </div>
         <IconButton
           label={t('site.openMenu')}
+          variant="onDark"
           className="without-search:md:hidden xl:hidden -me-2"
           aria-haspopup="dialog"
           onClick={() => setOpen('menu')}

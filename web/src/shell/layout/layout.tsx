@@ -5,15 +5,15 @@ import { Header } from './header.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 
-/** The frame of every page. `search` stands in its header. */
-export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
+/** The frame of every page. `search` stands in its header; `onPicture` has the header on what the page begins with. */
+export function Layout({ search, onPicture, children }: { search: ReactNode; onPicture: boolean; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFocusAfterStep(main)
   return (
     <>
       <SkipLink />
       <SandboxBar />
-      <Header search={search} />
+      <Header search={search} onPicture={onPicture} />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -13,7 +13,7 @@ export function SandboxBar() {
   const { sandbox, sandboxUrl, sandboxNotice } = useShop()
   if (!sandbox) return null
   return (
-    <aside aria-label={t('site.sandbox')} className="bg-warning-soft text-on-warning-soft text-xs md:text-sm">
+    <aside aria-label={t('site.sandbox')} className="relative z-raised bg-warning-soft text-on-warning-soft text-xs md:text-sm">
       <div className="container-wide flex items-center gap-2 min-h-8 md:min-h-9">
         <Icon of={FlaskConical} size={16} strokeWidth={2.25} />
         <p className="max-md:hidden">

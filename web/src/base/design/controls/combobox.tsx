@@ -79,7 +79,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               inputMode={props.inputMode}
               placeholder={props.placeholder}
               value={text}
-              className="min-w-0 flex-1 min-h-12.5 px-3.5 bg-transparent outline-none text-ellipsis"
+              className="min-w-0 flex-1 min-h-12.5 px-3.5 framed:min-h-6 framed:px-0 bg-transparent outline-none text-ellipsis placeholder:font-regular"
             />
             {open && text !== '' && (
               <IconButton label={t('ui.clear')} size="sm" className="md:hidden me-2" onPointerDown={keepFocus} onClick={() => onText('')}>

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { importWithRetry } from '../../browser/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { Skeleton } from '../content/skeleton.tsx'
-import { controlLook, FieldError } from '../controls/field.tsx'
+import { cellButton, controlLook, FieldError, fieldCell, fieldLabel } from '../controls/field.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
@@ -59,13 +59,13 @@ export function DateRangeField({
       <div
         ref={box}
         data-dates=""
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2 framed:gap-0"
         onPointerEnter={() => void loadCalendar()}
         onFocus={() => void loadCalendar()}
       >
         {ends.map(end => (
-          <div key={end} className="flex flex-col gap-1.5 min-w-0">
-            <span id={`${id}-${end}-label`} data-label="" className="text-sm font-medium">
+          <div key={end} className={cx(fieldCell, end === 'end' && 'framed:border-border framed:border-s cramped:framed:border-s-0')}>
+            <span id={`${id}-${end}-label`} data-label="" className={fieldLabel}>
               {labels[end]}
             </span>
             <DateButton
@@ -125,11 +125,11 @@ function DateButton({
       aria-describedby={describedBy}
       aria-haspopup="dialog"
       onClick={onPress}
-      className={cx(controlLook(describedBy !== undefined), 'ps-3 pe-2 gap-2 text-start')}
+      className={cx(controlLook(describedBy !== undefined), 'ps-3 pe-2 gap-2 text-start', cellButton)}
     >
-      <Icon of={CalendarDays} size={20} className="text-text-muted max-sm:hidden lg:max-xl:hidden" />
-      <span className={cx('min-w-0 py-1 leading-snug', date === undefined && 'text-text-subtle')}>
-        {date === undefined ? t('ui.select') : format.dateShort(date)}
+      <Icon of={CalendarDays} size={20} className="text-text-muted max-sm:hidden lg:max-xl:hidden framed:hidden" />
+      <span className={cx('min-w-0 py-1 framed:py-0 leading-snug', date === undefined && 'font-regular text-text-subtle')}>
+        {date === undefined ? t('search.addDate') : format.dateShort(date)}
       </span>
     </button>
   )

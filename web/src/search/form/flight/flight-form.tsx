@@ -1,10 +1,11 @@
 import { lastSoldDay } from '@karwan/domain/calendar'
 import { type FlightPlace, type FlightSearch, flightLimits, type TripType, writeFlightAddress } from '@karwan/domain/flights'
 import { Plus } from 'lucide'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, Checkbox, DateRangeField, FieldError, Icon, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+import { FieldFrame, nextCell } from '../field-frame.tsx'
 import { PlacePair } from '../places/place-pair.tsx'
 import { useTranslatedPlaces } from '../places/translated-places.ts'
 import { SearchButton } from '../search-button.tsx'
@@ -36,10 +37,12 @@ export interface FlightFormProps {
   last?: FlightDraft | undefined
   /** Instead of going to the results' address. */
   onSearch?: (search: FlightSearch) => void
+  /** Told the place that the trip begins at, and each change of it. */
+  onFrom?: (from: FlightPlace | undefined) => void
 }
 
 /** The flight search, whole in one row on wide screens; a trip of several cities has a row for each flight. */
-export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, destination, last, onSearch }: FlightFormProps) {
+export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, destination, last, onSearch, onFrom }: FlightFormProps) {
   const { t } = useLocale()
   const { draft, faults, change, setDraft, setFaults, form, textOf, today, country } = useSearchForm({
     initial,
@@ -58,30 +61,22 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
     setFaults({})
   }
   useTranslatedPlaces('flight', placesOf(draft), translated => setDraft(now => withPlaces(now, translated)))
+  const from = draft.type === 2 ? draft.flights[0]?.from : draft.from
+  useEffect(() => onFrom?.(from), [from, onFrom])
   const max = lastSoldDay(today)
-  const ends = (
-    <>
-      <TravelersField
-        passengers={draft.passengers}
-        cabin={draft.cabin}
-        onPassengers={passengers => set({ passengers })}
-        onCabin={cabin => set({ cabin })}
-        error={textOf(faults.passengers)}
-      />
-      <SearchButton />
-    </>
+  const travelers = (
+    <TravelersField
+      passengers={draft.passengers}
+      cabin={draft.cabin}
+      onPassengers={passengers => set({ passengers })}
+      onCabin={cabin => set({ cabin })}
+      error={textOf(faults.passengers)}
+      className={draft.type === 2 ? '' : nextCell}
+    />
   )
   return (
-    <form {...form} aria-label={t('search.searchFlights')} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-6">
-        <TripTypeChoice value={draft.type} onChange={choose} />
-        <Checkbox checked={draft.directOnly} onChange={directOnly => set({ directOnly })}>
-          {t('ui.directOnly')}
-        </Checkbox>
-        <Checkbox checked={draft.nearby} onChange={nearby => set({ nearby })}>
-          {t('ui.nearbyAirports')}
-        </Checkbox>
-      </div>
+    <form {...form} aria-label={t('search.searchFlights')} className="flex flex-col gap-1.5 lg:gap-3">
+      <TripTypeChoice value={draft.type} onChange={choose} />
       {draft.type === 2 ? (
         <>
           <Suspense fallback={<EditorSkeleton rows={draft.flights.length} />}>
@@ -96,28 +91,41 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
             />
           </Suspense>
           <FieldError id="flights-error" error={textOf(faults.flights)} />
-          <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:items-start">
+          <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:gap-3">
             <AddFlight draft={draft} onAdd={() => set({ flights: addFlight(draft.flights) })} />
-            {ends}
+            <FieldFrame>{travelers}</FieldFrame>
+            <SearchButton />
           </div>
         </>
       ) : (
-        <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1.7fr)_minmax(0,1.25fr)_auto] lg:items-start">
-          <PlacePair from={draft.from} to={draft.to} onChange={set} errors={{ from: textOf(faults.from), to: textOf(faults.to) }} />
-          <DateRangeField
-            value={draft.type === 0 ? { start: draft.dates.start } : draft.dates}
-            onChange={dates => set({ dates: draft.type === 0 ? withEndBefore(dates, draft.dates) : dates })}
-            labels={{ start: t('trade.departure'), end: t('trade.inbound') }}
-            errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
-            single={draft.type === 0}
-            calendar={flightCalendar({ from: draft.from, to: draft.to, cabin: draft.cabin, directOnly: draft.directOnly })}
-            today={today}
-            max={max}
-            country={country}
-          />
-          {ends}
+        <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
+          <FieldFrame className="lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)]">
+            <PlacePair from={draft.from} to={draft.to} onChange={set} errors={{ from: textOf(faults.from), to: textOf(faults.to) }} />
+            <DateRangeField
+              value={draft.type === 0 ? { start: draft.dates.start } : draft.dates}
+              onChange={dates => set({ dates: draft.type === 0 ? withEndBefore(dates, draft.dates) : dates })}
+              labels={{ start: t('trade.departure'), end: t('trade.inbound') }}
+              errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
+              single={draft.type === 0}
+              calendar={flightCalendar({ from: draft.from, to: draft.to, cabin: draft.cabin, directOnly: draft.directOnly })}
+              today={today}
+              max={max}
+              country={country}
+              className={nextCell}
+            />
+            {travelers}
+          </FieldFrame>
+          <SearchButton />
         </div>
       )}
+      <div className="flex flex-wrap items-center gap-x-6 text-sm">
+        <Checkbox checked={draft.directOnly} onChange={directOnly => set({ directOnly })}>
+          {t('ui.directOnly')}
+        </Checkbox>
+        <Checkbox checked={draft.nearby} onChange={nearby => set({ nearby })}>
+          {t('ui.nearbyAirports')}
+        </Checkbox>
+      </div>
     </form>
   )
 }
@@ -132,7 +140,7 @@ function AddFlight({ draft, onAdd }: { draft: FlightDraft; onAdd: () => void }):
   const { t } = useLocale()
   const full = draft.flights.length >= flightLimits.routes
   return (
-    <div className="flex items-center gap-3 lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] lg:min-h-13">
+    <div className="flex items-center gap-3 lg:min-h-13">
       <Button variant="ghost" icon={<Icon of={Plus} size={20} />} disabled={full} onClick={onAdd}>
         {t('ui.addFlight')}
       </Button>

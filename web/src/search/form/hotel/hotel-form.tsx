@@ -3,6 +3,7 @@ import type { HotelSearch } from '@karwan/domain/hotels'
 import { MapPin } from 'lucide'
 import { DateRangeField, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+import { FieldFrame, nextCell } from '../field-frame.tsx'
 import { fieldIcon } from '../field-icon.tsx'
 import { PlaceField } from '../places/place-field.tsx'
 import { useTranslatedPlaces } from '../places/translated-places.ts'
@@ -54,39 +55,39 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
     }),
   )
   return (
-    <form
-      {...form}
-      aria-label={t('search.searchHotels')}
-      className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1.25fr)_auto] lg:items-start"
-    >
-      <PlaceField
-        kind="hotel"
-        label={t('search.destination')}
-        placeholder={t('ui.hotelPlaceholder')}
-        chosen={destinationText(draft)}
-        onPick={place => set(chosenDestination(place))}
-        onClear={() => set({ ...nowhere, city: undefined })}
-        error={textOf(faults.city)}
-        before={fieldIcon(<Icon of={MapPin} size={20} />)}
-      />
-      <DateRangeField
-        value={draft.dates}
-        onChange={dates => set({ dates })}
-        labels={{ start: t('trade.checkIn'), end: t('trade.checkOut') }}
-        errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
-        minDays={1}
-        today={today}
-        max={lastSoldDay(today)}
-        country={country}
-        countNights
-      />
-      <RoomsField
-        rooms={draft.rooms}
-        nationality={draft.nationality}
-        onRooms={rooms => set({ rooms })}
-        onNationality={nationality => set({ nationality })}
-        error={textOf(faults.rooms)}
-      />
+    <form {...form} aria-label={t('search.searchHotels')} className="grid grid-cols-1 gap-2.5 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
+      <FieldFrame className="lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.5fr)_minmax(0,1.25fr)]">
+        <PlaceField
+          kind="hotel"
+          label={t('search.destination')}
+          placeholder={t('ui.hotelPlaceholder')}
+          chosen={destinationText(draft)}
+          onPick={place => set(chosenDestination(place))}
+          onClear={() => set({ ...nowhere, city: undefined })}
+          error={textOf(faults.city)}
+          before={fieldIcon(<Icon of={MapPin} size={20} />)}
+        />
+        <DateRangeField
+          value={draft.dates}
+          onChange={dates => set({ dates })}
+          labels={{ start: t('trade.checkIn'), end: t('trade.checkOut') }}
+          errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
+          minDays={1}
+          today={today}
+          max={lastSoldDay(today)}
+          country={country}
+          countNights
+          className={nextCell}
+        />
+        <RoomsField
+          rooms={draft.rooms}
+          nationality={draft.nationality}
+          onRooms={rooms => set({ rooms })}
+          onNationality={nationality => set({ nationality })}
+          error={textOf(faults.rooms)}
+          className={nextCell}
+        />
+      </FieldFrame>
       <SearchButton />
     </form>
   )

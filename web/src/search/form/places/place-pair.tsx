@@ -28,7 +28,7 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
     onChange({ from: to, to: from })
   }
   return (
-    <div ref={box} className="relative grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-2">
+    <div ref={box} className="relative grid grid-cols-1 gap-3 framed:gap-0 md:grid-cols-2 md:gap-2">
       <PlaceField
         kind="flight"
         label={t('ui.from')}
@@ -39,6 +39,7 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
         onClear={() => onChange({ from: undefined })}
         error={errors.from}
         before={fieldIcon(<Icon of={PlaneTakeoff} size={20} />)}
+        className="framed:pe-16 md:framed:pe-8"
       />
       <PlaceField
         kind="flight"
@@ -49,13 +50,14 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
         onPick={place => onChange({ to: flightPlaceOf(place) })}
         onClear={() => onChange({ to: undefined })}
         error={errors.to}
-        before={<span className="md:ps-3">{fieldIcon(<Icon of={PlaneLanding} size={20} />)}</span>}
+        before={<span className="md:ps-3 framed:hidden">{fieldIcon(<Icon of={PlaneLanding} size={20} />)}</span>}
+        className="framed:border-border framed:border-t md:framed:border-t-0 md:framed:border-s framed:pe-16 md:framed:pe-3.5 md:framed:ps-8"
       />
       <IconButton
         label={t('ui.swap')}
         variant="outlined"
         className={cx(
-          'absolute z-raised end-3 top-[70px] md:end-auto md:start-[calc(50%-22px)] max-md:rotate-90',
+          'absolute z-raised end-3 top-[70px] md:end-auto md:start-[calc(50%-22px)] max-md:rotate-90 framed:top-[calc(50%-22px)]!',
           quietLabels ? 'md:top-1' : 'md:top-8',
         )}
         onClick={swap}
