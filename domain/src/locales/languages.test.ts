@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest'
-import { alphabetOrder, directionOf, fallbacksOf, findLanguage, inEachLanguage, isComplete, languages, nameIn } from './index.ts'
+import {
+  alphabetOrder,
+  directionOf,
+  endonymOf,
+  fallbacksOf,
+  findLanguage,
+  forEachLanguage,
+  inEachLanguage,
+  isComplete,
+  isLanguage,
+  isoCodeOf,
+  languages,
+  nameIn,
+  pluralRuleOf,
+  scriptOf,
+} from './index.ts'
 
 test('[LN-1] every language falls back to English at the end, itself first, none twice', () => {
   for (const language of languages) {
@@ -52,4 +67,17 @@ test('[LN-4] the two ways to write the same letter are one, as capitals are; let
 
 test('[LN-1] a tag is known by its whole parts only', () => {
   expect(['kur', 'e', 'ku_IQ', 'kuIQ', '-', 'x-ku'].map(findLanguage)).toEqual(Array(6).fill(undefined))
+})
+
+test('[LN-1] every language has its own name, script, plurals and the code that other systems know', () => {
+  expect(forEachLanguage(language => [endonymOf(language), scriptOf(language), pluralRuleOf(language), isoCodeOf(language)])).toEqual({
+    en: ['English', 'latin', 'one-other', 'en'],
+    ar: ['العربية', 'arabic', 'arabic', 'ar'],
+    ckb: ['کوردی', 'arabic', 'one-other', 'ku'],
+  })
+})
+
+test('[LN-1] only ids are languages: no tag, no other case, nothing that is no text', () => {
+  expect(['en', 'ar', 'ckb'].map(isLanguage)).toEqual([true, true, true])
+  expect(['ku', 'EN', '', undefined, null, 0].map(isLanguage)).toEqual(Array(6).fill(false))
 })
