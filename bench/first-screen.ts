@@ -1,6 +1,7 @@
 /**
- * Measures what a visitor sees without scrolling. On the home page: where the button of each search ends. Of a list: rows that are whole, where the first one begins, how high
- * and how wordy a row is, whether the page scrolls sideways, and whether something floats over a price.
+ * Measures what a visitor sees without scrolling. On the home page: where the button of each search ends. Of a list:
+ * rows that are whole, where the first one begins, how high and how wordy a row is, whether the page scrolls sideways,
+ * and whether something floats over a price.
  */
 import type { Language } from '@karwan/domain/locales'
 import type { Browser, Page } from '@playwright/test'
@@ -69,7 +70,7 @@ const fronts = [
   { name: 'flights', path: '/' },
   { name: 'hotels', path: '/search' },
 ] as const
-/** Where the lower edge of a form's button is to be on a phone, in pixels. */
+/** The lowest that the button of a form may end on a phone, in pixels. */
 const formBottom = 560
 
 async function lookAtForm(browser: Browser, visit: Omit<Visit, 'kind'>): Promise<{ readonly bottom: number; readonly sideways: number }> {

@@ -4,13 +4,13 @@ import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { shirin } from '../traveler/people.ts'
 import { SavedTravelers } from '../traveler/saved-travelers.ts'
-import { expect, keepingFiles, test } from '../traveler/test.ts'
+import { expect, test, withServiceWorker } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
 test('passports, passwords, codes, cards and tokens stand in no address, in nothing a browser keeps and in no page, from signing up to one’s documents', async ({
   arrive,
 }) => {
-  const traveler = await arrive(keepingFiles)
+  const traveler = await arrive(withServiceWorker)
   const { account, booking, checkout, flights, outside, page, bookings, t } = traveler
   const canaries = new Canaries(page)
   const email = newEmail()

@@ -1,11 +1,11 @@
 import { newAddress } from '../traveler/people.ts'
-import { expect, keepingFiles, test } from '../traveler/test.ts'
+import { expect, test, withServiceWorker } from '../traveler/test.ts'
 import { startWorld } from '../world/world.ts'
 
 test('[BK-4] [PY-9] a shop killed between payment and booking comes back, books once and tells the traveler', async ({ arrive }) => {
   const world = await startWorld()
   try {
-    const traveler = await arrive({ ...keepingFiles, shop: world.shop, sandbox: world.sandbox })
+    const traveler = await arrive({ ...withServiceWorker, shop: world.shop, sandbox: world.sandbox })
     // The shop also stops while the page keeps files for later.
     traveler.noise.allow(/ERR_|Failed to load resource|fetch|Cache\.add\(\) failed/i)
     const { checkout, caller, outside, page, t } = traveler

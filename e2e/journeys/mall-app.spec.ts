@@ -1,5 +1,5 @@
 import { MallApp } from '../traveler/mall-app.ts'
-import { desktop, expect, keepingFiles, test } from '../traveler/test.ts'
+import { desktop, expect, test, withServiceWorker } from '../traveler/test.ts'
 import { like, textIn } from '../traveler/words.ts'
 
 const t = textIn('en')
@@ -8,7 +8,7 @@ test('[EM-2] [EM-3] the mall app opens the shop in its phone and its member is s
   arrive,
   sandbox,
 }) => {
-  const { page } = await arrive({ ...desktop, ...keepingFiles })
+  const { page } = await arrive({ ...desktop, ...withServiceWorker })
   const mall = new MallApp(page, sandbox)
   await mall.comes()
   await expect(mall.shop.getByText('The shop is closed.')).toBeVisible()
@@ -31,7 +31,7 @@ test('[EM-2] [EM-3] the mall app opens the shop in its phone and its member is s
 })
 
 test('[EM-2] another member of the same phone gets their own account in place of the first one’s', async ({ arrive, sandbox }) => {
-  const { page } = await arrive({ ...desktop, ...keepingFiles })
+  const { page } = await arrive({ ...desktop, ...withServiceWorker })
   const mall = new MallApp(page, sandbox)
   await mall.comes()
   await mall.opens()
@@ -46,7 +46,7 @@ test('[EM-2] another member of the same phone gets their own account in place of
 
 for (const how of ['used', 'expired', 'other-audience', 'unknown'] as const) {
   test(`[EM-2] a token that is ${how} makes the visitor nobody, asked once to sign in as usual`, async ({ arrive, sandbox }) => {
-    const { page, noise } = await arrive({ ...desktop, ...keepingFiles })
+    const { page, noise } = await arrive({ ...desktop, ...withServiceWorker })
     noise.allow(/asiamall\/sso\/authenticate/)
     const mall = new MallApp(page, sandbox)
     await mall.comes()
@@ -73,7 +73,7 @@ test('[EM-2] a deep link into the account is reached after the token was exchang
   sandbox,
   playwright,
 }) => {
-  const traveler = await arrive({ ...desktop, ...keepingFiles })
+  const traveler = await arrive({ ...desktop, ...withServiceWorker })
   const request = await playwright.request.newContext()
   const { token } = await (await request.post(`${sandbox}/__sim/mall/token`, { data: {} })).json()
   await request.dispose()

@@ -1,12 +1,12 @@
 import { cards } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { newAddress } from '../traveler/people.ts'
-import { expect, keepingFiles, phone, test } from '../traveler/test.ts'
+import { expect, phone, test, withServiceWorker } from '../traveler/test.ts'
 
 test('trips, their documents and an office reference open without a network after one visit, and are gone after signing out', async ({
   arrive,
 }) => {
-  const traveler = await arrive({ ...phone, ...keepingFiles, language: 'ckb' })
+  const traveler = await arrive({ ...phone, ...withServiceWorker, language: 'ckb' })
   const { bookings, account, caller, checkout, page, noise, t } = traveler
   const context = page.context()
   const email = newAddress('offline')
@@ -69,7 +69,7 @@ test('trips, their documents and an office reference open without a network afte
 test('a guest’s confirmed booking is kept from its confirmation on: without a network the shop’s address leads to it, and back when there is one', async ({
   arrive,
 }) => {
-  const traveler = await arrive({ ...phone, ...keepingFiles, language: 'ar' })
+  const traveler = await arrive({ ...phone, ...withServiceWorker, language: 'ar' })
   const { caller, checkout, page, noise, t } = traveler
   const context = page.context()
   const order = await caller.orderFlight(

@@ -2,12 +2,12 @@ import { cards } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { azad, newAddress } from '../traveler/people.ts'
-import { desktop, expect, keepingFiles, test } from '../traveler/test.ts'
+import { desktop, expect, test, withServiceWorker } from '../traveler/test.ts'
 
 test('[RT-7] whatever the browser keeps after a booking stands on the privacy page, and how long passports are kept', async ({
   arrive,
 }) => {
-  const traveler = await arrive({ ...desktop, ...keepingFiles })
+  const traveler = await arrive({ ...desktop, ...withServiceWorker })
   const { account, booking, bookings, checkout, flights, page, t } = traveler
   const email = newAddress('privacy')
   await account.signsUp(email)

@@ -1,11 +1,11 @@
 import { goodPassword, refusals } from '../traveler/account.ts'
-import { expect, keepingFiles, phone, test } from '../traveler/test.ts'
+import { expect, phone, test, withServiceWorker } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
 test('[AU-1] [ER-1] logs in and stays for 30 days where one asks for it; signing out in one tab leaves the account in all, and wipes what was typed', async ({
   arrive,
 }) => {
-  const traveler = await arrive(keepingFiles)
+  const traveler = await arrive(withServiceWorker)
   const { account, page, t } = traveler
   traveler.noise.allow(refusals)
   await traveler.opens('/')

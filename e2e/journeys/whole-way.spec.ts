@@ -1,9 +1,9 @@
 import { dayIn } from '../traveler/days.ts'
-import { desktop, expect, keepingFiles, phone, test } from '../traveler/test.ts'
+import { desktop, expect, phone, test, withServiceWorker } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
 test('[LN-2] in Sorani on a narrow phone nothing is wider than the screen from the search to the booking form', async ({ arrive }) => {
-  const traveler = await arrive({ ...phone, ...keepingFiles, language: 'ckb' })
+  const traveler = await arrive({ ...phone, ...withServiceWorker, language: 'ckb' })
   const { home, flights, booking, page, t } = traveler
   const form = home.flightForm
   await traveler.opens('/')
@@ -53,7 +53,7 @@ test('[LN-2] in Sorani on a narrow phone nothing is wider than the screen from t
 })
 
 test('without a pointer: a flight is searched, filtered, opened and chosen by keys alone', async ({ arrive }) => {
-  const traveler = await arrive({ ...desktop, ...keepingFiles })
+  const traveler = await arrive({ ...desktop, ...withServiceWorker })
   const { home, flights, booking, page, t } = traveler
   const { keyboard } = page
   const form = home.flightForm

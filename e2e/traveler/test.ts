@@ -38,8 +38,8 @@ export const atBrand = (shop: string, brand: string | undefined): string =>
 
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } as const
 export const desktop = { viewport: { width: 1440, height: 900 } } as const
-/** With the service worker, which keeps the shop's files on the device. */
-export const keepingFiles = { serviceWorkers: 'allow' } as const
+/** With the service worker, which stores the files of the shop on the device. */
+export const withServiceWorker = { serviceWorkers: 'allow' } as const
 
 /** Every journey also proves that no page wrote an error to the console or broke its Content-Security-Policy. */
 export const test = base.extend<World, { browser: Browser }>({
@@ -74,7 +74,7 @@ export const test = base.extend<World, { browser: Browser }>({
     const ends: (() => Promise<void>)[] = []
     await use(async ({ language = 'en', brand, shop: other, sandbox: otherSandbox, ...options } = {}) => {
       const at = atBrand(other ?? shop, brand)
-      // Keeping all files of the shop takes a sixth of a journey's time: those that are about it ask for it.
+      // To store all files of the shop takes a sixth of a journey's time: those that are about it ask for it.
       const usual = { ...desktop, baseURL: at, timezoneId: 'Asia/Baghdad', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
       const context = await browser.newContext({ ...usual, ...options })
       const endCalls = shareCookies(context, playwright.request, at)

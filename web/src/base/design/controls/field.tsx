@@ -64,7 +64,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 export const fieldCell =
   'flex flex-col gap-1.5 min-w-0 framed:relative framed:justify-center framed:gap-0 framed:min-h-13.5 framed:px-3.5 framed:py-1 framed:focus-within:rounded-lg framed:focus-within:shadow-[inset_0_0_0_2px_var(--color-focus)] framed:has-data-fault:rounded-lg framed:has-data-fault:shadow-[inset_0_0_0_2px_var(--color-danger)]'
 export const fieldLabel = 'text-sm font-medium text-text framed:text-xs framed:font-regular framed:leading-snug framed:text-text-muted'
-/** What a cell shows is pressed anywhere in it. */
+/** A button that is pressed anywhere in its cell. */
 export const cellButton = 'framed:px-0 framed:outline-none framed:after:absolute framed:after:inset-0 framed:after:rounded-lg'
 
 /** Border of a control by its state. */
