@@ -173,8 +173,8 @@ test('[VA-1] [VA-4] [VA-6] [BK-1] what is wrong is said at its field, a Latin na
   await booking.continues()
   const [first, second] = ['1', '2'].map(number => t('booking.travelerAt', { number }))
   await expect(booking.faultLines).toHaveText([
-    like(t('booking.fieldsMissing', { count: 8, owner: first ?? '' })),
-    like(t('booking.fieldsMissing', { count: 8, owner: second ?? '' })),
+    like(t('booking.fieldsMissing', { count: 6, owner: first ?? '' })),
+    like(t('booking.fieldsMissing', { count: 6, owner: second ?? '' })),
     like(t('booking.fieldsMissing', { count: 2, owner: t('booking.contactDetails') })),
   ])
   await expect(page.getByRole('radio', { name: t('trade.titleMr'), exact: true })).toBeFocused()

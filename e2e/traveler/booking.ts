@@ -73,6 +73,9 @@ export class Booking {
   ): Promise<void> {
     const t = this.#t
     const groups = this.form.getByRole('group').filter({ has: this.#traveler.page.getByRole('textbox', { name: t('ui.firstName') }) })
+    await expect(groups.first()).toBeVisible()
+    const folded = this.form.getByRole('button', { name: like(t('hotel.otherGuests')), expanded: false })
+    while ((await groups.count()) < guests.length) await folded.first().click()
     await expect(groups).toHaveCount(guests.length)
     for (const [at, guest] of guests.entries()) {
       const group = groups.nth(at)
@@ -84,6 +87,8 @@ export class Booking {
   }
   /** Guests of a stay tell the flight they come by. */
   async comesByPlane(flight: string): Promise<void> {
+    const line = this.form.getByRole('button', { name: like(this.#t('booking.specialRequests')) })
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
     await this.form.getByRole('checkbox', { name: this.#t('booking.byPlane') }).check()
     await this.text(this.#t('booking.arrivalFlight')).fill(flight)
   }

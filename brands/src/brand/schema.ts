@@ -8,7 +8,16 @@ import { z } from 'zod'
 import { eachLanguage, picture, text, texts } from './pieces.ts'
 
 /** Features that a market or a brand can switch off (BR-7). */
-export const featureIds = ['hotel', 'flight', 'package', 'visa', 'installment', 'loyaltyPoints', 'extraInformationRequired'] as const
+export const featureIds = [
+  'hotel',
+  'flight',
+  'package',
+  'visa',
+  'installment',
+  'loyaltyPoints',
+  'extraInformationRequired',
+  'contactAddress',
+] as const
 export type Feature = (typeof featureIds)[number]
 
 const phone = z.string().regex(/^\+\d{8,15}$/, 'must be an international number such as +9647500000000')

@@ -34,7 +34,7 @@ describe('the brands that ship', () => {
     const brands = loadBrands()
     expect(brands.map(brand => brand.id)).toEqual(['default', 'destination-tourism', 'we-travel'])
     expect(brands.map(brand => brand.market.id)).toEqual(['iraq', 'iraq', 'syria'])
-    expect(Object.values(getBrand(brands, 'default').features)).toEqual(Array(7).fill(true))
+    expect(Object.entries(getBrand(brands, 'default').features).flatMap(([id, on]) => (on ? [] : [id]))).toEqual(['contactAddress'])
     expect(getBrand(brands, 'destination-tourism').features).toEqual({
       ...getBrand(brands, 'default').features,
       package: false,
@@ -53,6 +53,7 @@ describe('the brands that ship', () => {
       installment: true,
       loyaltyPoints: true,
       extraInformationRequired: true,
+      contactAddress: false,
     })
     expect(market.accountFields).toEqual({ country: true, city: true, language: true })
   })
@@ -77,6 +78,7 @@ describe('the brands that ship', () => {
       installment: false,
       loyaltyPoints: false,
       extraInformationRequired: false,
+      contactAddress: false,
     })
     expect(market.accountFields).toEqual({ country: false, city: false, language: false })
   })

@@ -233,7 +233,7 @@ export const validatedStay = z.object({
   listedTotal: money,
   priceChanged: z.boolean(),
   /** Questions to guests besides their names; what the supplier does not pass on to the hotel is not asked. */
-  asks: z.object({ requests: z.boolean(), nationality: z.boolean(), childBirthDates: z.boolean() }),
+  asks: z.object({ everyGuest: z.boolean(), requests: z.boolean(), nationality: z.boolean(), childBirthDates: z.boolean() }),
   expiresAt: instant,
   points: z.int().nullable(),
 })

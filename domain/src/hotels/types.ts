@@ -269,12 +269,15 @@ export interface RoomPrice {
   readonly atProperty: Money | null
 }
 
-/** Questions to guests besides their names: only what the supplier passes on to the hotel. */
+/** Questions to guests besides the name of one guest of each room: only what the supplier needs or passes on. */
 export interface AskedOfGuests {
+  /** The supplier needs the names of all guests. */
+  readonly everyGuest: boolean
   /** Special requests to the hotel. */
   readonly requests: boolean
   /** Nationality of the guest who leads a room. */
   readonly nationality: boolean
+  /** Birth dates of children who are named. */
   readonly childBirthDates: boolean
 }
 export interface ValidatedStay {

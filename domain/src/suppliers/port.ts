@@ -194,8 +194,8 @@ export interface SupplierCapabilities {
   readonly cancelQuote: boolean
 }
 export interface StayCapabilities extends SupplierCapabilities {
-  /** Guest details that the supplier passes on to the hotel. Nothing else is asked of guests. */
-  readonly passesOn: AskedOfGuests
+  /** Questions to guests besides the name of one guest of each room; nothing else is asked. */
+  readonly asks: AskedOfGuests
 }
 interface AfterBooking {
   readonly id: string

@@ -13,7 +13,8 @@ export interface PassengerDraft {
   readonly title: string
   readonly firstName: string
   readonly lastName: string
-  readonly gender: string
+  /** Left out where the title tells it. */
+  readonly gender?: string
   readonly birthDate: string
   readonly nationality: string
   readonly passport?: PassportDraft

@@ -8,7 +8,7 @@ export { requiresPassports } from './extra-information.ts'
 export { checkFlightBooking, type FlightBookingCheck, type PassengerDraft } from './flight-booking.ts'
 export { nameFaults, normalizeName, sameName, withSingleName } from './names.ts'
 export { isPassportNumber, normalizePassportNumber, type PassportDraft, passportMonths } from './passports.ts'
-export { ageLimits, genderOf, titlesFor } from './people.ts'
+export { ageLimits, genderOf, genderOfTitle, titlesFor } from './people.ts'
 export { type KnownTraveler, sameTraveler } from './same-traveler.ts'
 export {
   emptySavedTraveler,

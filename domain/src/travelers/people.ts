@@ -38,6 +38,12 @@ export const birthDateFaults = ({ birthDate, kind, flightDates, today }: BirthDa
   return ages.every(age => age >= from && age <= to) ? [] : [fault(path, 'error.ageMismatch')]
 }
 
+/** Returns the gender that a title tells; empty for anything else. */
+export const genderOfTitle = (text: string): 'm' | 'f' | '' => {
+  const title = titles.find(each => each === text)
+  return title ? genderOf(title) : ''
+}
+
 export const titleFaults = (
   person: { readonly title: string; readonly gender?: string; readonly kind: PassengerKind },
   path: string,

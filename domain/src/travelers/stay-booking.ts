@@ -21,12 +21,12 @@ export interface GuestDraft {
 export interface StayBookingCheck {
   /**
    * Guests of each searched room: the lead first, then the other adults, then the children in the order of their ages.
-   * Only the lead must be there.
+   * Only the lead must be there, unless the supplier needs everyone.
    */
   readonly rooms: readonly (readonly GuestDraft[])[]
   readonly contact: { readonly email: string; readonly phone: string }
   readonly search: Pick<HotelSearch, 'rooms' | 'checkIn'>
-  readonly asks: Pick<AskedOfGuests, 'childBirthDates' | 'nationality'>
+  readonly asks: Pick<AskedOfGuests, 'childBirthDates' | 'everyGuest' | 'nationality'>
   /** The brand asks extra information (BR-4). */
   readonly brandAsks: boolean
   /** Undefined if the guests do not come by plane. */
@@ -48,7 +48,7 @@ export const checkStayBooking = (booking: StayBookingCheck): readonly FieldFault
   const fits = rooms.length === search.rooms.length && rooms.every((guests, at) => hasPlaceFor(guests, search.rooms[at]))
   return [
     ...(fits ? [] : [fault('rooms', 'error.guestsMismatch')]),
-    ...rooms.flatMap((guests, at) => roomFaults(guests, at, booking)),
+    ...rooms.flatMap((guests, at) => [...roomFaults(guests, at, booking), ...missingGuests(guests, at, booking)]),
     ...(booking.arrivalFlight === undefined ? [] : flightNumberFaults(booking.arrivalFlight, 'arrivalFlight')),
     ...contactFaults(booking.contact, booking.tlds),
   ]
@@ -56,6 +56,13 @@ export const checkStayBooking = (booking: StayBookingCheck): readonly FieldFault
 
 const hasPlaceFor = (guests: readonly GuestDraft[], room: RoomGuests | undefined): boolean =>
   room !== undefined && guests.length <= room.adults + room.childAges.length
+
+const missingGuests = (guests: readonly GuestDraft[], room: number, { asks, search }: StayBookingCheck): readonly FieldFault[] => {
+  const { adults = 0, childAges = [] } = search.rooms[room] ?? {}
+  if (!asks.everyGuest || guests.length === 0) return []
+  const missing = Math.max(0, adults + childAges.length - guests.length)
+  return Array.from({ length: missing }, (_, at) => fault(`rooms.${room}.${guests.length + at}.firstName`, 'error.firstNameRequired'))
+}
 
 const roomFaults = (guests: readonly GuestDraft[], room: number, booking: StayBookingCheck): readonly FieldFault[] => {
   if (guests.length === 0) return [fault(`rooms.${room}.0.firstName`, 'error.roomLeadRequired')]

@@ -231,7 +231,7 @@ const stay: StayBookingCheck = {
       { adults: 1, childAges: [] },
     ],
   },
-  asks: { childBirthDates: true, nationality: true },
+  asks: { everyGuest: false, childBirthDates: true, nationality: true },
   brandAsks: true,
   today: '2026-11-21',
   tlds,
@@ -245,7 +245,16 @@ test('[BR-4] [VA-6] the lead of each room tells a nationality where the brand as
   expect(faults({})).toEqual(['rooms.0.0.nationality error.nationalityRequired'])
   expect(faults({}, { ...unknown, nationality: 'ZZ' })).toEqual(['rooms.0.0.nationality error.nationalityRequired'])
   expect(faults({ brandAsks: false })).toEqual([])
-  expect(faults({ asks: { childBirthDates: true, nationality: false } })).toEqual([])
+  expect(faults({ asks: { ...stay.asks, nationality: false } })).toEqual([])
+})
+
+test('[BK-1] [HS-6] one named guest of each room is enough, unless the supplier needs everyone', () => {
+  const leads = (everyGuest: boolean) => checkStayBooking({ ...stay, rooms: [[guest], [guest]], asks: { ...stay.asks, everyGuest } })
+  expect(leads(false)).toEqual([])
+  expect(leads(true).map(({ path, message }) => `${path} ${message}`)).toEqual([
+    'rooms.0.1.firstName error.firstNameRequired',
+    'rooms.0.2.firstName error.firstNameRequired',
+  ])
 })
 
 test('[VA-4] a guest who comes by plane tells a flight number', () => {

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { backOf } from '../session/index.ts'
 import { redirectOf } from './guards.ts'
 
-const all = { hotel: true, flight: true, package: true, visa: true, installment: true, loyaltyPoints: true, extraInformationRequired: true }
+const all = {
+  hotel: true,
+  flight: true,
+  package: true,
+  visa: true,
+  installment: true,
+  loyaltyPoints: true,
+  extraInformationRequired: true,
+  contactAddress: false,
+}
 
 test('[GD-1] a page of what the brand does not sell leads home', () => {
   for (const path of ['/flight', '/flight/book']) expect(redirectOf(path, '?q=1', { ...all, flight: false }, false)).toBe('/')

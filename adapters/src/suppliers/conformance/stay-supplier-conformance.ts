@@ -171,7 +171,7 @@ export function staySupplierConformance(name: string, makeSupplier: () => Promis
       const child = { title: 'miss', firstName: 'Sara', lastName: 'Karim', birthDate: '2019-03-01' } as const
       const request = { ...requestFor(rooms, 'conform-details'), rooms: rooms.map(() => [lead, child]), requests: 'نهۆمی سەرەوە\nA cot' }
       confirmed(await world.supplier.book(request, context()))
-      const { requests, nationality, childBirthDates } = world.supplier.capabilities.passesOn
+      const { requests, nationality, childBirthDates } = world.supplier.capabilities.asks
       const guests = rooms.flatMap(() => [
         { nationality: nationality ? 'IQ' : null, birthDate: null },
         { nationality: null, birthDate: childBirthDates ? '2019-03-01' : null },

@@ -27,7 +27,7 @@ const capabilities: StayCapabilities = {
   idempotentBook: true,
   unheardAfterMs,
   cancelQuote: true,
-  passesOn: { requests: true, nationality: true, childBirthDates: true },
+  asks: { everyGuest: false, requests: true, nationality: true, childBirthDates: true },
 }
 
 /** Hotels of the sandbox. Prices are net, in US dollars. */

@@ -135,7 +135,7 @@ test('[AU-6] [BK-1] requests reach the hotel; a room that is free to cancel give
     comment: 'نهۆمی سەرەوە',
     acceptedTotal: validated.read(validatedStay).total,
   })
-  expect(validated.read(validatedStay).asks).toEqual({ requests: true, nationality: true, childBirthDates: true })
+  expect(validated.read(validatedStay).asks).toEqual({ everyGuest: false, requests: true, nationality: true, childBirthDates: true })
   expect((await see(visitor, order)).Services[0]).toMatchObject({ requests: 'نهۆمی سەرەوە' })
   expect(await readSentToHotels()).toContainEqual({ requests: 'نهۆمی سەرەوە', nationality: 'IQ' })
   const quote = await ask(visitor, order.Id)

@@ -38,7 +38,7 @@ export const stayOfferService =
             listed.map(({ room }) => room.price),
             of.terms,
           ).total,
-          asks: of.supplier.capabilities.passesOn,
+          asks: of.supplier.capabilities.asks,
           expiresAt: offersUntil(of.found.expiresAt, of.found.state.offersUntil),
         },
         search: of.found.head.search,

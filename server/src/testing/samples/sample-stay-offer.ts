@@ -16,7 +16,7 @@ export const sampleStayOffer = (held: readonly (string | undefined)[]): StayOffe
       total: room.price.total,
       usd: room.price.usd,
       listedTotal: room.price.total,
-      asks: { requests: true, nationality: true, childBirthDates: true },
+      asks: { everyGuest: false, requests: true, nationality: true, childBirthDates: true },
       expiresAt: offerEnds,
       rooms: held.map((heldUntil, roomIndex) => ({ ...room, roomIndex, heldUntil })),
     },

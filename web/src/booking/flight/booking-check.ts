@@ -4,7 +4,7 @@ import { dateOf, type LocalDate } from '@karwan/domain/calendar'
 import { type PassengerCounts, passengerKinds } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
 import type { FieldFault } from '@karwan/domain/problems'
-import { checkFlightBooking, normalizePassportNumber, titles } from '@karwan/domain/travelers'
+import { checkFlightBooking, genderOf, normalizePassportNumber, titles } from '@karwan/domain/travelers'
 import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
 import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
@@ -39,14 +39,14 @@ export interface Ordering extends OrderChoice {
   readonly accepted: Money
 }
 /** The order of a draft without faults. */
-export const orderOf = ({ offer, draft, passportRequired, accepted, gateway, language }: Ordering): OrderRequest => ({
+export const orderOf = ({ offer, draft, passportRequired, accepted, gateway, language, withAddress }: Ordering): OrderRequest => ({
   serviceType: 'flight',
   resultCode: offer.searchCode,
   itineraryCode: offer.itinerary.code,
   fareCode: offer.fare.code,
   passengers: draft.travelers.map(traveler => passengerOf(traveler, passportRequired)),
   language,
-  contact: contactOf(draft.contact),
+  contact: contactOf(draft.contact, withAddress),
   acceptedTotal: accepted,
   acceptedPolicies: true,
   gateway: gateway ?? 'switch',
@@ -55,13 +55,14 @@ export const orderOf = ({ offer, draft, passportRequired, accepted, gateway, lan
 type Passenger = Extract<OrderRequest, { serviceType: 'flight' }>['passengers'][number]
 function passengerOf(traveler: TravelerDraft, withPassport: boolean): Passenger {
   const { kind, firstName, lastName, birthDate, nationality, passport, frequentFlyer } = traveler
+  const title = titles.find(each => each === traveler.title) ?? 'mr'
   const { issuingCountry, expiryDate } = passport
   return {
     kind,
-    title: titles.find(title => title === traveler.title) ?? 'mr',
+    title,
     firstName: firstName.trim(),
     lastName: lastName.trim(),
-    gender: traveler.gender === 'f' ? 'f' : 'm',
+    gender: genderOf(title),
     birthDate,
     nationality,
     ...(withPassport && {

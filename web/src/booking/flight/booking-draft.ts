@@ -4,7 +4,7 @@ import type { DraftKind } from '../form/index.ts'
 import { type ContactDraft, emptyContact, readContact } from '../form/index.ts'
 
 /** One traveler as the form holds him; empty texts are fields not filled yet. */
-export interface TravelerDraft extends PassengerDraft {
+export interface TravelerDraft extends Omit<PassengerDraft, 'gender'> {
   readonly passport: { readonly number: string; readonly issuingCountry: string; readonly expiryDate: string }
   readonly frequentFlyer: { readonly airline: string; readonly number: string }
 }
@@ -14,15 +14,14 @@ export interface BookingDraft {
 }
 
 const noPassport = { number: '', issuingCountry: '', expiryDate: '' }
-const emptyTraveler = (kind: PassengerKind): TravelerDraft => ({
+const emptyTraveler = (kind: PassengerKind, country: string): TravelerDraft => ({
   kind,
   title: '',
   firstName: '',
   lastName: '',
-  gender: '',
   birthDate: '',
-  nationality: '',
-  passport: noPassport,
+  nationality: country,
+  passport: { ...noPassport, issuingCountry: country },
   frequentFlyer: { airline: '', number: '' },
 })
 
@@ -58,20 +57,22 @@ function readTraveler(kept: unknown): readonly TravelerDraft[] {
       title: text(found.title),
       firstName: text(found.firstName),
       lastName: text(found.lastName),
-      gender: text(found.gender),
       birthDate: text(found.birthDate),
       nationality: text(found.nationality),
-      passport: noPassport,
+      passport: { ...noPassport, issuingCountry: text(found.nationality) },
       frequentFlyer: { airline: text(flyer.airline), number: text(flyer.number) },
     },
   ]
 }
 
-/** A form for these travelers, filled with what is known of travelers of the same kind. */
+/**
+ * A form for these travelers, filled with what is known of travelers of the same kind. Nationality and passport are of
+ * the shop's country until told otherwise.
+ */
 export function draftFor(counts: PassengerCounts, country: string, kept: BookingDraft | undefined): BookingDraft {
   const travelers = passengerKinds.flatMap(kind => {
     const known = kept?.travelers.filter(traveler => traveler.kind === kind) ?? []
-    return Array.from({ length: counts[kind] }, (_, at) => known[at] ?? emptyTraveler(kind))
+    return Array.from({ length: counts[kind] }, (_, at) => known[at] ?? emptyTraveler(kind, country))
   })
   return { travelers, contact: kept?.contact ?? emptyContact(country) }
 }

@@ -1,5 +1,5 @@
-import { genderOf, titles, titlesFor } from '@karwan/domain/travelers'
-import { Disclosure, PrintedCodeField, RadioGroup, Select, TextField } from '../../base/design/index.ts'
+import { titlesFor } from '@karwan/domain/travelers'
+import { Disclosure, PrintedCodeField, Select, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { Faults } from '../../form/index.ts'
 import { CountryField, DateField, NameField, PassportButton, SingleName, TitleField } from '../../form/index.ts'
@@ -26,32 +26,19 @@ export function TravelerFields({ path, value, onChange, faults, passportRequired
   const setNationality = (nationality: string) =>
     set({
       nationality,
-      ...(value.passport.issuingCountry === '' && { passport: { ...value.passport, issuingCountry: nationality } }),
+      ...(['', value.nationality].includes(value.passport.issuingCountry) && {
+        passport: { ...value.passport, issuingCountry: nationality },
+      }),
     })
   return (
     <div className="flex flex-col gap-4">
       <PassportButton onRead={read => onChange(readInto(value, read))} />
-      <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
-        <TitleField
-          {...field('title')}
-          child={titlesFor(value.kind).includes('master')}
-          value={value.title}
-          onChange={title => set({ title, gender: genderOf(titles.find(each => each === title) ?? 'mr') })}
-        />
-        <div id={`${path}.gender`} data-field={`${path}.gender`}>
-          <RadioGroup
-            label={t('trade.gender')}
-            inline
-            value={value.gender === 'm' || value.gender === 'f' ? value.gender : ''}
-            onChange={gender => set({ gender })}
-            error={faults.at(`${path}.gender`)}
-            options={[
-              { value: 'm', label: t('trade.male') },
-              { value: 'f', label: t('trade.female') },
-            ]}
-          />
-        </div>
-      </div>
+      <TitleField
+        {...field('title')}
+        child={titlesFor(value.kind).includes('master')}
+        value={value.title}
+        onChange={title => set({ title })}
+      />
       <p className="text-sm text-text-muted">{t('ui.asInPassport')}</p>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <NameField {...field('firstName')} label={t('ui.firstName')} value={value.firstName} onChange={firstName => set({ firstName })} />

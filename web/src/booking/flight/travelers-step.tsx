@@ -116,7 +116,7 @@ function useTravelerCards({ draft, onChange, faults, faulty }: TravelersStepProp
     if (!faults.judge(`passengers.${at}.`)) return focusLater(faulty.find(path => path.startsWith(`passengers.${at}.`)) ?? '')
     const next = travelers.findIndex((_, index) => index !== at && !isDone(index))
     setOpen(next)
-    focusLater(next < 0 ? 'contact.email' : `passengers.${next}.title`)
+    focusLater(next < 0 ? 'contact.phone' : `passengers.${next}.title`)
   }
   const { known } = useSavedTravelers()
   const { user } = useAccount()

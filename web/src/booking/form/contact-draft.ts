@@ -19,14 +19,15 @@ export const emptyContact = (country: string): ContactDraft => ({
 
 /**
  * The contact as rules and orders take it: phone in E.164 where it is complete, else as typed, which no rule lets pass.
+ * The address goes along only where the brand asks for it.
  */
-export function contactOf({ email, phoneCountry, phone, address, postalCode }: ContactDraft) {
+export function contactOf({ email, phoneCountry, phone, address, postalCode }: ContactDraft, withAddress = false) {
   const dialCode = findCountry(phoneCountry)?.dialCode ?? ''
   return {
     email: email.trim(),
     phone: phone.trim() === '' ? '' : (findPhone(phone, dialCode) ?? phone.trim()),
-    ...(address.trim() !== '' && { address: address.trim() }),
-    ...(postalCode.trim() !== '' && { postalCode: postalCode.trim() }),
+    ...(withAddress && address.trim() !== '' && { address: address.trim() }),
+    ...(withAddress && postalCode.trim() !== '' && { postalCode: postalCode.trim() }),
   }
 }
 

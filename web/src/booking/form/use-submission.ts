@@ -3,6 +3,7 @@ import type { Language } from '@karwan/domain/locales'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useState } from 'react'
+import { useShop } from '../../base/brand/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { focusField } from '../../form/index.ts'
 import { saveTravelersOf } from '../travelers/index.ts'
@@ -13,6 +14,8 @@ export interface OrderChoice {
   /** Undefined where nothing was offered: then the card's. */
   readonly gateway: PaymentMethodKind | undefined
   readonly language: Language
+  /** The brand asks for the address of the contact. */
+  readonly withAddress: boolean
 }
 interface SubmissionOptions {
   readonly orderOf: (choice: OrderChoice) => OrderRequest
@@ -24,6 +27,7 @@ export type Submission = ReturnType<typeof useSubmission>
 /** Holds what is agreed to and chosen on the review, and sends the order with it. */
 export function useSubmission({ orderOf, onFaults }: SubmissionOptions) {
   const { t, language } = useLocale()
+  const { sells } = useShop()
   const [accepted, setAccepted] = useState(false)
   const [saves, setSaves] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -33,7 +37,7 @@ export function useSubmission({ orderOf, onFaults }: SubmissionOptions) {
   const pay = () => {
     setAsked(true)
     if (!accepted) return focusField('acceptedPolicies')
-    void send(orderOf({ gateway, language }))
+    void send(orderOf({ gateway, language, withAddress: sells('contactAddress') }))
   }
   return {
     accepted,

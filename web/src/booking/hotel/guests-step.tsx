@@ -1,7 +1,7 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button, Card, Disclosure, SummaryBar } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { Faults } from '../../form/index.ts'
@@ -133,6 +133,9 @@ function RoomCard({ at, guests, stay, search, faults, onGuest, oneTap }: RoomCar
   const describe = useRoomGuests()
   const room = search.rooms[at]
   const [lead, ...others] = guests
+  const [pressed, setPressed] = useState<boolean>()
+  const isFilled = others.some(guest => guest.firstName !== '')
+  const hasFault = faults.listed.some(({ path }) => path.startsWith(`rooms.${at}.`) && !path.startsWith(`rooms.${at}.0.`))
   const fields = (guest: Guest, place: number) => (
     <div className="flex flex-col gap-4">
       {oneTap(place)}
@@ -161,7 +164,6 @@ function RoomCard({ at, guests, stay, search, faults, onGuest, oneTap }: RoomCar
       </fieldset>
     )
   })
-  const hasChildren = others.some(guest => guest.child)
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div>
@@ -179,11 +181,12 @@ function RoomCard({ at, guests, stay, search, faults, onGuest, oneTap }: RoomCar
           {fields(lead, 0)}
         </fieldset>
       )}
-      {hasChildren
+      {stay.asks.everyGuest
         ? rest
         : others.length > 0 && (
             <Disclosure
-              startsOpen={others.some(guest => guest.firstName !== '')}
+              open={hasFault || (pressed ?? isFilled)}
+              onChange={setPressed}
               summary={
                 <span>
                   {t('hotel.otherGuests')} <span className="font-regular text-text-muted">({t('ui.optional')})</span>

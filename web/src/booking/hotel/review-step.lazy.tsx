@@ -32,7 +32,14 @@ export function ReviewStep({ stay, search, draft, submission, onEdit }: ReviewSt
         <StayFacts stay={stay} search={search} />
       </Card>
       {stay.rooms.map((room, at) => (
-        <RoomCard key={room.roomIndex} stay={stay} room={room} at={at} onEdit={onEdit} guests={givenGuests(draft.rooms[at] ?? [])} />
+        <RoomCard
+          key={room.roomIndex}
+          stay={stay}
+          room={room}
+          at={at}
+          onEdit={onEdit}
+          guests={givenGuests(draft.rooms[at] ?? [], stay.asks.everyGuest)}
+        />
       ))}
       <ContactCard draft={draft} asksRequests={stay.asks.requests} onEdit={onEdit} />
     </Review>

@@ -20,7 +20,7 @@ export interface StayRules {
 
 /** Every fault of the form, by the same rules as on the server. */
 export function checkStay(draft: StayDraft, rules: StayRules): readonly FieldFault[] {
-  const rooms = draft.rooms.map(givenGuests)
+  const rooms = draft.rooms.map(room => givenGuests(room, rules.asks.everyGuest))
   return checkStayBooking({ ...rules, rooms, contact: contactOf(draft.contact), arrivalFlight: arrivalFlightOf(draft, rules.asks) })
 }
 
@@ -35,14 +35,14 @@ export interface StayOrdering extends OrderChoice {
   readonly accepted: Money
 }
 /** The order of a draft without faults. */
-export const orderOf = ({ stay, draft, accepted, gateway, language }: StayOrdering): OrderRequest => ({
+export const orderOf = ({ stay, draft, accepted, gateway, language, withAddress }: StayOrdering): OrderRequest => ({
   serviceType: 'hotel',
   resultCode: stay.searchCode,
   hotelId: stay.hotel.id,
   roomCodes: stay.rooms.map(room => room.code),
-  rooms: draft.rooms.map(room => givenGuests(room).map(guest => guestOf(guest, stay.asks))),
+  rooms: draft.rooms.map(room => givenGuests(room, stay.asks.everyGuest).map(guest => guestOf(guest, stay.asks))),
   language,
-  contact: contactOf(draft.contact),
+  contact: contactOf(draft.contact, withAddress),
   acceptedTotal: accepted,
   acceptedPolicies: true,
   gateway: gateway ?? 'switch',

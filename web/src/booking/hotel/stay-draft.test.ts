@@ -9,15 +9,19 @@ const rooms = [
 const country = { country: 'IQ', nationality: 'IQ' }
 const empty = draftFor(rooms, country, undefined)
 const search = { checkIn: '2026-12-10', checkOut: '2026-12-12', cityId: 'EBL', cityName: 'Erbil', nationality: 106, rooms }
-const asks = { requests: true, nationality: true, childBirthDates: true }
+const asks = { everyGuest: false, requests: true, nationality: true, childBirthDates: true }
 const rules = { search, asks, brandAsks: true, today: '2026-11-21', tlds: new Set(['com']) }
 
-test('[HS-6] each room has its own guests: a lead, and with children everyone', () => {
+test('[HS-6] [BK-1] each room has its own guests: one is told, everyone where the supplier needs it', () => {
   expect(empty.rooms.map(room => room.map(guest => guest.child))).toEqual([
     [false, false],
     [false, true],
   ])
-  expect(empty.rooms.map(room => givenGuests(room).length)).toEqual([1, 2])
+  expect(empty.rooms.map(room => givenGuests(room, false).length)).toEqual([1, 1])
+  expect(empty.rooms.map(room => givenGuests(room, true).length)).toEqual([2, 2])
+  const [, family = []] = empty.rooms
+  const named = family.map((guest, at) => (at === 1 ? { ...guest, firstName: 'Dilan' } : guest))
+  expect(givenGuests(named, false)).toEqual(named)
 })
 test('[VA-2] a child needs a birth date, and one that fits the age searched for', () => {
   const [first, second] = empty.rooms

@@ -90,11 +90,11 @@ const isEmpty = ({ title, firstName, lastName, birthDate }: GuestFields): boolea
   [title, firstName, lastName, birthDate].every(text => text.trim() === '')
 
 /**
- * The guests that are told. With children everyone of the room is, since children are known by their place after the
- * adults; otherwise the lead, and the others as far as they were filled in.
+ * The guests that are told: everyone where the supplier needs it, otherwise the lead, and the others up to the last who
+ * was filled in, since children are known by their place after the adults.
  */
-export function givenGuests(room: readonly GuestFields[]): readonly GuestFields[] {
-  if (room.some(guest => guest.child)) return room
+export function givenGuests(room: readonly GuestFields[], everyone: boolean): readonly GuestFields[] {
+  if (everyone) return room
   const last = room.findLastIndex(guest => !isEmpty(guest))
   return room.slice(0, Math.max(1, last + 1))
 }

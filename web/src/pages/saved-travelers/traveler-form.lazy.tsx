@@ -12,7 +12,7 @@ import {
 } from '@karwan/domain/travelers'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { Button, Notice, PrintedCodeField, RadioGroup, Select, Sheet, TextField } from '../../base/design/index.ts'
+import { Button, Notice, PrintedCodeField, Select, Sheet, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
 import { changeTraveler, nameOf, saveTraveler } from '../../booking/travelers/index.ts'
@@ -128,28 +128,13 @@ function PersonFields({ draft, set, faults }: PartProps) {
   const isChild = isLocalDate(draft.birthDate) && kindOn(draft.birthDate, today) !== 'adt'
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
-        <TitleField
-          id="title"
-          child={isChild}
-          value={draft.title}
-          error={faults.at('title')}
-          onChange={title => set({ title, gender: genderOf(title) })}
-        />
-        <div id="gender" data-field="gender">
-          <RadioGroup
-            label={t('trade.gender')}
-            inline
-            value={draft.gender === 'm' || draft.gender === 'f' ? draft.gender : ''}
-            onChange={gender => set({ gender })}
-            error={faults.at('gender')}
-            options={[
-              { value: 'm', label: t('trade.male') },
-              { value: 'f', label: t('trade.female') },
-            ]}
-          />
-        </div>
-      </div>
+      <TitleField
+        id="title"
+        child={isChild}
+        value={draft.title}
+        error={faults.at('title')}
+        onChange={title => set({ title, gender: genderOf(title) })}
+      />
       <p className="text-sm text-text-muted">{t('ui.asInPassport')}</p>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <NameField

@@ -33,7 +33,7 @@ export function FooterLoader() {
   if (location !== first) hurry()
   return (
     <Suspense>
-      <Footer />
+      <Footer path={location.pathname} />
     </Suspense>
   )
 }

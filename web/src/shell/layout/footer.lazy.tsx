@@ -8,8 +8,41 @@ import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
 import { Logo } from './header.tsx'
 
-/** Shows the company behind the shop and its contact. */
-export function Footer() {
+const funnel = ['/flight/book', '/hotel/book', '/payment', '/pay-for', '/installments']
+
+/** Shows the company behind the shop and its contact; on pages of booking and paying only what helps there. */
+export function Footer({ path }: { path: string }) {
+  return funnel.includes(path) ? <FunnelFooter /> : <WholeFooter />
+}
+
+function FunnelFooter() {
+  const { t, language } = useLocale()
+  const shop = useShop()
+  return (
+    <footer className="kw-footer border-t border-border text-text-muted text-sm mt-10">
+      <div className="container-content py-3 flex flex-wrap items-center gap-x-5">
+        <p className="flex-1 basis-56">{t('site.rights', { year: shop.today.slice(0, 4), company: shop.parentCompany[language] })}</p>
+        <a href={whatsappLink(shop.contact.whatsapp)} className={smallLineLook}>
+          <Icon of={MessageCircle} size={16} />
+          {t('ui.whatsapp')}
+        </a>
+        {funnelLinks.map(([to, name]) => (
+          <RouterLink key={to} to={to} className={smallLineLook}>
+            {t(name)}
+          </RouterLink>
+        ))}
+      </div>
+    </footer>
+  )
+}
+const smallLineLook = 'inline-flex items-center gap-1.5 min-h-11 hover:text-text hover:underline underline-offset-4'
+const funnelLinks = [
+  ['/help', 'ui.help'],
+  ['/terms', 'ui.terms'],
+  ['/privacy', 'ui.privacy'],
+] as const
+
+function WholeFooter() {
   const { t, language } = useLocale()
   const shop = useShop()
   return (
