@@ -21,6 +21,7 @@ test('[PY-6] [PY-7] [VA-4] points, a voucher and a card pay one booking; cancell
 
   const second = await caller.orderFlight(route, { email, refundable: true })
   await checkout.opensPayPage(second.Id)
+  await checkout.opensDiscounts()
   const code = page.getByRole('textbox', { name: t('ui.voucherCode') })
   await code.fill('NOSUCHCODE')
   await code.press('Enter')
@@ -58,6 +59,7 @@ test('[PY-6] [PY-7] [VA-4] points, a voucher and a card pay one booking; cancell
   await traveler.sees(t('discounts.voucherAgain'))
   const again = await caller.orderFlight(route, { email })
   await checkout.opensPayPage(again.Id)
+  await checkout.opensDiscounts()
   await expect(page.getByRole('button', { name: like(t('discounts.useVoucher', { code: 'WELCOME10' })) })).toBeVisible()
 })
 
@@ -66,6 +68,7 @@ test('[PY-6] a guest is told that signing in lets them use points, and pays with
   const { caller, checkout, t } = traveler
   const order = await caller.orderFlight(route)
   await checkout.opensPayPage(order.Id)
+  await checkout.opensDiscounts()
   await traveler.sees(t('discounts.signIn'))
   await checkout.paysByCard(cards.ok)
   await checkout.isConfirmed()

@@ -1,4 +1,5 @@
 import { passportMonths } from '@karwan/domain/travelers'
+import { conditionsVersion } from '@karwan/messages/conditions'
 import { expectDocument } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
@@ -40,10 +41,10 @@ test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani o
   ] as const)
     await traveler.sees(t(key))
   await traveler.sees(t('trade.serviceFee'))
-  await expect(page.getByRole('checkbox', { name: like(t('ui.acceptTerms')) })).not.toBeChecked()
-  await booking.payButton.first().click()
-  await traveler.sees(t('error.acceptRequired'))
+  await traveler.sees(t('policy.accepting'))
+  const ordered = page.waitForRequest(/\/v2\/order\/create/)
   await booking.goesToPay()
+  expect((await ordered).postDataJSON()).toMatchObject({ acceptedPolicies: true, conditionsVersion })
   const amount = /[\d,]{5,}/.exec((await checkout.cardForm.getByRole('button').textContent()) ?? '')?.[0] ?? 'none'
   await traveler.sees(amount)
   await checkout.paysByCard()
@@ -82,7 +83,6 @@ test('[BK-3] a double click on pay, and going back and on again, make one order'
   await booking.fillsPassengers([azad])
   await booking.fillsContact(email)
   await booking.continues()
-  await booking.accepts()
   await booking.payButton.first().dblclick()
   await expect(page).toHaveURL(/\/payment\?order_id=/)
   const first = checkout.orderId()

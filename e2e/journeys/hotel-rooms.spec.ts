@@ -51,7 +51,6 @@ test('[HS-6] three rooms with three offers in one booking: guests of each, terms
   }
   await expect(booking.form.getByRole('list', { name: t('hotel.cancellationTimeline') })).toHaveCount(3)
   await traveler.sees(t('hotel.hotelTime'))
-  await expect(booking.payButton.first()).toContainText(price)
   await booking.goesToPay()
   await traveler.sees(price)
   await checkout.paysByCard()

@@ -31,7 +31,6 @@ test('[RT-7] whatever the browser keeps after a booking stands on the privacy pa
   await note()
   await booking.continues()
   await booking.reaches('booking.stepReviewTitle')
-  await booking.accepts()
   await booking.goesToPay()
   await checkout.paysByCard(cards.ok)
   await checkout.isConfirmed()

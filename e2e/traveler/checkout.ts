@@ -29,6 +29,10 @@ export class Checkout {
   ): Promise<void> {
     await this.#traveler.page.getByRole('radio', { name: this.#t(method) }).check()
   }
+  /** Unfolds the fields for a voucher and points. */
+  async opensDiscounts(): Promise<void> {
+    await this.#traveler.page.getByRole('button', { name: this.#t('discounts.title'), exact: true }).click()
+  }
   /** The button that begins a payment, with its amount. */
   async pressesPay(): Promise<void> {
     await this.#traveler.page

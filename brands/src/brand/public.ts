@@ -1,6 +1,6 @@
 import { forEachLanguage, type InEachLanguage, type Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
-import type { GatewayKind } from '@karwan/domain/payments'
+import type { GatewayKind, PaymentMethodKind } from '@karwan/domain/payments'
 import type { PointTerms } from '@karwan/domain/points'
 import type { InstallmentTerms } from '@karwan/domain/pricing'
 import { type Brand, brandAssetPath, type Picture } from './brand.ts'
@@ -37,6 +37,8 @@ export interface PublicBrand
     readonly logoShape: string
     readonly whiteLogoShape: string
   }
+  /** Addresses of the operator's own artwork of payment methods. */
+  readonly paymentMarks: Readonly<Partial<Record<PaymentMethodKind, string>>>
   readonly images: Readonly<Record<keyof BrandFile['images'], Picture>>
   readonly search: {
     readonly favicon: string
@@ -83,6 +85,7 @@ export function publicBrand(brand: Brand): PublicBrand {
     vouchers: brand.vouchers.length > 0,
     installments: (features.installment && payment.installments) || null,
     logos: publicLogos(brand),
+    paymentMarks: Object.fromEntries(Object.entries(brand.paymentMarks).map(([method, file]) => [method, brandAssetPath(id, file)])),
     images: publicImages(brand),
     search: publicSearch(brand),
   }

@@ -2,7 +2,7 @@ import { longestPassword, shortestPassword } from '@karwan/domain/accounts'
 import { languages } from '@karwan/domain/locales'
 import { currencyDecimals } from '@karwan/domain/money'
 import { hoursFault, weekdayIds } from '@karwan/domain/offices'
-import { attemptMethods, gatewayKinds } from '@karwan/domain/payments'
+import { attemptMethods, gatewayKinds, paymentMethodKinds } from '@karwan/domain/payments'
 import { voucherAudiences, voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
 import { eachLanguage, picture, text, texts } from './pieces.ts'
@@ -155,6 +155,8 @@ export const brandFileSchema = z.strictObject({
   /** Shape of the windows that destinations stand in. */
   arch: z.literal(['four-centred', 'ogee', 'round']),
   logos: z.strictObject({ logo: assets, whiteLogo: assets, logoShape: asset, whiteLogoShape: asset }),
+  /** Own artwork of payment methods, 46 × 30 or of that shape; the others keep our drawings. */
+  paymentMarks: z.partialRecord(z.literal(paymentMethodKinds), asset).default({}),
   images: z.strictObject({
     hero: picture,
     phoneHero: picture,

@@ -47,8 +47,8 @@ function loadBrand(folder: string, name: string, markets: ReadonlyMap<string, Ma
   if (file.id !== name) throw new BrandFault(`${path}: id: must be "${name}", the name of its folder`)
   const market = markets.get(file.market)
   if (!market) throw new BrandFault(`${path}: market: there is no market "${file.market}"`)
-  const { logos, images, search } = file
-  refuseMissingAssets(path, join(folder, name, 'assets'), { logos, images, search })
+  const { logos, paymentMarks, images, search } = file
+  refuseMissingAssets(path, join(folder, name, 'assets'), { logos, paymentMarks, images, search })
   const colorsPath = join(folder, name, 'colors.json')
   const colors = readAs(colorsPath, colorsSchema)
   const faint = listFaintPairs(colors)

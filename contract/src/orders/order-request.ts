@@ -44,10 +44,12 @@ const common = {
   contact: contactWire,
   /** The total the traveler saw on the review; another price is refused with `price-changed` (FS-8). */
   acceptedTotal: money,
-  /** Both boxes of the review (BK-2). */
+  /** The conditions were shown and accepted (BK-2). */
   acceptedPolicies: z.literal(true),
-  /** The way the traveler means to pay; another may be chosen on the pay page. */
-  gateway: z.enum(paymentMethodKinds),
+  /** Version of the conditions that were shown; it is recorded with the acceptance. */
+  conditionsVersion: z.string().max(20).optional(),
+  /** The method that the pay page opens; left out, its first. Any may be chosen there. */
+  gateway: z.enum(paymentMethodKinds).optional(),
   /** Id of a metasearch click, kept with its ticket (GD-4). */
   wegoClickId: z.string().max(120).optional(),
   /** The address's `ticket`, a mark of where the visitor came from. */

@@ -30,13 +30,13 @@ export function framePage(ledger: Ledger, checkout: Checkout, parent: string): s
     script: 'frame.js',
     body: `
 <form id="card" hidden novalidate autocomplete="on">
-  <div class="head"><span class="sandbox" data-word="sandbox"></span><ul id="brands"></ul></div>
   <div class="row">
     ${input('number', 'cardNumber', 'wide', 'inputmode="numeric" autocomplete="cc-number" dir="ltr" maxlength="23"')}
     ${input('holder', 'cardHolder', 'wide', 'autocomplete="cc-name" dir="auto" maxlength="80"')}
     ${input('expiry', 'expiryDate', '', 'inputmode="numeric" autocomplete="cc-exp" dir="ltr" maxlength="9"')}
     ${input('cvv', 'cvv', '', 'inputmode="numeric" autocomplete="cc-csc" dir="ltr" maxlength="4"')}
   </div>
+  <div class="head"><span class="sandbox" data-word="sandbox"></span><ul id="brands"></ul></div>
   <p id="status" role="alert"></p>
   <button id="pay" type="submit"><span id="pay-text"></span></button>
   <p class="note" data-word="secured"></p>

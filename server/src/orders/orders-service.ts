@@ -54,10 +54,11 @@ export const createOrder = async (
   if (isProblem(made)) return made
   const { id, record = await findVisibleOrder(context, id, asker) } = made
   if (isProblem(record)) return record
-  const chosen = body.gateway === 'switch' ? '' : `&gateway=${body.gateway}`
+  const { gateway = 'switch' } = body
+  const chosen = gateway === 'switch' ? '' : `&gateway=${gateway}`
   const access = made.record ? maker : await accessOf(context, id, asker)
   return {
-    pg: { gateways_url: `/payment?order_id=${id}${chosen}`, gateway: body.gateway },
+    pg: { gateways_url: `/payment?order_id=${id}${chosen}`, gateway },
     order: orderViewOf(record, language, context, access),
   }
 }

@@ -81,8 +81,9 @@ export const orderRoutes = (app: Http, { context, preHandler = [], takes = () =>
       const { brand, body, language } = request
       const wait = await countOrder(request)
       if (wait !== undefined) return sendProblem(request, reply.header('retry-after', String(wait)), problem('too-many-orders'))
-      const wrongMethod = isGateway(body.gateway) && !takes(body.gateway, body.serviceType)
-      const refused = refusalOf(brand, body) ?? (wrongMethod ? problem('feature-off', { detail: body.gateway }) : undefined)
+      const { gateway } = body
+      const wrongMethod = gateway !== undefined && isGateway(gateway) && !takes(gateway, body.serviceType)
+      const refused = refusalOf(brand, body) ?? (wrongMethod ? problem('feature-off', { detail: gateway }) : undefined)
       const made =
         refused ??
         (await createOrder(context, {
@@ -152,7 +153,7 @@ const isGateway = (method: PaymentMethodKind): method is GatewayKind => gatewayK
 /** Returns the refusal of a product, payment method or language that the shop does not have. */
 const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderRequest): Problem | undefined => {
   if (!sells(brand, serviceType)) return problem('feature-off', { detail: serviceType })
-  if (!isTaken(brand, gateway, serviceType)) return problem('feature-off', { detail: gateway })
+  if (gateway !== undefined && !isTaken(brand, gateway, serviceType)) return problem('feature-off', { detail: gateway })
   return speaks(brand.market, language) ? undefined : problem('feature-off', { detail: language })
 }
 

@@ -7,6 +7,7 @@ import { PriceLines, TripSummary } from '../order/index.ts'
 import { AmountToPay, type Rated, rateOf } from './amount-to-pay.tsx'
 import { SplitLines } from './discounts/split-lines.tsx'
 import type { DiscountsState } from './discounts/use-discounts.ts'
+import { Policies } from './policies.tsx'
 
 interface PaySummaryProps {
   order: OrderView
@@ -29,8 +30,13 @@ export function PaySummary({ order, amount, using, fee }: PaySummaryProps) {
       <Disclosure className="mt-3 border-t border-border" summary={t('booking.priceDetails')}>
         <PriceLines order={order} />
       </Disclosure>
-      <Disclosure className="border-t border-border -mb-2" summary={t('ui.details')}>
+      <Disclosure className="border-t border-border" summary={t('ui.details')}>
         <TripSummary order={order} />
+      </Disclosure>
+      <Disclosure className="border-t border-border -mb-2" summary={t('booking.conditionsTitle')}>
+        <div className="pb-3">
+          <Policies product={order.Services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight'} />
+        </div>
       </Disclosure>
     </Card>
   )

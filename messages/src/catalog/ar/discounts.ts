@@ -3,7 +3,6 @@ import type { discounts as source } from '../en/discounts.ts'
 
 export const discounts = {
   'discounts.title': 'القسيمة والنقاط',
-  'discounts.lead': 'استخدامها الآن يقلّل المبلغ المطلوب.',
   'discounts.yourVouchers': 'قسائمك',
   'discounts.useVoucher': 'استخدام القسيمة {code}',
   'discounts.voucher': 'القسيمة {code}',

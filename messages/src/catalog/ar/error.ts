@@ -99,7 +99,6 @@ export const error = {
   'error.guestsMismatch': 'النزلاء لا يطابقون الغرف المطلوبة في البحث. يرجى إعادة البحث.',
   'error.checkFields':
     '{count, plural, zero {لا حقول تحتاج إلى مراجعة} one {حقل واحد يحتاج إلى مراجعة} two {حقلان يحتاجان إلى مراجعة} few {# حقول تحتاج إلى مراجعة} many {# حقلاً يحتاج إلى مراجعة} other {# حقل يحتاج إلى مراجعة}}',
-  'error.acceptRequired': 'يرجى الموافقة على الشروط للمتابعة',
   'error.genderRequired': 'الجنس مطلوب',
   'error.titleRequired': 'اللقب مطلوب',
   'error.nationalityRequired': 'الجنسية مطلوبة',

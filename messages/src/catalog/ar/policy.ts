@@ -2,12 +2,10 @@ import type { Words } from '../../translator/index.ts'
 import type { policy as source } from '../en/policy.ts'
 
 export const policy = {
-  'policy.paymentAgreement':
-    'يُعدّ إتمام الدفع موافقةً على شروط الحجز والإلغاء المبيّنة أعلاه، وتخويلاً لنا باستيفاء مبلغ {amount} بطريقة الدفع المختارة.',
-  'policy.paymentAgreementOffice':
-    'يُعدّ إتمام الطلب موافقةً على شروط الحجز والإلغاء المبيّنة أعلاه وعلى دفع مبلغ {amount} في أحد المكاتب قبل الموعد المبيّن.',
-  'policy.paymentAgreementMonthly':
-    'يُعدّ إتمام الطلب موافقةً على شروط الحجز والإلغاء المبيّنة أعلاه وعلى دفع مبلغ {amount} على أقساط شهرية مع رسوم الخطة المختارة.',
+  'policy.accepting': 'تُعدّ المتابعة موافقةً على هذه الشروط وعلى شروطنا العامة.',
+  'policy.paymentAgreement': 'يُعدّ إتمام الدفع موافقةً على شروط هذا الحجز، وتخويلاً لنا باستيفاء مبلغ {amount} بطريقة الدفع المختارة.',
+  'policy.paymentAgreementOffice': 'تُعدّ المتابعة موافقةً على شروط هذا الحجز وعلى دفع مبلغ {amount} في أحد المكاتب قبل الموعد المبيّن.',
+  'policy.paymentAgreementMonthly': 'تُعدّ المتابعة موافقةً على شروط هذا الحجز وعلى دفع مبلغ {amount} على أقساط شهرية مع رسوم الخطة المختارة.',
   'policy.paymentCurrency': 'سيُستوفى المبلغ بعملة {currency}. الأسعار بالعملات الأخرى للاطلاع فقط، بحسب سعر الصرف في {time}.',
   'policy.hotel.nonTransferable': 'حجز الفندق شخصي ولا يمكن نقله إلى شخص آخر.',
   'policy.hotel.noNameChange': 'لا يمكن تغيير أسماء النزلاء في قسيمة الحجز بعد إتمامه.',

@@ -93,7 +93,6 @@ export const ui = {
   'ui.optional': 'اختياري',
   'ui.voucherCode': 'رمز القسيمة',
   'ui.usePoints': 'استخدام النقاط',
-  'ui.acceptTerms': 'قرأت الشروط وأوافق عليها',
   'ui.filters': 'خيارات التصفية',
   'ui.filterPrice': 'السعر',
   'ui.filterStops': 'التوقفات',

@@ -3,7 +3,6 @@ import type { discounts as source } from '../en/discounts.ts'
 
 export const discounts = {
   'discounts.title': 'کۆپۆن و خاڵ',
-  'discounts.lead': 'ئێستا بەکاریان بهێنە و کەمتر بدە.',
   'discounts.yourVouchers': 'کۆپۆنەکانت',
   'discounts.useVoucher': 'بەکارهێنانی کۆپۆنی {code}',
   'discounts.voucher': 'کۆپۆنی {code}',

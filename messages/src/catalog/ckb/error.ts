@@ -93,7 +93,6 @@ export const error = {
   'error.roomLeadRequired': 'هەر ژوورێک ناوی میوانێکی گەورەی پێویستە',
   'error.guestsMismatch': 'میوانەکان لەگەڵ ژوورە داواکراوەکان یەک ناگرنەوە. تکایە دووبارە بگەڕێ.',
   'error.checkFields': '{count, plural, one {# خانە پێویستی بە پێداچوونەوەیە} other {# خانە پێویستیان بە پێداچوونەوەیە}}',
-  'error.acceptRequired': 'بۆ بەردەوامبوون تکایە مەرجەکان پەسەند بکە',
   'error.genderRequired': 'ڕەگەز پێویستە',
   'error.titleRequired': 'نازناو پێویستە',
   'error.nationalityRequired': 'ڕەگەزنامە پێویستە',

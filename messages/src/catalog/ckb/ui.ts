@@ -92,7 +92,6 @@ export const ui = {
   'ui.optional': 'ئارەزوومەندانە',
   'ui.voucherCode': 'کۆدی کۆپۆن',
   'ui.usePoints': 'بەکارهێنانی خاڵ',
-  'ui.acceptTerms': 'مەرجەکانم خوێندووەتەوە و پێیان ڕازیم',
   'ui.filters': 'فلتەرەکان',
   'ui.filterPrice': 'نرخ',
   'ui.filterStops': 'وەستانەکان',

@@ -1,6 +1,5 @@
 export const discounts = {
   'discounts.title': 'Voucher and points',
-  'discounts.lead': 'Use them now and pay less.',
   'discounts.yourVouchers': 'Your vouchers',
   'discounts.useVoucher': 'Use voucher {code}',
   'discounts.voucher': 'Voucher {code}',

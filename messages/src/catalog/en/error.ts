@@ -89,7 +89,6 @@ export const error = {
   'error.roomLeadRequired': 'Each room needs the name of one adult guest',
   'error.guestsMismatch': 'The guests do not match the rooms searched for. Please search again.',
   'error.checkFields': '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
-  'error.acceptRequired': 'Please accept the conditions to go on',
   'error.genderRequired': 'Gender required',
   'error.titleRequired': 'Title required',
   'error.nationalityRequired': 'Nationality required',

@@ -1,10 +1,10 @@
 export const policy = {
+  'policy.accepting': 'By continuing, you accept these conditions and our terms.',
   'policy.paymentAgreement':
-    'By paying, you agree to the booking and cancellation conditions shown above and allow us to charge {amount} by the method you chose.',
-  'policy.paymentAgreementOffice':
-    'By ordering, you agree to the booking and cancellation conditions shown above and to pay {amount} at an office before the time shown.',
+    'By paying, you accept the conditions of this booking and allow us to charge {amount} by the method you chose.',
+  'policy.paymentAgreementOffice': 'You accept the conditions of this booking and pay {amount} at an office before the time shown.',
   'policy.paymentAgreementMonthly':
-    'By ordering, you agree to the booking and cancellation conditions shown above and to pay {amount} month by month, with the fee of the plan you choose.',
+    'You accept the conditions of this booking and pay {amount} month by month, with the fee of the plan you choose.',
   'policy.paymentCurrency':
     'You will be charged in {currency}. Prices in other currencies are shown for information, at the rate of {time}.',
   'policy.hotel.nonTransferable': 'A hotel booking is personal and cannot be transferred to someone else.',

@@ -89,7 +89,6 @@ export const ui = {
   'ui.optional': 'Optional',
   'ui.voucherCode': 'Voucher code',
   'ui.usePoints': 'Use points',
-  'ui.acceptTerms': 'I have read and accept the conditions',
   'ui.filters': 'Filters',
   'ui.filterPrice': 'Price',
   'ui.filterStops': 'Stops',

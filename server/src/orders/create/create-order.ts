@@ -189,11 +189,12 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
     comment: comment === null ? null : context.vault.seal(comment, id),
     wegoClickId: body.wegoClickId ?? null,
     ticket: body.ticket ?? null,
-    gateway: body.gateway,
+    gateway: body.gateway ?? 'switch',
     naturalKey: submission.naturalKey,
     payBy: new Date(deadline),
     offerUntil,
     policiesAcceptedAt: at,
+    conditionsVersion: body.conditionsVersion ?? null,
     createdAt: at,
     updatedAt: at,
   }

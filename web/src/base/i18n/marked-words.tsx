@@ -2,7 +2,7 @@ import type { Part } from '@karwan/messages/translator'
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * A message with elements in it: `<Words parts={t.parts('ui.acceptTerms', …)} as={{ link: text => <a…>{text}</a> }}
+ * A message with elements in it: `<Words parts={t.parts('policy.accepting', …)} as={{ link: text => <a…>{text}</a> }}
  * />`. A value without its own element is isolated in `<bdi>`.
  */
 export function Words({ parts, as = {} }: { parts: readonly Part[]; as?: Readonly<Record<string, (text: string) => ReactNode>> }) {

@@ -5,6 +5,7 @@ import { type PassengerCounts, passengerKinds } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
 import type { FieldFault } from '@karwan/domain/problems'
 import { checkFlightBooking, genderOf, normalizePassportNumber, titles } from '@karwan/domain/travelers'
+import { conditionsVersion } from '@karwan/messages/conditions'
 import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
 import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
@@ -39,7 +40,7 @@ export interface Ordering extends OrderChoice {
   readonly accepted: Money
 }
 /** The order of a draft without faults. */
-export const orderOf = ({ offer, draft, passportRequired, accepted, gateway, language, withAddress }: Ordering): OrderRequest => ({
+export const orderOf = ({ offer, draft, passportRequired, accepted, language, withAddress }: Ordering): OrderRequest => ({
   serviceType: 'flight',
   resultCode: offer.searchCode,
   itineraryCode: offer.itinerary.code,
@@ -49,7 +50,7 @@ export const orderOf = ({ offer, draft, passportRequired, accepted, gateway, lan
   contact: contactOf(draft.contact, withAddress),
   acceptedTotal: accepted,
   acceptedPolicies: true,
-  gateway: gateway ?? 'switch',
+  conditionsVersion,
 })
 
 type Passenger = Extract<OrderRequest, { serviceType: 'flight' }>['passengers'][number]

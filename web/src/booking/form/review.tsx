@@ -1,13 +1,12 @@
 import type { Money } from '@karwan/domain/money'
 import type { ReactNode } from 'react'
 import { Button, Card, SummaryBar } from '../../base/design/index.ts'
-import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { amountBy, DiscountsPart, isShown, MonthlyFrom, SplitLines, usePaymentMethods, useReviewDiscounts } from '../../payment/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { MonthlyFrom } from '../../payment/index.ts'
 import { SaveTheseTravelers } from '../travelers/index.ts'
 import { BarPrice } from './bar-price.tsx'
 import { ConditionsAgreement } from './conditions-agreement.tsx'
 import { OrderingNotice } from './ordering-notice.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
 import { PriceBreakdown, type PriceLine } from './price-breakdown.tsx'
 import { RateNote } from './rate-note.tsx'
 import type { Submission } from './use-submission.ts'
@@ -27,14 +26,8 @@ interface ReviewProps {
 
 /** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (BK-2). */
 export function Review({ product, price, submission, onEdit, children, besides, rules }: ReviewProps) {
-  const { t, format } = useLocale()
-  const { total } = price
-  const { accepted, setAccepted, acceptError, saves, setSaves, gateway, setGateway, ordering, pay } = submission
-  const using = useReviewDiscounts(product, total)
-  const { left } = using.discounts
-  const methods = usePaymentMethods(product, left.amount)?.filter(isShown)
-  const method = methods?.find(each => each.way === gateway)
-  const charge = amountBy(method, left)
+  const { t } = useLocale()
+  const { saves, setSaves, ordering, pay } = submission
   const pending = ordering.state === 'sending'
   return (
     <div className="flex flex-col gap-4 md:gap-5">
@@ -48,23 +41,12 @@ export function Review({ product, price, submission, onEdit, children, besides, 
       <Card as="section" className="flex flex-col gap-3">
         <h3 className="text-xl">{t('booking.priceDetails')}</h3>
         <PriceBreakdown {...price} />
-        <MonthlyFrom total={total} how className="text-end" />
+        <MonthlyFrom total={price.total} how className="text-end" />
         {besides}
         <RateNote />
       </Card>
       {rules}
-      <DiscountsPart state={using} product={product} total={total}>
-        <SplitLines total={total} state={using} fee={method?.fee ?? null} className="border-t border-border pt-4" />
-      </DiscountsPart>
-      <PaymentMethods methods={methods} value={gateway} onChange={setGateway} />
-      <ConditionsAgreement
-        product={product}
-        charge={charge}
-        method={gateway}
-        accepted={accepted}
-        onChange={setAccepted}
-        error={acceptError}
-      />
+      <ConditionsAgreement product={product} />
       <SaveTheseTravelers checked={saves} onChange={setSaves} />
       <OrderingNotice ordering={ordering} />
       <div className="max-lg:hidden flex justify-between gap-4">
@@ -72,7 +54,7 @@ export function Review({ product, price, submission, onEdit, children, besides, 
           {t('ui.back')}
         </Button>
         <Button size="lg" pending={pending} onClick={pay}>
-          {gateway === 'installments' ? t('booking.continueToPay') : <Bdi>{t('ui.payAmount', { amount: format.money(charge) })}</Bdi>}
+          {t('booking.continueToPay')}
         </Button>
       </div>
       <SummaryBar summary={<BarPrice {...price} />}>

@@ -5,6 +5,7 @@ import type { AskedOfGuests, HotelSearch } from '@karwan/domain/hotels'
 import type { Money } from '@karwan/domain/money'
 import type { FieldFault } from '@karwan/domain/problems'
 import { checkStayBooking, findFlightNumber, normalizeName, titles } from '@karwan/domain/travelers'
+import { conditionsVersion } from '@karwan/messages/conditions'
 import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
 import { type GuestFields, givenGuests, type StayDraft } from './stay-draft.ts'
@@ -35,7 +36,7 @@ export interface StayOrdering extends OrderChoice {
   readonly accepted: Money
 }
 /** The order of a draft without faults. */
-export const orderOf = ({ stay, draft, accepted, gateway, language, withAddress }: StayOrdering): OrderRequest => ({
+export const orderOf = ({ stay, draft, accepted, language, withAddress }: StayOrdering): OrderRequest => ({
   serviceType: 'hotel',
   resultCode: stay.searchCode,
   hotelId: stay.hotel.id,
@@ -45,7 +46,7 @@ export const orderOf = ({ stay, draft, accepted, gateway, language, withAddress 
   contact: contactOf(draft.contact, withAddress),
   acceptedTotal: accepted,
   acceptedPolicies: true,
-  gateway: gateway ?? 'switch',
+  conditionsVersion,
   ...(stay.asks.requests && draft.comment.trim() !== '' && { comment: draft.comment.trim() }),
   arrivalFlight: findFlightNumber(arrivalFlightOf(draft, stay.asks) ?? ''),
 })

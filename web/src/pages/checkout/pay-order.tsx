@@ -14,6 +14,7 @@ import {
   isShown,
   MethodPicker,
   outcomePath,
+  PaymentAgreement,
   PaySummary,
   payPanelOf,
   shownMethods,
@@ -37,12 +38,23 @@ export function PayOrder({ order }: { order: OrderView }) {
   const choose = (chosen: PaymentMethodKind) =>
     void navigate(`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${chosen}`, { replace: true, preventScrollReset: true })
   const Panel = payPanelOf(kind)
+  const panel = (
+    <Panel
+      key={`${kind} ${amount.amount} ${discounts.points} ${discounts.voucher}`}
+      order={order}
+      kind={kind}
+      discounts={discounts}
+      method={method}
+      amount={amount}
+      outcome={outcome}
+      changed={using.changed}
+    />
+  )
   return (
     <>
       <Steps steps={[first, t('ui.stepReview'), t('ui.stepPay')]} current={2} />
       <div className="mt-6 grid grid-cols-1 gap-6 items-start lg:grid-cols-[1fr_22rem]">
-        <div className="flex flex-col gap-6 min-w-0">
-          <DiscountsPart state={using} product={productOf(order)} total={order.total} />
+        <div className="min-w-0">
           <Card as="section" aria-labelledby="pay-title" className="flex flex-col gap-5">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <h1 id="pay-title" className="text-2xl">
@@ -59,19 +71,15 @@ export function PayOrder({ order }: { order: OrderView }) {
                     {t('payment.otherOpenText')}
                   </Notice>
                 )}
-                {methods.length > 1 && <MethodPicker methods={methods} value={kind} onChange={choose} />}
-                <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
-                  <Panel
-                    key={`${kind} ${amount.amount} ${discounts.points} ${discounts.voucher}`}
-                    order={order}
-                    kind={kind}
-                    discounts={discounts}
-                    method={method}
-                    amount={amount}
-                    outcome={outcome}
-                    changed={using.changed}
-                  />
-                </section>
+                <DiscountsPart state={using} product={productOf(order)} total={order.total} />
+                {methods.length === 0 ? (
+                  panel
+                ) : (
+                  <MethodPicker methods={methods} value={kind} left={discounts.left} onChange={choose}>
+                    {panel}
+                  </MethodPicker>
+                )}
+                <PaymentAgreement method={kind} amount={amount} />
                 <div className="border-t border-border pt-5">
                   <AskSomebody order={order} discounts={discounts} onPaid={() => void navigate(outcome, { replace: true })} />
                 </div>

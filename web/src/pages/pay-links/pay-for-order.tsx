@@ -34,7 +34,18 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
   const address = (more: string) => `/pay-for?link=${encodeURIComponent(link.id)}&${more}${hash}`
   const target = useMemo(() => linkTarget(link.id), [link.id])
   const outcome = address(`type=${gateway}`)
-  const isOpen = link.state === 'pending' && link.payment?.gateway === gateway
+  const panel = (
+    <PayAtGateway
+      key={`${gateway} ${amount.amount}`}
+      target={target}
+      gateway={gateway}
+      isOpen={link.state === 'pending' && link.payment?.gateway === gateway}
+      amount={amount}
+      outcome={outcome}
+      more={{}}
+      next={methods?.find(({ way: method }) => method === gateway)?.next}
+    />
+  )
   return (
     <>
       <h1 className="text-2xl md:text-3xl">{t('payment.forTitle', { name: order.firstName })}</h1>
@@ -51,26 +62,19 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
             <Skeleton className="h-60 w-full" />
           ) : (
             <>
-              {methods.length > 1 && (
+              <ReceiptField link={link} />
+              {methods.length === 0 ? (
+                panel
+              ) : (
                 <MethodPicker
                   methods={methods}
                   value={gateway}
+                  left={order.toPay}
                   onChange={method => void navigate(address(`gateway=${method}`), { replace: true, preventScrollReset: true })}
-                />
+                >
+                  {panel}
+                </MethodPicker>
               )}
-              <ReceiptField link={link} />
-              <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
-                <PayAtGateway
-                  key={`${gateway} ${amount.amount}`}
-                  target={target}
-                  gateway={gateway}
-                  isOpen={isOpen}
-                  amount={amount}
-                  outcome={outcome}
-                  more={{}}
-                  next={methods?.find(({ way: method }) => method === gateway)?.next}
-                />
-              </section>
             </>
           )}
         </Card>

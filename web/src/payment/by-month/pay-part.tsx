@@ -35,8 +35,7 @@ export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
   if (methods === undefined) return <Skeleton className="h-40 w-full" />
   if (!method) return null
   return (
-    <>
-      {methods.length > 1 && <MethodPicker methods={methods} value={method.way} onChange={setChosen} />}
+    <MethodPicker methods={methods} value={method.way} left={due} onChange={setChosen}>
       {isGateway(method.way) ? (
         <PayAtGateway
           key={method.way}
@@ -54,6 +53,6 @@ export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
           <HoldForOffice order={order} part={part} amount={amount} request={ownRequest} />
         </Suspense>
       )}
-    </>
+    </MethodPicker>
   )
 }

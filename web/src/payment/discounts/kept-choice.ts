@@ -1,4 +1,3 @@
-import type { Money } from '@karwan/domain/money'
 import { onSignOut } from '../../session/index.ts'
 
 /** Discounts to use on a payment besides money. */
@@ -15,12 +14,8 @@ const place = 'karwan.savings'
 onSignOut(() => forgetChoices())
 
 type Kept = Readonly<Record<string, DiscountsRequest>>
-/** Returns the key under which a choice made before the order exists waits for an order of that total. */
-export const nextOf = ({ amount, currency }: Money): string => `next ${amount} ${currency}`
-
 /**
- * Returns the discounts chosen in this tab for an order (its id) or before it (`nextOf`). Undefined if there are none.
- * Survives a reload.
+ * Returns the discounts chosen in this tab for an order (its id). Undefined if there are none. Survives a reload.
  */
 export const findChoice = (of: string): DiscountsRequest | undefined => {
   const found = readKept()[of]
@@ -28,15 +23,6 @@ export const findChoice = (of: string): DiscountsRequest | undefined => {
 }
 
 export const keepChoice = (of: string, request: DiscountsRequest): void => writeKept({ ...readKept(), [of]: request })
-
-/** The choice of the review becomes that of its order, once. */
-export const takeChoice = (total: Money, orderId: string): DiscountsRequest | undefined => {
-  const request = findChoice(nextOf(total))
-  if (!request) return undefined
-  const { [nextOf(total)]: _, ...others } = readKept()
-  writeKept({ ...others, [orderId]: request })
-  return request
-}
 
 const readKept = (): Kept => {
   try {

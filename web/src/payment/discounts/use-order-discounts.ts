@@ -1,7 +1,7 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { useCallback } from 'react'
 import { server } from '../../base/server-client/index.ts'
-import { type DiscountsRequest, findChoice, keepChoice, noDiscounts, takeChoice } from './kept-choice.ts'
+import { type DiscountsRequest, findChoice, keepChoice, noDiscounts } from './kept-choice.ts'
 import { type AskSplit, type DiscountsState, useDiscounts } from './use-discounts.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useOrderDiscounts(order: OrderView): DiscountsState {
     [order.Id],
   )
   const keep = useCallback((request: DiscountsRequest) => keepChoice(order.Id, request), [order.Id])
-  return useDiscounts(order.total, ask, () => findChoice(order.Id) ?? takeChoice(order.total, order.Id) ?? lastTry(order), keep)
+  return useDiscounts(order.total, ask, () => findChoice(order.Id) ?? lastTry(order), keep)
 }
 
 const lastTry = ({ payment }: OrderView): DiscountsRequest =>

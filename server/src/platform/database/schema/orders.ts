@@ -44,6 +44,8 @@ export const orders = pgTable('orders', {
   /** Until when the supplier's offer holds; null for orders made before this was kept. */
   offerUntil: instant('offer_until'),
   policiesAcceptedAt: instant('policies_accepted_at').notNull(),
+  /** Version of the conditions that were accepted; null where the client did not tell it. */
+  conditionsVersion: text('conditions_version'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
