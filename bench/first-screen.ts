@@ -20,6 +20,8 @@ interface Kind {
   /** The first row begins at most so many pixels down, and a row has at most so many words; undefined has no goal. */
   readonly top?: number
   readonly words?: number
+  /** On phones there is no such screen. */
+  readonly wideOnly?: boolean
 }
 export const screens = [
   { name: '360×780', viewport: { width: 360, height: 780 }, isMobile: true },
@@ -31,6 +33,7 @@ const kinds: readonly Kind[] = [
   { ...flights, name: 'flights return', path: tripAddress(['EBL', 'IST', 'EBL']) },
   // A third leg is a third line.
   { row: flights.row, top: flights.top, whole: [4, 6], name: 'flights multi-city', path: tripAddress(['BGW', 'IST', 'DXB', 'BGW']) },
+  { name: 'hotels beside the map', path: `${hotelAddress()}&view=map`, row: '[data-hotel]', whole: [0, 5], wideOnly: true },
   { name: 'hotels', path: hotelAddress(), row: '[data-hotel]', whole: [2, 5] },
 ]
 /** The slowest search that is waited for. */
@@ -45,6 +48,7 @@ export async function tellFirstScreens({ shop }: Pick<World, 'shop'>, languages:
   for (const kind of kinds)
     for (const [at, screen] of screens.entries())
       for (const language of languages) {
+        if (kind.wideOnly && screen.isMobile) continue
         const seen = await look(browser, { url: `${shop}${kind.path}`, language, kind, screen })
         const [rows, top, words] = [kind.whole[at] ?? 0, kind.top, kind.words]
         const facts = [

@@ -68,7 +68,7 @@ test('in Sorani two prices in dollars stand from the right to the left, each as 
   for (const price of [chip, from]) expect((await signs(price))[0]).toBeGreaterThan((await digits(price))[0] ?? 0)
 })
 
-test('no amount of a hotel in the list is torn from its currency, by month either', async ({ arrive }) => {
+test('no amount of a hotel in the list is torn from its currency', async ({ arrive }) => {
   for (const [language, currency] of [
     ['ckb', 'USD'],
     ['en', 'IQD'],
@@ -77,7 +77,7 @@ test('no amount of a hotel in the list is torn from its currency, by month eithe
     await traveler.opens(`${hotelAddress('EBL', 'Erbil')}&price=100000-900000`)
     await traveler.hotels.finish()
     await traveler.countsIn(currency)
-    const amounts = traveler.hotels.list.locator('bdi').filter({ hasText: /^(IQD [\d,]+|[\d,]+ د\.ع)$/ })
+    const amounts = traveler.hotels.list.locator('bdi').filter({ hasText: /^[\d,]+( د\.ع)?$/ })
     expect(await amounts.count()).toBeGreaterThan(9)
     const torn = await amounts.evaluateAll(all =>
       all

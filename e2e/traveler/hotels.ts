@@ -59,10 +59,18 @@ export class Hotels {
   async sortsBy(
     key: 'ui.sortPriceUp' | 'ui.sortPriceDown' | 'ui.sortStarsDown' | 'hotel.sortStarsUp' | 'ui.sortTopHotels' | 'ui.sortSpecialDeal',
   ): Promise<void> {
-    const label = this.#t(key)
-    const field = this.#traveler.page.getByRole('main').getByRole('combobox', { name: this.#t('ui.sortBy') })
-    await field.selectOption({ label })
+    const sheet = await this.opensSorts()
+    await sheet.getByRole('button', { name: this.#t(key), exact: true }).click()
     await this.waitUntilIdle()
+  }
+  /** The chip that says the order of the list. */
+  get order(): Locator {
+    return this.#traveler.page.getByRole('main').getByRole('button', { name: new RegExp(`^${like(this.#t('ui.sortBy')).source}: `) })
+  }
+  /** Opens the orders of the list. */
+  async opensSorts(): Promise<Locator> {
+    await this.order.click()
+    return this.#traveler.dialog(this.#t('ui.sortBy'))
   }
   /** Texts of the shown cards, from the top, without their lists of facilities and terms: these have other prices. */
   texts(): Promise<readonly string[]> {
@@ -76,8 +84,9 @@ export class Hotels {
   }
   /** Prices of the stay on the shown cards, from the top. */
   async prices(): Promise<readonly number[]> {
-    const price = new RegExp(`${like(this.#t('hotel.fromShort')).source}[^\\d]{0,12}(\\d{1,3}(,\\d{3})+)`)
-    return (await this.texts()).map(text => Number((price.exec(text)?.[1] ?? '').replaceAll(',', '')))
+    return this.cards.evaluateAll(cards =>
+      cards.map(card => Number(/\d{1,3}(,\d{3})+/.exec(card.querySelector('[data-price]')?.textContent ?? '')?.[0].replaceAll(',', ''))),
+    )
   }
   async filters(choose: (panel: Locator) => Promise<void>): Promise<void> {
     const { page } = this.#traveler

@@ -114,13 +114,16 @@ function importedBy(from: string, chunks: ReadonlyMap<string, Rolldown.OutputChu
   return files
 }
 
-/** Adds each small group to the one whose pages need it too and that the fewest other pages need. */
+/**
+ * Adds each small group to the one whose pages need it too and that the fewest other pages need, of two such groups to
+ * the one of fewer first pages: rows come later.
+ */
 function mergeSmall(groups: readonly Shared[]): readonly Shared[] {
   let left = groups
   for (const small of groups.toSorted((a, b) => a.bytes - b.bytes)) {
     if (small.pages.has(frame) || small.bytes >= leastBytes) continue
     const wider = left.filter(group => group !== small && !group.pages.has(frame) && isWithin(small.pages, group.pages))
-    const [target] = wider.toSorted((a, b) => a.pages.size - b.pages.size)
+    const [target] = wider.toSorted((a, b) => a.pages.size - b.pages.size || firstPagesOf(a) - firstPagesOf(b))
     if (!target) continue
     target.modules.push(...small.modules)
     target.bytes += small.bytes
@@ -128,6 +131,8 @@ function mergeSmall(groups: readonly Shared[]): readonly Shared[] {
   }
   return left
 }
+
+const firstPagesOf = ({ pages }: Shared): number => Object.values(firstPages).filter(page => pages.has(page)).length
 
 const isWithin = (few: ReadonlySet<string>, many: ReadonlySet<string>): boolean => [...few].every(page => many.has(page))
 

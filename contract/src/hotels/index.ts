@@ -6,9 +6,12 @@
  * all that pass, in the same order, in few bytes for a map. The specified names stand first. Prices are for the whole
  * stay and all rooms, in the brand's payment currency.
  */
-import { boards, facilityIds, hotelFilterGroups, hotelSorts, hotelTypes, poiKinds } from '@karwan/domain/hotels'
+import { boards, facilityIds, hotelFilterGroups, hotelSorts, hotelTypes, poiKinds, roomTypes } from '@karwan/domain/hotels'
 import { z } from 'zod'
 import { currencyCode, inEachLanguage, instant, localDate, localDateTime, money } from '../common/index.ts'
+
+/** Guests' opinion of a hotel, as its supplier tells it: tenths of a score out of 10, and how many rated it. */
+const guestRating = z.object({ tenths: z.int().min(1).max(100), count: z.int().min(1) })
 
 export const hotelRow = z.object({
   Id: z.string(),
@@ -19,6 +22,8 @@ export const hotelRow = z.object({
   /** Facility ids, comma separated. */
   Facilities: z.string(),
   Recommended: z.number(),
+  /** Absent where the supplier tells none. */
+  guestRating: guestRating.optional(),
   SpecialDeal: z.boolean(),
   Address: z.string(),
   ZipCode: z.string(),
@@ -38,6 +43,8 @@ export const hotelRow = z.object({
   neighbourhood: z.string(),
   area: z.string(),
   boards: z.array(z.enum(boards)),
+  /** The rooms that MinPrice buys; absent where the supplier does not tell. */
+  pricedRooms: z.array(z.object({ roomType: z.enum(roomTypes), board: z.enum(boards) })).optional(),
   /** A night of MinPrice, rounded to the brand's price step. */
   perNight: money,
   /** True if any room of the hotel can be cancelled free of charge. */
@@ -151,6 +158,7 @@ export const hotelDetails = z.object({
   latinName: z.string(),
   type: z.enum(hotelTypes),
   stars: z.number(),
+  guestRating: guestRating.optional(),
   description: z.string(),
   address: z.string(),
   neighbourhood: z.string(),
@@ -186,7 +194,7 @@ export type HotelDetailsWire = z.infer<typeof hotelDetails>
 export const roomOffer = z.object({
   code: z.string(),
   roomIndex: z.int(),
-  roomType: z.enum(['single', 'double', 'twin', 'triple', 'family', 'deluxe', 'studio', 'suite']),
+  roomType: z.enum(roomTypes),
   name: z.string(),
   names: inEachLanguage,
   image: z.string(),

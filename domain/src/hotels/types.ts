@@ -1,6 +1,7 @@
 import type { Instant, LocalDate, LocalDateTime, ZoneId } from '../calendar/index.ts'
 import type { Names } from '../locales/index.ts'
 import type { Money } from '../money/index.ts'
+import type { GuestRating } from './guest-rating.ts'
 
 /** Guests of a room: adults and the ages of at most two children (VA-5). */
 export interface RoomGuests {
@@ -107,6 +108,14 @@ export interface HotelArea {
   readonly longitude: number
 }
 
+export const roomTypes = ['single', 'double', 'twin', 'triple', 'family', 'deluxe', 'studio', 'suite'] as const
+export type RoomType = (typeof roomTypes)[number]
+/** A room that a price is of. */
+export interface PricedRoom {
+  readonly roomType: RoomType
+  readonly board: Board
+}
+
 /** A line of the hotel list. Prices are for the whole stay and all rooms, in the brand's payment currency. */
 export interface ListedHotel {
   readonly id: string
@@ -114,11 +123,15 @@ export interface ListedHotel {
   readonly type: HotelType
   readonly stars: number
   readonly minPrice: Money
+  /** The rooms that `minPrice` buys; absent where the supplier does not tell. */
+  readonly pricedRooms?: readonly PricedRoom[] | undefined
   readonly usd: Money
   /** A night of `minPrice`, rounded to the brand's price step. */
   readonly perNight: Money
   readonly facilities: readonly FacilityId[]
   readonly recommended: number
+  /** Absent where the supplier tells none. */
+  readonly guestRating?: GuestRating | undefined
   readonly specialDeal: boolean
   readonly address: Names
   readonly neighbourhood: Names
@@ -177,6 +190,7 @@ export interface HotelDetails {
   readonly names: Names
   readonly type: HotelType
   readonly stars: number
+  readonly guestRating?: GuestRating | undefined
   readonly description: Names
   readonly address: Names
   readonly neighbourhood: Names
@@ -225,7 +239,7 @@ export interface RoomOffer {
   readonly code: string
   /** Index of the searched room, from 0. */
   readonly roomIndex: number
-  readonly roomType: 'single' | 'double' | 'twin' | 'triple' | 'family' | 'deluxe' | 'studio' | 'suite'
+  readonly roomType: RoomType
   readonly names: Names
   readonly image: string
   readonly sizeSquareMeters: number

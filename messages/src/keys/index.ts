@@ -1,5 +1,5 @@
 import type { Cabin, LayoverLength, PassengerKind } from '@karwan/domain/flights'
-import type { Board, FacilityId, HotelType, PoiKind } from '@karwan/domain/hotels'
+import type { Board, FacilityId, HotelType, PoiKind, RoomType } from '@karwan/domain/hotels'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { OrderState } from '@karwan/domain/orders'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
@@ -22,6 +22,16 @@ export const boardKeys = {
   FB: 'trade.boardFb',
   AI: 'trade.boardAi',
 } as const satisfies Keys<Board>
+export const roomTypeKeys = {
+  single: 'hotel.roomSingle',
+  double: 'hotel.roomDouble',
+  twin: 'hotel.roomTwin',
+  triple: 'hotel.roomTriple',
+  family: 'hotel.roomFamily',
+  deluxe: 'hotel.roomDeluxe',
+  studio: 'hotel.roomStudio',
+  suite: 'hotel.roomSuite',
+} as const satisfies Keys<RoomType>
 export const cabinKeys = {
   Y: 'trade.cabinEconomy',
   W: 'trade.cabinPremium',

@@ -1,4 +1,4 @@
-import type { HotelSearch } from '@karwan/domain/hotels'
+import { guestRatingOf, type HotelSearch } from '@karwan/domain/hotels'
 import { add, money, sum } from '@karwan/domain/money'
 import type {
   BookOutcome,
@@ -86,6 +86,32 @@ export function staySupplierConformance(name: string, makeSupplier: () => Promis
         const free = offers.filter(offer => offer.cancellation.some(step => step.penalty.amount === 0))
         expect(free.length > 0 ? cheapest(free) : null).toEqual(hotel.freeNets)
       }
+    })
+
+    test('the listed price says of which rooms it is: there are such rooms at that price', async () => {
+      for (const hotel of (await findHotels()).slice(0, 5)) {
+        if (!hotel.pricedRooms) continue
+        expect(hotel.pricedRooms).toHaveLength(world.search.rooms.length)
+        const offers = await world.supplier.roomOffers(hotel.id, world.search, context())
+        for (const [index, { roomType, board }] of hotel.pricedRooms.entries())
+          expect(
+            offers.some(
+              offer =>
+                offer.roomIndex === index &&
+                offer.roomType === roomType &&
+                offer.board === board &&
+                offer.net.total.amount === hotel.minNets[index]?.amount,
+            ),
+          ).toBe(true)
+      }
+    })
+
+    test('a guest rating is out of 10 with its count, or nothing, and the same in the list and of the hotel', async () => {
+      const hotels = await findHotels()
+      for (const { guestRating } of hotels)
+        if (guestRating) expect(guestRatingOf(guestRating.tenths / 10, guestRating.count)).toEqual(guestRating)
+      const some = [hotels.find(hotel => hotel.guestRating), hotels.find(hotel => !hotel.guestRating)].filter(hotel => hotel !== undefined)
+      for (const { id, guestRating } of some) expect((await world.supplier.hotel(id, context()))?.guestRating).toEqual(guestRating)
     })
 
     test('points near a hotel are among those of its city', async () => {

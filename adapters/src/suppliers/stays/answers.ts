@@ -1,5 +1,5 @@
 import { isLocalDateTime, isZone } from '@karwan/domain/calendar'
-import { boards, facilityIds, hotelTypes, poiKinds } from '@karwan/domain/hotels'
+import { boards, facilityIds, guestRatingOf, hotelTypes, poiKinds, roomTypes } from '@karwan/domain/hotels'
 import { languages, type Names } from '@karwan/domain/locales'
 import { findDecimal } from '@karwan/domain/money'
 import { z } from 'zod'
@@ -22,6 +22,14 @@ const zone = z.string().refine(isZone)
 const stars = z.int().min(0).max(5)
 const meters = z.int().min(0)
 
+/** One that is missing or strange is none: a hotel is sold without it. */
+const reviews = z
+  .object({ score: z.number(), count: z.number() })
+  .transform(({ score, count }) => guestRatingOf(score, count))
+  .nullish()
+  .catch(undefined)
+  .transform(rating => rating ?? undefined)
+
 const place = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
 const head = {
   id: z.string().min(1),
@@ -35,6 +43,7 @@ const head = {
   country: z.string().length(2),
   ...place,
   facilities: z.array(z.enum(facilityIds)),
+  reviews,
 }
 const glimpse = {
   color: z
@@ -56,6 +65,7 @@ const listedHotel = z.object({
   near: z.array(z.object({ poi: z.string(), meters })),
   free_until: z.string().refine(isLocalDateTime).nullable(),
   from: z.array(amount).min(1),
+  from_rooms: z.array(z.object({ room_type: z.enum(roomTypes), board: z.enum(boards) })).optional(),
   free_from: z.array(amount).min(1).nullable(),
 })
 const codes = ['timeout', 'unavailable', 'rate-limited'] as const
@@ -108,7 +118,7 @@ const rate = z.object({
   id: z.string().min(1),
   hotel_id: z.string(),
   room_index: z.int().min(0),
-  room_type: z.enum(['single', 'double', 'twin', 'triple', 'family', 'deluxe', 'studio', 'suite']),
+  room_type: z.enum(roomTypes),
   room_name: text,
   image: z.string(),
   square_meters: z.number(),

@@ -9,7 +9,6 @@ export const results = {
   'results.hotelsCount': '{count, plural, zero {لا توجد فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقاً} other {# فندق}}',
   'results.searchFinished': 'انتهى البحث',
   'results.searchGoesOn': 'البحث مستمر وتُضاف نتائج جديدة',
-  'results.howWeRank': 'كيف نرتّب النتائج',
   'results.howWeRankHotels': '«أفضل الفنادق» يتبع الدرجة التي يعطيها المزوّد لكل فندق، الأعلى أولاً. ولا نضيف إليها شيئاً.',
   'results.activeFilters': 'خيارات التصفية المفعّلة',
   'results.removeFilter': 'إزالة خيار التصفية: {name}',

@@ -9,7 +9,6 @@ export const results = {
   'results.hotelsCount': '{count, plural, =0 {هیچ هۆتێلێک نییە} one {# هۆتێل} other {# هۆتێل}}',
   'results.searchFinished': 'گەڕانەکە تەواو بوو',
   'results.searchGoesOn': 'گەڕان بەردەوامە و ئەنجامی نوێ زیاد دەبێت',
-  'results.howWeRank': 'چۆن ڕیزیان دەکەین',
   'results.howWeRankHotels':
     '“باشترین هۆتێلەکان” بەپێی ئەو نمرەیەیە کە دابینکەر بە هەر هۆتێلێکی دەدات، سەرەتا بەرزترین. ئێمە هیچی بۆ زیاد ناکەین.',
   'results.activeFilters': 'فلتەرە چالاکەکان',

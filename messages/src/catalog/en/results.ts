@@ -6,7 +6,6 @@ export const results = {
   'results.hotelsCount': '{count, plural, =0 {No hotels} one {# hotel} other {# hotels}}',
   'results.searchFinished': 'The search is finished',
   'results.searchGoesOn': 'The search goes on; new results are added',
-  'results.howWeRank': 'How we rank',
   'results.howWeRankHotels': '“Top hotels” follows the score that the supplier gives each hotel, the highest first. We add nothing to it.',
   'results.activeFilters': 'Active filters',
   'results.removeFilter': 'Remove filter: {name}',

@@ -43,6 +43,8 @@ const isFreeNow = (house: House, asked: Asked): boolean =>
 export interface Listing {
   /** Cents of the cheapest plan of each room, for the whole stay. */
   readonly cents: readonly number[]
+  /** Those plans. */
+  readonly plans: readonly Plan[]
   /** The same of plans that can be cancelled free of charge; null where there are none. */
   readonly freeCents: readonly number[] | null
   /** Until when cancelling costs nothing, on the hotel's clock; null where it always costs. */
@@ -53,22 +55,28 @@ export function findListing(house: House, asked: Asked): Listing | undefined {
   const kinds = openKinds(house, asked)
   const free = isFreeNow(house, asked)
   const board = house.boards[0] ?? 'RO'
-  const [cents, freeCents]: [number[], number[]] = [[], []]
+  const [plans, cents, freeCents]: [Plan[], number[], number[]] = [[], [], []]
   for (const guests of asked.rooms) {
     const party = countParty(guests, house.adultFromAge)
-    const least = (flexible: boolean): number => {
-      let cheapest = Number.POSITIVE_INFINITY
+    const findLeast = (flexible: boolean) => {
+      let least: { readonly plan: Plan; readonly total: number } | undefined
       for (const kind of kinds) {
-        if (fits(roomKinds[kind], party)) cheapest = Math.min(cheapest, priceStay(house, { kind, board, flexible }, party, asked).total)
+        if (!fits(roomKinds[kind], party)) continue
+        const plan = { kind, board, flexible }
+        const { total } = priceStay(house, plan, party, asked)
+        if (!least || total < least.total) least = { plan, total }
       }
-      return cheapest
+      return least
     }
-    const cheapest = least(free && house.sells === 'flexible')
-    if (!Number.isFinite(cheapest)) return undefined
-    cents.push(cheapest)
-    if (free) freeCents.push(house.sells === 'flexible' ? cheapest : least(true))
+    const cheapest = findLeast(free && house.sells === 'flexible')
+    if (!cheapest) return undefined
+    plans.push(cheapest.plan)
+    cents.push(cheapest.total)
+    if (free) freeCents.push(house.sells === 'flexible' ? cheapest.total : (findLeast(true)?.total ?? cheapest.total))
   }
-  return free ? { cents, freeCents, freeUntil: freeUntil(house, asked.checkIn, asked.nights) } : { cents, freeCents: null, freeUntil: null }
+  return free
+    ? { cents, plans, freeCents, freeUntil: freeUntil(house, asked.checkIn, asked.nights) }
+    : { cents, plans, freeCents: null, freeUntil: null }
 }
 
 /**

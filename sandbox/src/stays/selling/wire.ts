@@ -17,6 +17,7 @@ export const listedHouse = (house: House, listing: Listing) => ({
   ...unchanging(house),
   free_until: listing.freeUntil,
   from: listing.cents.map(usd),
+  from_rooms: listing.plans.map(({ kind, board }) => ({ room_type: kind, board })),
   free_from: listing.freeCents?.map(usd) ?? null,
 })
 
@@ -59,6 +60,7 @@ const head = (house: House) => ({
   country: house.city.country,
   latitude: house.latitude,
   longitude: house.longitude,
+  reviews: house.reviews,
 })
 
 /** Everything a house tells of itself. */

@@ -36,6 +36,8 @@ export interface House {
   readonly stars: number
   /** 0 to 100: stars, what it has, where it stands, and how well it keeps itself. */
   readonly score: number
+  /** Guests' score out of 10 and their number; null where nobody has said anything. */
+  readonly reviews: { readonly score: number; readonly count: number } | null
   readonly deal: boolean
   readonly quarter: Quarter
   readonly address: InEachLanguage

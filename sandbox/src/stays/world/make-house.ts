@@ -9,7 +9,7 @@ import { pointsNear } from './points.ts'
 import { moved, type Quarter } from './quarters.ts'
 import { roomsOf } from './room-kinds.ts'
 import type { ScenarioHouse } from './scenario-houses.ts'
-import { addressOf, cityTaxOf, nightCentsOf, scoreOf, starsOf, typeOf } from './traits.ts'
+import { addressOf, cityTaxOf, nightCentsOf, reviewsOf, scoreOf, starsOf, typeOf } from './traits.ts'
 
 export interface Site {
   readonly city: StayCity
@@ -32,13 +32,17 @@ export function makeHouse(site: Site, index: number, scenario?: ScenarioHouse): 
   const sort = scenario ? usualSort : drawSort(city, random)
   const spot = drawSpot(site, random)
   const inside = furnish(sort, city, random, scenario !== undefined)
+  const hash = between(0, 2 ** 31 - 1, random)
+  const names = scenario?.names ?? site.name(sort.type, sort.stars, random(), spot.quarter.names)
+  const score = scoreOf(sort.stars, inside.facilities.length, spot.near[0]?.meters ?? 3000, random())
   return {
     id: scenario?.id ?? `${city.code}-${String(index + 1).padStart(3, '0')}`,
     city,
-    hash: between(0, 2 ** 31 - 1, random),
-    names: scenario?.names ?? site.name(sort.type, sort.stars, random(), spot.quarter.names),
+    hash,
+    names,
     ...sort,
-    score: scoreOf(sort.stars, inside.facilities.length, spot.near[0]?.meters ?? 3000, random()),
+    score,
+    reviews: reviewsOf(score, hash),
     deal: !scenario && random() < 0.12,
     ...spot,
     ...inside,

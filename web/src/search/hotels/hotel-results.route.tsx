@@ -2,7 +2,10 @@ import { checkHotelSearch, hasHotelSearch, readHotelAddress } from '@karwan/doma
 import { useShop } from '../../base/brand/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { AskForSearchLoader } from './ask-for-search-loader.tsx'
+import { HeaderSearchLine } from './header-search.tsx'
 import { ResultsPage } from './results-page.tsx'
+
+export const HeaderSearch = HeaderSearchLine
 
 /**
  * Hotels of the search in the address; an address that was not understood as a whole shows the form and what is missing

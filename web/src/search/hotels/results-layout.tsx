@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { Button, cx, Icon, Skeleton, useMedia } from '../../base/design/index.ts'
+import { Chip, cx, Icon, Skeleton, useMedia } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { HotelsMap, type HotelsMapProps } from './map/hotels-map-loader.tsx'
 
@@ -35,8 +35,8 @@ export function ResultsLayout({ map, onClose, rail, filters, children }: Results
   return (
     <div
       className={cx(
-        'md:mt-2 grid gap-x-8 lg:items-start',
-        open && isWide ? 'grid-cols-2 gap-x-6' : rail !== undefined && 'lg:grid-cols-[var(--width-rail)_minmax(0,1fr)]',
+        'grid gap-x-6 lg:items-start',
+        open && isWide ? 'grid-cols-2' : rail !== undefined && 'lg:grid-cols-[var(--width-rail)_minmax(0,1fr)]',
       )}
     >
       {!(open && isWide) && rail}
@@ -58,16 +58,8 @@ export function ResultsLayout({ map, onClose, rail, filters, children }: Results
 export function MapSwitch({ open, onChange, disabled }: { open: boolean; onChange: (open: boolean) => void; disabled: boolean }) {
   const { t } = useLocale()
   return (
-    <Button
-      variant={open ? 'soft' : 'secondary'}
-      size="lg"
-      aria-pressed={open}
-      disabled={disabled}
-      className="max-sm:size-11 max-sm:min-h-11! max-sm:px-0! max-sm:gap-0"
-      icon={<Icon of={MapIcon} size={20} />}
-      onClick={() => onChange(!open)}
-    >
-      <span className="max-sm:sr-only">{t('results.mapView')}</span>
-    </Button>
+    <Chip pressed={open} onChange={onChange} disabled={disabled} icon={<Icon of={MapIcon} size={17} />}>
+      {t('results.mapView')}
+    </Chip>
   )
 }

@@ -1,21 +1,21 @@
-import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
 import { fault } from '@karwan/domain/problems'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useShownCurrency } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { ButtonLink, Skeleton } from '../../base/design/index.ts'
+import { ButtonLink, ChipBar, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { ShareButton } from '../../base/share/index.ts'
-import { WatchButton } from '../price-watch/index.ts'
 import { resultsAddress } from './addresses.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { FiltersSheet } from './filters/filters-sheet.tsx'
+import { QuickChips } from './filters/quick-chips.tsx'
 import type { FoundHotelsProps } from './list/found-hotels.lazy.tsx'
 import { HotelCardSkeleton } from './list/hotel-card-skeleton.tsx'
-import { HowWeRank } from './list/how-we-rank.tsx'
-import { SortField } from './list/sort-field.tsx'
+import { Sorts } from './list/sorts.tsx'
 import { MapSwitch, ResultsLayout } from './results-layout.tsx'
 import { SearchOverlay, SearchStrip } from './run/search-progress.tsx'
-import { SearchLine } from './search-line.tsx'
+import { publishCode } from './shown-code.ts'
 import { useDestinationNames } from './use-city-name.ts'
 import { useResults } from './use-results.ts'
 
@@ -36,6 +36,11 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   const results = useResults(search)
   const { run, again, looked, list, found, searching, filtersOn: active, facets } = results
   const { view, setView, map, setMap } = looked
+  const { code } = run
+  useEffect(() => {
+    publishCode(code)
+    return () => publishCode(undefined)
+  }, [code])
   const title = near ? t('hotel.hotelsNear', { place: near.name }) : t('results.hotelsTitle', { city })
   const [closed, setClosed] = useState<unknown>()
   const isUnfinished = run.failure?.failed === 'search-not-finalized' && closed !== run.failure
@@ -64,43 +69,40 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
     }
   return (
     <>
-      <SearchLine
-        key={writeHotelAddress(search)}
-        search={search}
-        actions={
-          <>
-            <WatchButton code={run.code} className="max-md:size-11" />
-            <ShareButton title={title} small="on-phones" className="max-md:size-11" />
-          </>
-        }
-      />
-      <div className="container-wide pt-2 pb-4 md:py-6">
+      <div className="container-wide lg:pt-1.5 pb-10">
         {search.near && !near && (
           <Suspense>
             <NotUnderstood kind="hotel" faults={nearUnknown} />
           </Suspense>
         )}
-        <h1 className="max-md:sr-only text-3xl">{title}</h1>
+        <h1 tabIndex={-1} className="sr-only">
+          {title}
+        </h1>
         <ResultsLayout
           map={onMap || undefined}
           onClose={() => setMap(false)}
           rail={bare ? undefined : <FilterRail {...parts} />}
           filters={<FiltersSheet {...parts} />}
         >
-          <div className="flex flex-col gap-3">
+          <div className="flex flex-col">
+            <ChipBar label={`${t('ui.sortBy')} · ${t('ui.filters')}`}>
+              <FiltersSheet {...parts} beside={!map} />
+              <MapSwitch open={map} onChange={setMap} disabled={run.code === undefined || (bare && !map)} />
+              {!bare && (
+                <>
+                  <Sorts sort={view.sort} order={view.order} near={near} onChange={(sort, order) => setView({ ...view, sort, order })} />
+                  <QuickChips filters={view.filters} onChange={results.setFilters} />
+                </>
+              )}
+            </ChipBar>
             <SearchStrip
               run={run}
               count={found}
               quiet={results.shown.rows.length === 0}
               onCancel={results.stop}
-              beside={!bare && <HowWeRank near={near} />}
-              actions={<MapSwitch open={map} onChange={setMap} disabled={run.code === undefined || (bare && !map)} />}
-            >
-              <FiltersSheet {...parts} beside={!map} />
-              <div className="flex-auto grow-999 @min-[48rem]:flex-1 @min-[48rem]:w-64 min-w-0 max-w-full">
-                <SortField sort={view.sort} order={view.order} near={near} onChange={(sort, order) => setView({ ...view, sort, order })} />
-              </div>
-            </SearchStrip>
+              beside={<PricesAre search={search} />}
+              actions={<ShareButton title={title} small className="md:hidden" />}
+            />
             {active.length > 0 && (
               <Suspense fallback={<Skeleton className="h-9 w-40" />}>
                 <ActiveFilters active={active} onClear={() => results.setFilters({})} />
@@ -121,6 +123,19 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
       </Suspense>
     </>
   )
+}
+
+/** Currency, nights, rooms and taxes of every price of the list. */
+function PricesAre({ search }: { search: HotelSearch }) {
+  const { t, format } = useLocale()
+  const sign = format.currencySign(useShownCurrency())
+  const parts = [
+    sign.length > 1 ? sign : undefined,
+    t('trade.nights', { count: stayNights(search) }),
+    search.rooms.length > 1 ? t('trade.rooms', { count: search.rooms.length }) : undefined,
+    t('hotel.taxesIn'),
+  ]
+  return <span className="text-sm text-text-muted">{format.row(parts)}</span>
 }
 
 /** Tells whether it was ever true. What was loaded then stays, and returns the focus as it closes. */
@@ -154,7 +169,7 @@ function ListPart({ search, city, results }: FoundHotelsProps) {
 }
 
 const Skeletons = () => (
-  <div className="flex flex-col gap-4">
+  <div className="@container flex flex-col gap-4">
     {['one', 'two', 'three', 'four'].map(id => (
       <HotelCardSkeleton key={id} />
     ))}

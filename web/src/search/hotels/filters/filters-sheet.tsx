@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide'
 import { useState } from 'react'
-import { Button, Icon, Sheet } from '../../../base/design/index.ts'
+import { Button, ChipButton, Icon, Sheet } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { FilterPanel } from './filter-panel-loader.tsx'
 import type { FilterPartsProps } from './filter-rail.tsx'
@@ -22,24 +22,17 @@ export function FiltersSheet({
   const { t } = useLocale()
   const [open, setOpen] = useState(false)
   return (
-    <div className={beside ? 'lg:hidden grow @min-[48rem]:grow-0' : undefined}>
-      <Button
-        variant="secondary"
-        size="lg"
-        wide={beside}
-        className="relative px-2.5! whitespace-nowrap"
-        icon={<Icon of={SlidersHorizontal} size={20} />}
-        aria-haspopup="dialog"
+    <>
+      <ChipButton
+        active={active.length > 0}
+        className={beside ? 'lg:hidden' : undefined}
+        icon={<Icon of={SlidersHorizontal} size={18} />}
         disabled={!facets}
         onClick={() => setOpen(true)}
       >
         {t('ui.filters')}
-        {active.length > 0 && (
-          <span className="absolute -top-2 -end-1.5 inline-flex items-center justify-center min-w-6 h-6 px-1.5 rounded-full bg-primary text-on-primary text-sm numeric">
-            {active.length}
-          </span>
-        )}
-      </Button>
+        {active.length > 0 && ` (${active.length})`}
+      </ChipButton>
       {facets && (
         <Sheet
           open={open}
@@ -60,6 +53,6 @@ export function FiltersSheet({
           <FilterPanel facets={facets} filters={view.filters} onChange={filters => onChange({ ...view, filters })} />
         </Sheet>
       )}
-    </div>
+    </>
   )
 }

@@ -59,17 +59,19 @@ function Waiting({ count, from, onShow }: { count: number; from: Money | undefin
   const { t, format } = useLocale()
   const { shown } = useShownMoney()
   return (
-    <div className="sticky top-3 z-sticky h-0 flex justify-center">
-      <Button
-        className="fade-in shadow-3 rounded-full! -mt-1 self-start"
-        onClick={event => {
-          onShow()
-          // Pressed by a key: on to the first hotel, as the button is gone.
-          if (event.detail === 0) requestAnimationFrame(() => document.querySelector<HTMLElement>('article[data-hotel] a')?.focus())
-        }}
-      >
-        {from ? t('hotel.moreHotelsFrom', { count, price: format.money(shown(from)) }) : t('hotel.moreHotels', { count })}
-      </Button>
+    <div className="sticky top-[calc(2.375rem+1rem)] z-sticky h-0">
+      <div className="max-lg:-mx-[var(--gutter)] flex justify-center pb-2 bg-background">
+        <Button
+          size="sm"
+          onClick={event => {
+            onShow()
+            // Pressed by a key: on to the first hotel, as the button is gone.
+            if (event.detail === 0) requestAnimationFrame(() => document.querySelector<HTMLElement>('article[data-hotel] a')?.focus())
+          }}
+        >
+          {from ? t('hotel.moreHotelsFrom', { count, price: format.money(shown(from)) }) : t('hotel.moreHotels', { count })}
+        </Button>
+      </div>
     </div>
   )
 }

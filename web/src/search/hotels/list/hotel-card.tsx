@@ -1,16 +1,16 @@
 import type { HotelRow } from '@karwan/contract/hotels'
-import { cancellationOfPrice, type FacilityId, type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
-import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
-import { BadgePercent, CircleCheck, MapPin, Store, Utensils } from 'lucide'
+import { type FacilityId, type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import { facilityKey, hotelTypeKey } from '@karwan/messages/keys'
+import { BadgePercent, type IconNode, Store } from 'lucide'
 import { useLeading } from '../../../base/brand/index.ts'
 import { cx, Icon, Picture, Stars, useSavesData } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../../base/router/index.ts'
-import { PointsToEarn } from '../../../payment/index.ts'
 import { HeartButton } from '../../wishlist/index.ts'
 import { roomsAddress } from '../addresses.ts'
 import { facilityIcons, tellingFacilities } from '../facility-icons.ts'
-import { StayPrice } from './stay-price.tsx'
+import { GuestRating } from '../guest-rating.tsx'
+import { PricedRooms, PricedTerms } from './priced-terms.tsx'
 
 export interface HotelCardProps {
   hotel: HotelRow
@@ -29,28 +29,26 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
   const { t } = useLocale()
   const saves = useSavesData()
   return (
-    <article
-      data-hotel={hotel.Id}
-      className={cx(
-        'group relative flex flex-col @min-[36rem]:flex-row @min-[48rem]:min-h-60 bg-surface border border-border rounded-card overflow-hidden transition-shadow hover:shadow-2 focus-within:shadow-2',
-        active && 'border-primary shadow-2',
-      )}
-    >
-      <div className="relative @min-[36rem]:w-56 @min-[48rem]:w-72 shrink-0">
+    <article data-hotel={hotel.Id} className="group relative @min-[35rem]:grid grid-cols-[12.25rem_minmax(0,1fr)] gap-x-4.5 leading-snug">
+      <div className="relative">
         <Picture
           key={hotel.Image}
           file={hotel.Image}
           color={hotel.imageColor}
           placeholder={hotel.imagePlaceholder}
           alt=""
-          sizes="(min-width: 48rem) 288px, 100vw"
+          ratio="12/5"
+          sizes="(min-width: 48rem) 196px, 100vw"
           important={first && !saves}
           still={saves}
-          className="w-full @min-[36rem]:h-full"
+          className={cx(
+            'w-full rounded-card @min-[35rem]:aspect-auto @min-[35rem]:h-full @min-[35rem]:min-h-32.5 @min-[35rem]:[contain:size]',
+            active && 'outline-3 outline-primary',
+          )}
         />
         {hotel.SpecialDeal && (
-          <span className="absolute top-3 start-3 inline-flex items-center gap-1 px-2.5 py-1 rounded-full bg-secondary text-on-secondary text-xs font-semibold">
-            <Icon of={BadgePercent} size={16} strokeWidth={2.25} />
+          <span className="absolute top-2 start-2 inline-flex items-center gap-1 px-2 py-0.5 rounded-full bg-secondary text-on-secondary text-xs font-semibold">
+            <Icon of={BadgePercent} size={14} strokeWidth={2.25} />
             {t('hotel.specialDeal')}
           </span>
         )}
@@ -59,37 +57,42 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
           name={hotel.Name}
           item={() => ({ product: 'hotel', query: writeHotelAddress(search), image: hotel.Image })}
           onPicture
-          className="absolute top-2 end-2 z-2"
+          className="absolute top-1.5 end-1.5 z-2"
         />
       </div>
-      <div className="flex-1 min-w-0 p-4 @min-[48rem]:p-5 flex flex-col @min-[48rem]:flex-row gap-3 @min-[48rem]:gap-6">
-        <div className="flex-1 min-w-0 flex flex-col gap-2">
-          <div>
-            <h2 className="text-lg">
-              <RouterLink
-                to={roomsAddress(search, hotel.Id, code)}
-                className="after:absolute after:inset-0 after:z-raised after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 group-hover:text-link"
-              >
-                <bdi>{hotel.Name}</bdi>
-              </RouterLink>
-            </h2>
-            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-text-muted">
-              <Stars count={hotel.Stars} />
-              <span>{t(hotelTypeKey(hotel.type))}</span>
-            </p>
-          </div>
-          <Whereabouts hotel={hotel} search={search} pois={pois} />
-          <Facilities hotel={hotel} />
-          <Terms hotel={hotel} />
-          <PointsToEarn usd={hotel.usd} />
+      <div className="min-w-0 pt-2 @min-[35rem]:py-0.5 flex flex-col">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2.5">
+          <h2 className={cx('flex-[1_1_9rem] min-w-0 text-md @min-[35rem]:text-lg leading-snug', active && 'text-link')}>
+            <RouterLink
+              to={roomsAddress(search, hotel.Id, code)}
+              data-shortened=""
+              className="line-clamp-1 cramped:line-clamp-2 after:absolute after:inset-0 after:z-raised after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2 group-hover:text-link"
+            >
+              <bdi>{hotel.Name}</bdi>
+            </RouterLink>
+          </h2>
+          <GuestRating rating={hotel.guestRating} />
         </div>
-        <StayPrice hotel={hotel} search={search} />
+        <Whereabouts hotel={hotel} search={search} pois={pois} />
+        <Facts hotel={hotel} />
+        <div className="mt-0.5 @min-[35rem]:mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3">
+          <div className="col-span-2 @min-[35rem]:col-span-1 @min-[35rem]:row-start-2">
+            <PricedTerms hotel={hotel} />
+          </div>
+          <p className="text-sm text-text-muted @min-[35rem]:row-start-1">
+            <PricedRooms hotel={hotel} />
+          </p>
+          <StayPrice hotel={hotel} className="@min-[35rem]:col-start-2 @min-[35rem]:row-[1/span_2]" />
+        </div>
       </div>
     </article>
   )
 }
 
-/** Neighbourhood, and how far it is to the place that was asked for, else to the center, else to what is nearest. */
+/**
+ * Stars, kind, neighbourhood, and how far it is to the place that was asked for, else to the center, else to what is
+ * nearest.
+ */
 function Whereabouts({ hotel, search, pois }: Pick<HotelCardProps, 'hotel' | 'search' | 'pois'>) {
   const { t, format } = useLocale()
   const { placeMeters, centerMeters } = hotel
@@ -100,75 +103,65 @@ function Whereabouts({ hotel, search, pois }: Pick<HotelCardProps, 'hotel' | 'se
     ...(centerMeters === null ? [] : [t('hotel.distanceToCenter', { distance: format.distance(centerMeters) })]),
     ...(nearest ? [far(nearest.meters, pois.get(nearest.poi) ?? '')] : []),
   ]
+  const kind = hotel.type === 'Hotel' ? undefined : t(hotelTypeKey(hotel.type))
   return (
-    <p className="flex items-start gap-1.5 text-sm text-text-muted">
-      <Icon of={MapPin} size={16} strokeWidth={2.25} className="mt-[0.3em] shrink-0" />
-      <span className="line-clamp-2">{[hotel.neighbourhood || hotel.Address, distances[0]].filter(Boolean).join(' · ')}</span>
+    <p className="flex items-center gap-x-1.5 text-sm text-text-muted">
+      <Stars count={hotel.Stars} size={12} />
+      <span data-shortened="" className="min-w-0 line-clamp-1 cramped:line-clamp-2">
+        {format.row([kind, hotel.neighbourhood || hotel.Address, distances[0]])}
+      </span>
     </p>
   )
 }
 
-/** Five facilities at most: those that decide, in the same order on every card. */
-function Facilities({ hotel }: { hotel: HotelRow }) {
+/**
+ * Payment at an office and the facilities that decide, in the same order on every card. Those that do not fit in the
+ * line are left out whole.
+ */
+function Facts({ hotel }: { hotel: HotelRow }) {
   const { t } = useLocale()
   const here = new Set(hotel.Facilities.split(','))
-  const shown = tellingFacilities.filter((id: FacilityId) => here.has(id)).slice(0, 5)
-  if (shown.length === 0) return null
+  const shown = tellingFacilities.filter((id: FacilityId) => here.has(id)).slice(0, 4)
+  if (shown.length === 0 && !hotel.payAtOffice) return null
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {shown.map(id => {
-        const icon = facilityIcons[id]
-        return (
-          <li key={id} className="inline-flex items-center gap-1.5">
-            <Icon of={icon} size={16} strokeWidth={2} className="text-text-muted" />
-            {t(facilityKey(id))}
-          </li>
-        )
-      })}
+    <ul data-shortened="" className="flex flex-wrap gap-x-3 h-[1lh] @max-[16rem]:h-auto overflow-hidden text-sm text-text-muted">
+      {hotel.payAtOffice && <Fact icon={Store}>{t('trade.gwOffice')}</Fact>}
+      {shown.map(id => (
+        <Fact key={id} icon={facilityIcons[id]}>
+          {t(facilityKey(id))}
+        </Fact>
+      ))}
     </ul>
   )
 }
+const Fact = ({ icon, children }: { icon: IconNode; children: string }) => (
+  <li className="inline-flex items-center gap-1 whitespace-nowrap @max-[16rem]:whitespace-normal">
+    <Icon of={icon} size={15} strokeWidth={2} className="shrink-0" />
+    {children}
+  </li>
+)
 
-/** Free cancellation of the shown price, or what the cheapest rooms that have it cost. */
-export function FreeCancellation({ hotel }: { hotel: Pick<HotelRow, 'MinPrice' | 'freePrice' | 'freeUntil'> }) {
-  const { t, format } = useLocale()
-  const leading = useLeading()
-  const terms = cancellationOfPrice({ total: hotel.MinPrice, free: hotel.freePrice, freeUntil: hotel.freeUntil })
-  if (terms.kind === 'none') return null
-  if (terms.kind === 'dearer')
-    return (
-      <li className="inline-flex items-center gap-1.5 text-text-muted">
-        <Icon of={CircleCheck} size={16} strokeWidth={2} />
-        <Bdi>{t('hotel.freeCancellationFrom', { price: format.money(leading(terms.from.total, terms.from.usd)) })}</Bdi>
-      </li>
-    )
+/** Total of the stay for all rooms, large, and small in the other currency. The list names its currency once. */
+function StayPrice({ hotel, className }: { hotel: HotelRow; className: string }) {
+  const { format } = useLocale()
+  const price = useLeading()(hotel.MinPrice, hotel.usd)
+  const other = price === hotel.MinPrice ? hotel.usd : hotel.MinPrice
   return (
-    <li className="inline-flex items-center gap-1.5 text-success-text font-medium">
-      <Icon of={CircleCheck} size={16} strokeWidth={2.25} />
-      {terms.until ? t('hotel.freeCancellationUntil', { date: format.dateShort(terms.until.slice(0, 10)) }) : t('hotel.freeCancellation')}
-    </li>
-  )
-}
-
-/** Shows the terms that are true for this hotel. */
-function Terms({ hotel }: { hotel: HotelRow }) {
-  const { t } = useLocale()
-  const [board] = hotel.boards.filter(each => each !== 'RO')
-  return (
-    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm mt-auto pt-1">
-      <FreeCancellation hotel={hotel} />
-      {board !== undefined && (
-        <li className="inline-flex items-center gap-1.5 text-text-muted">
-          <Icon of={Utensils} size={16} strokeWidth={2} />
-          {hotel.boards.includes('RO') ? t('hotel.boardOffered', { board: t(boardKeys[board]) }) : t(boardKeys[board])}
-        </li>
+    <p
+      className={cx(
+        'flex flex-wrap @min-[35rem]:flex-col-reverse items-baseline @min-[35rem]:items-end justify-end gap-x-2 numeric',
+        className,
       )}
-      {hotel.payAtOffice && (
-        <li className="inline-flex items-center gap-1.5 text-text-muted">
-          <Icon of={Store} size={16} strokeWidth={2} />
-          {t('trade.gwOffice')}
-        </li>
-      )}
-    </ul>
+    >
+      {other.currency !== price.currency && (
+        <span className="text-sm text-text-muted">
+          {price === hotel.MinPrice && '≈ '}
+          <Bdi>{format.money(other)}</Bdi>
+        </span>
+      )}{' '}
+      <strong data-price="" className="text-[1.1875rem] @min-[35rem]:text-xl font-bold tracking-tight">
+        <Bdi>{format.listedMoney(price)}</Bdi>
+      </strong>
+    </p>
   )
 }

@@ -40,13 +40,13 @@ export function HotelList({ rows: arrived, search, state, onTouch, active, ...ca
       <ul
         aria-label={t('ui.hotels')}
         aria-busy={loading === 'first' || isBehind}
-        className={cx('flex flex-col gap-4 transition-opacity', loading === 'first' && state.list && 'opacity-55')}
+        className={cx('flex flex-col gap-4 @min-[35rem]:gap-3 transition-opacity', loading === 'first' && state.list && 'opacity-55')}
       >
         <Rows {...shared} rows={rows} from={0} to={atOnce} />
         <Rows {...shared} rows={after} from={atOnce} to={Math.min(rows.length, after.length)} />
       </ul>
       {loading === 'more' && (
-        <div className="flex flex-col gap-4 mt-4">
+        <div className="flex flex-col gap-4 @min-[35rem]:gap-3 mt-4 @min-[35rem]:mt-3">
           <HotelCardSkeleton />
           <HotelCardSkeleton />
         </div>
@@ -63,7 +63,9 @@ export function HotelList({ rows: arrived, search, state, onTouch, active, ...ca
 
 const none: readonly HotelRow[] = []
 /** Cards that are drawn at once: those that are in sight. The ones below follow a moment later, a piece at a time. */
-const atOnce = 3
+const atOnce = 5
+/** Ads count large cards: so many hotels are as high as one, so that an ad stays below the first screen. */
+const hotelsOfCard = 2
 
 interface RowsProps extends Pick<HotelListProps, 'search' | 'code' | 'pois' | 'active' | 'onActive'> {
   rows: readonly HotelRow[]
@@ -80,7 +82,7 @@ const Rows = memo(function Rows({ rows, ads, active, from, to, ...card }: RowsPr
     return (
       <Fragment key={`${place} ${hotel.Id}`}>
         <Place {...card} hotel={hotel} place={place} active={active === hotel.Id} />
-        <AdAfter ads={ads} rows={place + 1} />
+        <AdAfter ads={ads} rows={(place + 1) / hotelsOfCard} />
       </Fragment>
     )
   })
@@ -98,8 +100,12 @@ const Place = memo(function Place({ hotel, place, active, onActive, ...card }: P
       onPointerLeave={() => onActive(undefined)}
       onFocus={() => onActive(hotel.Id)}
       onBlur={() => onActive(undefined)}
-      // What is out of sight is cut at its edge: the shadow of a card has its room inside.
-      className={place < atOnce ? undefined : '-m-2 p-2 [content-visibility:auto] [contain-intrinsic-size:auto_32rem]'}
+      // What is out of sight is cut at its edge: the ring of a card has its room inside.
+      className={
+        place < atOnce
+          ? undefined
+          : '-m-2 p-2 [content-visibility:auto] [contain-intrinsic-size:auto_18rem] @min-[35rem]:[contain-intrinsic-size:auto_9rem]'
+      }
     >
       <HotelCard {...card} hotel={hotel} first={place < 2} active={active} />
     </li>

@@ -4,6 +4,7 @@ import { MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon, Stars } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { GuestRating } from '../guest-rating.tsx'
 
 /** Name, stars, kind and where it is; `actions` stand at its end. */
 export function HotelHead({ hotel, actions }: { hotel: HotelDetailsWire; actions?: ReactNode }) {
@@ -17,6 +18,7 @@ export function HotelHead({ hotel, actions }: { hotel: HotelDetailsWire; actions
           </h1>
           <Stars count={hotel.stars} size={18} />
           <span className="text-text-muted">{t(hotelTypeKey(hotel.type))}</span>
+          <GuestRating rating={hotel.guestRating} inWords />
         </div>
         {language !== 'en' && (
           <p className="text-text-muted">

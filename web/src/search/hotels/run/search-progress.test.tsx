@@ -19,11 +19,7 @@ vi.mock('../../../base/brand/index.ts', async original => ({
 const at = (progress: number): RunState => ({ status: 'searching', progress, count: 3, hotels: [], pois: [] })
 const overlay = (run: RunState) => renderToStaticMarkup(<SearchOverlay run={run} city="Erbil" cityId="EBL" onCancel={() => {}} />)
 const strip = (run: RunState, quiet = false) =>
-  renderToStaticMarkup(
-    <SearchStrip run={run} count={3} quiet={quiet} onCancel={() => {}} beside={null} actions={null}>
-      {null}
-    </SearchStrip>,
-  )
+  renderToStaticMarkup(<SearchStrip run={run} count={3} quiet={quiet} onCancel={() => {}} beside={null} actions={null} />)
 const offers = (shown: string) => ({ cancel: shown.includes(`>${t('ui.cancel')}<`), almost: shown.includes(t('ui.almostThere')) })
 
 test('[OV-2] a hotel search can be cancelled while its progress is under 70; from there on it is almost there', () => {

@@ -1,7 +1,6 @@
-import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { LoadingPicture, useShop } from '../../../base/brand/index.ts'
-import { Button, Card, findCityScene, Icon, ProgressLine } from '../../../base/design/index.ts'
+import { Button, Card, findCityScene, ProgressLine } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { RunState } from './hotel-run.ts'
 
@@ -45,42 +44,29 @@ interface SearchStripProps extends SearchProgressProps {
   count: number
   /** The overlay tells it all. */
   quiet: boolean
-  /** After the count, once the search is over. */
+  /** After the count. */
   beside: ReactNode
   /** At the end of the line. */
   actions: ReactNode
-  children: ReactNode
 }
 
-/** Shows the progress above the list, with the controls of the list beside it. Its height does not change. */
-export function SearchStrip({ run, count, quiet, onCancel, beside, actions, children }: SearchStripProps) {
+/** Shows the number of hotels, and the progress while they are searched, above the list. Its height does not change. */
+export function SearchStrip({ run, count, quiet, onCancel, beside, actions }: SearchStripProps) {
   const { t } = useLocale()
   const done = run.status !== 'searching'
   // Of a search that failed nothing is known; that there are none is no success.
   const isKnown = run.status === 'complete' || count > 0
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-col @min-[48rem]:flex-row @min-[48rem]:items-center gap-2">
-        <div className="flex-1 min-w-0 flex @max-[16rem]:flex-wrap items-center gap-x-3 min-h-[max(2.75rem,2lh)] @min-[48rem]:min-h-11">
-          <p role="status" className="min-w-0 flex items-center gap-2">
-            {done ? (
-              <>
-                {run.status === 'complete' && count > 0 && (
-                  <Icon of={CircleCheck} size={18} strokeWidth={2.25} className="text-success-text" />
-                )}
-                {isKnown && <span className="font-semibold">{t('results.hotelsCount', { count })}</span>}
-              </>
-            ) : (
-              !quiet && t('ui.hotelsFoundSoFar', { count: run.count })
-            )}
+    <div className="flex flex-col">
+      <div className="flex items-center gap-x-3 min-h-9 leading-snug [&_button]:-my-1">
+        <div className="flex-1 min-w-0 flex flex-wrap items-baseline gap-x-2.5">
+          <p role="status" className="font-semibold">
+            {done ? isKnown && t('results.hotelsCount', { count }) : !quiet && t('ui.hotelsFoundSoFar', { count: run.count })}
           </p>
-          {done && beside}
-          <div className="ms-auto flex items-center gap-1">
-            {!done && !quiet && <CancelOrAlmost run={run} onCancel={onCancel} />}
-            {actions}
-          </div>
+          {!quiet && count > 0 && beside}
         </div>
-        <div className="flex flex-wrap gap-2 items-center">{children}</div>
+        {!done && !quiet && <CancelOrAlmost run={run} onCancel={onCancel} />}
+        {actions}
       </div>
       <div className="h-1">{!done && !quiet && <ProgressLine label={t('ui.searchingHotels')} percent={run.progress} />}</div>
     </div>
