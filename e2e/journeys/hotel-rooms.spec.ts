@@ -21,8 +21,9 @@ test('[HS-6] three rooms with three offers in one booking: guests of each, terms
   const [free = ''] = plain(t('trade.freeCancellationUntil', { date: '#' })).split('#')
   await hotels
     .room(2)
-    .getByRole('row')
+    .getByRole('listitem')
     .filter({ hasText: like(free.trim()) })
+    .filter({ hasNot: page.getByRole('heading') })
     .first()
     .getByRole('button', { name: like(t('ui.select')) })
     .click()

@@ -2,13 +2,11 @@ import type { Words } from '../../translator/index.ts'
 import type { room as source } from '../en/room.ts'
 
 export const room = {
-  'room.payment': 'الدفع',
   'room.payNow': 'الدفع الآن',
   'room.payNowOrOffice': 'الدفع الآن أو في المكتب',
   'room.heldUntil': 'يمكن تثبيته مؤقتاً حتى {date}',
   'room.payAtOffice': 'يمكن الدفع في المكتب',
   'room.nightly': 'سعر كل ليلة',
-  'room.notTold': 'لم يحدّده الفندق',
   'room.noRefundFrom': 'من {date}: بدون استرداد',
   'room.sameForAll': 'العرض نفسه لكل الغرف',
   'room.chosenOf': 'الغرف المختارة: {count} من {total}',
@@ -18,6 +16,8 @@ export const room = {
   'room.change': 'تغيير الاختيار',
   'room.moreOffers':
     '{count, plural, zero {لا عروض أخرى} one {عرض واحد آخر} two {عرضان آخران} few {# عروض أخرى} many {# عرضاً آخر} other {# عرض آخر}}',
+  'room.moreRooms':
+    '{count, plural, zero {لا غرف أخرى} one {غرفة أخرى} two {غرفتان أخريان} few {# غرف أخرى} many {# غرفة أخرى} other {# غرفة أخرى}}',
   'room.fewerOffers': 'عروض أقل',
   'room.filterOffers': 'تصفية العروض',
   'room.offersShown': 'العروض الظاهرة: {count} من {total}',
@@ -27,5 +27,4 @@ export const room = {
   'room.againOtherPrice': 'غرفك ما زالت متاحة بأسعار جديدة. يرجى مراجعة المجموع قبل المتابعة.',
   'room.againGone': 'بعض الغرف التي اخترتها لم تعد متاحة. يرجى اختيار غرفة أخرى مكان الناقصة.',
   'room.nearest': 'أقرب العروض في هذا الفندق',
-  'room.place': 'الموقع',
 } satisfies Words<typeof source>

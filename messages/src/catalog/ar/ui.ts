@@ -142,7 +142,6 @@ export const ui = {
   'ui.emptyTravelers': 'لا يوجد مسافرون محفوظون بعد. حفظ بيانات المسافر مرة واحدة يملأ الحجز القادم بضغطة واحدة.',
   'ui.increase': 'زيادة: {name}',
   'ui.decrease': 'إنقاص: {name}',
-  'ui.yes': 'نعم',
   'ui.or': 'أو',
   'ui.open': 'فتح',
   'ui.clear': 'مسح',

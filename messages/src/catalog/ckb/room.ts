@@ -2,13 +2,11 @@ import type { Words } from '../../translator/index.ts'
 import type { room as source } from '../en/room.ts'
 
 export const room = {
-  'room.payment': 'پارەدان',
   'room.payNow': 'پارەدان لە ئێستادا',
   'room.payNowOrOffice': 'پارەدان لە ئێستادا یان لە نووسینگە',
   'room.heldUntil': 'تا {date} بۆت دەگیرێت',
   'room.payAtOffice': 'پارەکەی لە نووسینگە دەدرێت',
   'room.nightly': 'نرخی هەر شەوێک',
-  'room.notTold': 'هۆتێلەکە دیاریی نەکردووە',
   'room.noRefundFrom': 'لە {date}: پارەکەی ناگەڕێتەوە',
   'room.sameForAll': 'هەمان ئۆفەر بۆ هەموو ژوورەکان',
   'room.chosenOf': 'ژوورە هەڵبژێردراوەکان: {count} لە {total}',
@@ -17,6 +15,7 @@ export const room = {
   'room.chooseNumber': 'هەڵبژاردنی ژووری {room}',
   'room.change': 'گۆڕینی هەڵبژاردن',
   'room.moreOffers': '{count, plural, one {# ئۆفەری تر} other {# ئۆفەری تر}}',
+  'room.moreRooms': '{count, plural, one {# ژووری تر} other {# ژووری تر}}',
   'room.fewerOffers': 'ئۆفەری کەمتر',
   'room.filterOffers': 'فلتەرکردنی ئۆفەرەکان',
   'room.offersShown': 'ئۆفەرە پیشاندراوەکان: {count} لە {total}',
@@ -26,5 +25,4 @@ export const room = {
   'room.againOtherPrice': 'ژوورەکانت هێشتا بەردەستن، بەڵام بە نرخی نوێ. پێش بەردەوامبوون سەیری کۆی گشتی بکە.',
   'room.againGone': 'هەموو ئەو ژوورانەی هەڵتبژاردبوون ئێستا بەردەست نین. لە جێی ئەوەی نەماوە، یەکێکی تر هەڵبژێرە.',
   'room.nearest': 'نزیکترین ئۆفەرەکانی ئەم هۆتێلە',
-  'room.place': 'شوێن',
 } satisfies Words<typeof source>

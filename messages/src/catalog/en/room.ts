@@ -1,11 +1,9 @@
 export const room = {
-  'room.payment': 'Payment',
   'room.payNow': 'Pay now',
   'room.payNowOrOffice': 'Pay now or at an office',
   'room.heldUntil': 'Can be held until {date}',
   'room.payAtOffice': 'Can be paid at an office',
   'room.nightly': 'Price of each night',
-  'room.notTold': 'Not told by the hotel',
   'room.noRefundFrom': 'From {date}: no refund',
   'room.sameForAll': 'The same for all rooms',
   'room.chosenOf': 'Rooms chosen: {count} of {total}',
@@ -14,6 +12,7 @@ export const room = {
   'room.chooseNumber': 'Choose room {room}',
   'room.change': 'Change the choice',
   'room.moreOffers': '{count, plural, one {# more offer} other {# more offers}}',
+  'room.moreRooms': '{count, plural, one {# more room} other {# more rooms}}',
   'room.fewerOffers': 'Fewer offers',
   'room.filterOffers': 'Filter the offers',
   'room.offersShown': 'Offers shown: {count} of {total}',
@@ -23,5 +22,4 @@ export const room = {
   'room.againOtherPrice': 'Your rooms are still there, at new prices. Look at the total before you go on.',
   'room.againGone': 'Not every room you chose is still offered. Choose another where one is missing.',
   'room.nearest': 'Nearest offers at this hotel',
-  'room.place': 'Where it is',
 } as const

@@ -136,7 +136,6 @@ export const ui = {
   'ui.emptyTravelers': 'No saved travelers yet. Save a traveler once and fill the next booking in one tap.',
   'ui.increase': 'Increase: {name}',
   'ui.decrease': 'Decrease: {name}',
-  'ui.yes': 'Yes',
   'ui.or': 'or',
   'ui.open': 'Open',
   'ui.clear': 'Clear',

@@ -13,7 +13,7 @@ interface OfHotel {
 
 const Part = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <Card as="section" aria-labelledby={id} className="flex flex-col gap-3">
-    <h2 id={id} className="text-xl">
+    <h2 id={id} className="text-xl scroll-mt-16">
       {title}
     </h2>
     {children}

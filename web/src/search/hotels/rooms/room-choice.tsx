@@ -1,7 +1,8 @@
 import type { HotelDetailsWire, RoomOffersWire } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button, EmptyState, Notice, useMedia } from '../../../base/design/index.ts'
+import { useShownCurrency } from '../../../base/brand/index.ts'
+import { Button, EmptyState, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useRoomGuests } from '../room-guests.ts'
 import { ChosenRoom, ChosenRooms } from './chosen-rooms.tsx'
@@ -9,10 +10,10 @@ import { listCombinations } from './offers/combinations.ts'
 import { OfferFilterBar } from './offers/offer-filter-bar.tsx'
 import { filterOffers, noOfferFilters } from './offers/offer-filters.ts'
 import { useIsHeld } from './offers/payment-terms.tsx'
-import { RoomCards } from './offers/room-cards.tsx'
 import { findSameForAll, groupOffers, type Offer } from './offers/room-groups.ts'
-import { RoomTable } from './offers/room-table.tsx'
+import { RoomList } from './offers/room-list.tsx'
 import { ReadyRooms } from './ready-rooms.tsx'
+import { StayCard } from './stay-card.tsx'
 import { StayDialogs } from './stay-dialogs.tsx'
 import { type KeptChoice, useChoice } from './use-choice.ts'
 import type { StayCheck } from './use-stay-check.ts'
@@ -32,82 +33,93 @@ interface RoomChoiceProps {
  * below, one is chosen for each: a chosen room folds to a line, the others stay open, and the sum is seen all along.
  */
 export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: RoomChoiceProps) {
-  const { t } = useLocale()
+  const { t, format } = useLocale()
+  const currency = format.currencySign(useShownCurrency())
   const [filters, setFilters] = useState(noOfferFilters)
-  const isWide = useMedia('(min-width: 64rem)', true)
   const isHeld = useIsHeld()
   const guests = useRoomGuests()
   const choice = useChoice(rooms, search.rooms.length, check, kept)
   const { chosen, open } = choice
   const several = search.rooms.length > 1
   const { headings, goTo } = useOpenedHeading(open, chosen, several)
-  const Offers = isWide ? RoomTable : RoomCards
   const offered = filterOffers(rooms.offers, filters, isHeld)
   const available = offered.filter(({ code }) => !check.gone.has(code))
   const [like] = chosen.flatMap(offer => offer ?? [])
   const same = several && like ? findSameForAll(rooms.offers, like, search.rooms.length) : undefined
   const isSame = same?.every((offer, at) => offer.code === chosen[at]?.code)
   const combinations = several ? listCombinations(available, search.rooms.length) : []
+  const [cheapest] = listCombinations(
+    rooms.offers.filter(({ code }) => !check.gone.has(code)),
+    search.rooms.length,
+  )
   if (rooms.offers.length === 0) return <NoRooms />
   return (
-    <section id="rooms" aria-labelledby="rooms-title" className="flex flex-col gap-4 scroll-mt-6">
-      <h2 id="rooms-title" className="text-2xl">
-        {t('hotel.rooms')}
-      </h2>
-      {several && choice.again && (
-        <Notice tone={choice.again === 'same' ? 'success' : 'warning'} role="status" title={t(againKeys[choice.again])} />
-      )}
-      <OfferFilterBar offers={rooms.offers} filters={filters} onChange={setFilters} />
-      <ReadyRooms combinations={combinations} nights={rooms.nights} busy={check.busy} onTake={choice.take} />
-      {search.rooms.map((room, at) => {
-        const offer = chosen[at]
-        const isOpen = !several || choice.isOpen(at)
-        const groups = isOpen ? groupOffers(offered, at) : []
-        const name = t('ui.roomNumber', { room: String(at + 1) })
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
-          <section key={at} aria-label={name} className="flex flex-col gap-3">
-            <h3 ref={headings(at)} tabIndex={-1} className={several ? 'text-lg outline-none scroll-mt-6' : 'sr-only'}>
-              {isOpen ? t('hotel.chooseRoomFor', { room: String(at + 1), guests: guests(room) }) : `${name}: ${guests(room)}`}
-            </h3>
-            {isOpen ? (
-              groups.length === 0 ? (
-                <Notice tone="warning" title={t('room.noOfferFits')}>
-                  <Button variant="secondary" className="mt-2" onClick={() => setFilters(noOfferFilters)}>
-                    {t('ui.clearAll')}
-                  </Button>
-                </Notice>
+    <>
+      {cheapest && <StayCard search={search} hotel={hotel} cheapest={cheapest} busy={check.busy} onTake={choice.take} />}
+      <section id="rooms" aria-labelledby="rooms-title" className="lg:col-start-1 min-w-0 flex flex-col gap-4 scroll-mt-14">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="rooms-title" className="text-xl">
+            {t('hotel.rooms')}
+          </h2>
+          <p className="text-sm text-text-muted">
+            {format.row([currency, t('trade.nights', { count: rooms.nights }), t('hotel.taxesIn')])}
+          </p>
+        </div>
+        {several && choice.again && (
+          <Notice tone={choice.again === 'same' ? 'success' : 'warning'} role="status" title={t(againKeys[choice.again])} />
+        )}
+        <OfferFilterBar offers={rooms.offers} filters={filters} onChange={setFilters} />
+        <ReadyRooms combinations={combinations} nights={rooms.nights} busy={check.busy} onTake={choice.take} />
+        {search.rooms.map((room, at) => {
+          const offer = chosen[at]
+          const isOpen = !several || choice.isOpen(at)
+          const groups = isOpen ? groupOffers(offered, at) : []
+          const name = t('ui.roomNumber', { room: String(at + 1) })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
+            <section key={at} aria-label={name} className="flex flex-col gap-3">
+              <h3 ref={headings(at)} tabIndex={-1} className={several ? 'text-lg outline-none scroll-mt-6' : 'sr-only'}>
+                {isOpen ? t('hotel.chooseRoomFor', { room: String(at + 1), guests: guests(room) }) : `${name}: ${guests(room)}`}
+              </h3>
+              {isOpen ? (
+                groups.length === 0 ? (
+                  <Notice tone="warning" title={t('room.noOfferFits')}>
+                    <Button variant="secondary" className="mt-2" onClick={() => setFilters(noOfferFilters)}>
+                      {t('ui.clearAll')}
+                    </Button>
+                  </Notice>
+                ) : (
+                  <RoomList
+                    groups={groups}
+                    roomIndex={at}
+                    nights={rooms.nights}
+                    pictures={picturesOf(hotel)}
+                    gone={check.gone}
+                    chosen={offer?.code}
+                    pending={check.busy && !several ? offer?.code : undefined}
+                    locked={check.busy}
+                    onSelect={choice.select}
+                  />
+                )
               ) : (
-                <Offers
-                  groups={groups}
-                  roomIndex={at}
-                  nights={rooms.nights}
-                  pictures={picturesOf(hotel)}
-                  gone={check.gone}
-                  chosen={offer?.code}
-                  pending={check.busy && !several ? offer?.code : undefined}
-                  locked={check.busy}
-                  onSelect={choice.select}
-                />
-              )
-            ) : (
-              offer && <ChosenRoom offer={offer} busy={check.busy} onChange={() => choice.change(at)} />
-            )}
-          </section>
-        )
-      })}
-      {several && (
-        <ChosenRooms
-          chosen={chosen}
-          busy={check.busy}
-          same={isSame ? undefined : same}
-          onSame={offers => void choice.set(offers)}
-          onMissing={goTo}
-          onContinue={choice.goOn}
-        />
-      )}
-      {(check.changed || check.failure) && <StayDialogs check={check} rooms={rooms} choice={choice} onReload={onReload} />}
-    </section>
+                offer && <ChosenRoom offer={offer} busy={check.busy} onChange={() => choice.change(at)} />
+              )}
+            </section>
+          )
+        })}
+        {several && (
+          <ChosenRooms
+            chosen={chosen}
+            busy={check.busy}
+            same={isSame ? undefined : same}
+            onSame={offers => void choice.set(offers)}
+            onMissing={goTo}
+            onContinue={choice.goOn}
+          />
+        )}
+        {(check.changed || check.failure) && <StayDialogs check={check} rooms={rooms} choice={choice} onReload={onReload} />}
+      </section>
+    </>
   )
 }
 

@@ -2,9 +2,8 @@ import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { ArrowLeft } from 'lucide'
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Price } from '../../../base/brand/index.ts'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Button, ButtonLink, EmptyState, Icon, Mirrored, Skeleton, SummaryBar } from '../../../base/design/index.ts'
+import { Button, ButtonLink, EmptyState, Icon, Mirrored, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
 import { isFailure, useFailureText } from '../../../base/server-client/index.ts'
@@ -20,8 +19,10 @@ import { useCityName } from '../use-city-name.ts'
 import { Gallery } from './gallery.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import { HotelHead } from './hotel-head.tsx'
-import type { Offer } from './offers/room-groups.ts'
+import { listCombinations } from './offers/combinations.ts'
+import { PageAnchors } from './page-anchors.tsx'
 import { RoomChoice } from './room-choice.tsx'
+import { StayBar } from './stay-card.tsx'
 import type { KeptChoice } from './use-choice.ts'
 import { useHotelOffers } from './use-hotel-offers.ts'
 import { useHotelTitle } from './use-hotel-title.ts'
@@ -147,6 +148,7 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
   const old = useIsOver(rooms && !isFailure(rooms) ? rooms.expiresAt : undefined)
   const expired = old || failed.some(isSearchOver)
   const found = hotel && !isFailure(hotel) ? hotel : undefined
+  const [cheapest] = rooms && !isFailure(rooms) ? listCombinations(rooms.offers, search.rooms.length) : []
   useHotelTitle(found?.name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each hotel
   useEffect(() => {
@@ -159,19 +161,26 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
       ) : hotel && !isFailure(hotel) ? (
         <>
           <HotelHead hotel={hotel} actions={<HeadActions hotel={hotel} search={search} />} />
-          <Gallery hotel={hotel} />
-          <HotelFacts hotel={hotel} near={search.near?.id} />
-          {rooms === undefined ? (
-            <RoomsSkeleton />
-          ) : isFailure(rooms) ? (
-            <Unavailable failure={rooms} onRetry={reload} search={search} />
-          ) : (
-            <RoomChoice search={search} hotel={hotel} rooms={rooms} check={check} kept={kept} onReload={reload} />
-          )}
-          <Suspense fallback={<Skeleton className="h-160 w-full rounded-card" />}>
-            <HotelDetails hotel={hotel} />
-          </Suspense>
-          {rooms && !isFailure(rooms) && search.rooms.length === 1 && rooms.offers.length > 0 && <CheapestBar offers={rooms.offers} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 lg:items-start">
+            <div className="lg:col-start-1">
+              <Gallery hotel={hotel} />
+            </div>
+            <PageAnchors />
+            <HotelFacts hotel={hotel} near={search.near?.id} />
+            {rooms === undefined ? (
+              <RoomsSkeleton />
+            ) : isFailure(rooms) ? (
+              <Unavailable failure={rooms} onRetry={reload} search={search} />
+            ) : (
+              <RoomChoice search={search} hotel={hotel} rooms={rooms} check={check} kept={kept} onReload={reload} />
+            )}
+            <div className="lg:col-start-1">
+              <Suspense fallback={<Skeleton className="h-160 w-full rounded-card" />}>
+                <HotelDetails hotel={hotel} />
+              </Suspense>
+            </div>
+          </div>
+          {cheapest && <StayBar cheapest={cheapest} />}
         </>
       ) : (
         <HotelSkeleton />
@@ -210,18 +219,6 @@ function Unavailable({ failure, onRetry, search }: UnavailableProps) {
   )
 }
 
-/** On phones: from which price, and down to the rooms. */
-function CheapestBar({ offers }: { offers: readonly Offer[] }) {
-  const { t } = useLocale()
-  const [cheapest] = [...offers].sort((a, b) => a.price.total.amount - b.price.total.amount)
-  if (!cheapest) return null
-  return (
-    <SummaryBar summary={<Price money={cheapest.price.total} other={cheapest.price.usd} prefix={t('hotel.fromShort')} />}>
-      <Button onClick={() => document.getElementById('rooms')?.scrollIntoView()}>{t('hotel.seeRooms')}</Button>
-    </SummaryBar>
-  )
-}
-
 function HeadActions({ hotel, search }: { hotel: HotelDetailsWire; search: HotelSearch }) {
   const [picture] = hotel.images
   return (
@@ -242,13 +239,16 @@ const HotelSkeleton = () => (
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="h-6 w-96 max-w-full" />
     </div>
-    <Skeleton className="w-full aspect-3/2 md:aspect-[3/1] rounded-card" />
-    <Skeleton className="h-36 w-full rounded-card" />
-    <RoomsSkeleton />
+    <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8">
+      <Skeleton className="lg:col-start-1 w-full aspect-3/2 md:aspect-[3/1] rounded-card" />
+      <Skeleton className="lg:col-start-1 h-11 w-full" />
+      <Skeleton className="lg:col-start-1 h-12 w-full" />
+      <RoomsSkeleton />
+    </div>
   </div>
 )
 const RoomsSkeleton = () => (
-  <div className="flex flex-col gap-4" aria-hidden="true">
+  <div className="lg:col-start-1 flex flex-col gap-4" aria-hidden="true">
     <Skeleton className="h-8 w-48" />
     <Skeleton className="h-160 w-full rounded-card" />
   </div>

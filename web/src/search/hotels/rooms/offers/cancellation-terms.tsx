@@ -15,14 +15,14 @@ export function CancellationSummary({ cancellation, refundable }: Pick<Offer, 'c
   const free = refundable && first?.penalty.amount === 0 && first.before !== null ? first.before : undefined
   const icon = refundable ? CircleCheck : CircleSlash
   return (
-    <p className={cx('flex items-start gap-1.5 text-sm font-medium', refundable ? 'text-success-text' : 'text-text-muted')}>
-      <Icon of={icon} size={16} strokeWidth={2.25} className="mt-[0.25em]" />
+    <span className={cx('flex items-start gap-1.5 text-sm', refundable ? 'font-medium text-success-text' : 'text-text-muted')}>
+      <Icon of={icon} size={16} strokeWidth={2.25} className="mt-[0.2em] shrink-0" />
       <span>
         {free !== undefined
           ? t('trade.freeCancellationUntil', { date: moment(free) })
           : t(refundable ? 'trade.partlyRefundable' : 'trade.nonRefundable')}
       </span>
-    </p>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { boardKeys } from '@karwan/messages/keys'
 import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide'
 import { Price } from '../../../../base/brand/index.ts'
-import { Badge, Disclosure, Icon } from '../../../../base/design/index.ts'
+import { Disclosure, Icon } from '../../../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../../../base/i18n/index.ts'
 import { PerNight } from '../../per-night.tsx'
 import type { Offer, RoomGroup } from './room-groups.ts'
@@ -84,33 +84,38 @@ export function NightPrices({ price }: { price: Offer['price'] }) {
   )
 }
 
-/** Price of the stay in this room, taxes in; what the hotel takes itself stands apart. */
-export function OfferPrice({ offer, nights }: { offer: Offer; nights: number }) {
-  const { t, format } = useLocale()
-  const { price, roomsLeft } = offer
+/** Price of the stay in this room and of each night, taxes in. */
+export function OfferPrice({ offer: { price }, nights }: { offer: Offer; nights: number }) {
+  const { t } = useLocale()
   return (
     <div className="flex flex-col gap-0.5">
-      <Price money={price.total} other={price.usd} size="lg" />
+      <Price money={price.total} other={price.usd} />
       <span className="text-sm text-text-muted">
         <PerNight total={price.total} usd={price.usd} perNight={price.perNight} nights={nights} />
       </span>
       <span className="text-sm text-text-muted">
         {t('trade.nights', { count: nights })} · {t('hotel.taxesIn')}
       </span>
+      <NightPrices price={price} />
+    </div>
+  )
+}
+
+/** What the hotel takes itself, and how many rooms are left where it tells. */
+export function OfferNotes({ offer: { price, roomsLeft } }: { offer: Offer }) {
+  const { t, format } = useLocale()
+  if (!price.atProperty && roomsLeft === null) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 text-xs font-medium text-warning-text leading-snug">
+      {roomsLeft !== null && <span>{t('trade.roomsLeft', { count: roomsLeft })}</span>}
       {price.atProperty && (
-        <span className="text-sm font-medium text-warning-text">
+        <span>
           <Words
             parts={t.parts('hotel.payAtProperty', { amount: format.money(price.atProperty) })}
             as={{ amount: words => <Bdi className="whitespace-nowrap">{words}</Bdi> }}
           />
         </span>
       )}
-      {roomsLeft !== null && (
-        <span className="mt-1">
-          <Badge tone="neutral">{t('trade.roomsLeft', { count: roomsLeft })}</Badge>
-        </span>
-      )}
-      <NightPrices price={price} />
-    </div>
+    </p>
   )
 }

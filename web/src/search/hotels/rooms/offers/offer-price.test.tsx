@@ -3,7 +3,7 @@ import { money } from '@karwan/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { LocaleProvider, loadAllWords } from '../../../../base/i18n/index.ts'
-import { OfferPrice } from './offer-parts.tsx'
+import { OfferNotes, OfferPrice } from './offer-parts.tsx'
 import { offerFor } from './testing/offer.ts'
 
 beforeAll(() => loadAllWords('en'))
@@ -12,6 +12,7 @@ const shown = (roomsLeft: number | null): string => {
   page.innerHTML = renderToStaticMarkup(
     <LocaleProvider language="en">
       <OfferPrice offer={offerFor({ price: money(250_000, 'IQD'), roomsLeft })} nights={2} />
+      <OfferNotes offer={offerFor({ price: money(250_000, 'IQD'), roomsLeft })} />
     </LocaleProvider>,
   )
   return page.textContent ?? ''

@@ -13,20 +13,19 @@ export interface SelectOfferProps {
   /** Another one is being read again. */
   locked: boolean
   onSelect: () => void
-  wide?: boolean
 }
-export function SelectOffer({ name, chosen, pending, gone, locked, onSelect, wide = false }: SelectOfferProps) {
+export function SelectOffer({ name, chosen, pending, gone, locked, onSelect }: SelectOfferProps) {
   const { t } = useLocale()
-  if (gone) return <p className="font-semibold text-text-muted">{t('room.gone')}</p>
+  if (gone) return <p className="text-sm font-semibold text-text-muted">{t('room.gone')}</p>
   return (
     <Button
-      variant={chosen ? 'primary' : 'secondary'}
-      wide={wide}
+      variant={chosen ? 'primary' : 'soft'}
+      size="sm"
       pending={pending}
       disabled={locked && !pending}
       aria-pressed={chosen}
       onClick={onSelect}
-      icon={chosen && !pending ? <Icon of={Check} size={18} strokeWidth={2.5} /> : undefined}
+      icon={chosen && !pending ? <Icon of={Check} size={16} strokeWidth={2.5} /> : undefined}
     >
       {t(chosen ? 'ui.selected' : 'ui.select')}
       <span className="sr-only">: {name}</span>
