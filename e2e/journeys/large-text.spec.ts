@@ -25,8 +25,10 @@ const unreadable = (card: Locator): Promise<readonly string[]> =>
     return [...beyond, ...over]
   })
 
+/** The size of text that a person sets in the browser: media queries follow it too. */
 const readsLarge = async ({ page }: Traveler) => {
-  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
 }
 
 for (const language of ['en', 'ar', 'ckb'] as const)

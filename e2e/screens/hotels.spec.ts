@@ -58,13 +58,16 @@ for (const language of languages)
       await looksAt(traveler, 'the map of hotels')
       await page.keyboard.press('Escape')
       await hotels.cards.first().getByRole('button').first().click()
+      // On a phone's list the search takes its place in the header.
+      await traveler.opens('/')
       await page
         .getByRole('banner')
         .getByRole('button', { name: t('ui.wishlist'), exact: true })
         .click()
       await expect(traveler.dialog(t('ui.wishlist')).getByRole('listitem')).toHaveCount(1)
       await looksAt(traveler, 'the wishlist')
-      await page.keyboard.press('Escape')
+      await traveler.opens(hotelAddress('EBL', 'Erbil'))
+      await hotels.finish()
       await page
         .getByRole('main')
         .getByRole('button', { name: t('ui.share'), exact: true })

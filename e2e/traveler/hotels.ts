@@ -131,7 +131,8 @@ export class Hotels {
   }
   async seesRooms(): Promise<void> {
     await expect(this.#traveler.page).toHaveURL(/\/hotel\/packages\?/)
-    await expect(this.#traveler.heading(this.#t('hotel.rooms'))).toBeVisible({ timeout: 30_000 })
+    const title = this.#traveler.page.getByRole('heading', { name: this.#t('hotel.rooms'), exact: true })
+    await expect(title).toBeVisible({ timeout: 30_000 })
   }
   room(number: number): Locator {
     return this.#traveler.page.getByRole('region', { name: like(this.#t('ui.roomNumber', { room: String(number) }), { whole: true }) })

@@ -32,6 +32,8 @@ export interface PageBuild {
   readonly answerPage: (request: Request, world: PageWorld) => Promise<Response>
   /** Folder with `assets/` and `media/`. */
   readonly clientFolder: string
+  /** The pages may be other ones at any time; in development alone. */
+  readonly changes?: boolean
   /** Origins that a page's workers may come from besides the shop itself; in development alone. */
   readonly workers?: readonly string[]
 }

@@ -100,6 +100,66 @@ describe.runIf(isBuilt)('the shop’s pages', () => {
     expect(String(other.headers['content-security-policy'])).not.toContain(nonce)
   })
 
+  describe('a page that is the same for everybody stands ready', () => {
+    const nonceOf = ({ headers }: { headers: Record<string, unknown> }) =>
+      /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+    const withoutNonce = (page: { readonly text: string; readonly headers: Record<string, unknown> }) =>
+      page.text.replaceAll(nonceOf(page), 'NONCE')
+    /** Reads every encoding, as a browser does. */
+    const fetched = async (path: string, headers: Record<string, string>) => {
+      const answer = await fetch(`${shop.origin}${path}`, { headers })
+      return {
+        text: await answer.text(),
+        headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie().join() } as Record<string, string>,
+      }
+    }
+    const flights =
+      '/flight?type=0&class=Y&from=Erbil&to=Istanbul&fCId=EBL&fCCode=EBL&fLId=EBL&tCId=IST&tCCode=IST&tLId=IST&sDate=2099-05-01&adt=1'
+
+    test.each(['br', 'gzip', 'identity'])('in %s, two visitors’ pages differ in nothing but the nonce, drawn or ready', async encoding => {
+      for (const path of ['/?lang=en', '/search', '/flightSearch?lang=ar', flights]) {
+        const pages = []
+        for (let at = 0; at < 4; at++)
+          pages.push(
+            await fetched(path, { 'accept-encoding': encoding, cookie: `other=secret-of-visitor-${at}`, 'user-agent': `Agent ${at}` }),
+          )
+        expect(new Set(pages.map(nonceOf)).size).toBe(4)
+        expect(new Set(pages.map(withoutNonce)).size).toBe(1)
+        for (const [at, page] of pages.entries()) {
+          expect(page.text.split(nonceOf(page)).length).toBeGreaterThan(3)
+          expect(page.text).not.toContain(`secret-of-visitor-${at}`)
+          expect(page.headers['set-cookie']).toBeDefined()
+          expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' })
+        }
+        expect(new Set(pages.map(page => page.headers['set-cookie']?.toString())).size).toBe(4)
+      }
+    })
+
+    test('each choice has its own, and who is signed in has none of them', async () => {
+      const seen = async (cookie: string, path = '/', host = 'localhost', headers = {}) => {
+        const pages = []
+        for (let at = 0; at < 3; at++) pages.push(withoutNonce(await visit(path, host, { cookie, ...headers })))
+        expect(new Set(pages).size).toBe(1)
+        return pages[0] ?? ''
+      }
+      const all = [
+        await seen(''),
+        await seen('theme=dark'),
+        await seen('currency=USD'),
+        await seen('lang=ar'),
+        await seen('', '/search'),
+        await seen('', '/', 'we-travel.localhost'),
+        await seen('', '/', 'localhost', { 'save-data': 'on' }),
+        await seen('signed-in=1'),
+      ]
+      expect(new Set(all).size).toBe(all.length)
+      expect(all[1]).toContain('data-theme="dark"')
+      expect(all[7]).toContain('"signedIn":true')
+      for (const page of all.slice(0, 7)) expect(page).toContain('"signedIn":false')
+      expect(await seen('__Host-signed-in=1')).toContain('"signedIn":true')
+    })
+  })
+
   test('[EM-2] the mall app’s token stands nowhere in the page, its address goes to nobody, and nothing keeps it', async () => {
     const opened = await visit('/hotel?cityId=EBL&token=the-mall-token&lang=ar')
     expect(opened.status).toBe(200)

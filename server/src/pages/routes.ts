@@ -1,11 +1,24 @@
 import { type Brand, brandCss, type PublicBrand, publicBrand } from '@karwan/brands/brand'
+import { today } from '@karwan/domain/calendar'
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CountVisit } from '../analytics/index.ts'
-import { allowPage, compress, encodingOf, type Http, readCookie, rememberVisitor, sendProblem, setCookie } from '../platform/http/index.ts'
+import {
+  allowPage,
+  compress,
+  encodingOf,
+  type Http,
+  makeNonce,
+  readCookie,
+  rememberVisitor,
+  sendProblem,
+  setCookie,
+} from '../platform/http/index.ts'
 import type { Counting, PageBuild } from './build.ts'
 import { fileRoutes } from './files.ts'
+import type { Encoding } from './ready-page.ts'
+import { commonPage, createReadyPages, type ReadyPages } from './ready-pages.ts'
 import { siteRoutes } from './site.ts'
 
 export interface Pages {
@@ -29,6 +42,9 @@ export interface Pages {
   readonly counting: Counting | undefined
 }
 
+/** About 400 pages in three languages. */
+const mostReadyBytes = 12_000_000
+
 interface Dress {
   readonly brand: PublicBrand
   readonly brandCss: string
@@ -37,45 +53,62 @@ interface Dress {
 /** Every address that is not the API's nor a file's is a page, drawn on the server. */
 export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
   const dresses = new Map<string, Dress>(pages.brands.map(brand => [brand.id, { brand: publicBrand(brand), brandCss: brandCss(brand) }]))
+  const ready = createReadyPages(mostReadyBytes)
   await fileRoutes(app, pages.build.clientFolder, pages)
   siteRoutes(app)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|assets|media)(\/|$)/.test(request.url)) return sendProblem(request, reply, problem('not-found'))
     const dress = dresses.get(request.brand.id)
     if (!dress) throw new Error(`Brand ${request.brand.id} was not there at start`)
-    return draw(request, reply, dress, pages)
+    return draw(request, reply, dress, pages, ready)
   })
 }
 
-const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, pages: Pages): Promise<FastifyReply> => {
+const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, pages: Pages, ready: ReadyPages): Promise<FastifyReply> => {
   const nonce = allowPage(reply, { ...pages, workers: pages.build.workers })
   rememberVisitor(request, reply)
   rememberLanguage(request, reply)
-  const answer = await pages.build.answerPage(asWebRequest(request), {
-    ...dress,
-    language: request.language,
-    nonce,
-    theme: readCookie(request, 'theme'),
-    sandbox: pages.sandboxUrl !== undefined,
-    sandboxUrl: pages.sandboxUrl,
-    identityName: pages.identityName,
-    reports: pages.reports,
-    counting: pages.counting,
-    hotelName: hotelId => pages.hotelName?.(hotelId, request.language),
-    origin: request.origin,
-    report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),
-  })
+  const answerPage = (asked: Request, nonce: string) =>
+    pages.build.answerPage(asked, {
+      ...dress,
+      language: request.language,
+      nonce,
+      theme: readCookie(request, 'theme'),
+      sandbox: pages.sandboxUrl !== undefined,
+      sandboxUrl: pages.sandboxUrl,
+      identityName: pages.identityName,
+      reports: pages.reports,
+      counting: pages.counting,
+      hotelName: hotelId => pages.hotelName?.(hotelId, request.language),
+      origin: request.origin,
+      report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),
+    })
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  const common = pages.build.changes ? undefined : commonPage(request, today(dress.brand.timeZone, new Date()))
+  const kept =
+    common &&
+    (await ready.find(common.key, encoding, async () => {
+      const drawnWith = makeNonce()
+      const answer = await answerPage(common.request, drawnWith)
+      return answer.status === 200 ? { html: await answer.text(), nonce: drawnWith } : undefined
+    }))
+  if (kept) {
+    if (isHome(request)) pages.count('home-viewed', request)
+    reply.header('content-type', 'text/html; charset=utf-8')
+    return sendPage(reply, encoding, kept.bytes(nonce))
+  }
+  const answer = await answerPage(asWebRequest(request), nonce)
   if (answer.status === 200 && isHome(request)) pages.count('home-viewed', request)
   answer.headers.forEach((value, name) => {
     reply.header(name, value)
   })
+  return sendPage(reply.code(answer.status), encoding, await compress(await answer.text(), encoding))
+}
+
+const sendPage = (reply: FastifyReply, encoding: Encoding, bytes: Buffer): FastifyReply => {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-  const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .code(answer.status)
-    .header('vary', 'accept-encoding, accept-language, cookie, save-data')
-    .send(await compress(await answer.text(), encoding))
+  return reply.header('vary', 'accept-encoding, accept-language, cookie, save-data').send(bytes)
 }
 
 const homePaths = new Set(['/', '/search', '/flightSearch'])

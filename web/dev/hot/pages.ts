@@ -16,6 +16,7 @@ interface Answer {
 interface HotPages {
   readonly answerPage: AnswerPage
   readonly clientFolder: string
+  readonly changes: true
   readonly workers: readonly string[]
 }
 
@@ -40,7 +41,7 @@ export async function openPages(): Promise<HotPages> {
   // The first page would wait for all of its modules otherwise.
   void runner.import(serverSide).catch(() => undefined)
   // Vite's client waits in a worker of its own for a server that starts again.
-  return { answerPage, clientFolder: await clientFolder(), workers: ['blob:'] }
+  return { answerPage, clientFolder: await clientFolder(), changes: true, workers: ['blob:'] }
 }
 
 /**

@@ -1,3 +1,3 @@
 /** Headers of every answer: cookies, and what protects a page. */
 export { clearCookie, keepCookiesFromCaches, readCookie, setCookie } from './cookies.ts'
-export { allowPage, type OutsideOrigins, protectAnswers, workerPolicy } from './security-headers.ts'
+export { allowPage, makeNonce, type OutsideOrigins, protectAnswers, workerPolicy } from './security-headers.ts'

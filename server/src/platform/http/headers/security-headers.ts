@@ -37,9 +37,12 @@ export const protectAnswers = (app: FastifyInstance): void => {
   })
 }
 
+/** 128 random bits in 22 letters. */
+export const makeNonce = (): string => randomBytes(16).toString('base64url')
+
 /** Headers of an HTML page; answers the nonce that its scripts and styles must carry. */
 export const allowPage = (reply: FastifyReply, { gateways, maps = [], framedBy, workers = [] }: OutsideOrigins): string => {
-  const nonce = randomBytes(16).toString('base64url')
+  const nonce = makeNonce()
   const outside = gateways.join(' ')
   const drawn = [...gateways, ...maps].join(' ')
   reply.headers(ofPages)

@@ -75,11 +75,11 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
         </div>
         <Whereabouts hotel={hotel} search={search} pois={pois} />
         <Facts hotel={hotel} />
-        <div className="mt-0.5 @min-[35rem]:mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3">
-          <div className="col-span-2 @min-[35rem]:col-span-1 @min-[35rem]:row-start-2">
+        <div className="mt-0.5 @min-[35rem]:mt-auto flex flex-wrap @min-[35rem]:grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3">
+          <div className="basis-full @min-[35rem]:row-start-2">
             <PricedTerms hotel={hotel} />
           </div>
-          <p className="text-sm text-text-muted @min-[35rem]:row-start-1">
+          <p className="flex-[1_1_7rem] min-w-0 text-sm text-text-muted @min-[35rem]:row-start-1">
             <PricedRooms hotel={hotel} />
           </p>
           <StayPrice hotel={hotel} className="@min-[35rem]:col-start-2 @min-[35rem]:row-[1/span_2]" />
@@ -107,7 +107,7 @@ function Whereabouts({ hotel, search, pois }: Pick<HotelCardProps, 'hotel' | 'se
   return (
     <p className="flex items-center gap-x-1.5 text-sm text-text-muted">
       <Stars count={hotel.Stars} size={12} />
-      <span data-shortened="" className="min-w-0 line-clamp-1 cramped:line-clamp-2">
+      <span data-shortened="" className="min-w-0 line-clamp-1 cramped:line-clamp-2 @max-[16rem]:line-clamp-none">
         {format.row([kind, hotel.neighbourhood || hotel.Address, distances[0]])}
       </span>
     </p>

@@ -10,7 +10,7 @@ type NearPoint = HotelDetailsWire['pois'][number]
 /** Facilities that are told over the rooms; all of them stand below. */
 const mostFacilities = 5
 
-/** What decides, in a line or two: how far it is to the place asked for and to the center, and what the house has. */
+/** The facts that decide: the way to the place asked for and to the center, and what the hotel has. */
 export function HotelFacts({ hotel, near }: { hotel: HotelDetailsWire; near: string | undefined }) {
   const { t, format } = useLocale()
   const needs = localNeeds.filter(id => hotel.facilities.includes(id))

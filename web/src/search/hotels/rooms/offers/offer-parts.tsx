@@ -101,7 +101,7 @@ export function OfferPrice({ offer: { price }, nights }: { offer: Offer; nights:
   )
 }
 
-/** What the hotel takes itself, and how many rooms are left where it tells. */
+/** The sum that the hotel takes itself, and how many rooms are left where it tells. */
 export function OfferNotes({ offer: { price, roomsLeft } }: { offer: Offer }) {
   const { t, format } = useLocale()
   if (!price.atProperty && roomsLeft === null) return null

@@ -12,7 +12,7 @@ import type { RoomGroup } from './room-groups.ts'
 const roomsAtOnce = 4
 const ratesAtOnce = 3
 
-/** The kinds of rooms for one searched room, each told once, with its rates as lines. The cheapest kind stands first. */
+/** The kinds of rooms for one searched room, the cheapest first, each told once with its rates as lines. */
 export function RoomList(props: RoomOffersProps) {
   const { t } = useLocale()
   const { groups, chosen } = props
