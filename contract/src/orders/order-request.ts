@@ -48,7 +48,7 @@ const common = {
   acceptedPolicies: z.literal(true),
   /** Version of the conditions that were shown; it is recorded with the acceptance. */
   conditionsVersion: z.string().max(20).optional(),
-  /** The method that the pay page opens; left out, its first. Any may be chosen there. */
+  /** The method that the pay page opens; left out, cards. Any may be chosen there. */
   gateway: z.enum(paymentMethodKinds).optional(),
   /** Id of a metasearch click, kept with its ticket (GD-4). */
   wegoClickId: z.string().max(120).optional(),

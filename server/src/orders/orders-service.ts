@@ -3,7 +3,7 @@ import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/ord
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone } from '@karwan/domain/travelers'
-import { createOrderMaker, type OrderCreationContext } from './create/create-order.ts'
+import { createOrderMaker, firstMethodOf, type OrderCreationContext } from './create/create-order.ts'
 import type { DocumentMaker, MadeDocument, TripWriter } from './lifecycle/ports.ts'
 import { type Asker, accessOf, findVisibleItem, findVisibleOrder, lookUpOrder } from './read/find-order.ts'
 import { findOrderVersion } from './read/order-version.ts'
@@ -54,7 +54,7 @@ export const createOrder = async (
   if (isProblem(made)) return made
   const { id, record = await findVisibleOrder(context, id, asker) } = made
   if (isProblem(record)) return record
-  const { gateway = 'switch' } = body
+  const gateway = firstMethodOf(body)
   const chosen = gateway === 'switch' ? '' : `&gateway=${gateway}`
   const access = made.record ? maker : await accessOf(context, id, asker)
   return {

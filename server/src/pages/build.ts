@@ -16,7 +16,6 @@ export interface PageWorld {
   readonly brandCss: string
   readonly language: Language
   readonly nonce: string
-  readonly theme: string | undefined
   readonly sandbox: boolean
   readonly origin: string
   readonly sandboxUrl: string | undefined

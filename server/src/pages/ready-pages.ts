@@ -26,7 +26,8 @@ export interface ReadyPages {
 
 /** Names in an address of flight results that tell the search. */
 const flightNames = /^(lang|type|class|from|to|[ft](CId|CCode|LId)|[se]Date|searchData|direct|nearby|\w{3})$/
-const homePaths = new Set(['/', '/search', '/flightSearch'])
+/** Addresses of the home page and of its tabs. */
+export const homePaths: ReadonlySet<string> = new Set(['/', '/search', '/flightSearch'])
 
 /**
  * Returns the page of a request if it is the same for every visitor: home without a search in its address, and flight

@@ -18,7 +18,7 @@ import {
 import type { Counting, PageBuild } from './build.ts'
 import { fileRoutes } from './files.ts'
 import type { Encoding } from './ready-page.ts'
-import { commonPage, createReadyPages, type ReadyPages } from './ready-pages.ts'
+import { commonPage, createReadyPages, homePaths, type ReadyPages } from './ready-pages.ts'
 import { siteRoutes } from './site.ts'
 
 export interface Pages {
@@ -73,7 +73,6 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
       ...dress,
       language: request.language,
       nonce,
-      theme: readCookie(request, 'theme'),
       sandbox: pages.sandboxUrl !== undefined,
       sandboxUrl: pages.sandboxUrl,
       identityName: pages.identityName,
@@ -111,7 +110,6 @@ const sendPage = (reply: FastifyReply, encoding: Encoding, bytes: Buffer): Fasti
   return reply.header('vary', 'accept-encoding, accept-language, cookie, save-data').send(bytes)
 }
 
-const homePaths = new Set(['/', '/search', '/flightSearch'])
 /** Says whether a request opens the home page, from within another page too. */
 const isHome = ({ method, url, origin }: FastifyRequest): boolean => {
   const { pathname, searchParams } = new URL(url, origin)

@@ -9,8 +9,6 @@ export interface PageWorld {
   readonly language: Language
   /** Of the Content-Security-Policy, for this answer only. */
   readonly nonce: string
-  /** The cookie `theme`; anything but light and dark means: as the system. */
-  readonly theme?: string | undefined
   /** True if suppliers and gateways are the sandbox's: the page says so. */
   readonly sandbox: boolean
   /** Origin of the shop, `https://karwan.example`, without a slash at the end. */

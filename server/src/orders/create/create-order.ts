@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import { normalizeEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { Contact } from '@karwan/domain/travelers'
 import { escapeLiteral } from 'pg'
@@ -43,6 +44,9 @@ export interface MadeOrder {
   /** Order as it was written by this submission; absent for one that was there already. */
   readonly record?: OrderRecord
 }
+
+/** Returns the method that the pay page opens first; any may be chosen there. */
+export const firstMethodOf = ({ gateway = 'switch' }: Pick<OrderRequest, 'gateway'>): PaymentMethodKind => gateway
 
 /**
  * Makes the order of a submission, once: the same key gives the same order, and so does the same content from a second
@@ -189,7 +193,7 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
     comment: comment === null ? null : context.vault.seal(comment, id),
     wegoClickId: body.wegoClickId ?? null,
     ticket: body.ticket ?? null,
-    gateway: body.gateway ?? 'switch',
+    gateway: firstMethodOf(body),
     naturalKey: submission.naturalKey,
     payBy: new Date(deadline),
     offerUntil,

@@ -13,7 +13,7 @@ interface FlightSearchPartProps {
   destination: ShownCity | undefined
   /** Of the page's address. */
   search: string
-  /** Told the place that the trip begins at. */
+  /** Called with the place that the trip begins at. */
   onFrom: (from: FlightPlace | undefined) => void
 }
 

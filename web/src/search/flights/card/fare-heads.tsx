@@ -20,7 +20,7 @@ export interface FaresProps {
 
 /** Seats are told where they are few: airlines report nine at most, so that nine says nothing. */
 const fewSeats = 4
-/** Told at the head of a fare; the table below has the others. */
+/** Gains named at the head of a fare; the table below has the others. */
 const mostGains = 3
 
 interface FareHeadsProps extends FaresProps {

@@ -37,7 +37,7 @@ export interface FlightFormProps {
   last?: FlightDraft | undefined
   /** Instead of going to the results' address. */
   onSearch?: (search: FlightSearch) => void
-  /** Told the place that the trip begins at, and each change of it. */
+  /** Called with the place that the trip begins at, and after each change of it. */
   onFrom?: (from: FlightPlace | undefined) => void
 }
 
