@@ -101,7 +101,7 @@ function MethodRow({ method, name, checked, left, onChange }: MethodRowProps) {
         </span>
       </span>
       {fee !== null && (
-        <span className="numeric whitespace-nowrap font-semibold">
+        <span className="ms-auto numeric whitespace-nowrap font-semibold">
           <Bdi>{format.money(amountBy(method, left))}</Bdi>
         </span>
       )}

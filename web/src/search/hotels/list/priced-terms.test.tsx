@@ -26,7 +26,7 @@ const textOf = (Part: typeof PricedTerms | typeof PricedRooms, change: Partial<P
       <Part hotel={{ ...hotel, boards: [...hotel.boards], pricedRooms: [...hotel.pricedRooms], ...change }} />
     </LocaleProvider>,
   )
-    .replaceAll('</li><li', '</li> · <li')
+    .replaceAll('</li><li', '</li> <li')
     .replaceAll(/<[^>]*>|[\u2066-\u2069]/g, '')
 
 test('[HS-3] a card tells free cancellation of another room with what it costs more, never as of the price it shows', () => {

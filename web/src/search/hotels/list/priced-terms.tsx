@@ -12,8 +12,12 @@ export function PricedTerms({ hotel }: { hotel: Priced }) {
   const { t } = useLocale()
   const board = boardOf(hotel)
   return (
-    <ul className="flex flex-wrap gap-x-1.5 text-sm font-medium [&>li+li]:before:content-['·'] [&>li+li]:before:me-1.5">
-      {board && <li>{t(boardKeys[board])}</li>}
+    <ul className="flex flex-wrap gap-x-1.5 text-sm font-medium">
+      {board && (
+        <li>
+          {t(boardKeys[board])} <span aria-hidden="true">·</span>
+        </li>
+      )}
       <Cancellation hotel={hotel} />
     </ul>
   )
