@@ -3,7 +3,7 @@ import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { createReconciliation, httpStatements } from '../../money/reconciliation/index.ts'
 import { createVisitor, orderFlight, type TestShop, type TestVisitor } from '../../testing/index.ts'
-import { until, untilShifting } from '../../testing/shop/fake-shop.ts'
+import { untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 
@@ -44,15 +44,9 @@ const atAirline = async (orderId: string): Promise<readonly string[]> => {
   const order = ledger.rows.find(({ kind, clientReference }) => kind === 'order' && clientReference === item.client_ref)
   return ledger.rows.filter(row => row === order || (order && row.orderId === order.id)).map(({ kind }) => kind)
 }
+const untilShows = (check: () => Promise<void>) => untilShifting(clock, { step: 2000, most: 100 * 2000 }, check, 30_000)
 const endsAs = (visitor: TestVisitor, orderId: string, state: string) =>
-  untilShifting(
-    clock,
-    { step: 2000, most: 100 * 2000 },
-    async () => {
-      expect((await see(visitor, { Id: orderId })).state).toBe(state)
-    },
-    30_000,
-  )
+  untilShows(async () => expect((await see(visitor, { Id: orderId })).state).toBe(state))
 
 test.each([
   ['Karim', 'confirmed'],
@@ -74,7 +68,8 @@ test('[BK-4] seats that nobody pays for are let go of at the airline', async () 
   const { orderId } = await held(visitor, 'Omar')
   clock.shift(25 * hourMs)
   await endsAs(visitor, orderId, 'expired')
-  await until(async () => expect(await rows('select state from supplier_holds where order_id = $1', orderId)).toEqual([{ state: 'ended' }]))
+  const holds = () => rows('select state from supplier_holds where order_id = $1', orderId)
+  await untilShows(async () => expect(await holds()).toEqual([{ state: 'ended' }]))
   expect(await atAirline(orderId)).toEqual(['order', 'quote', 'cancellation'])
 })
 
