@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import type { Language } from '@karwan/domain/locales'
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
@@ -33,6 +34,8 @@ const widths: Readonly<Record<Language, readonly number[]>> = { en: [320], ar: [
 
 /** A folder for a picture of every look, for who wants to see them. */
 const pictures = process.env.E2E_PICTURES
+/** A file for a line of every screen: its name, language, and the words that stand on it on a phone. */
+const wordCounts = process.env.E2E_WORDS
 
 interface Arrival {
   readonly arrive: (arriving: {
@@ -83,6 +86,7 @@ export async function looksAt(
   }
   for (const width of [1440, 360]) await comesTo(width, 'light', '200%')
   for (const width of widths[language]) await comesTo(width, 'light')
+  if (wordCounts) appendFileSync(wordCounts, `${screen}\t${language}\t${await countWords(page)}\n`)
   for (const [width, colorScheme] of looks[language]) {
     await comesTo(width, colorScheme)
     found.push(...(await violationsOf(page, rulesOf(language, width), passedBy)).map(each => `${width} ${colorScheme} ${each}`))
@@ -103,6 +107,14 @@ const isDrawn = (page: Page) =>
     for (const animation of document.getAnimations())
       if (animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     await twoFrames()
+  })
+
+/** Of the dialog that is open, else of the page without header and footer. */
+const countWords = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.querySelector('main')
+    // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn is not read
+    return shown?.innerText.match(/\p{L}[\p{L}\p{M}’'-]*/gu)?.length ?? 0
   })
 
 /** Of a long list the first rows stand for all. */

@@ -4,12 +4,12 @@ import type { hotel as source } from '../en/hotel.ts'
 export const hotel = {
   'hotel.unknownCity': 'لا نعرف هذا المكان',
   'hotel.unknownHotel': 'لا نعرف هذا الفندق',
-  'hotel.unknownText': 'قد يكون الرابط قديماً أو غير مكتمل. يرجى البحث عن المكان باسمه.',
+  'hotel.unknownText': 'قد يكون الرابط قديماً. يرجى البحث بالاسم.',
   'hotel.perNightAverage': '{price} لليلة في المتوسط',
   'hotel.distanceToCenter': 'على بعد {distance} من المركز',
   'hotel.distanceTo': 'على بعد {distance} من {place}',
   'hotel.payAtProperty': 'يُدفع في الفندق: {amount}',
-  'hotel.payAtPropertyText': 'تُدفع ضريبة المدينة وما يشبهها في الفندق بعملته.',
+  'hotel.payAtPropertyText': 'ضريبة المدينة وما يشبهها، بعملة الفندق.',
   'hotel.taxesIn': 'شامل الضرائب',
   'hotel.freeCancellation': 'إلغاء مجاني',
   'hotel.nonRefundableFromNow': 'غير قابل للاسترداد من الآن',
@@ -52,12 +52,12 @@ export const hotel = {
     '{count, plural, zero {لا فنادق أخرى} one {فندق واحد آخر – إظهار} two {فندقان آخران – إظهار} few {# فنادق أخرى – إظهار} many {# فندقاً آخر – إظهار} other {# فندق آخر – إظهار}}',
   'hotel.moreHotelsFrom':
     '{count, plural, zero {لا فنادق أخرى} one {فندق واحد آخر، ابتداءً من {price} – إظهار} two {فندقان آخران، ابتداءً من {price} – إظهار} few {# فنادق أخرى، ابتداءً من {price} – إظهار} many {# فندقاً آخر، ابتداءً من {price} – إظهار} other {# فندق آخر، ابتداءً من {price} – إظهار}}',
-  'hotel.nothingFoundText': 'لا يوجد فندق فيه غرف لهذه التواريخ والنزلاء. يرجى تجربة تواريخ أخرى أو مدينة أخرى.',
+  'hotel.nothingFoundText': 'يرجى تجربة تواريخ أخرى أو مدينة أخرى.',
   'hotel.bedSofa':
     '{count, plural, zero {لا أرائك نوم} one {أريكة نوم واحدة} two {أريكتا نوم} few {# أرائك نوم} many {# أريكة نوم} other {# أريكة نوم}}',
   'hotel.adultFromAge':
     'يُحسب الطفل بالغاً من عمر: {count, plural, zero {أقل من سنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}',
-  'hotel.marriageYes': 'يُطلب عقد الزواج من الأزواج عند الوصول',
+  'hotel.marriageYes': 'يُطلب عقد الزواج من الأزواج',
   'hotel.marriageNo': 'لا يُطلب عقد زواج',
   'hotel.petsYes': 'يُسمح بالحيوانات الأليفة',
   'hotel.petsNo': 'لا يُسمح بالحيوانات الأليفة',
@@ -82,10 +82,9 @@ export const hotel = {
   'hotel.areas': 'المناطق',
   'hotel.mapArea': 'المنطقة على الخريطة',
   'hotel.upToDistance': 'حتى {distance}',
-  'hotel.choosePoiFirst': 'يرجى اختيار معلم من القائمة أدناه أولاً، ثم المسافة.',
-  'hotel.rankDistance': '«الأقرب إلى {place}» يتبع المسافة بخط مستقيم.',
-  'hotel.rankOthers':
-    'أما طرق الترتيب الأخرى فتتبع ما تسمّيه: سعر الإقامة كاملة أو النجوم أو العروض الخاصة أولاً. وعند التساوي يأتي الفندق الأعلى درجة أولاً، ثم الأقل سعراً، ثم الأكثر نجوماً.',
+  'hotel.choosePoiFirst': 'يرجى اختيار معلم أدناه أولاً.',
+  'hotel.rankDistance': '«الأقرب إلى {place}»: بخط مستقيم.',
+  'hotel.rankOthers': 'عند التساوي: الأعلى درجة، ثم الأقل سعراً، ثم الأكثر نجوماً.',
   'hotel.showHotels':
     '{count, plural, zero {لا توجد فنادق} one {عرض فندق واحد} two {عرض فندقين} few {عرض # فنادق} many {عرض # فندقاً} other {عرض # فندق}}',
   'hotel.roomSingle': 'غرفة لشخص واحد',

@@ -6,7 +6,7 @@ export const points = {
   'points.worth': 'قيمتها {amount} في حجزك القادم',
   'points.reserved':
     '{count, plural, zero {لا نقاط محجوزة} one {نقطة واحدة محجوزة} two {نقطتان محجوزتان} few {# نقاط محجوزة} many {# نقطة محجوزة} other {# نقطة محجوزة}} لدفعة لم تنتهِ بعد.',
-  'points.how': 'تُمنح النقاط مع كل حجز مؤكد: نقطة عن كل دولار كامل. ويمكنها أن تدفع حتى {share} من السعر.',
+  'points.how': 'نقطة عن كل دولار كامل من حجز مؤكد. وتدفع حتى {share} من السعر.',
   'points.earned': 'من حجز مؤكد',
   'points.usedFor': 'استُخدمت في حجز',
   'points.released': 'أُعيدت: لم تتم الدفعة',

@@ -15,7 +15,7 @@ export const voucher = {
   'voucher.reserved': 'قيد الاستخدام في دفعة مفتوحة',
   'voucher.used': 'مستخدمة',
   'voucher.ended': 'منتهية',
-  'voucher.howToUse': 'يُكتب الرمز عند مراجعة الحجز.',
+  'voucher.howToUse': 'يُكتب الرمز عند الدفع.',
   'voucher.copy': 'نسخ الرمز {code}',
   'voucher.copied': 'تم نسخ الرمز',
   'voucher.failed': 'تعذّر تحميل قسائمك',

@@ -15,7 +15,7 @@ export const voucher = {
   'voucher.reserved': 'بۆ پارەدانێکی کراوە دانراوە',
   'voucher.used': 'بەکارهاتووە',
   'voucher.ended': 'کاتی بەسەرچووە',
-  'voucher.howToUse': 'کاتێک حیجزێک پێداچوونەوەی بۆ دەکەیت، کۆدەکە بنووسە.',
+  'voucher.howToUse': 'لە کاتی پارەداندا کۆدەکە بنووسە.',
   'voucher.copy': 'لەبەرگرتنەوەی کۆدی {code}',
   'voucher.copied': 'کۆدەکە لەبەر گیرایەوە',
   'voucher.failed': 'نەتوانرا کۆپۆنەکانت باربکرێن',

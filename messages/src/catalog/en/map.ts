@@ -1,7 +1,7 @@
 export const map = {
   'map.hotels': 'Map of the hotels in {city}',
   'map.hotel': 'Map: {hotel} and what is around it',
-  'map.keys': 'The arrow keys move the map, + and − change how near it is. The list shows the same.',
+  'map.keys': 'Arrow keys move the map, + and − zoom. The list shows the same.',
   'map.skip': 'Skip the map',
   'map.zoomIn': 'Zoom in',
   'map.zoomOut': 'Zoom out',
@@ -12,7 +12,7 @@ export const map = {
   'map.cluster': '{count, plural, one {# hotel here} other {# hotels here}}, from: {price}. Zoom in',
   'map.prices': 'Prices for the whole stay ({currency})',
   'map.open': 'Load the map',
-  'map.savesData': 'You are saving data. The map is about {size} kB.',
+  'map.savesData': 'Saving data: the map is about {size} kB.',
   'map.cards': 'Hotels on the map',
   'map.shown':
     '{count, plural, =0 {No hotels on this part of the map} one {# hotel on this part of the map} other {# hotels on this part of the map}}',

@@ -2,7 +2,7 @@ export const points = {
   'points.balance': 'Your points',
   'points.worth': 'Worth {amount} on your next booking',
   'points.reserved': '{count, plural, one {# point is} other {# points are}} set aside for a payment that has not ended yet.',
-  'points.how': 'Points come with each confirmed booking: one for every full dollar. They can pay up to {share} of a price.',
+  'points.how': 'One point for every full dollar of a confirmed booking. They pay up to {share} of a price.',
   'points.earned': 'Earned with a booking',
   'points.usedFor': 'Used for a booking',
   'points.released': 'Given back: the payment did not go through',

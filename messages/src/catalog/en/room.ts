@@ -16,10 +16,10 @@ export const room = {
   'room.fewerOffers': 'Fewer offers',
   'room.filterOffers': 'Filter the offers',
   'room.offersShown': 'Offers shown: {count} of {total}',
-  'room.noOfferFits': 'No offer fits all the filters',
+  'room.noOfferFits': 'No offer fits the filters',
   'room.gone': 'No longer available',
   'room.againSame': 'Your rooms are still there, at the same prices.',
-  'room.againOtherPrice': 'Your rooms are still there, at new prices. Look at the total before you go on.',
-  'room.againGone': 'Not every room you chose is still offered. Choose another where one is missing.',
+  'room.againOtherPrice': 'Your rooms have new prices. Please check the total.',
+  'room.againGone': 'A room you chose is gone. Please choose another.',
   'room.nearest': 'Nearest offers at this hotel',
 } as const

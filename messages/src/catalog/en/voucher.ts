@@ -12,7 +12,7 @@ export const voucher = {
   'voucher.reserved': 'In use for an open payment',
   'voucher.used': 'Used',
   'voucher.ended': 'Ended',
-  'voucher.howToUse': 'Type the code when you review a booking.',
+  'voucher.howToUse': 'Type the code when you pay.',
   'voucher.copy': 'Copy the code {code}',
   'voucher.copied': 'Code copied',
   'voucher.failed': 'Your vouchers could not be loaded',

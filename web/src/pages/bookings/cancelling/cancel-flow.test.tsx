@@ -100,7 +100,7 @@ test('an amount that is not known is never shown as nothing: a person finds out'
   const unknown = quoteOf({ refund: null, fee: null, arrives: null })
   server.post.mockResolvedValueOnce(unknown)
   await show(orderOf(serviceOf('s1')))
-  expect(text()).toContain('One of us looks at it for you')
+  expect(text()).toContain('One of us looks at it')
   expect(text()).not.toMatch(/IQD 0\b/)
   await press('Continue')
   expect(text()).toContain('write to a@example.com')
@@ -133,12 +133,12 @@ test('a quote that runs out while it is read is asked for anew by itself', async
 
 test('of several things one chooses; without a choice nothing is asked', async () => {
   await show(orderOf(serviceOf('s1'), serviceOf('s2')))
-  await press('See what comes back')
+  await press('See my refund')
   expect(server.post).not.toHaveBeenCalled()
   expect(text()).toContain('Field required')
   server.post.mockResolvedValueOnce(quoteOf())
   await act(async () => document.querySelector<HTMLInputElement>('input[value=all]')?.click())
-  await press('See what comes back')
+  await press('See my refund')
   expect(server.post.mock.calls[0]?.[0]).toBe('/orders/o1/cancellation-quote')
 })
 
