@@ -109,12 +109,14 @@ const isDrawn = (page: Page) =>
     await twoFrames()
   })
 
-/** Of the dialog that is open, else of the page without header and footer. */
+/** Of the dialog that is open, else of the page without header and footer. Choices of a list count when it is open. */
 const countWords = (page: Page) =>
   page.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.querySelector('main')
     // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn is not read
-    return shown?.innerText.match(/\p{L}[\p{L}\p{M}’'-]*/gu)?.length ?? 0
+    const count = (shown: HTMLElement) => shown.innerText.match(/\p{L}[\p{L}\p{M}’'-]*/gu)?.length ?? 0
+    const shown = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.querySelector('main')
+    const closed = [...(shown?.querySelectorAll('select') ?? [])].map(count)
+    return (shown ? count(shown) : 0) - closed.reduce((sum, words) => sum + words, 0)
   })
 
 /** Of a long list the first rows stand for all. */

@@ -40,7 +40,7 @@ export function MethodPicker({ methods, value, onChange, left, children }: Metho
         <div key={method.way} className="min-w-0">
           {methods.length > 1 && <MethodRow method={method} name={name} checked={method.way === shown} left={left} onChange={press} />}
           {method.way === shown && (
-            <div className={cx('flex flex-col gap-4 px-0.5 sm:px-3 pb-4', methods.length === 1 && 'pt-4')}>
+            <div className={cx('flex flex-col gap-4 px-0.5 min-[21rem]:px-3 pb-4', methods.length === 1 && 'pt-4')}>
               {shown === value ? children : <Skeleton className="h-40 w-full" />}
             </div>
           )}
