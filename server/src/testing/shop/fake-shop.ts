@@ -195,7 +195,7 @@ export const openShop = async (kind: Database['kind']) => {
     askAt: (host: string, asked: AskedAt) => askAt(origin, host, asked),
     queue,
     visitor: (user?: string) => createVisitor(origin, user),
-    broken: () => checkInvariants(database.pool, now()),
+    broken: (at: Date = now()) => checkInvariants(database.pool, at),
     rows: async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows,
     close: async () => {
       await http.close()
