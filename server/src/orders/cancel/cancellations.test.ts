@@ -362,8 +362,9 @@ describe.each(kinds)('on %s', kind => {
     const { visitor, orderId, paymentId } = await book()
     await confirm(visitor, orderId, (await ask(visitor, orderId)).quoteId)
     await until(async () => expect((await visitor.see(orderId)).cancellations[0]?.state).toBe('unclear'))
-    shop.clock.shift(62 * 60_000)
-    await until(async () => expect(await tasks(orderId)).toEqual(['cancellation-unknown']))
+    await untilShifting(shop.clock, { step: 2 * 60_000, most: 75 * 60_000 }, async () =>
+      expect(await tasks(orderId)).toEqual(['cancellation-unknown']),
+    )
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
     expect(await resolveCancellationByHand(shop.payments, clientRef, { state: 'cancelled' })).toBe(true)
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
