@@ -7,7 +7,7 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import type { AccountLimits } from './account/index.ts'
+import { type AccountLimits, visitorRenewalRecord } from './account/index.ts'
 import { type CountVisit, createAnalytics } from './analytics/index.ts'
 import { composeAccounts } from './compose/accounts.ts'
 import { connectAnalytics } from './compose/analytics.ts'
@@ -36,6 +36,7 @@ import {
   answerProbes,
   createHttp,
   createPause,
+  createVisitors,
   describeRoutes,
   docsRoutes,
   generousAdmission,
@@ -94,7 +95,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const analytics = settings.countsVisits ? createAnalytics({ ...base.context, zones, service }) : undefined
   const count = analytics?.count ?? (() => {})
   const shop = await composeShop(options, { base, catalogue, documents: composeDocuments(base, mailer) })
-  const accounts = await composeAccounts(base, { tokens, searching: catalogue.searching, limits: options.accountLimits })
+  const accounts = await composeAccounts(base, {
+    tokens,
+    searching: catalogue.searching,
+    limits: options.accountLimits,
+    renewVisitor: door.renewVisitor,
+  })
 
   sessionRoutes(http, tokens)
   catalogue.addRoutes(http, {
@@ -145,7 +151,7 @@ const openMailer = ({ settings, brands }: AppOptions) =>
     mailsPerConnection: settings.mailsPerConnection,
   })
 
-const openHttp = async ({ settings, brands, database, logger, limits: result }: AppOptions, redis: Redis | undefined) => {
+const openHttp = async ({ settings, brands, database, logger, now, limits: result }: AppOptions, redis: Redis | undefined) => {
   const limits: Limits = result ?? {
     ...generousLimits,
     perAddress: settings.requestsPerMinute,
@@ -155,10 +161,15 @@ const openHttp = async ({ settings, brands, database, logger, limits: result }: 
   }
   let draining = false
   const pause = createPause()
+  const visitors = createVisitors({
+    keys: [settings.secret, ...settings.oldSecrets].map(secret => deriveKey(secret, 'visitor cookie')),
+    record: visitorRenewalRecord(database),
+    now,
+  })
   const http = await createHttp({
     logger,
     trustProxy: settings.trustProxy,
-    visitorKeys: [settings.secret, ...settings.oldSecrets].map(secret => deriveKey(secret, 'visitor cookie')),
+    visitors,
     addresses: { brands, defaultBrand: settings.brand, addressOf: settings.live ? shopAddressOf(settings) : undefined },
     limits,
     redis,
@@ -169,7 +180,7 @@ const openHttp = async ({ settings, brands, database, logger, limits: result }: 
   const drain = (): void => {
     draining = true
   }
-  return { http, limits, drain, pause }
+  return { http, limits, drain, pause, renewVisitor: visitors.renew }
 }
 
 const admissionOf = ({ pagesAtOnce, waitMs, waitingPerAddress }: Settings): Admission => ({

@@ -17,6 +17,8 @@ export const retention = {
   unconfirmedWatches: { after: 'creation', period: { count: 2, unit: 'days' } },
   /** Kept a while after their end, so that a token used again is known as that. */
   sessions: { after: 'sessionEnd', period: { count: 30, unit: 'days' } },
+  /** Longer than the cookie lives, so that a copy of an old one is known as that. */
+  visitorRenewals: { after: 'creation', period: { count: 8, unit: 'days' } },
   signInCodes: { after: 'creation', period: { count: 1, unit: 'days' } },
   hostAppTokens: { after: 'creation', period: { count: 30, unit: 'days' } },
   /** A submission is not repeated after so long; the natural key still knows its order. */

@@ -3,6 +3,7 @@ import type { AccountContact } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ClaimContext, claimOrders } from '../orders/index.ts'
+import type { Visitors } from '../platform/http/index.ts'
 import type { AccountContext, PersonalData } from './context/context.ts'
 import { type AccountLimits, accountLimits } from './context/limits.ts'
 import { getAccount, openDetails, ownerContact, signedInView } from './profile/accounts.ts'
@@ -17,6 +18,7 @@ export interface AccountsOptions extends ClaimContext {
   readonly tokenKeys: readonly [Uint8Array, ...Uint8Array[]]
   readonly tlds: ReadonlySet<string>
   readonly limits?: AccountLimits
+  readonly renewVisitor: Visitors['renew']
   /** Personal data that other features keep. It is exported and erased with the account. */
   readonly personal?: readonly PersonalData[]
 }
@@ -30,8 +32,8 @@ export interface Accounts {
   /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. */
   findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: Language }): Promise<{ readonly userId: string }>
   /**
-   * Opens a session and gives its cookies. One that was there ends, and guest orders of the proven address or phone
-   * become the user's; those of this browser do not, since others may have booked in it.
+   * Opens a session, gives its cookies and renews the visitor's. One that was there ends, and guest orders of the
+   * proven address or phone become the user's; those of this browser do not, since others may have booked in it.
    */
   signIn(
     request: FastifyRequest,
@@ -39,14 +41,14 @@ export interface Accounts {
     userId: string,
     how: { readonly stay: boolean; readonly by: SignInMethod },
   ): Promise<SignedIn>
-  /** Ends the session of who asks, if any, and takes its cookies. */
+  /** Ends the session of who asks, if any, takes its cookies and renews the visitor's. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** New cookies for the refresh token of who asks; undefined, with no cookies left, where one must sign in again. */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined>
 }
 
 export const createAccounts = (options: AccountsOptions): Accounts => {
-  const { tokenKeys, limits = accountLimits, personal = [], ...context } = options
+  const { tokenKeys, limits = accountLimits, personal = [], renewVisitor, ...context } = options
   const work: AccountContext = { ...context, limits, personal }
   const tokens = createAccountTokens(tokenKeys, work.now)
   const give = async (request: FastifyRequest, reply: FastifyReply, renewed: Renewed): Promise<SignedIn> => {
@@ -87,11 +89,14 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       const phoneHashes = account.phoneHash === null || phone === undefined ? [] : work.vault.hashes(phone)
       await claimOrders(work, { userId, brand: brand.id, emailHashes, phoneHashes })
       request.user = { id: userId, sessionId: session.id }
-      return give(request, reply, { session, refresh: { sessionId: session.id, generation: session.generation } })
+      const given = await give(request, reply, { session, refresh: { sessionId: session.id, generation: session.generation } })
+      await renewVisitor(request, reply)
+      return given
     },
     signOut: async (request, reply) => {
       await endOwn(request, 'signed-out')
       clearCookies(request, reply)
+      await renewVisitor(request, reply)
     },
     renew: async (request, reply) => {
       const text = refreshCookie(request)

@@ -1,7 +1,7 @@
 import { codeSent, codeVerified, idParams, otpRequest, sessions, sessionsEnding, verifyRequest } from '@karwan/contract/account'
 import { isProblem, problem } from '@karwan/domain/problems'
 import { z } from 'zod'
-import { type Http, rememberVisitor, requireUser } from '../platform/http/index.ts'
+import { type Http, requireUser } from '../platform/http/index.ts'
 import type { Accounts } from './accounts-service.ts'
 import { askAgain, askForCode, proveCode } from './codes/one-time-codes.ts'
 import { askerOf, forAll, problems, tags, tell, userOf } from './route-common.ts'
@@ -23,7 +23,6 @@ const codeRoutes = (http: Http, accounts: Accounts): void => {
       schema: { tags, summary: 'Sends a code by mail or SMS', body: otpRequest, response: { 202: codeSent, ...problems } },
     },
     async (request, reply) => {
-      rememberVisitor(request, reply)
       const { Channel: channel, To: to, Purpose: purpose, Password: password, Confirmation: confirmation } = request.body
       const asked = { channel, to, purpose, password, confirmation }
       return tell(request, reply, await askForCode(context, askerOf(request), asked), 202)

@@ -10,7 +10,7 @@ import {
 import { problem } from '@karwan/domain/problems'
 import { translatorOf } from '@karwan/messages/all'
 import { z } from 'zod'
-import { type Http, rememberVisitor, requireUser } from '../platform/http/index.ts'
+import { type Http, requireUser } from '../platform/http/index.ts'
 import type { Accounts } from './accounts-service.ts'
 import { askerOf, forAll, problems, tags, tell, userOf } from './route-common.ts'
 import { changePassword, forgotPassword, resetPassword } from './sign-in/password-changes.ts'
@@ -32,7 +32,6 @@ export const passwordRoutes = (http: Http, { work: context }: Accounts): void =>
       },
     },
     async (request, reply) => {
-      rememberVisitor(request, reply)
       return tell(request, reply, (await forgotPassword(context, askerOf(request), request.body.Username)) ?? null, 202)
     },
   )

@@ -11,7 +11,7 @@ import {
 } from '@karwan/contract/account'
 import { isProblem, problem } from '@karwan/domain/problems'
 import { z } from 'zod'
-import { type Http, rememberVisitor, requireUser } from '../platform/http/index.ts'
+import { type Http, requireUser } from '../platform/http/index.ts'
 import type { Accounts } from './accounts-service.ts'
 import { codeAndSessionRoutes } from './code-and-session-routes.ts'
 import { giveRole, signedInView } from './profile/accounts.ts'
@@ -42,7 +42,6 @@ const registrationRoutes = (http: Http, accounts: Accounts): void => {
       },
     },
     async (request, reply) => {
-      rememberVisitor(request, reply)
       const { Email: email = '', Phone: phone = '', Password: password } = request.body
       return tell(request, reply, await register(context, askerOf(request), { email, phone, password }), 202)
     },

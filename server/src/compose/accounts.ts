@@ -11,7 +11,7 @@ import { pointData, pointRoutes } from '../money/points/index.ts'
 import { syncVouchers, voucherRoutes } from '../money/vouchers/index.ts'
 import { type Asker, accessOf, findVisibleOrder } from '../orders/index.ts'
 import type { Context } from '../platform/database/index.ts'
-import type { Http } from '../platform/http/index.ts'
+import type { Http, Visitors } from '../platform/http/index.ts'
 import { deriveKey } from '../platform/keys.ts'
 import type { SessionTokens } from '../platform/session/index.ts'
 import type { FlightSearches } from '../search/flights/index.ts'
@@ -25,12 +25,13 @@ export interface AccountsOptions {
   readonly tokens: SessionTokens
   readonly searching: { readonly flights: FlightSearches; readonly hotels: HotelSearches }
   readonly limits: AccountLimits | undefined
+  readonly renewVisitor: Visitors['renew']
 }
 
 /**
  * Puts together what belongs to people: accounts, ways to sign in, saved travelers, points, vouchers, watched prices.
  */
-export const composeAccounts = async (base: Base, { tokens, searching, limits }: AccountsOptions) => {
+export const composeAccounts = async (base: Base, { tokens, searching, limits, renewVisitor }: AccountsOptions) => {
   const { settings, context, getBrand } = base
   const topLevelDomains = new Set(tlds)
   const accounts = createAccounts({
@@ -38,6 +39,7 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
     tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
     tlds: topLevelDomains,
     onClaimed: whenClaimed(context, getBrand),
+    renewVisitor,
     personal: [pointData(context), priceWatchData(context), identityData(context), travelerData(context), wishlistData(context)],
     ...(limits && { limits }),
   })

@@ -4,17 +4,7 @@ import { isLanguage, type Language } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CountVisit } from '../analytics/index.ts'
-import {
-  allowPage,
-  compress,
-  encodingOf,
-  type Http,
-  makeNonce,
-  readCookie,
-  rememberVisitor,
-  sendProblem,
-  setCookie,
-} from '../platform/http/index.ts'
+import { allowPage, compress, encodingOf, type Http, makeNonce, readCookie, sendProblem, setCookie } from '../platform/http/index.ts'
 import type { Counting, PageBuild } from './build.ts'
 import { fileRoutes } from './files.ts'
 import type { Encoding } from './ready-page.ts'
@@ -66,7 +56,6 @@ export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
 
 const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, pages: Pages, ready: ReadyPages): Promise<FastifyReply> => {
   const nonce = allowPage(reply, { ...pages, workers: pages.build.workers })
-  rememberVisitor(request, reply)
   rememberLanguage(request, reply)
   const answerPage = (asked: Request, nonce: string) =>
     pages.build.answerPage(asked, {

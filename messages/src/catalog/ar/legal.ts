@@ -55,6 +55,7 @@ export const legal = {
   'legal.kept.priceWatches': 'الأسعار التي تتابعها',
   'legal.kept.unconfirmedWatches': 'الأسعار التي طلبت متابعتها بالبريد ولم تؤكدها',
   'legal.kept.sessions': 'مكان تسجيل دخولك ووقته',
+  'legal.kept.visitorRenewals': 'أوقات تجديد ملف تعريف الارتباط الخاص بزيارتك',
   'legal.kept.signInCodes': 'رموز تسجيل الدخول وروابطه',
   'legal.kept.hostAppTokens': 'سجلات تسجيل الدخول من تطبيق مصرف أو مركز تسوق',
   'legal.kept.submissions': 'علامة لكل طلب حتى لا يُحجز شيء مرتين',

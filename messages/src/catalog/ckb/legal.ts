@@ -58,6 +58,7 @@ export const legal = {
   'legal.kept.priceWatches': 'ئەو نرخانەی چاودێرییان دەکەیت',
   'legal.kept.unconfirmedWatches': 'ئەو نرخانەی بە ئیمەیڵ داوای چاودێرییت کردن و پشتڕاستت نەکردنەوە',
   'legal.kept.sessions': 'شوێن و کاتی چوونەژوورەوەکانت',
+  'legal.kept.visitorRenewals': 'کاتی نوێکردنەوەی کوکیی سەردانەکەت',
   'legal.kept.signInCodes': 'کۆد و لینکی چوونەژوورەوە',
   'legal.kept.hostAppTokens': 'تۆماری چوونەژوورەوە لە ئەپی بانک یان مۆڵەوە',
   'legal.kept.submissions': 'نیشانەیەکی هەر داواکارییەک، بۆ ئەوەی هیچ دوو جار حیجز نەکرێت',

@@ -56,6 +56,7 @@ export const legal = {
   'legal.kept.priceWatches': 'Prices you watch',
   'legal.kept.unconfirmedWatches': 'Prices you asked to watch by e-mail and did not confirm',
   'legal.kept.sessions': 'Where and when you signed in',
+  'legal.kept.visitorRenewals': 'Times when the cookie of your visit was renewed',
   'legal.kept.signInCodes': 'Codes and links for signing in',
   'legal.kept.hostAppTokens': 'Records of signing in from the app of a bank or mall',
   'legal.kept.submissions': 'A mark of each order, so that nothing is booked twice',

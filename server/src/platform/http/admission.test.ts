@@ -11,7 +11,7 @@ beforeAll(async () => {
     logger: createLogger('silent'),
     trustProxy: () => true,
     addresses: { brands: loadBrands(), defaultBrand: 'default' },
-    visitorKeys: [new Uint8Array(32)],
+    visitors: { know: () => {} },
     limits: { ...generousLimits, maxLagMs: 0, admission: { ...generousAdmission, pages: lane, searches: lane } },
     redis: undefined,
   })

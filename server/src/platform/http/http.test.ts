@@ -17,7 +17,7 @@ const cookieLine = (answer: VisitorAnswer): string | undefined => [answer.header
 
 test('every visitor gets 128 random bits, signed, in a cookie that scripts cannot read', async () => {
   const [one, other] = [createVisitor(shop.origin), createVisitor(shop.origin)]
-  expect(cookieLine(await one.ask('/api/nowhere'))).toMatch(/^visitor=[\w-]{22}\.[\w+/]{43};.*HttpOnly; SameSite=Lax/)
+  expect(cookieLine(await one.ask('/api/nowhere'))).toMatch(/^visitor=[\w-]{22}\.0\.\d{10}\.[\w+/]{43};.*HttpOnly; SameSite=Lax/)
   await other.ask('/api/nowhere')
   expect(one.cookies.get('visitor')).not.toBe(other.cookies.get('visitor'))
   expect(cookieLine(await one.ask('/api/nowhere'))).toBeUndefined()
@@ -26,21 +26,24 @@ test('every visitor gets 128 random bits, signed, in a cookie that scripts canno
 test('a visitor’s cookie that the shop did not make is replaced; one made with an older secret is kept', async () => {
   const made = createVisitor(shop.origin)
   await made.ask('/api/nowhere')
-  const [id, signature = ''] = decodeURIComponent(made.cookies.get('visitor') ?? '').split('.')
+  const sent = decodeURIComponent(made.cookies.get('visitor') ?? '')
+  const [id = '', generation = '', issued = '', signature = ''] = sent.split('.')
   const answerTo = async (cookie: string) =>
     cookieLine(await createVisitor(shop.origin).ask('/api/nowhere', { headers: { cookie: `visitor=${encodeURIComponent(cookie)}` } }))
-  expect(await answerTo(`${id}.${signature}`)).toBeUndefined()
+  expect(await answerTo(sent)).toBeUndefined()
   for (const wrong of [
     'A'.repeat(22),
     String(id),
-    `${'A'.repeat(22)}.${signature}`,
-    `${id}.`,
-    `${id}.${signature.slice(1)}`,
+    sent.replace(id, 'A'.repeat(22)),
+    `${id}.${generation}.${issued}`,
+    `${id}.${Number(generation) + 1}.${issued}.${signature}`,
+    `${id}.${generation}.${Number(issued) + 1}.${signature}`,
+    sent.slice(0, -1),
     '.',
     'x'.repeat(900),
   ])
     expect([wrong, await answerTo(wrong)]).toEqual([wrong, expect.stringMatching(/^visitor=[\w-]{22}\./)])
-  const old = new Signer(Buffer.from(deriveKey(oldSecret, 'visitor cookie'))).sign('A'.repeat(22))
+  const old = new Signer(Buffer.from(deriveKey(oldSecret, 'visitor cookie'))).sign(`${'A'.repeat(22)}.0.${issued}`)
   expect(await answerTo(old)).toBeUndefined()
 })
 

@@ -19,4 +19,4 @@ export { createHttp, type Http, type HttpOptions, type RateLimited } from './ser
 export { requireUser } from './signed-in.ts'
 export { unstorablePaths } from './storable-text.ts'
 export { isUnreachable } from './unreachable.ts'
-export { rememberVisitor } from './visitors.ts'
+export { createVisitors, type Renewal, type RenewalRecord, type Visitors } from './visitors/index.ts'

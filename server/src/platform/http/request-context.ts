@@ -6,8 +6,11 @@ import type {} from 'fastify'
 export interface Visitor {
   /** 128 random bits of the visitor cookie, base64url; says nothing of the person. */
   readonly id: string
-  /** Value of the cookie: the id with its signature. */
-  readonly cookie: string
+  /** Counts how often the cookie was renewed, at sign-in and sign-out. */
+  readonly generation: number
+  readonly issuedAt: Date
+  /** The cookie was renewed since; this value is believed for half a minute more. */
+  readonly isReplaced: boolean
 }
 
 /** Someone with an account, known by a living session of theirs at this shop. */

@@ -13,7 +13,7 @@ import { createPause, type Pause, refuseInPause } from './pause.ts'
 import { answerErrors } from './problems.ts'
 import { refuseCrossSite } from './same-site.ts'
 import { refuseUnstorableText } from './storable-text.ts'
-import { knowVisitors } from './visitors.ts'
+import type { Visitors } from './visitors/index.ts'
 
 export interface HttpOptions {
   readonly logger: Logger
@@ -23,8 +23,7 @@ export interface HttpOptions {
    */
   readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
   readonly addresses: Addresses
-  /** Keys of the visitor's cookie: the first signs, all are accepted. */
-  readonly visitorKeys: readonly Uint8Array[]
+  readonly visitors: Pick<Visitors, 'know'>
   readonly limits: Limits
   readonly redis: Redis | undefined
   readonly pause?: Pause
@@ -86,11 +85,11 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
   answerErrors(app)
   for (const name of ['visitor', 'user', 'brand', 'language', 'origin'] as const) app.decorateRequest(name)
   await app.register(cookie)
-  keepCookiesFromCaches(app)
   knowBrandAndLanguage(app, options.addresses)
   refuseInPause(app, pause)
   admitInTime(app, options.limits.admission ?? generousAdmission)
-  knowVisitors(app, options.visitorKeys)
+  options.visitors.know(app)
+  keepCookiesFromCaches(app)
   protectAnswers(app)
   await limitCallers(app, options.limits, options.redis)
   refuseCrossSite(app)

@@ -61,7 +61,7 @@ describe('host names of a shop', () => {
         defaultBrand: 'default',
         addressOf: live ? ({ id }) => (id === 'default' ? 'https://shop.karwan.example' : `https://${id}.example`) : undefined,
       },
-      visitorKeys: [new Uint8Array(32)],
+      visitors: { know: () => {} },
       limits: { ...generousLimits, maxLagMs: 0 },
       redis: undefined,
     })

@@ -1,7 +1,7 @@
 import { travelCall } from '@karwan/contract/common'
 import { sessionToken } from '@karwan/contract/session'
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import { type Http, rememberVisitor, sendProblem } from '../http/index.ts'
+import { type Http, sendProblem } from '../http/index.ts'
 import type { SessionTokens } from './tokens.ts'
 
 /** Refuses travel calls without a living token of the visitor. */
@@ -14,7 +14,6 @@ export const requireToken =
 
 export const sessionRoutes = (app: Http, tokens: SessionTokens): void => {
   const give = async (request: FastifyRequest, reply: FastifyReply) => {
-    rememberVisitor(request, reply)
     const token = await tokens.issue(request.visitor.id)
     return reply.header('cache-control', 'no-store').send({ Value: token.value, ExpiresAt: token.expiresAt })
   }

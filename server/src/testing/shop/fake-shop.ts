@@ -19,7 +19,7 @@ import {
   paymentRoutes,
 } from '../../payments/index.ts'
 import { type Context, checkInvariants, type Database } from '../../platform/database/index.ts'
-import { createHttp, createLogger, generousLimits } from '../../platform/http/index.ts'
+import { createHttp, createLogger, createVisitors, generousLimits } from '../../platform/http/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { createFakeGateway } from '../fakes/gateway.ts'
@@ -125,17 +125,20 @@ const composeServices = ({ context, now }: Base, { gateway, supplier, offers, pr
 type Services = ReturnType<typeof composeServices>
 
 const visitorKey = randomBytes(32)
+/** Accounts are not part of this shop: nobody signs in or out. */
+const neverRenewed = { find: async () => undefined, begin: async () => false }
+const newCookie = (): string => new Signer(visitorKey).sign(`${randomBytes(16).toString('base64url')}.0.${Math.floor(Date.now() / 1000)}`)
 
 const openHttp = async ({ orders, payments, cancellations, installments }: Services) => {
   const http = await createHttp({
     logger: createLogger('silent'),
     trustProxy: undefined,
     addresses: { brands: loadBrands(), defaultBrand: 'default' },
-    visitorKeys: [visitorKey],
+    visitors: createVisitors({ keys: [visitorKey], record: neverRenewed, now: () => new Date() }),
     limits: { ...generousLimits, maxLagMs: 0 },
     redis: undefined,
   })
-  // Accounts are not part of this shop. A header names the user.
+  // A header names the user.
   http.addHook('onRequest', async request => {
     const id = request.headers['x-user']
     request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
@@ -223,7 +226,7 @@ const askAt = (origin: string, host: string, { method, path, body, visitor }: As
   })
 
 /** Someone at a browser of their own. */
-const createVisitor = (origin: string, user?: string, cookie = new Signer(visitorKey).sign(randomBytes(16).toString('base64url'))) => {
+const createVisitor = (origin: string, user?: string, cookie = newCookie()) => {
   const known = { cookie: `visitor=${cookie}`, ...(user && { 'x-user': user }) }
   const headers = { ...known, 'content-type': 'application/json' }
   const post = async <Body>(path: string, body: unknown, more: Record<string, string> = {}) => {

@@ -74,6 +74,14 @@ export const userSessions = pgTable('user_sessions', {
   endCause: text('end_cause'),
 })
 
+/** Visitors whose cookie was renewed, by the SHA-256 of their id. */
+export const visitorRenewals = pgTable('visitor_renewals', {
+  visitor: text('visitor').primaryKey(),
+  /** Of the cookie that counts. */
+  generation: integer('generation').notNull(),
+  renewedAt: instant('renewed_at').notNull(),
+})
+
 export const accountCodes = pgTable('account_codes', {
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),

@@ -50,7 +50,7 @@ export const clearCookie = (
   if (readCookie(request, name) !== undefined) reply.clearCookie(nameOf(request, name), fieldsOf(request, name, strict))
 }
 
-/** Lets no answer that a cache may keep set a cookie. Comes after the plugin of cookies, which writes the header. */
+/** Lets no answer that a cache may keep set a cookie. Comes after everything that sets cookies. */
 export const keepCookiesFromCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', (_, reply, payload, done) => {
     if (/\bpublic\b/.test(String(reply.getHeader('cache-control')))) reply.removeHeader('set-cookie')
