@@ -37,7 +37,9 @@ test('[RT-7] whatever the browser keeps after a booking stands on the privacy pa
   await bookings.opensList()
   await expect(bookings.cards).toHaveCount(1)
   await note()
-  expect([...kept]).toEqual(expect.arrayContaining(['visitor', 'access', 'refresh', 'signed-in', 'lang', 'karwan.metasearch-click']))
+  expect([...kept]).toEqual(
+    expect.arrayContaining(['visitor', 'access', 'refresh', 'signed-in', 'lang', 'karwan.metasearch-click', 'karwan.payments']),
+  )
 
   await traveler.opens('/privacy')
   const listed = await page.locator('#cookies bdi').allInnerTexts()

@@ -1,4 +1,12 @@
-import { choiceCookie, clickPeriod, draftPeriod, fileCopyPeriod, pictureCopyPeriod, tripCopyPeriod } from './device-periods.ts'
+import {
+  begunPaymentPeriod,
+  choiceCookie,
+  clickPeriod,
+  draftPeriod,
+  fileCopyPeriod,
+  pictureCopyPeriod,
+  tripCopyPeriod,
+} from './device-periods.ts'
 import type { Period } from './period.ts'
 
 /** Time that a browser keeps an entry. */
@@ -27,6 +35,7 @@ type Purpose =
   | 'accountId'
   | 'sessionEnd'
   | 'discounts'
+  | 'begunPayments'
   | 'signInCode'
   | 'scrolling'
   | 'offlineTrips'
@@ -57,6 +66,7 @@ const storage = {
   'karwan.login': { purpose: 'accountId', until: 'signedOut' },
   'karwan.session': { purpose: 'sessionEnd', until: 'signedOut' },
   'karwan.savings': { purpose: 'discounts', until: 'tabClosed' },
+  'karwan.payments': { purpose: 'begunPayments', period: begunPaymentPeriod },
   'karwan.code': { purpose: 'signInCode', until: 'tabClosed' },
   'karwan.scroll-positions': { purpose: 'scrolling', until: 'tabClosed' },
   'karwan-trips': { purpose: 'offlineTrips', after: 'journey', period: tripCopyPeriod },

@@ -6,6 +6,8 @@ export const choiceCookie: Period = { count: 365, unit: 'days' }
 export const draftPeriod: Period = { count: 24, unit: 'hours' }
 /** Time in which a click may lead to an order. Our choice: metasearch contracts count 30 days at most. */
 export const clickPeriod: Period = { count: 30, unit: 'days' }
+/** Payments are settled by then, or a person has called. */
+export const begunPaymentPeriod: Period = { count: 2, unit: 'days' }
 /** After the journey. */
 export const tripCopyPeriod: Period = { count: 30, unit: 'days' }
 export const fileCopyPeriod: Period = { count: 60, unit: 'days' }

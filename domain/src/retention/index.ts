@@ -4,5 +4,13 @@
  */
 export { type BrowserEntry, browserEntries, type CookieName, cookies, type Lifetime } from './browser.ts'
 export { type KeptData, type RetentionRule, retention } from './data.ts'
-export { choiceCookie, clickPeriod, draftPeriod, fileCopyPeriod, pictureCopyPeriod, tripCopyPeriod } from './device-periods.ts'
+export {
+  begunPaymentPeriod,
+  choiceCookie,
+  clickPeriod,
+  draftPeriod,
+  fileCopyPeriod,
+  pictureCopyPeriod,
+  tripCopyPeriod,
+} from './device-periods.ts'
 export { millisecondsOfPeriod, type Period, secondsOfPeriod, subtractPeriod } from './period.ts'

@@ -1,6 +1,7 @@
 /** Paying: the methods, a panel for each, discounts, links for others to pay by, and what is shown beside a price. */
 
 export { AmountToPay } from './amount-to-pay.tsx'
+export { useBegunPayment } from './begun-payments.ts'
 export { readInstallments } from './by-month/calls.ts'
 export { MonthlyFrom } from './by-month/monthly-from.tsx'
 export { PayPart } from './by-month/pay-part.tsx'

@@ -3,6 +3,7 @@ import type { PaymentChecked, PaymentMethod } from '@karwan/contract/payments'
 import type { Money } from '@karwan/domain/money'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { isFailure, server } from '../base/server-client/index.ts'
+import { keepPayment } from './begun-payments.ts'
 
 /**
  * Points and voucher, with what they take off as the server calculated. Nothing is reserved before a payment starts.
@@ -36,20 +37,27 @@ export interface PanelProps {
 export interface PayTarget {
   /** Path that starts a payment, and its body without the gateway. */
   readonly start: { readonly path: string; readonly body: object }
+  /** Keeps the number of a payment that has begun. Undefined for a booking of somebody else. */
+  readonly keep?: (paymentId: string) => void
   /** Returns the status. `isReported` makes the server ask the gateway now. Undefined if nobody answers. */
   readonly check: (answer: boolean, signal: AbortSignal) => Promise<PaymentChecked['status'] | undefined>
 }
-export const orderTarget = (orderId: string): PayTarget => ({
+export const orderTarget = ({ Id: orderId, reference }: Pick<OrderView, 'Id' | 'reference'>): PayTarget => ({
   start: { path: '/payments/start', body: { order_id: orderId } },
-  async check(isReported, signal) {
+  keep: paymentId => keepPayment({ orderId, reference, paymentId }),
+  check: orderCheck(orderId),
+})
+/** Returns how the payment of one's own order is asked for. */
+export const orderCheck =
+  (orderId: string): PayTarget['check'] =>
+  async (isReported, signal) => {
     const checked = await server.post('/gateway/check-payment', {
       answer: async () => (await import('@karwan/contract/payments')).paymentChecked,
       body: { order_id: orderId, ...(isReported && { told: isReported }) },
       signal,
     })
     return isFailure(checked) ? undefined : checked.status
-  },
-})
+  }
 
 /** Returns what is left to pay by a method, with its fee. */
 export const amountBy = (method: PaymentMethod | undefined, left: Money): Money =>

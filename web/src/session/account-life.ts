@@ -51,11 +51,11 @@ function leave(why: Leaving): void {
   for (const answer of leavers) answer(why, before)
 }
 
-/** Drafts and codes lie in the browser's storage also while no code that knows them is there. */
+/** Drafts, codes and numbers of payments lie in the browser's storage also while no code that knows them is there. */
 function wipeDrawers(): void {
   try {
     for (const drawers of [localStorage, sessionStorage])
-      for (const name of Object.keys(drawers)) if (/^karwan\.(draft\.|code$)/.test(name)) drawers.removeItem(name)
+      for (const name of Object.keys(drawers)) if (/^karwan\.(draft\.|(code|payments)$)/.test(name)) drawers.removeItem(name)
   } catch {
     // No storage, nothing kept.
   }

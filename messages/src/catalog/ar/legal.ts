@@ -92,6 +92,7 @@ export const legal = {
   'legal.purpose.accountId': 'الحساب المسجّل دخوله',
   'legal.purpose.sessionEnd': 'مدة صلاحية تسجيل الدخول',
   'legal.purpose.discounts': 'قسيمة الخصم والنقاط المختارة للدفع',
+  'legal.purpose.begunPayments': 'رقم عملية دفع بدأتها وحجزها؛ يُحذف عند تسجيل الخروج',
   'legal.purpose.signInCode': 'رمز في طريقه إليك',
   'legal.purpose.scrolling': 'موضعك في الصفحة',
   'legal.purpose.offlineTrips': 'حجوزاتك، لفتحها دون إنترنت؛ تُحذف عند تسجيل الخروج',

@@ -20,7 +20,7 @@ export const payment = {
   'payment.otherOpenText': 'لم تكتمل؟ يمكن الدفع بطريقة أخرى. وما يُدفع مرتين يُعاد.',
   'payment.checkingText': 'بضع ثوانٍ. يرجى إبقاء هذه الصفحة مفتوحة.',
   'payment.lookingTitle': 'نبحث عن حجزك',
-  'payment.lookingText': 'إن سُحب مبلغ فهو لم يضع. اتصل بنا أو راسلنا واذكر هذا الرقم.',
+  'payment.lookingText': 'إن سُحب مبلغ فهو لم يضع. اتصل بنا أو راسلنا واذكر ما يلي.',
   'payment.number': 'رقم عملية الدفع',
   'payment.paidText': 'استلمنا {amount}. المستندات في طريقها إلى {email}.',
   'payment.confirmingTitle': 'مدفوع وقيد التأكيد',

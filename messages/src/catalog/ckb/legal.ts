@@ -95,6 +95,7 @@ export const legal = {
   'legal.purpose.accountId': 'کام هەژمار چووەتە ژوورەوە',
   'legal.purpose.sessionEnd': 'تا کەی چوونەژوورەوەکەت کارایە',
   'legal.purpose.discounts': 'کۆپۆن و خاڵی هەڵبژێردراو بۆ پارەدانێک',
+  'legal.purpose.begunPayments': 'ژمارەی پارەدانێک کە دەستت پێ کردووە و حیجزەکەی؛ لە کاتی چوونەدەرەوە دەسڕێتەوە',
   'legal.purpose.signInCode': 'کۆدێک کە بۆت نێردراوە',
   'legal.purpose.scrolling': 'شوێنت لە پەڕەکەدا',
   'legal.purpose.offlineTrips': 'حیجزەکانت، بۆ کردنەوەیان بەبێ ئینتەرنێت؛ لە کاتی چوونەدەرەوە دەسڕێنەوە',

@@ -93,6 +93,7 @@ export const legal = {
   'legal.purpose.accountId': 'Which account is signed in',
   'legal.purpose.sessionEnd': 'How long your sign-in is still fresh',
   'legal.purpose.discounts': 'Voucher and points you chose for a payment',
+  'legal.purpose.begunPayments': 'Number and booking of a payment you began; deleted when you sign out',
   'legal.purpose.signInCode': 'A code on its way to you',
   'legal.purpose.scrolling': 'Where you were on a page',
   'legal.purpose.offlineTrips': 'Your bookings, to open them without internet; deleted when you sign out',

@@ -17,7 +17,7 @@ export const payment = {
   'payment.otherOpenText': 'Not finished? Pay another way. What is paid twice is refunded.',
   'payment.checkingText': 'A few seconds. Please keep this page open.',
   'payment.lookingTitle': 'We are looking for your booking',
-  'payment.lookingText': 'If money was taken, it is not lost. Call or write to us with this number.',
+  'payment.lookingText': 'If money was taken, it is not lost. Call or write to us with the details below.',
   'payment.number': 'Payment number',
   'payment.paidText': 'We received {amount}. The documents are on their way to {email}.',
   'payment.confirmingTitle': 'Paid, being confirmed',

@@ -1,12 +1,22 @@
 import { readablePhone, useShop, whatsappLink } from '../../base/brand/index.ts'
 import { ButtonLink, EmptyState } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import type { Failure } from '../../base/server-client/index.ts'
+import { OrderFailure } from '../../order/index.ts'
+import { useBegunPayment } from '../../payment/index.ts'
+
+interface MissingOrderProps {
+  /** Ours; the gateway knows the payment by it too. */
+  paymentId: string
+  /** Of the booking; undefined in a browser that did not begin the payment. */
+  reference: string | undefined
+}
 
 /**
- * Tells somebody who returns from a payment that the record lacks, as after a restored backup, that the booking is
- * looked for: by which number, and whom to call. `paymentId` is ours; the gateway knows the payment by it too.
+ * Tells somebody who paid for an order that the record lacks, as after a restored backup, that the booking is looked
+ * for: by which numbers, and whom to call.
  */
-export function MissingOrder({ paymentId }: { paymentId: string }) {
+export function MissingOrder({ paymentId, reference }: MissingOrderProps) {
   const { t } = useLocale()
   const { contact, phoneCode } = useShop()
   return (
@@ -22,12 +32,10 @@ export function MissingOrder({ paymentId }: { paymentId: string }) {
       }
     >
       <p>{t('payment.lookingText')}</p>
-      <p className="mt-3">
-        {t('payment.number')}:{' '}
-        <Bdi ltr className="font-bold text-text numeric wrap-anywhere select-all">
-          {paymentId}
-        </Bdi>
-      </p>
+      <div className="mt-3">
+        {reference !== undefined && <Fact name={t('trade.bookingReference')} value={reference} />}
+        <Fact name={t('payment.number')} value={paymentId} />
+      </div>
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4">
         {contact.phones.map(phone => (
           <a key={phone} href={`tel:${phone}`} className="inline-flex items-center min-h-11 text-link underline underline-offset-3">
@@ -40,4 +48,30 @@ export function MissingOrder({ paymentId }: { paymentId: string }) {
       </p>
     </EmptyState>
   )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <p>
+      {name}:{' '}
+      <Bdi ltr className="font-bold text-text numeric wrap-anywhere select-all">
+        {value}
+      </Bdi>
+    </p>
+  )
+}
+
+/**
+ * Says why an order cannot be shown. One that a payment was begun for in this browser is looked for; nobody is told
+ * that there is none.
+ */
+export function OrderToPayFailure({ orderId, failure, onRetry }: { orderId: string; failure: Failure; onRetry: () => void }) {
+  const begun = useBegunPayment({ orderId })
+  return begun && failure.failed === 'order-not-found' ? <MissingOrder {...begun} /> : <OrderFailure failure={failure} onRetry={onRetry} />
+}
+
+/** Looks for the order of a payment by its number alone, as the gateway sends the browser back. */
+export function MissingPayment({ paymentId }: { paymentId: string }) {
+  const begun = useBegunPayment({ paymentId })
+  return <MissingOrder paymentId={paymentId} reference={begun?.reference} />
 }

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
-import { OrderFailure, useOrder } from '../../order/index.ts'
+import { useOrder } from '../../order/index.ts'
+import { OrderToPayFailure } from './missing-order.tsx'
 import { PayOrder } from './pay-order.tsx'
 
 /**
@@ -22,7 +23,7 @@ export default function Pay() {
   return (
     <div className="container-content py-6 md:py-10">
       {((!order && !failure) || isOver) && <Waiting />}
-      {!order && failure && <OrderFailure failure={failure} onRetry={() => void refetch()} />}
+      {!order && failure && <OrderToPayFailure orderId={orderId} failure={failure} onRetry={() => void refetch()} />}
       {order && !isOver && <PayOrder order={order} />}
     </div>
   )

@@ -13,7 +13,6 @@ import {
   HelpLine,
   holdPath,
   keepOrder,
-  OrderFailure,
   OutcomeHead,
   type OutcomePage,
   PaidParts,
@@ -27,7 +26,7 @@ import {
 } from '../../order/index.ts'
 import { isShown, MethodMark, usePaymentMethods } from '../../payment/index.ts'
 import { AccountPrompt } from '../../session/index.ts'
-import { MissingOrder } from './missing-order.tsx'
+import { MissingPayment, OrderToPayFailure } from './missing-order.tsx'
 import { type Outcome, useOutcome } from './use-outcome.ts'
 
 /** Shows the outcome of a payment. The address only names the order; the server knows the outcome. */
@@ -44,7 +43,7 @@ function Outcomes({ params }: { readonly params: URLSearchParams }) {
   const [orderId, attemptId, paymentId] = ['order_id', 'attempt', 'payment'].map(name => params.get(name))
   if (orderId) return <OutcomeOf orderId={orderId} />
   if (attemptId) return <ComingBack type={params.get('type') ?? ''} attemptId={attemptId} />
-  return paymentId ? <MissingOrder paymentId={paymentId} /> : <OutcomeOf orderId="" />
+  return paymentId ? <MissingPayment paymentId={paymentId} /> : <OutcomeOf orderId="" />
 }
 
 /** Milliseconds until the server is asked again which order was paid. */
@@ -66,7 +65,7 @@ function OutcomeOf({ orderId }: { readonly orderId: string }) {
     case 'checking':
       return <Checking />
     case 'failed':
-      return <OrderFailure failure={outcome.failure} onRetry={askNow} />
+      return <OrderToPayFailure orderId={orderId} failure={outcome.failure} onRetry={askNow} />
     case 'told':
       return <Answer orderId={orderId} outcome={outcome} askNow={askNow} />
   }

@@ -17,7 +17,7 @@ interface PayFirstProps {
 /** The plan is agreed: its first installment is paid at any gateway or an office, and books. */
 export function PayFirst({ order, plan, outcome, onOther }: PayFirstProps) {
   const { t, format } = useLocale()
-  const target = useMemo(() => orderTarget(order.Id), [order.Id])
+  const target = useMemo(() => orderTarget({ Id: order.Id, reference: order.reference }), [order.Id, order.reference])
   const part = useMemo(() => ({ months: plan.months }), [plan.months])
   const first = plan.installments[0]?.amount ?? plan.rest
   return (

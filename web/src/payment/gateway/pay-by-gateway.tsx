@@ -28,7 +28,7 @@ export interface PayByGatewayProps extends Omit<PayAtGatewayProps, 'target' | 'i
 }
 /** One's own order paid at a gateway. */
 export function PayByGateway({ order, ...rest }: PayByGatewayProps) {
-  const target = useMemo(() => orderTarget(order.Id), [order.Id])
+  const target = useMemo(() => orderTarget({ Id: order.Id, reference: order.reference }), [order.Id, order.reference])
   return <PayAtGateway {...rest} target={target} isOpen={order.payment?.gateway === rest.gateway && order.payment.state === 'pending'} />
 }
 

@@ -42,7 +42,10 @@ export function useStart(target: PayTarget, request: StartRequest, byItself: boo
       if (isFailure(answer)) {
         if (answer.failed === 'order-not-payable') void navigate(outcome, { replace: true })
         else setState({ is: 'failed', failure: answer })
-      } else if (answer.next === 'redirect') {
+        return
+      }
+      target.keep?.(answer.attemptId)
+      if (answer.next === 'redirect') {
         setState({ is: 'leaving' })
         window.location.assign(answer.url)
       } else setState({ is: 'started', payment: answer })

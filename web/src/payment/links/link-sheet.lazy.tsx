@@ -7,7 +7,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../base/server-client/index.ts'
 import { DeviceShare, LinkField, WhatsappLink } from '../../base/share/index.ts'
 import { useMoment } from '../../base/time/index.ts'
-import { orderTarget } from '../paying.ts'
+import { orderCheck } from '../paying.ts'
 import { useWatch } from '../use-watch.ts'
 import type { LinkDiscounts } from './ask-somebody.tsx'
 
@@ -117,13 +117,13 @@ function ShareLink({ order, link }: { order: OrderView; link: PayLinkMade }) {
 
 /** Turns the page once somebody has paid. */
 export function WatchPayment({ orderId, onPaid }: { orderId: string; onPaid: () => void }) {
-  const target = useMemo(() => orderTarget(orderId), [orderId])
+  const check = useMemo(() => orderCheck(orderId), [orderId])
   const look = useCallback(
     async (signal: AbortSignal) => {
-      const status = await target.check(false, signal)
+      const status = await check(false, signal)
       if (!signal.aborted && (status === 'confirming' || status === 'successful')) onPaid()
     },
-    [target, onPaid],
+    [check, onPaid],
   )
   useWatch(true, look)
   return null
