@@ -7,13 +7,11 @@ import { loadBrands } from '@karwan/brands/node'
 import { createApp } from './app.ts'
 import { connectSuppliers } from './compose/suppliers.ts'
 import { loadPages, openPages } from './pages/index.ts'
-import { openDatabase } from './platform/database/index.ts'
+import { openDatabase, openShopClock } from './platform/database/index.ts'
 import { createCallLog } from './platform/diagnostics/index.ts'
 import { stopGracefully } from './platform/graceful-shutdown.ts'
 import { createLogger } from './platform/http/index.ts'
 import { checkLiveSettings, readSettings, type Settings, WrongSettings } from './platform/settings/index.ts'
-
-const now = (): Date => new Date()
 
 const start = async (settings: Settings): Promise<void> => {
   const logger = createLogger(settings.logLevel)
@@ -30,6 +28,7 @@ const start = async (settings: Settings): Promise<void> => {
   }
   const database = await openDatabase({ ...settings, waitMs: settings.databaseWaitMs, log })
   try {
+    const { now } = await openShopClock(database, log)
     const calls = createCallLog(logger)
     const suppliers = connectSuppliers(settings, { now, http: calls })
     const app = await createApp({ settings, brands, database, suppliers, pages, logger, now, calls })

@@ -13,6 +13,7 @@ import {
 } from '../payments/index.ts'
 import type { Context, Job, Transaction } from '../platform/database/index.ts'
 import { findNextJob, type JobQueue } from '../platform/jobs/index.ts'
+import { noticeSetBack } from './clock-set-back.ts'
 import { deletePassports } from './delete-passports.ts'
 import { sendMail } from './mail-outbox.ts'
 import { resealOldRows } from './reseal.ts'
@@ -73,6 +74,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   await handleJob('send-mail', id => sendMail(options, id))
   await handleJob('send-text', id => sendMail(options, id))
   const round = async () => {
+    await noticeSetBack(options, queue)
     await reconcilePayments(payments)
     await expireOrders(payments)
     await expireLaterHolds(payments)

@@ -17,6 +17,11 @@ test('[PY-9] an open attempt is read 1, 2, 5, 10, 20 and 30 minutes after its st
   expect(nextAt(minute - 1)).toBe(minute)
 })
 
+test('an attempt that began before the clock was set back is read a minute from now', () => {
+  const now = new Date(begun.getTime() - 45 * minute)
+  expect(nextCheck(begun, now)).toEqual(new Date(now.getTime() + minute))
+})
+
 test('[PY-9] then hourly for a day, daily for a week, and no more', () => {
   expect(nextAt(30 * minute)).toBe(hour)
   expect(nextAt(hour)).toBe(2 * hour)

@@ -10,11 +10,12 @@ const day = 24 * hour
  * week, then undefined.
  */
 export const nextCheck = (begun: Date, now: Date): Date | undefined => {
-  const age = now.getTime() - begun.getTime()
+  // What begins in the future began before the clock was set back.
+  const age = Math.max(now.getTime() - begun.getTime(), 0)
   const earlyCheck = early.find(after => after > age)
   const step = age < day ? hour : day
   const after = earlyCheck ?? (Math.floor(age / step) + 1) * step
-  return after > 7 * day ? undefined : new Date(begun.getTime() + after)
+  return after > 7 * day ? undefined : new Date(now.getTime() + after - age)
 }
 
 /** Two reads of one payment lie within this, and no third: what its gateway answers (`readsAMinute`). */

@@ -1,7 +1,7 @@
 import type { PaymentChecked } from '@karwan/contract/payments'
 import type { OrderState } from '@karwan/domain/orders'
 import { isProblem, type Problem } from '@karwan/domain/problems'
-import { and, desc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { type Asker, findVisibleOrder, type OrderRecord } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
 import type { BackgroundPaymentContext } from '../attempts/context.ts'
@@ -53,7 +53,8 @@ const findQuietAttempt = async ({ db, now }: BackgroundPaymentContext, orderId: 
         eq(paymentAttempts.orderId, orderId),
         inArray(paymentAttempts.state, ['pending', 'unknown']),
         ne(paymentAttempts.gateway, 'office'),
-        lte(paymentAttempts.createdAt, quietSince),
+        // One of the future was begun before the clock was set back.
+        or(lte(paymentAttempts.createdAt, quietSince), gt(paymentAttempts.createdAt, now())),
         or(isNull(paymentAttempts.lastReadAt), lte(paymentAttempts.lastReadAt, quietSince)),
       ),
     )

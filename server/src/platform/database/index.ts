@@ -3,6 +3,7 @@
  * change the state of orders.
  */
 
+export { openShopClock } from './clock.ts'
 export type { Context, OutboxContext } from './context.ts'
 export { type Database, type Log, openDatabase, type Transaction } from './open.ts'
 export { type Job, mailPriority, type Outbox } from './outbox.ts'

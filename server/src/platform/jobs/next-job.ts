@@ -75,7 +75,7 @@ const findOfMessage =
     return row?.at && row.state !== 'sent' ? { name, at: row.at } : undefined
   }
 
-const findOfEvent = async (db: Db, id: string): Promise<Due | undefined> => {
+const findOfEvent = async (db: Db, id: string, now: () => Date): Promise<Due | undefined> => {
   const { state, receivedAt, workedAt } = paymentEvents
   const [row] = await db
     .select({ state, receivedAt, workedAt })
@@ -83,7 +83,8 @@ const findOfEvent = async (db: Db, id: string): Promise<Due | undefined> => {
     .where(eq(paymentEvents.id, Number(id)))
   if (row?.state !== 'stored' && row?.state !== 'parked') return undefined
   const last = row.state === 'parked' ? (row.workedAt ?? row.receivedAt) : row.receivedAt
-  return { name: 'work-payment-event', at: new Date(last.getTime() + eventAgainMs) }
+  // A time of the future was noted before the clock was set back.
+  return { name: 'work-payment-event', at: new Date(Math.min(last.getTime(), now().getTime()) + eventAgainMs) }
 }
 
 const finders: Readonly<Record<Job['name'], (db: Db, id: string, now: () => Date) => Promise<Due | undefined>>> = {

@@ -65,6 +65,8 @@ export interface JobQueue {
    * priority and group, unless it waits already. A job whose `handle` throws is tried again later.
    */
   work(name: JobName, handle: (id: string) => Promise<NextJob | undefined>): Promise<void>
+  /** Has what waits due earlier by `milliseconds`, as after the clock was set back by as much. */
+  bringForward(transaction: Transaction, milliseconds: number): Promise<void>
   /** Lets running jobs end, at most `milliseconds`. What is cut off is done again later. */
   stop(milliseconds: number): Promise<void>
 }
@@ -162,6 +164,15 @@ export const openJobQueue = async (
       const count = name === 'send-mail' ? (mailsAtOnce ?? paces[name].workers) : paces[name].workers
       for (let at = 0; at < count; at += 1) await start()
       if (reservedFrom !== undefined) await start(reservedFrom)
+    },
+    bringForward: async (transaction, milliseconds) => {
+      const by = sql`${`${milliseconds} milliseconds`}::interval`
+      await transaction.execute(sql`update pgboss.job set start_after = start_after - ${by} where state < 'active' and start_after > now()`)
+      // Signs of life of the future would hide for as long that a process died.
+      await transaction.execute(sql`update pgboss.job set started_on = started_on - ${by}, heartbeat_on = heartbeat_on - ${by}
+        where state = 'active' and heartbeat_on > now()`)
+      await transaction.execute(sql`update pgboss.queue set maintain_on = least(maintain_on, now()), monitor_on = least(monitor_on, now()),
+        monitor_claim_on = least(monitor_claim_on, now())`)
     },
     stop: async milliseconds => {
       for (const timer of timers) clearTimeout(timer)

@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orderTarget } from '../../payment/paying.ts'
+import { orderTarget } from '../../payment/index.ts'
 import { MissingPayment, OrderToPayFailure } from './missing-order.tsx'
 
 const t = translatorOf('ckb')

@@ -5,6 +5,7 @@
 export * from './accounts.ts'
 export * from './analytics.ts'
 export * from './cancellations.ts'
+export * from './clock.ts'
 export * from './diagnostics.ts'
 export * from './external-identities.ts'
 export * from './installments.ts'

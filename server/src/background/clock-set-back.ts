@@ -1,0 +1,51 @@
+import { eq, getTableName, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Context, tables } from '../platform/database/index.ts'
+import type { JobQueue } from '../platform/jobs/index.ts'
+
+const { cancellations, latestTime, identityLinks, installmentAgreements, mails, orderItems } = tables
+const { paymentAttempts, priceWatches, refunds, statements, supplierHolds } = tables
+
+/** Servers may read a little different times. */
+const toleratedMs = 2000
+
+/** Every time that something waits for, and what waits are measured from. Facts of the past are not among them. */
+export const waits: readonly PgColumn[] = [
+  orderItems.nextCheckAt,
+  orderItems.checkUntil,
+  supplierHolds.nextCheckAt,
+  supplierHolds.askedAt,
+  paymentAttempts.nextCheckAt,
+  paymentAttempts.lastReadAt,
+  paymentAttempts.previousReadAt,
+  refunds.nextCheckAt,
+  cancellations.nextCheckAt,
+  installmentAgreements.nextCheckAt,
+  installmentAgreements.askedAt,
+  mails.nextTryAt,
+  statements.nextAt,
+  priceWatches.nextCheckAt,
+  identityLinks.leasedUntil,
+]
+
+/**
+ * Notices that the clock was set back, and brings forward by as much whatever waits: no next look is further away than
+ * its own interval. Safe on many servers at once.
+ */
+export const noticeSetBack = ({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>, queue: Pick<JobQueue, 'bringForward'>) =>
+  db.transaction(async tx => {
+    const at = now()
+    await tx.insert(latestTime).values({ id: 1, at }).onConflictDoNothing()
+    const [latest] = await tx.select().from(latestTime).where(eq(latestTime.id, 1)).for('update')
+    const backMs = (latest?.at ?? at).getTime() - at.getTime()
+    if (backMs > 0 && backMs <= toleratedMs) return
+    await tx.update(latestTime).set({ at }).where(eq(latestTime.id, 1))
+    if (backMs <= 0) return
+    log.warn(`The clock was set back by ${Math.round(backMs / 1000)} s: what waits is brought forward`)
+    const by = sql`${`${backMs} milliseconds`}::interval`
+    for (const { table, name } of waits) {
+      const [row, column] = [sql.identifier(getTableName(table)), sql.identifier(name)]
+      await tx.execute(sql`update ${row} set ${column} = ${column} - ${by} where ${column} > ${at.toISOString()}::timestamptz`)
+    }
+    await queue.bringForward(tx, backMs)
+  })
