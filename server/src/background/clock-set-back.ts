@@ -34,9 +34,10 @@ export const waits: readonly PgColumn[] = [
  */
 export const noticeSetBack = ({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>, queue: Pick<JobQueue, 'bringForward'>) =>
   db.transaction(async tx => {
-    const at = now()
-    await tx.insert(latestTime).values({ id: 1, at }).onConflictDoNothing()
+    await tx.insert(latestTime).values({ id: 1, at: now() }).onConflictDoNothing()
     const [latest] = await tx.select().from(latestTime).where(eq(latestTime.id, 1)).for('update')
+    // Not before: while this waited for its turn, another server may have written a later time.
+    const at = now()
     const backMs = (latest?.at ?? at).getTime() - at.getTime()
     if (backMs > 0 && backMs <= toleratedMs) return
     await tx.update(latestTime).set({ at }).where(eq(latestTime.id, 1))
