@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test'
+import { cards } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
+import { azad, homePhone, newAddress } from '../traveler/people.ts'
 import { desktop, expect, phone, test, withServiceWorker } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
@@ -52,19 +55,21 @@ test('[LN-2] in Sorani on a narrow phone nothing is wider than the screen from t
   await traveler.fits()
 })
 
-test('without a pointer: a flight is searched, filtered, opened and chosen by keys alone', async ({ arrive }) => {
-  const traveler = await arrive({ ...desktop, ...withServiceWorker })
-  const { home, flights, booking, page, t } = traveler
+test('[LN-2] [BK-1] [PY-2] without a pointer: a flight is searched, filtered, chosen, booked and paid by keys alone, in Sorani', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...desktop, ...withServiceWorker, language: 'ckb' })
+  const { home, flights, booking, checkout, page, t } = traveler
   const { keyboard } = page
   const form = home.flightForm
   await traveler.opens('/flightSearch')
   await traveler.tabsTo(form.getByRole('radio', { name: t('trade.roundTrip') }))
-  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowDown')
   await expect(form.getByRole('radio', { name: t('trade.oneWay') })).toBeChecked()
   const [from, to] = [home.field(form, t('ui.from')), home.field(form, t('ui.to'))]
   for (const [field, typed, code] of [
-    [from, 'Erbil', 'EBL'],
-    [to, 'Istanbul', 'IST'],
+    [from, 'هەولێر', 'EBL'],
+    [to, 'ئەستەنبوڵ', 'IST'],
   ] as const) {
     await traveler.tabsTo(field)
     await keyboard.type(typed)
@@ -91,12 +96,48 @@ test('without a pointer: a flight is searched, filtered, opened and chosen by ke
   await traveler.tabsTo(direct, 120)
   await keyboard.press('Space')
   await expect(page).toHaveURL(/stops=0/)
-  const card = flights.cards.first()
-  await traveler.tabsTo(card.getByRole('button', { name: t('results.flightDetails') }), 160)
+  const flight = flights.cards.first()
+  await traveler.tabsTo(flight.getByRole('button', { name: t('results.flightDetails') }), 160)
   await keyboard.press('Enter')
-  await expect(card.getByRole('heading', { name: t('results.chooseFare') })).toBeVisible()
-  await traveler.tabsTo(flights.fareButtons(card).first(), 120)
+  await expect(flight.getByRole('heading', { name: t('results.chooseFare') })).toBeVisible()
+  await traveler.tabsTo(flights.fareButtons(flight).first(), 120)
   await keyboard.press('Enter')
   await booking.reaches('booking.stepTravelersTitle')
-  await traveler.tabsTo(booking.text(t('ui.firstName')))
+  const types = async (field: Locator, text: string) => {
+    await traveler.tabsTo(field)
+    await keyboard.type(text)
+  }
+  const typesDate = async (label: string, date: string) => {
+    const [year = '', month = '', day = ''] = date.split('-')
+    const part = (key: 'booking.day' | 'booking.month' | 'booking.year') => like(`${label}: ${t(key)}`)
+    await types(booking.form.getByRole('textbox', { name: part('booking.day') }), day)
+    await traveler.tabsTo(booking.form.getByRole('combobox', { name: part('booking.month') }))
+    for (let presses = 0; presses < Number(month); presses += 1) await keyboard.press('ArrowDown')
+    await types(booking.form.getByRole('textbox', { name: part('booking.year') }), year)
+  }
+  const presses = async (button: Locator) => {
+    await traveler.tabsTo(button)
+    await keyboard.press('Enter')
+  }
+  await traveler.tabsTo(booking.form.getByRole('radio', { name: t('trade.titleMr'), exact: true }))
+  await keyboard.press('Space')
+  await types(booking.text(t('ui.firstName')), azad.firstName)
+  await types(booking.text(t('ui.lastName')), azad.lastName)
+  await typesDate(t('trade.birthDate'), azad.birthDate)
+  await types(booking.text(t('trade.passportNumber')), azad.passport.number)
+  await typesDate(t('trade.passportExpiryDate'), azad.passport.expiryDate)
+  await types(booking.text(t('ui.email')), newAddress('keys'))
+  await types(booking.text(t('ui.phone')), homePhone)
+  await presses(booking.form.getByRole('button', { name: t('ui.continue'), exact: true }).filter({ visible: true }))
+  await booking.reaches('booking.stepReviewTitle')
+  await presses(booking.payButton.first())
+  await expect(page).toHaveURL(/\/payment\?order_id=/)
+  const card = checkout.cardForm
+  await types(card.getByRole('textbox', { name: t('payment.cardNumber') }), cards.ok)
+  await types(card.getByRole('textbox', { name: t('payment.cardHolder') }), 'SHIRIN KARIM')
+  await types(card.getByRole('textbox', { name: t('payment.cardExpiry') }), '1232')
+  await types(card.getByRole('textbox', { name: t('payment.cardCvv') }), '123')
+  await presses(card.getByRole('button'))
+  await checkout.isConfirmed()
+  await traveler.tabsTo(page.getByRole('link', { name: t('order.downloadTicket') }))
 })
