@@ -16,6 +16,7 @@ const rulesOf = (language: Language, width: Look[0]): RunOptions => {
   if (language !== 'en') return { ...rules, rules: { 'color-contrast': { enabled: false } } }
   return width === 360 ? { runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] } } : rules
 }
+const colors: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 type Look = readonly [width: 360 | 1440, colorScheme: 'light' | 'dark']
 /**
  * Sizes and themes in which axe checks a screen, the last on a phone. What it reads of a page, names and structure, is
@@ -94,6 +95,27 @@ export async function looksAt(
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await (await browser).detach()
   expect.soft(found, `${screen} in ${language}`).toEqual([])
+}
+
+/**
+ * Looks at what differs from brand to brand: colors in both themes, header and footer among them, and the layout of a
+ * phone. Leaves the screen on a phone, in the light.
+ */
+export async function looksAtColors({ page }: Pick<Traveler, 'page'>, screen: string): Promise<void> {
+  const found: string[] = []
+  for (const [width, colorScheme] of [
+    [1440, 'dark'],
+    [1440, 'light'],
+    [360, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await isDrawn(page)
+    const faults = width === 360 ? await layoutFaultsOf(page) : await violationsOf(page, colors, passedOver)
+    found.push(...faults.map(fault => `${width} ${colorScheme} ${fault}`))
+    if (pictures) await page.screenshot({ path: `${pictures}/${screen} ${width} ${colorScheme}.png` })
+  }
+  expect.soft(found, screen).toEqual([])
 }
 
 /**
