@@ -40,7 +40,6 @@ function Shop({ brandId, language, theme, children }: Look & { children: ReactNo
       brand,
       sandbox: true,
       sandboxUrl: undefined,
-      sandboxNotice: '',
       origin: 'http://localhost:3000',
       today: localDate(2026, 11, 17),
     },

@@ -7,7 +7,7 @@ import pageFiles from 'virtual:page-files'
 import { today } from '@karwan/domain/calendar'
 import { languages } from '@karwan/domain/locales'
 import { mallTokenName, takeMallToken } from '@karwan/domain/sign-in'
-import { loadAllWords, translatorFor } from './base/i18n/index.ts'
+import { loadAllWords } from './base/i18n/index.ts'
 import { isSignedIn } from './base/server-client/index.ts'
 import { namesOfAddress } from './shell/address-names.server.ts'
 import { drawPage } from './shell/draw-page.tsx'
@@ -75,7 +75,6 @@ function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, identi
     origin,
     reports,
     today: today(brand.timeZone, new Date()),
-    sandboxNotice: translatorFor(language)('policy.sandboxNotice'),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     currency: currency === 'USD' ? currency : brand.paymentCurrency,
     signedIn: isSignedIn(cookies),

@@ -9,7 +9,6 @@ export interface RootData {
   readonly language: Language
   readonly sandbox: boolean
   readonly sandboxUrl: string | undefined
-  readonly sandboxNotice: string
   /** Name of the second identity provider, where visitors may sign in with it. */
   readonly identityName: string | undefined
   readonly origin: string

@@ -8,7 +8,6 @@ export interface Shop extends PublicBrand {
   readonly sells: (feature: Feature) => boolean
   readonly sandbox: boolean
   readonly sandboxUrl: string | undefined
-  readonly sandboxNotice: string
   readonly origin: string
   /** The day at the brand's home. */
   readonly today: LocalDate
@@ -34,14 +33,13 @@ interface ShopProviderProps {
   children: ReactNode
 }
 export function ShopProvider({ data, children }: ShopProviderProps) {
-  const { brand, sandbox, sandboxUrl, sandboxNotice, origin, today, identityName, signedIn, savesData, cityNames } = data
+  const { brand, sandbox, sandboxUrl, origin, today, identityName, signedIn, savesData, cityNames } = data
   const shop = useMemo(
     () => ({
       ...brand,
       sells: (feature: Feature) => brand.features[feature],
       sandbox,
       sandboxUrl,
-      sandboxNotice,
       origin,
       today,
       identityName,
@@ -49,7 +47,7 @@ export function ShopProvider({ data, children }: ShopProviderProps) {
       savesData,
       cityNames,
     }),
-    [brand, sandbox, sandboxUrl, sandboxNotice, origin, today, identityName, signedIn, savesData, cityNames],
+    [brand, sandbox, sandboxUrl, origin, today, identityName, signedIn, savesData, cityNames],
   )
   return <ShopContext value={shop}>{children}</ShopContext>
 }

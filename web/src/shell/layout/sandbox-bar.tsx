@@ -4,22 +4,16 @@ import { useShop } from '../../base/brand/index.ts'
 import { Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-/**
- * On every page of a shop on the sandbox: nothing here is really sold. One line on a phone, the whole sentence where
- * there is room.
- */
+/** On every page of a shop on the sandbox: nothing here is really sold. */
 export function SandboxBar() {
   const { t } = useLocale()
-  const { sandbox, sandboxUrl, sandboxNotice } = useShop()
+  const { sandbox, sandboxUrl } = useShop()
   if (!sandbox) return null
   return (
     <aside aria-label={t('site.sandbox')} className="relative z-raised bg-warning-soft text-on-warning-soft text-xs md:text-sm">
       <div className="container-wide flex items-center gap-2 min-h-8 md:min-h-9">
         <Icon of={FlaskConical} size={16} strokeWidth={2.25} />
-        <p className="max-md:hidden">
-          {sandboxNotice} <ToSandbox address={sandboxUrl}>{t('site.sandbox')}</ToSandbox>
-        </p>
-        <p className="md:hidden">
+        <p>
           <ToSandbox address={sandboxUrl}>{t('site.sandboxShort')}</ToSandbox>
         </p>
       </div>
