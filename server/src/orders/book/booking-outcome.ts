@@ -1,8 +1,10 @@
-import type { BookOutcome } from '@karwan/domain/suppliers'
+import type { BookOutcome, SupplierOrder } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { payHold, releaseSeats } from '../hold/supplier-hold-transitions.ts'
 import { askOperations, queueMail } from '../lifecycle/notices.ts'
+import { openPeople } from '../lifecycle/people.ts'
+import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
 import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
@@ -34,6 +36,13 @@ const noticeLate = async (context: OutcomeContext, tx: Transaction, item: OrderI
   await askOperations(context, tx, { orderId: item.orderId, kind: 'late-confirmation', note })
 }
 
+/** Tickets in the order of the passengers: names are kept sealed alone, with the travelers. */
+const withoutNames = ({ vault }: OutcomeContext, item: OrderItemRow, tickets: SupplierOrder['tickets']) => {
+  const people = tickets.length > 0 ? openPeople(vault, item) : undefined
+  const numbers = people?.kind === 'flight' ? ticketNumbersOf(tickets, people.passengers) : []
+  return numbers.map(number => ({ passenger: null, number }))
+}
+
 interface ItemOutcome {
   readonly item: OrderItemRow
   readonly outcome: BookOutcome
@@ -51,7 +60,7 @@ const transition = async (context: OutcomeContext, tx: Transaction, { item, outc
         values: {
           supplierRef: outcome.order.ref,
           confirmation: outcome.order.confirmation,
-          tickets: stored.tickets.write(outcome.order.tickets),
+          tickets: stored.tickets.write(withoutNames(context, item, outcome.order.tickets)),
           nextCheckAt: null,
         },
       })

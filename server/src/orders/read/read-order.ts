@@ -1,10 +1,11 @@
 import type { Money } from '@karwan/domain/money'
-import type { Contact, OrderedPassenger } from '@karwan/domain/travelers'
+import type { Contact } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
 import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
 import { openPeople, type People } from '../lifecycle/people.ts'
 import type { InstallmentHold, OrderItemRecord, OrderRecord, PaymentParts, PaymentRecord } from '../lifecycle/records.ts'
+import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { findOpenPayments } from './open-payments.ts'
 import { findAfterSale } from './read-after-sale.ts'
@@ -111,24 +112,13 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
   if (product.kind === 'hotel' && people.kind === 'hotel') return { ...common, kind: 'hotel', product, rooms: people.rooms }
   if (product.kind !== 'flight' || people.kind !== 'flight') throw new Error(`Service ${id} is neither a flight nor a stay`)
   const { passengers } = people
-  return { ...common, kind: 'flight', product, passengers, ticketNumbers: ticketsOf(item, passengers) }
-}
-
-/**
- * The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the
- * passengers.
- */
-const ticketsOf = (item: OrderItemRow, passengers: readonly OrderedPassenger[]): readonly (string | null)[] => {
-  const tickets = item.tickets ? stored.tickets.read(item.tickets, item.id) : []
-  const emails = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')
-  const namesMatch = (ticket: string, passenger: OrderedPassenger): boolean =>
-    [`${passenger.firstName}${passenger.lastName}`, `${passenger.lastName}${passenger.firstName}`].some(
-      name => emails(name) === emails(ticket),
-    )
-  return passengers.map((passenger, at) => {
-    const named = tickets.filter(ticket => namesMatch(ticket.passenger, passenger))
-    return (named.length === 1 ? named[0] : tickets[at])?.number ?? null
-  })
+  return {
+    ...common,
+    kind: 'flight',
+    product,
+    passengers,
+    ticketNumbers: ticketNumbersOf(item.tickets ? stored.tickets.read(item.tickets, id) : [], passengers),
+  }
 }
 
 /** Of a confirmed order: installments that wait for their money at an office. */

@@ -34,7 +34,8 @@ export interface TestShopOptions {
   readonly brands?: AppOptions['brands']
   /** Redis for searches and limits. */
   readonly redisUrl?: string
-  readonly database?: Database['kind']
+  /** A kind, which is opened fresh, or one that is open; embedded unless told. It is closed with the shop. */
+  readonly database?: Database['kind'] | Database
   /** Pace of the background work; faster than in life unless told. */
   readonly jobs?: AppOptions['jobs']
   /** Free ones unless told. */
@@ -83,7 +84,8 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
   const port = options.port ?? (await findFreePort())
   const origin = `http://localhost:${port}`
   const sandbox = await startSandbox({ port: options.sandboxPort ?? 0, clock, pace: options.pace ?? 0, shopOrigin: origin })
-  const database = await openTestDatabase(options.database ?? 'embedded')
+  const { database: asked = 'embedded' } = options
+  const database = typeof asked === 'string' ? await openTestDatabase(asked) : asked
   const stopFollowing = followClock(clock, database)
   const settings = readSettings({
     PORT: String(port),

@@ -12,10 +12,19 @@ export const storedProduct = storedJson('order_services.sold', versions<FlightIt
 /** The supplier's opaque ids of what was sold: one of a flight, one for each room of a stay. */
 export const storedOfferRefs = storedJson('order_services.offer_refs', versions<readonly string[]>(z.array(text)))
 
-type Ticket = SupplierOrder['tickets'][number]
+type NamedTicket = SupplierOrder['tickets'][number]
+export interface StoredTicket {
+  /** Name as the supplier writes it, of tickets from before version 2; null: of the passenger in the same place. */
+  readonly passenger: string | null
+  /** Null: no ticket names this passenger. */
+  readonly number: string | null
+}
 export const storedTickets = storedJson(
   'order_services.tickets',
-  versions<readonly Ticket[]>(z.array(fieldsOf<Ticket>({ passenger: text, number: text }))),
+  versions<readonly NamedTicket[]>(z.array(fieldsOf<NamedTicket>({ passenger: text, number: text }))).next<readonly StoredTicket[]>(
+    z.array(fieldsOf<StoredTicket>({ passenger: text.nullable(), number: text.nullable() })),
+    before => before,
+  ),
 )
 
 export const sealedContact = sealedJson(
