@@ -7,8 +7,8 @@ interface Ticket {
 }
 
 /**
- * Returns the number of each passenger's ticket; null for one without. The supplier names each ticket's passenger; where
- * it does not name ours exactly, tickets follow the order of the passengers.
+ * Returns the number of each passenger's ticket; null for one without. The supplier names each ticket's passenger;
+ * where it does not name ours exactly, tickets follow the order of the passengers.
  */
 export const ticketNumbersOf = (
   tickets: readonly Ticket[],
@@ -19,6 +19,6 @@ export const ticketNumbersOf = (
     return (named.length === 1 ? named[0] : tickets[at])?.number ?? null
   })
 
-const lettersOf = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, '')
+const plainName = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, '')
 const isNameOf = (name: string, { firstName, lastName }: Pick<OrderedPassenger, 'firstName' | 'lastName'>): boolean =>
-  [`${firstName}${lastName}`, `${lastName}${firstName}`].some(ours => lettersOf(ours) === lettersOf(name))
+  [`${firstName}${lastName}`, `${lastName}${firstName}`].some(ours => plainName(ours) === plainName(name))
