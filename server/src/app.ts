@@ -17,6 +17,7 @@ import { composeBooking } from './compose/booking.ts'
 import { composeCatalogue } from './compose/catalogue.ts'
 import { composeDocuments } from './compose/documents.ts'
 import { connectGateways, originsOfGateways } from './compose/gateways.ts'
+import { composePriceSearches } from './compose/price-searches.ts'
 import { shopAddressOf } from './compose/shop-address.ts'
 import type { Suppliers } from './compose/suppliers.ts'
 import { reconciliationRoutes } from './money/reconciliation/index.ts'
@@ -90,6 +91,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const catalogue = composeCatalogue({ ...options, redis })
   const mailer = openMailer(options)
   const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
+  const prices = composePriceSearches(base, catalogue.observe)
   const zones = new Map(brands.map(({ id, market }) => [id, market.timeZone]))
   const service = connectAnalytics(settings, { now, http: base.http })
   const analytics = settings.countsVisits ? createAnalytics({ ...base.context, zones, service }) : undefined
@@ -107,6 +109,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     searchesPerVisitor: limits.searchesPerVisitor,
     searchesAtOnce: limits.searchesAtOnce ?? settings.searchesAtOnce,
     count,
+    priceSearches: prices.searches,
     preHandler,
   })
   await accounts.addRoutes(http)
@@ -116,6 +119,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   await addPages(options, { http, hotelName: catalogue.hotelName, reports: shop.diagnostics.wanted, count, counting })
   const jobs = await shop.startJobs({
     watchPrices: accounts.watchPrices,
+    searchPrice: prices.searches.run,
+    searchPricesAtNight: prices.atNight,
     countOrders: analytics?.countOrders,
     sendCounts: analytics?.sendCounts,
   })
@@ -220,7 +225,7 @@ const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOption
       reconciliationRoutes(http, { ...base.context, reconciliation, preHandler: requireStaff(booking.office) })
       diagnosticRoutes(http, diagnostics)
     },
-    startJobs: (rounds: Pick<BackgroundOptions, 'watchPrices' | 'countOrders' | 'sendCounts'>) =>
+    startJobs: (rounds: Omit<BackgroundOptions, 'booking' | 'suppliers' | 'documents' | 'reconciliation' | 'roundMs'>) =>
       startBackground(base, { ...rounds, booking, suppliers: connected, documents, reconciliation, roundMs: jobs?.roundMs }),
   }
 }

@@ -1,10 +1,12 @@
 /**
- * `GET /api/flight-prices?from=&to=&cabin=&direct=&start=&end=`: the lowest prices that searches saw lately, for one
- *   adult, by day of departure.
+ * `GET /api/flight-prices?from=&to=&cabin=&direct=&start=&end=`: the lowest prices that searches saw lately, by day of
+ *   departure, for the whole party (`adt`, `chd`, `inf`; one adult unless told).
  * One way with `type=0`. Round trips with `type=1`: the lowest of a day of departure whatever the return, or with
  * `departure` (start and end are then days of return), `days` (between departure and return),
  * `returnStart` and `returnEnd` (a grid). A day that nobody searched lately is not there. Needs no session; holds for a
  *   minute.
+ * `POST /api/flight-prices/missing` has the shop look for prices of days in view, within its bounds, and answers what
+ *   is known by now; asked again, it looks for nothing twice.
  */
 import { cabins } from '@karwan/domain/flights'
 import { z } from 'zod'
@@ -15,14 +17,22 @@ const place = z
   .min(3)
   .max(10)
   .regex(/^[A-Z0-9-]+$/)
-export const flightPricesQuery = z.object({
+const count = (least: number) => z.coerce.number().int().min(least).max(9)
+const flights = {
   /** Codes of cities; an airport's stands for its city. */
   from: place,
   to: place,
-  type: z.enum(['0', '1']).default('0'),
   cabin: z.enum(cabins).default('Y'),
   /** 1: only flights without a stop. */
   direct: z.enum(['0', '1']).default('0'),
+  /** The party: adults, children and infants on laps. */
+  adt: count(1).default(1),
+  chd: count(0).default(0),
+  inf: count(0).default(0),
+}
+export const flightPricesQuery = z.object({
+  ...flights,
+  type: z.enum(['0', '1']).default('0'),
   start: localDate,
   end: localDate,
   departure: localDate.optional(),
@@ -39,7 +49,7 @@ export const seenPrice = z.object({
   departure: localDate,
   /** Null: one way. */
   return: localDate.nullable(),
-  /** For one adult, taxes and our fee in it; minor units of `currency`. */
+  /** For the party, taxes and our fee in it; minor units of `currency`. */
   amount: z.int(),
   /** It is a flight without a stop. */
   direct: z.boolean(),
@@ -55,3 +65,20 @@ export const flightPrices = z.object({
 })
 export type SeenPrice = z.infer<typeof seenPrice>
 export type FlightPrices = z.infer<typeof flightPrices>
+
+/** Pairs of days in one call, most. */
+export const missingPricesMost = 80
+export const missingPricesBody = z.object({
+  ...flights,
+  /** Days in view whose price is not known, those looked at most first. `return` null: one way. */
+  trips: z
+    .array(z.object({ departure: localDate, return: localDate.nullable() }))
+    .min(1)
+    .max(missingPricesMost),
+})
+export type MissingPricesBody = z.input<typeof missingPricesBody>
+export const missingPrices = flightPrices.extend({
+  /** Searches for these days that have not ended: ask again while there are some. */
+  waiting: z.int(),
+})
+export type MissingPrices = z.infer<typeof missingPrices>

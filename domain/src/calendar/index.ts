@@ -21,6 +21,7 @@ export {
 export { type Holiday, type HolidayId, holidaysBetween, islamicDate } from './holidays.ts'
 export type * from './signal.ts'
 export type * from './types.ts'
+export { type Weekend, weekendLength, weekendsFrom } from './weekends.ts'
 export {
   dateOf,
   dayOffset,

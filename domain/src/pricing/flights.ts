@@ -28,8 +28,27 @@ export const sellFlight = (passengers: readonly NetPassengerPrice[], terms: Sell
 export const sellCondition = (result: Reported<FareCondition>, rate: ExchangeRate): Reported<FareCondition> =>
   typeof result === 'object' && result.fee ? { allowed: result.allowed, fee: inPaymentCurrency(result.fee, rate) } : result
 
-/** Returns what one adult alone would pay: fare, taxes and fee. Undefined if the price has no adult. */
-export const sellToOneAdult = ({ passengers }: SellingPrice, terms: SellingTerms): Money | undefined => {
-  const adult = passengers.find(({ kind, count }) => kind === 'adt' && count > 0)
-  return adult && priced(add(adult.base, adult.taxes), terms).total
+/** Kinds of passengers whose prices by day are known. */
+export type PricedKind = 'adt' | 'chd' | 'inf'
+/** Costs of one passenger of each kind, in minor units of the payment currency, without our fee; null: not known. */
+export type FareByKind = Readonly<Record<PricedKind, number | null>>
+
+/** Returns what one passenger of each kind costs by a price; null for kinds that are not in it. */
+export const fareByKind = ({ passengers }: SellingPrice): FareByKind => {
+  const costOf = (wanted: PricedKind): number | null => {
+    const found = passengers.find(({ kind, count }) => kind === wanted && count > 0)
+    return found ? add(found.base, found.taxes).amount : null
+  }
+  return { adt: costOf('adt'), chd: costOf('chd'), inf: costOf('inf') }
+}
+
+/** Returns what a party would pay: fares, taxes and fee. Undefined if somebody's fare is not known. */
+export const sellToParty = (fares: FareByKind, party: Readonly<Record<PricedKind, number>>, terms: SellingTerms): Money | undefined => {
+  let amount = 0
+  for (const kind of ['adt', 'chd', 'inf'] as const) {
+    const fare = fares[kind]
+    if (party[kind] > 0 && fare === null) return undefined
+    amount += party[kind] * (fare ?? 0)
+  }
+  return priced({ amount, currency: terms.rate.to }, terms).total
 }

@@ -4,6 +4,7 @@ import { passengerKinds } from '../flights/index.ts'
 import { add, money } from '../money/index.ts'
 import { feeOn } from './fees.ts'
 import {
+  fareByKind,
   pointsEarned,
   type SellingTerms,
   sellCancellation,
@@ -11,7 +12,7 @@ import {
   sellFlight,
   sellFromPrice,
   sellRoom,
-  sellToOneAdult,
+  sellToParty,
   totalOfRooms,
 } from './index.ts'
 
@@ -146,10 +147,12 @@ test('one adult alone pays fare, taxes and our fee for one; a price without adul
     ],
     iraq,
   )
-  expect(sellToOneAdult(family, iraq)).toEqual(sellFlight([{ kind: 'adt', count: 1, ...line }], iraq).total)
-  expect(sellToOneAdult({ ...family, passengers: family.passengers.filter(({ kind }) => kind === 'chd') }, iraq)).toBeUndefined()
+  const fares = fareByKind(family)
+  expect(sellToParty(fares, { adt: 1, chd: 0, inf: 0 }, iraq)).toEqual(sellFlight([{ kind: 'adt', count: 1, ...line }], iraq).total)
+  expect(sellToParty(fares, { adt: 3, chd: 1, inf: 0 }, iraq)).toEqual(family.total)
+  expect(sellToParty(fares, { adt: 1, chd: 0, inf: 1 }, iraq)).toBeUndefined()
   const none = family.passengers.map(passenger => ({ ...passenger, count: 0 }))
-  expect(sellToOneAdult({ ...family, passengers: none }, iraq)).toBeUndefined()
+  expect(fareByKind({ ...family, passengers: none })).toEqual({ adt: null, chd: null, inf: null })
 })
 
 test('points are earned on full dollars only, as many for each as the brand gives, never fewer than none', () => {

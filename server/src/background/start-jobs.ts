@@ -31,6 +31,10 @@ export interface JobsOptions extends Context {
   readonly installments?: { sync(id: string): Promise<void>; sweep(): Promise<void> }
   /** Looks at watched prices that are due. */
   readonly watchPrices?: () => Promise<void>
+  /** Searches one price that the shop wants to know. */
+  readonly searchPrice?: (id: string) => Promise<void>
+  /** Queues such searches at night. */
+  readonly searchPricesAtNight?: () => Promise<void>
   /** Lays our record beside the statements of others, by itself as often as is worth it. */
   readonly compareRecords?: () => Promise<void>
   /** Counts what happened to orders. */
@@ -49,6 +53,7 @@ export interface Jobs {
 const hourMs = 3_600_000
 const watchMs = 60_000
 const countMs = 60_000
+const nightMs = 120_000
 /** The first look comes after as long: a shop that has just been opened has other things to do. */
 const reconciliationMs = 60_000
 
@@ -73,6 +78,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   await handleJob('work-payment-event', id => workNotification(payments, id))
   await handleJob('send-mail', id => sendMail(options, id))
   await handleJob('send-text', id => sendMail(options, id))
+  await handleJob('search-price', async id => options.searchPrice?.(id))
   const round = async () => {
     await noticeSetBack(options, queue)
     await reconcilePayments(payments)
@@ -87,6 +93,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(() => tidy(options), hourMs, log),
     repeat(() => deletePassports(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
+    ...(options.searchPricesAtNight ? [repeat(options.searchPricesAtNight, nightMs, log, nightMs)] : []),
     ...(options.countOrders ? [repeat(options.countOrders, countMs, log, countMs)] : []),
     ...(options.sendCounts ? [repeat(options.sendCounts, options.roundMs ?? hourMs, log, options.roundMs ?? countMs)] : []),
     ...(options.compareRecords ? [repeat(options.compareRecords, reconciliationMs, log, reconciliationMs)] : []),

@@ -6,7 +6,17 @@ import { type Context, tables } from '../platform/database/index.ts'
 import { purgeDiagnostics } from '../platform/diagnostics/index.ts'
 import { seenForHours } from '../search/prices/index.ts'
 
-const { idempotencyKeys, payLinkReceipts, paymentEvents, priceWatches, redeemedTokens, savedTravelers, seenPrices, signInCodes } = tables
+const {
+  idempotencyKeys,
+  payLinkReceipts,
+  paymentEvents,
+  priceSearches,
+  priceWatches,
+  redeemedTokens,
+  savedTravelers,
+  seenPrices,
+  signInCodes,
+} = tables
 /** Kinds of data that a period is written for. */
 type KeptPeriod = { [Kind in KeptData]: (typeof retention)[Kind] extends { readonly period: unknown } ? Kind : never }[KeptData]
 const hour = 60 * 60_000
@@ -27,6 +37,7 @@ export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<vo
         lt(seenPrices.departs, sql`${new Date(at - day).toISOString()}::date`),
       ),
     )
+  await db.delete(priceSearches).where(lte(priceSearches.askedAt, new Date(at - 2 * day)))
   await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.orderId), lte(idempotencyKeys.createdAt, before('submissions'))))
   await db
     .delete(paymentEvents)

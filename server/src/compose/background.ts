@@ -22,6 +22,8 @@ export interface BackgroundOptions {
   readonly documents: ComposedDocuments
   readonly reconciliation: ReturnType<typeof composeReconciliation>
   readonly watchPrices: () => Promise<void>
+  readonly searchPrice: (id: string) => Promise<void>
+  readonly searchPricesAtNight: () => Promise<void>
   readonly countOrders: (() => Promise<void>) | undefined
   readonly sendCounts: (() => Promise<void>) | undefined
   readonly roundMs: number | undefined
@@ -39,6 +41,8 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     mailer: options.documents.orderMailer,
     emailSender: options.documents.emailSender,
     watchPrices: options.watchPrices,
+    searchPrice: options.searchPrice,
+    searchPricesAtNight: options.searchPricesAtNight,
     countOrders: options.countOrders,
     sendCounts: options.sendCounts,
     compareRecords: async () => {

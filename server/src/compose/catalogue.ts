@@ -18,11 +18,18 @@ import { type Http, readyAnswers } from '../platform/http/index.ts'
 import { deriveKey } from '../platform/keys.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { destinationIndex } from '../search/destinations/index.ts'
-import { createFlightSearches, type FlightRow, flightOfferService, flightRoutes, type SearchWatcher } from '../search/flights/index.ts'
+import {
+  createFlightSearches,
+  type FlightRow,
+  flightOfferService,
+  flightRoutes,
+  observeFlights,
+  type SearchWatcher,
+} from '../search/flights/index.ts'
 import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from '../search/hotels/index.ts'
 import { type OfferService, termsOf } from '../search/offers/index.ts'
-import { flightPriceRoutes, observationsOf, priceBuffer, writeObservations } from '../search/prices/index.ts'
-import { runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
+import { flightPriceRoutes, observationsOf, type PriceSearches, priceBuffer, writeObservations } from '../search/prices/index.ts'
+import { type Asker, runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from '../search/store/index.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -40,6 +47,7 @@ export interface CatalogueRoutes {
   readonly searchesPerVisitor: number
   readonly searchesAtOnce: number
   readonly count: CountVisit
+  readonly priceSearches: PriceSearches
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
@@ -59,15 +67,16 @@ export const composeCatalogue = (options: CatalogueOptions) => {
   return {
     searching: { flights: search.flights, hotels: search.hotels },
     offers,
+    observe: search.observe,
     warmUp: () => void destinations.destinations.refresh(),
     hotelName: (hotelId: string, language: Language) => destinations.destinations.current().byId.get(hotelId)?.names[language],
-    addRoutes: (http: Http, { searchesPerVisitor, searchesAtOnce, count, preHandler }: CatalogueRoutes): void => {
+    addRoutes: (http: Http, { searchesPerVisitor, searchesAtOnce, count, priceSearches, preHandler }: CatalogueRoutes): void => {
       const ready = readyAnswers(64 * megabyte)
       const { codes, flights, hotels, flightStore, hotelStore, rooms } = search
       const isFull = (): boolean => search.running.count >= searchesAtOnce
       searchStartRoutes(http, { isFull, codes, flights, hotels, flightStore, hotelStore, now, searchesPerVisitor, count, preHandler })
       flightRoutes(http, { searches: flights, service: search.readFlight, ready, preHandler })
-      flightPriceRoutes(http, { pool: database.pool, now })
+      flightPriceRoutes(http, { pool: database.pool, now, searches: priceSearches, preHandler })
       hotelRoutes(http, { searches: hotels, rooms, service: search.readStay, ready, preHandler })
       staticDataRoutes(http, destinations)
       mapRoutes(http, settings.map)
@@ -76,6 +85,7 @@ export const composeCatalogue = (options: CatalogueOptions) => {
     /** Ends background work that no visitor waits for. */
     stop: async (): Promise<void> => {
       destinations.destinations.close()
+      search.stopObserving()
       await search.running.stop()
     },
     /** Writes what is left, and closes the stores. */
@@ -104,11 +114,30 @@ const composeSearches = (options: CatalogueOptions) => {
   const { seenPrices, watch } = watchPricesOf(options)
   const flightStore = storeOf<FlightSearch, FlightRow>('flights')
   const flights = createFlightSearches({ ...common, store: flightStore, suppliers: suppliers.flights, watch })
+  const stop = new AbortController()
+  /** Runs a search for its prices alone, and resolves when they are written. */
+  const observe = async (search: FlightSearch, asker: Asker): Promise<void> => {
+    await observeFlights({ ...common, suppliers: suppliers.flights, watch }, search, asker, stop.signal)
+    await seenPrices.flush()
+  }
+  const observing = { observe, stopObserving: () => stop.abort(new Error('the server stops')) }
   const hotelStore = storeOf<HotelSearch, HotelRow>('hotels')
   const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
   const rooms = roomOfferService({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
   const readFlight = flightOfferService({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
-  return { codes, running, seenPrices, flightStore, hotelStore, flights, hotels, rooms, readFlight, readStay: stayOfferService(rooms) }
+  return {
+    codes,
+    running,
+    seenPrices,
+    flightStore,
+    hotelStore,
+    flights,
+    hotels,
+    rooms,
+    readFlight,
+    readStay: stayOfferService(rooms),
+    ...observing,
+  }
 }
 
 /** Opens the record of prices that searches see, for the calendar. */

@@ -17,6 +17,7 @@ export interface Job {
     | 'send-mail'
     | 'send-text'
     | 'work-payment-event'
+    | 'search-price'
   readonly id: string
   /** Of the jobs that wait under a name, those of a higher priority start first; 0 unless given. */
   readonly priority?: number

@@ -99,4 +99,6 @@ const finders: Readonly<Record<Job['name'], (db: Db, id: string, now: () => Date
   'work-payment-event': findOfEvent,
   // Plans that are due are found by the rounds (`tend`).
   'steer-agreement': async () => undefined,
+  // Asked once: a price that was not found then stays unknown.
+  'search-price': async () => undefined,
 }

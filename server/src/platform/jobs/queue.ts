@@ -27,6 +27,7 @@ const paces: Readonly<Record<JobName, Pace>> = {
   'send-mail': { workers: 5, reservedFrom: mailPriority.code, oneOfAGroup: true, expireSeconds: 120 },
   'send-text': { workers: 4, reservedFrom: mailPriority.code, oneOfAGroup: true, expireSeconds: 120 },
   'work-payment-event': { workers: 2, expireSeconds: 60 },
+  'search-price': { workers: 2, expireSeconds: 60 },
 }
 const names = Object.keys(paces) as JobName[]
 /**

@@ -54,6 +54,7 @@ export const arrange = (env: Environment): Omit<Settings, 'secret'> => {
     connectionsPerAddress: env.KARWAN_CONNECTIONS_PER_ADDRESS,
     pagesAtOnce: env.KARWAN_PAGES_AT_ONCE,
     searchesAtOnce: env.KARWAN_SEARCHES_AT_ONCE,
+    priceSearchesPerDay: env.KARWAN_PRICE_SEARCHES_PER_DAY,
     waitMs: env.KARWAN_WAIT_MS,
     waitingPerAddress: env.KARWAN_WAITING_PER_ADDRESS,
     payWithinMinutes: env.KARWAN_PAY_WITHIN_MINUTES,

@@ -101,6 +101,14 @@ const shop = z.object({
   ),
   KARWAN_PAGES_AT_ONCE: most(4).describe('[Pages](operations/limits.md) that one server makes at the same time.'),
   KARWAN_SEARCHES_AT_ONCE: most(200).describe('Searches that run at the same time on one server.'),
+  KARWAN_PRICE_SEARCHES_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(300)
+    .describe(
+      '[Searches a day](decisions/0012-price-calendar-of-observed-prices.md) that the shop makes by itself at each flight supplier, so that calendars have prices. 0: none.',
+    ),
   KARWAN_WAIT_MS: most(800).describe('How long a page or a search may wait for its turn, in milliseconds, before it is refused with 503.'),
   KARWAN_WAITING_PER_ADDRESS: most(200).describe('Pages or searches of one visitor’s address that may wait for their turn.'),
   KARWAN_PAY_WITHIN_MINUTES: z.coerce.number().int().min(1).max(1440).default(30).describe('How long an order waits for its payment.'),

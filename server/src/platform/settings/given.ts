@@ -68,6 +68,8 @@ export interface Settings {
   readonly pagesAtOnce: number
   /** Searches that run at the same time. */
   readonly searchesAtOnce: number
+  /** Searches for prices that the shop makes by itself in a day, at each flight supplier; 0: none. */
+  readonly priceSearchesPerDay: number
   /** Longest time, in milliseconds, that a page or a search waits for its turn. */
   readonly waitMs: number
   /** Pages or searches of one address that may wait. */

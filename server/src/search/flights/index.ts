@@ -9,6 +9,7 @@ export {
   type FlightSearchOptions,
   type FlightSearchStore,
   type KnownFlightSearch,
+  observeFlights,
   type SearchWatcher,
 } from './searches.ts'
 export { withAirports } from './supplier-searches.ts'

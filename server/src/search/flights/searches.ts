@@ -3,7 +3,9 @@ import type { FlightItinerary, FlightSearch } from '@karwan/domain/flights'
 import type { FlightSupplier } from '@karwan/domain/suppliers'
 import { termsOf } from '../offers/index.ts'
 import {
+  type Asker,
   createSearches,
+  fanOut,
   type KnownSearch,
   partsOf,
   type Searches,
@@ -42,10 +44,44 @@ export const createFlightSearches = (options: FlightSearchOptions): FlightSearch
       const watcher = options.watch?.(search, asked, asker.brand)
       const append = async (state: SearchState, rows: readonly FlightRow[]) => {
         const outcome = await options.store.append(code, state, rows)
-        if (outcome === 'kept') watcher?.found(rows.map(({ itinerary }) => itinerary))
-        if (outcome === 'kept' && state.complete && state.degraded.length === 0) watcher?.answeredByAll()
+        if (outcome === 'kept') tell(watcher, state, rows)
         return outcome
       }
       return () => ({ parts: asked.flatMap(each => partsOf(options.suppliers, each, asker)), toRows, append })
     },
   })
+
+const tell = (watcher: SearchWatcher | undefined, state: SearchState, rows: readonly FlightRow[]): void => {
+  watcher?.found(rows.map(({ itinerary }) => itinerary))
+  if (state.complete && state.degraded.length === 0) watcher?.answeredByAll()
+}
+
+/**
+ * Puts a search to all suppliers for its watcher alone: no visitor reads it and nothing of it is stored. Suppliers that
+ * fail are logged. Resolves when all have ended.
+ */
+export const observeFlights = async (
+  {
+    suppliers,
+    watch,
+    deadlineMs,
+    onSupplierFailure,
+  }: Pick<FlightSearchOptions, 'suppliers' | 'watch' | 'deadlineMs' | 'onSupplierFailure'>,
+  search: FlightSearch,
+  asker: Asker,
+  signal: AbortSignal,
+): Promise<void> => {
+  const asked = searchesToAsk(search)
+  const watcher = watch?.(search, asked, asker.brand)
+  await fanOut({
+    parts: asked.flatMap(each => partsOf(suppliers, each, asker)),
+    deadlineMs,
+    signal,
+    ...rowMaker(termsOf(asker.brand, 'flight')),
+    append: async (state, rows) => {
+      tell(watcher, state, rows)
+      return 'kept'
+    },
+    onFailure: onSupplierFailure,
+  })
+}

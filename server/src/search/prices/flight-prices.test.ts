@@ -98,12 +98,22 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
       direct: false,
       currency: 'IQD',
       amount,
+      fares: { adt: amount, chd: null, inf: null },
       whole,
       seenAt: new Date(clock.now().getTime() + hours * hourMs),
     })
     const amount = async () => {
-      const asked = { brand: 'default', currency: 'IQD', origin: 'NJF', destination: 'DAM', cabin: 'Y', direct: false } as const
-      return (await readSeenPrices(shop.database.pool, { ...asked, departs: [day, day] }, clock.now()))[0]?.amount
+      const asked = {
+        brand: 'default',
+        currency: 'IQD',
+        origin: 'NJF',
+        destination: 'DAM',
+        cabin: 'Y',
+        direct: false,
+        children: false,
+        infants: false,
+      } as const
+      return (await readSeenPrices(shop.database.pool, { ...asked, departs: [day, day] }, clock.now()))[0]?.fares.adt
     }
     const received = async (...observations: PriceObservation[]) => {
       for (const observation of observations) await writeObservations(shop.database.pool, [observation])

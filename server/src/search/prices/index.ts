@@ -1,9 +1,11 @@
 /**
- * Price observations of flight searches, kept for a few days and returned by day. Suppliers are never asked for the
- * calendar, and no price is invented.
+ * Price observations of flight searches, kept for a few days and returned by day; and the few searches that the shop
+ * makes by itself for days without one. No price is invented.
  */
 
+export { searchAtNight } from './night.ts'
 export { type PriceBuffer, priceBuffer } from './price-buffer.ts'
 export { observationsOf, type PriceObservation, type SearchObservations } from './price-observations.ts'
+export { createPriceSearches, type PriceSearches } from './price-searches.ts'
 export { flightPriceRoutes } from './routes.ts'
 export { seenForHours, writeObservations } from './store.ts'

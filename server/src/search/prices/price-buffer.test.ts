@@ -11,6 +11,7 @@ const seen = (amount: number | null, more: Partial<PriceObservation> = {}): Pric
   direct: false,
   currency: 'IQD',
   amount,
+  fares: { adt: amount, chd: null, inf: null },
   whole: false,
   seenAt: new Date(0),
   ...more,

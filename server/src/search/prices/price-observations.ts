@@ -2,7 +2,7 @@ import type { LocalDate } from '@karwan/domain/calendar'
 import { type Cabin, type FlightItinerary, type FlightSearch, firstSegment, lastSegment, stopsOf } from '@karwan/domain/flights'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { findAirport, findCity } from '@karwan/domain/places-data'
-import { type SellingTerms, sellToOneAdult } from '@karwan/domain/pricing'
+import { type FareByKind, fareByKind, type SellingTerms, sellToParty } from '@karwan/domain/pricing'
 
 /** Key of a price; one row of the table. */
 export interface ObservedTrip {
@@ -20,6 +20,8 @@ export interface ObservedTrip {
 export interface PriceObservation extends ObservedTrip {
   /** For one adult, minor units; null: a whole search found none. */
   readonly amount: number | null
+  /** Of the flights with that price. */
+  readonly fares: FareByKind
   readonly currency: CurrencyCode
   /** Everyone asked has answered for the whole of both cities, so a higher price replaces a lower one. */
   readonly whole: boolean
@@ -36,6 +38,11 @@ export interface SearchObservations {
   /** Everything seen, once all have answered: also that nothing was found. */
   ofWhole(seenAt: Date): readonly PriceObservation[]
 }
+
+/** The party that `amount` is for. */
+export const oneAdult = { adt: 1, chd: 0, inf: 0 } as const
+const nobody: FareByKind = { adt: null, chd: null, inf: null }
+type Cheapest = Pick<PriceObservation, 'fares'> & { readonly amount: number }
 
 interface Shop {
   readonly brand: string
@@ -56,10 +63,16 @@ export const observationsOf = (search: FlightSearch, asked: readonly FlightSearc
   }
   const ofItinerary = (itinerary: FlightItinerary, seenAt: Date): readonly PriceObservation[] => {
     const trip = tripOf(itinerary, search)
-    const prices = itinerary.fares.filter(fare => fare.cabin === search.cabin).flatMap(fare => sellToOneAdult(fare.price, terms) ?? [])
-    if (!trip || prices.length === 0) return []
-    const amount = Math.min(...prices.map(price => price.amount))
-    const seen = { ...trip, brand, amount, currency: terms.rate.to, whole: false, seenAt }
+    const cheapest = itinerary.fares
+      .filter(fare => fare.cabin === search.cabin)
+      .flatMap(({ price }) => {
+        const fares = fareByKind(price)
+        const forOne = sellToParty(fares, oneAdult, terms)
+        return forOne ? [{ fares, amount: forOne.amount }] : []
+      })
+      .reduce<Cheapest | undefined>((lowest, each) => (lowest && lowest.amount <= each.amount ? lowest : each), undefined)
+    if (!trip || !cheapest) return []
+    const seen = { ...trip, brand, ...cheapest, currency: terms.rate.to, whole: false, seenAt }
     const direct = itinerary.legs.every(leg => stopsOf(leg) === 0)
     return [...note({ ...seen, direct: false }), ...(direct ? note({ ...seen, direct: true }) : [])]
   }
@@ -71,8 +84,8 @@ export const observationsOf = (search: FlightSearch, asked: readonly FlightSearc
       return asked.filter(isOfWholeCities).flatMap(each =>
         kinds.map(direct => {
           const trip = { ...tripAsked(each), brand, direct }
-          const amount = lowest.get(tripKey(trip))?.amount ?? null
-          return { ...trip, amount, currency: terms.rate.to, whole: true, seenAt }
+          const { amount = null, fares = nobody } = lowest.get(tripKey(trip)) ?? {}
+          return { ...trip, amount, fares, currency: terms.rate.to, whole: true, seenAt }
         }),
       )
     },

@@ -1,17 +1,38 @@
-import { type FlightPrices, flightPrices, flightPricesLimits, flightPricesQuery } from '@karwan/contract/flight-prices'
+import type { Brand } from '@karwan/brands/brand'
+import {
+  type FlightPrices,
+  flightPrices,
+  flightPricesLimits,
+  flightPricesQuery,
+  missingPrices,
+  missingPricesBody,
+} from '@karwan/contract/flight-prices'
 import { problemDocument } from '@karwan/contract/problems'
-import { daysBetween, isLocalDate } from '@karwan/domain/calendar'
+import { daysBetween, isLocalDate, lastSoldDay, today } from '@karwan/domain/calendar'
 import { nearestAirportCityOf } from '@karwan/domain/places-data'
+import { sellToParty } from '@karwan/domain/pricing'
 import { type FieldFault, isProblem, type Problem, problem } from '@karwan/domain/problems'
+import type { preHandlerAsyncHookHandler } from 'fastify'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
-import { readSeenPrices, type SeenPricesAsked } from './store.ts'
+import { termsOf } from '../offers/index.ts'
+import { countPriceSearches } from './limits.ts'
+import type { PriceSearches, WantedDays } from './price-searches.ts'
+import { type KnownPrice, readSeenPrices, type SeenPricesAsked } from './store.ts'
 
 type Query = z.output<typeof flightPricesQuery>
+type Body = z.output<typeof missingPricesBody>
 type Days = Pick<SeenPricesAsked, 'departs' | 'returns'>
 
-export const flightPriceRoutes = (app: Http, { pool, now }: { readonly pool: Pool; readonly now: () => Date }): void => {
+export interface FlightPriceRoutes {
+  readonly pool: Pool
+  readonly now: () => Date
+  readonly searches: PriceSearches
+  readonly preHandler: preHandlerAsyncHookHandler[]
+}
+
+export const flightPriceRoutes = (app: Http, { pool, now, searches, preHandler }: FlightPriceRoutes): void => {
   app.get(
     '/api/flight-prices',
     {
@@ -19,7 +40,7 @@ export const flightPriceRoutes = (app: Http, { pool, now }: { readonly pool: Poo
         tags: ['flights'],
         summary: 'Lowest prices that searches saw lately, by day',
         description:
-          'For one adult, taxes and fee in it. Type 0 is one way. Type 1 is round trips: the lowest by day of departure, or as departure, days, or returnStart and returnEnd say. A day that nobody searched lately is not there.',
+          'For the party, taxes and fee in it. Type 0 is one way. Type 1 is round trips: the lowest by day of departure, or as departure, days, or returnStart and returnEnd say. A day that nobody searched lately is not there.',
         querystring: flightPricesQuery,
         response: { 200: flightPrices, '4xx': problemDocument },
       },
@@ -28,20 +49,81 @@ export const flightPriceRoutes = (app: Http, { pool, now }: { readonly pool: Poo
       const { query, brand } = request
       const days = daysOf(query)
       if (isProblem(days)) return sendProblem(request, reply, days)
-      const [from, to] = [query.from, query.to].map(code => nearestAirportCityOf(code)?.city.code ?? code) as [string, string]
-      const currency = brand.market.paymentCurrency
-      const asked = { brand: brand.id, currency, origin: from, destination: to, cabin: query.cabin, direct: query.direct === '1', ...days }
-      const found = await readSeenPrices(pool, asked, now())
-      const prices: FlightPrices['prices'] = found.map(({ departs, returns, amount, direct, seenAt }) => ({
-        departure: departs,
-        return: returns,
-        amount,
-        direct,
-        seenAt: seenAt.toISOString(),
-      }))
-      return reply.header('cache-control', 'public, max-age=60').send({ from, to, currency, prices })
+      const found = await readSeenPrices(pool, { ...flightsOf(query, brand), ...days }, now())
+      return reply.header('cache-control', 'public, max-age=60').send(shownPrices(found, query, brand))
     },
   )
+  const isAllowed = countPriceSearches(app)
+  app.post(
+    '/api/flight-prices/missing',
+    {
+      preHandler,
+      schema: {
+        tags: ['flights'],
+        summary: 'Has the shop look for prices of days in view, within its bounds',
+        description: 'Answers what is known of these days by now. Nothing is looked for twice: ask again while some are waiting.',
+        body: missingPricesBody,
+        response: { 200: missingPrices, '4xx': problemDocument, '5xx': problemDocument },
+      },
+    },
+    async (request, reply) => {
+      const { body, brand } = request
+      const days = daysOnSale(body, brand, now())
+      const flights = flightsOf(body, brand)
+      const read = async (): Promise<readonly KnownPrice[]> => {
+        const wanted = new Set(days.map(keyOf))
+        const known = days.length === 0 ? [] : await readSeenPrices(pool, { ...flights, ...rangeOf(days) }, now())
+        return known.filter(price => wanted.has(keyOf(price)))
+      }
+      const before = new Set((await read()).map(keyOf))
+      const missing = days.filter(day => !before.has(keyOf(day)))
+      const { origin, destination, cabin, children, infants } = flights
+      const waiting = await searches.ask({ brand: brand.id, origin, destination, cabin, children, infants }, missing, {
+        share: 1,
+        priority: 1,
+        isAllowed: () => isAllowed(request),
+      })
+      return reply.header('cache-control', 'no-store').send({ ...shownPrices(await read(), body, brand), waiting })
+    },
+  )
+}
+
+const keyOf = ({ departs, returns }: WantedDays): string => `${departs} ${returns ?? ''}`
+
+/** Returns the flights of a call, as prices are kept by them. */
+const flightsOf = ({ from, to, cabin, direct, chd, inf }: Query | Body, brand: Brand) => {
+  const [origin, destination] = [from, to].map(code => nearestAirportCityOf(code)?.city.code ?? code) as [string, string]
+  const currency = brand.market.paymentCurrency
+  return { brand: brand.id, currency, origin, destination, cabin, direct: direct === '1', children: chd > 0, infants: inf > 0 }
+}
+
+const shownPrices = (found: readonly KnownPrice[], query: Query | Body, brand: Brand): FlightPrices => {
+  const { origin, destination, currency } = flightsOf(query, brand)
+  const terms = termsOf(brand, 'flight')
+  const prices = found.flatMap(({ departs, returns, fares, direct, seenAt }) => {
+    const total = sellToParty(fares, query, terms)
+    return total ? [{ departure: departs, return: returns, amount: total.amount, direct, seenAt: seenAt.toISOString() }] : []
+  })
+  return { from: origin, to: destination, currency, prices }
+}
+
+/** The days of a call that are on sale: from today on, a year ahead, the return not before the departure. */
+const daysOnSale = ({ trips }: Body, brand: Brand, now: Date): readonly WantedDays[] => {
+  const first = today(brand.market.timeZone, now)
+  const last = lastSoldDay(first)
+  return trips
+    .filter(trip => {
+      const until = trip.return ?? trip.departure
+      return isLocalDate(trip.departure) && isLocalDate(until) && first <= trip.departure && trip.departure <= until && until <= last
+    })
+    .map(trip => ({ departs: trip.departure, returns: trip.return }))
+}
+/** The span of days; one way where the first of them is. */
+const rangeOf = (days: readonly WantedDays[]): Days => {
+  const departs = days.map(day => day.departs).sort()
+  const returns = days.flatMap(day => day.returns ?? []).sort()
+  const span = (sorted: readonly string[]) => [sorted[0] ?? '', sorted.at(-1) ?? ''] as const
+  return { departs: span(departs), ...(returns.length > 0 && { returns: span(returns) }) }
 }
 
 /** Days of departure and return as the query means them. Problem bad-request with what cannot be. */

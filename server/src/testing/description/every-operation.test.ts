@@ -87,6 +87,8 @@ const searches = async (visitor: TestVisitor) => {
   const [flight] = (await ask(visitor, `GET /api/v3/flights?code=${code}`)).read(flightResults).combinations
   await ask(visitor, `GET /api/v3/flights/${code}/flight/${flight?.code}?fare=${flight?.fares[0]?.code}`)
   await ask(visitor, `GET /api/flight-prices?from=EBL&to=IST&type=0&cabin=Y&direct=0&start=${dayIn(shop, 1)}&end=${dayIn(shop, 40)}`)
+  const trips = [{ departure: dayIn(shop, 1), return: null }]
+  await ask(visitor, 'POST /api/flight-prices/missing', { from: 'EBL', to: 'IST', trips })
   const stay = await stayOrderBody(shop, visitor)
   const hotel = `${stay.resultCode}/hotel/${stay.hotelId}`
   await ask(visitor, `GET /api/v3/hotels?code=${stay.resultCode}&part=0`)

@@ -20,6 +20,7 @@ const names: readonly Job['name'][] = [
   'resolve-cancellation',
   'refund-attempt',
   'steer-agreement',
+  'search-price',
   'send-mail',
   'send-text',
   'work-payment-event',

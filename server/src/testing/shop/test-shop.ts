@@ -93,6 +93,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     SANDBOX_PORT: String(sandbox.port),
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     KARWAN_BRAND: options.brand ?? 'default',
+    KARWAN_PRICE_SEARCHES_PER_DAY: '0',
     KARWAN_SECRET: 'a secret of tests, known to everyone',
     REDIS_URL: options.redisUrl,
     KARWAN_TRUST_PROXY: options.trustProxy ? '1' : undefined,

@@ -38,7 +38,7 @@ interface Outside {
 
 const applicationId = 'karwan-web'
 /** Calls of the travel backend carry the session's token, timestamp and applicationId (AP-1). */
-const isTravel = (path: string): boolean => /^\/(dynamic-package|flightApp|v2|v3)(\/|$|\?)/.test(path)
+const isTravel = (path: string): boolean => /^\/(dynamic-package|flightApp|v2|v3|flight-prices\/missing)(\/|$|\?)/.test(path)
 /**
  * Calls that are answered by whose they are, to strangers too: a session whose cookies ran out must not pass for a
  * stranger.

@@ -1,4 +1,5 @@
 /** Price observations of searches, and watched prices. */
+import type { Cabin } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
@@ -17,6 +18,24 @@ export const seenPrices = pgTable('seen_prices', {
   currency: text('currency').$type<CurrencyCode>().notNull(),
   whole: boolean('whole').notNull(),
   seenAt: instant('seen_at').notNull(),
+  adultFare: amount('adult_fare'),
+  childFare: amount('child_fare'),
+  infantFare: amount('infant_fare'),
+})
+
+/** Searches for prices that the shop makes by itself; read and written by `search/prices`. */
+export const priceSearches = pgTable('price_searches', {
+  id: text('id').primaryKey(),
+  brand: text('brand').notNull(),
+  origin: text('origin').notNull(),
+  destination: text('destination').notNull(),
+  cabin: text('cabin').$type<Cabin>().notNull(),
+  departs: date('departs', { mode: 'string' }).notNull(),
+  returns: date('returns', { mode: 'string' }),
+  children: boolean('children').notNull(),
+  infants: boolean('infants').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  endedAt: instant('ended_at'),
 })
 
 /** Written and read by `price-watch`. */

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Brand } from '@karwan/brands/brand'
+import type { LocalDate } from '@karwan/domain/calendar'
+import type { Cabin, FlightSearch } from '@karwan/domain/flights'
+import { findCity } from '@karwan/domain/places-data'
+import { and, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+
+const { priceSearches } = tables
+
+/** Flights whose price is looked for. */
+export interface WantedFlights {
+  readonly brand: string
+  /** Codes of cities. */
+  readonly origin: string
+  readonly destination: string
+  readonly cabin: Cabin
+  /** The party has a child, an infant: their fares are looked for too. */
+  readonly children: boolean
+  readonly infants: boolean
+}
+export interface WantedDays {
+  readonly departs: LocalDate
+  /** Null: one way. */
+  readonly returns: LocalDate | null
+}
+export interface PriceSearchOptions extends Context {
+  /** Searches a day at each supplier; 0: none. */
+  readonly perDay: number
+  getBrand(id: string): Brand
+  /** Runs one search whose prices are observed, and resolves when they are written. */
+  observe(search: FlightSearch, brand: Brand, traceId: string): Promise<void>
+}
+export interface PriceSearches {
+  /**
+   * Queues searches for days that were not searched within a day, as many as the bounds leave; returns how many of the
+   * days are being searched now. `isAllowed` is asked before each new search.
+   */
+  ask(flights: WantedFlights, days: readonly WantedDays[], bounds: AskBounds): Promise<number>
+  /** Runs a queued search. Never throws for what a supplier does. */
+  run(id: string): Promise<void>
+}
+export interface AskBounds {
+  /** Share of the day's searches that may be used, 0 to 1. */
+  readonly share: number
+  readonly priority: number
+  readonly isAllowed: () => Promise<boolean>
+}
+
+const minuteMs = 60_000
+/** A day is not searched again within this time, whatever came of it; the day's bound counts over it too. */
+const againAfterMs = 24 * 60 * minuteMs
+/** A search that has waited this long is given up: nobody looks any more. */
+const givenUpAfterMs = 10 * minuteMs
+/** Searches that may wait at a time, and new ones of one call. */
+const mostWaiting = 40
+const mostACall = 12
+
+export const createPriceSearches = (options: PriceSearchOptions): PriceSearches => {
+  const { db, outbox, now, log } = options
+  return {
+    async ask(flights, days, bounds) {
+      if (options.perDay === 0 || days.length === 0) return 0
+      const since = new Date(now().getTime() - againAfterMs)
+      const known = await db
+        .select({ departs: priceSearches.departs, returns: priceSearches.returns })
+        .from(priceSearches)
+        .where(
+          and(
+            ofFlights(flights),
+            gt(priceSearches.askedAt, since),
+            inArray(
+              priceSearches.departs,
+              days.map(day => day.departs),
+            ),
+          ),
+        )
+      const asked = new Set(known.map(keyOf))
+      const fresh: WantedDays[] = []
+      for (const day of days) {
+        if (fresh.length === mostACall) break
+        if (!asked.has(keyOf(day)) && (await bounds.isAllowed())) fresh.push(day)
+      }
+      if (fresh.length > 0) {
+        await db.transaction(tx => queue(options, tx, flights, fresh, { ...bounds, since }))
+        outbox.wake()
+      }
+      return countWaiting(options, flights, days)
+    },
+    async run(id) {
+      const [row] = await db
+        .select()
+        .from(priceSearches)
+        .where(and(eq(priceSearches.id, id), isNull(priceSearches.endedAt)))
+      if (!row) return
+      try {
+        const isWanted = now().getTime() - row.askedAt.getTime() < givenUpAfterMs
+        const search = isWanted ? searchOf(row) : undefined
+        if (search) await options.observe(search, options.getBrand(row.brand), `price ${id}`)
+      } catch (error) {
+        log.error({ err: error }, 'a price was not found')
+      }
+      await db.update(priceSearches).set({ endedAt: now() }).where(eq(priceSearches.id, id))
+    },
+  }
+}
+
+const keyOf = ({ departs, returns }: WantedDays): string => `${departs} ${returns ?? ''}`
+const ofFlights = ({ brand, origin, destination, cabin, children, infants }: WantedFlights) =>
+  and(
+    eq(priceSearches.brand, brand),
+    eq(priceSearches.origin, origin),
+    eq(priceSearches.destination, destination),
+    eq(priceSearches.cabin, cabin),
+    eq(priceSearches.children, children),
+    eq(priceSearches.infants, infants),
+  )
+const isWaiting = ({ now }: Pick<Context, 'now'>) =>
+  and(isNull(priceSearches.endedAt), gt(priceSearches.askedAt, new Date(now().getTime() - givenUpAfterMs)))
+
+/** Returns the number of these days that are being searched. */
+const countWaiting = async (context: Context, flights: WantedFlights, days: readonly WantedDays[]): Promise<number> => {
+  const rows = await context.db
+    .select({ departs: priceSearches.departs, returns: priceSearches.returns })
+    .from(priceSearches)
+    .where(and(ofFlights(flights), isWaiting(context)))
+  const wanted = new Set(days.map(keyOf))
+  return rows.filter(row => wanted.has(keyOf(row))).length
+}
+
+/** Writes the searches that the bounds leave, under one lock over all servers, each with its job. */
+const queue = async (
+  { now, outbox, perDay }: PriceSearchOptions,
+  tx: Transaction,
+  flights: WantedFlights,
+  days: readonly WantedDays[],
+  { since, share, priority }: AskBounds & { readonly since: Date },
+): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('price searches', 7))`)
+  const [used] = await tx.select({ rows: count() }).from(priceSearches).where(gt(priceSearches.askedAt, since))
+  const [waiting] = await tx.select({ rows: count() }).from(priceSearches).where(isWaiting({ now }))
+  const left = Math.min(Math.floor(perDay * share) - (used?.rows ?? 0), mostWaiting - (waiting?.rows ?? 0))
+  for (const { departs, returns } of days.slice(0, Math.max(0, left))) {
+    const row = { id: randomUUID(), ...flights, departs, returns, askedAt: now(), endedAt: null }
+    await tx
+      .delete(priceSearches)
+      .where(
+        and(
+          ofFlights(flights),
+          lte(priceSearches.askedAt, since),
+          eq(priceSearches.departs, departs),
+          returns === null ? isNull(priceSearches.returns) : eq(priceSearches.returns, returns),
+        ),
+      )
+    const written = await tx.insert(priceSearches).values(row).onConflictDoNothing().returning({ id: priceSearches.id })
+    for (const { id } of written) await outbox.put(tx, { name: 'search-price', id, priority })
+  }
+}
+
+/** The search of one adult, with a child and an infant where their fares are wanted. Undefined for unknown cities. */
+const searchOf = (row: WantedFlights & WantedDays): FlightSearch | undefined => {
+  const [from, to] = [row.origin, row.destination].map(placeOf)
+  if (!from || !to) return undefined
+  const out = { date: row.departs, from, to }
+  return {
+    type: row.returns === null ? 0 : 1,
+    cabin: row.cabin,
+    routes: row.returns === null ? [out] : [out, { date: row.returns, from: to, to: from }],
+    passengers: { adt: 1, chd: row.children ? 1 : 0, sen: 0, yth: 0, inf: row.infants ? 1 : 0, ins: 0 },
+  }
+}
+const placeOf = (code: string) => {
+  const city = findCity(code)
+  return city && { locationId: code, cityId: code, cityCode: code, cityName: city.names.en }
+}
