@@ -42,22 +42,19 @@ test('[RS-1] a search made before is made again with one tap; when its days have
   await flights.arrive()
 })
 
-test('the calendar knows the price of a day that was searched and of no other; another pair of days in the price grid is searched with the filters kept', async ({
+test('[FS-1] days without a price are filled while one looks, by totals of the party; a pair of days in the grid changes the list in place, filters kept', async ({
   arrive,
 }) => {
   const traveler = await arrive()
   const { home, flights, page, t } = traveler
   // Nobody else in these journeys flies there, so nobody else fills these days.
   const [out, back] = [dayIn(45), dayIn(52)] as const
-  await traveler.opens(flightAddress('EBL', 'TBS', { out, back }))
+  await traveler.opens(flightAddress('EBL', 'TBS', { out, back, adt: 2, chd: 1 }))
   await flights.finish()
+  const [cheapest = 0] = [...(await flights.prices())].sort((a, b) => a - b)
   await flights.filters(panel => flights.ticks(panel, t('results.filterCabinBag'), t('results.withCheckedBag')))
   await expect(page).toHaveURL(/bag=1/)
   const known = /IQD\s?\d[\d,]+/
-  await expect(async () => {
-    const seen = await page.request.get(`/api/flight-prices?type=1&from=EBL&to=TBS&start=${out}&end=${out}`)
-    expect((await seen.json()).prices).toHaveLength(1)
-  }).toPass({ timeout: 20_000 })
 
   await page
     .getByRole('region', { name: t('search.form') })
@@ -65,10 +62,8 @@ test('the calendar knows the price of a day that was searched and of no other; a
     .click()
   await home.dateButton(home.flightForm, t('trade.departure')).click()
   await expect(await home.findsDay(out)).toHaveAccessibleName(known)
-  for (const day of [addDays(out, 1), addDays(out, 2)]) {
-    await expect(await home.findsDay(day)).toContainText('–')
-    await expect(await home.findsDay(day)).not.toHaveAccessibleName(known)
-  }
+  await expect(await home.findsDay(addDays(out, 1))).toHaveAccessibleName(known, { timeout: 60_000 })
+  await expect(traveler.dialog().getByRole('grid').first()).not.toContainText('–')
   await page.keyboard.press('Escape')
 
   const grid = (await flights.opensDates()).getByRole('grid', { name: t('prices.grid') })
@@ -77,11 +72,64 @@ test('the calendar knows the price of a day that was searched and of no other; a
       name: like(t('prices.trip', { departure: dateShort(departure, 'en'), back: dateShort(ret, 'en') })),
     })
   await expect(pair(out, back)).toHaveAccessibleName(known)
-  const unknown = pair(addDays(out, 1), addDays(back, -1))
-  await expect(unknown).toHaveText('–')
-  await unknown.click()
+  const shown = /IQD\s?([\d,]+)/.exec((await pair(out, back).getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', '')
+  expect(Number(shown), 'the total of the party, as the list has it').toBeGreaterThanOrEqual(cheapest)
+  expect(Number(shown)).toBeLessThan(cheapest * 1.2)
+  const other = pair(addDays(out, 1), addDays(back, -1))
+  await expect(other).toHaveAccessibleName(known, { timeout: 60_000 })
+  await expect(grid).not.toContainText('–')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await other.click()
   await expect(page).toHaveURL(new RegExp(`sDate=${addDays(out, 1)}&eDate=${addDays(back, -1)}`))
   await expect(page).toHaveURL(/bag=1/)
   await flights.finish()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await expect(page.getByRole('list', { name: t('results.activeFilters') })).toContainText(t('results.withCheckedBag'))
+})
+
+/** Counts presses of the mouse or a finger from now on. */
+const countPresses = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    Object.assign(window, { presses: 0 })
+    window.addEventListener(
+      'click',
+      event => event.isTrusted && Object.assign(window, { presses: Number(Reflect.get(window, 'presses')) + 1 }),
+      true,
+    )
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'presses')))
+}
+
+test('[FS-1] the cheapest weekend to Dubai is found in at most three presses: from home with the city chosen, and from results', async ({
+  arrive,
+}) => {
+  const traveler = await arrive(phone)
+  const { home, flights, page, t } = traveler
+  await traveler.opens('/')
+  await page.getByRole('link', { name: like(t('home.flightsTo', { city: 'Dubai' })) }).click()
+  await expect(page.locator('form').getByText('Dubai').or(page.locator('form input')).first()).toBeVisible()
+  const fromHome = await countPresses(page)
+  await home.dateButton(home.flightForm, t('trade.departure')).click()
+  await traveler
+    .dialog()
+    .getByRole('button', { name: like(t('prices.cheapestWeekend')) })
+    .click({ timeout: 60_000 })
+  await home.sends(home.flightForm)
+  await expect(page).toHaveURL(/\/flight\?/)
+  expect(await fromHome()).toBeLessThanOrEqual(3)
+  expect(daysBetween(parameter(page, 'sDate'), parameter(page, 'eDate'))).toBe(2)
+  await flights.finish()
+
+  await traveler.opens(flightAddress('EBL', 'DXB', { out: dayIn(30) }))
+  await flights.finish()
+  const fromResults = await countPresses(page)
+  const dates = await flights.opensDates()
+  await dates.getByRole('tab', { name: t('prices.weekends') }).click()
+  const weekends = dates.getByRole('list', { name: t('prices.weekends') }).getByRole('button')
+  await expect(weekends).toHaveCount(8)
+  const answer = weekends.filter({ hasText: /IQD/ }).and(dates.getByRole('button', { name: like(t('search.cheapestDay')) }))
+  await answer.click({ timeout: 60_000 })
+  await expect(page).toHaveURL(/type=1/)
+  expect(await fromResults()).toBeLessThanOrEqual(3)
+  await flights.finish()
 })

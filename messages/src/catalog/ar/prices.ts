@@ -5,14 +5,13 @@ export const prices = {
   'prices.open': 'التواريخ والأسعار',
   'prices.grid': 'جدول الأسعار',
   'prices.graph': 'مخطط الأسعار',
-  'prices.about':
-    'أقل الأسعار التي ظهرت في آخر 3 أيام لبالغ واحد، شاملةً الضرائب والرسوم، بعملة {currency}. الرمز “–” يوم لم يبحث عنه أحد؛ اضغط عليه للبحث.',
+  'prices.about': 'أقل إجمالي لجميع المسافرين ظهر في آخر 3 أيام، بعملة {currency}',
+  'prices.weekends': 'عطلات الأسبوع',
+  'prices.cheapestWeekend': 'أرخص عطلة أسبوع',
   'prices.eachOneWay': 'أسعار كل رحلة على حدة، ذهاب فقط',
   'prices.seen': 'شوهد: {ago}',
   'prices.unknown': 'السعر غير معروف',
   'prices.trip': 'الذهاب {departure}، العودة {back}',
-  'prices.known': '{known} من {total} يوماً لها سعر',
-  'prices.noneKnown': 'لم يبحث أحد عن هذه الأيام مؤخراً',
   'prices.length':
     '{count, plural, =0 {العودة في اليوم نفسه} zero {العودة في اليوم نفسه} one {العودة بعد يوم واحد} two {العودة بعد يومين} few {العودة بعد # أيام} many {العودة بعد # يوماً} other {العودة بعد # يوم}}',
 } satisfies Words<typeof source>

@@ -66,7 +66,7 @@ export const results = {
     '{count, plural, zero {في اليوم نفسه} one {قبل يوم واحد} two {قبل يومين} few {قبل # أيام} many {قبل # يوماً} other {قبل # يوم}}',
   'results.daysLater':
     '{count, plural, zero {في اليوم نفسه} one {بعد يوم واحد} two {بعد يومين} few {بعد # أيام} many {بعد # يوماً} other {بعد # يوم}}',
-  'results.seenPrices': 'الأسعار هي الأقل التي ظهرت في آخر 3 أيام لبالغ واحد.',
+  'results.seenPrices': 'أقل إجمالي ظهر في آخر 3 أيام',
   'results.noFlightsText': 'قد يفيد اختيار أيام أخرى أو مطار قريب.',
   'results.twoStopsOrMore': 'توقفان أو أكثر',
   'results.filterAlliances': 'تحالفات الطيران',

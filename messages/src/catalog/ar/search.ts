@@ -44,6 +44,6 @@ export const search = {
   'search.recentRemoved': 'تمت إزالة البحث',
   'search.daysPassed': 'مضت هذه التواريخ. يرجى اختيار غيرها.',
   'search.notRead': 'لم يُفهم: {parts}',
-  'search.calendarPrices': 'أقل سعر شوهد مؤخراً لبالغ واحد؛ «–» حيث لم يُشاهد سعر',
+  'search.calendarPrices': 'أقل إجمالي ظهر مؤخراً',
   'search.pricesInThousands': 'بالآلاف: {currency}',
 } satisfies Words<typeof source>

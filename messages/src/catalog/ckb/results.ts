@@ -62,7 +62,7 @@ export const results = {
   'results.reachable': 'فڕۆکەخانە نزیکەکان',
   'results.daysEarlier': '{count, plural, one {# ڕۆژ زووتر} other {# ڕۆژ زووتر}}',
   'results.daysLater': '{count, plural, one {# ڕۆژ درەنگتر} other {# ڕۆژ درەنگتر}}',
-  'results.seenPrices': 'نرخەکان کەمترینن کە لە 3 ڕۆژی ڕابردوودا بۆ یەک گەورە بینراون.',
+  'results.seenPrices': 'کەمترین کۆی نرخ کە لە 3 ڕۆژی ڕابردوودا بینراوە',
   'results.noFlightsText': 'ڕۆژی تر یان فڕۆکەخانەیەکی نزیک لەوانەیە یارمەتیدەر بێت.',
   'results.twoStopsOrMore': '2 وەستان یان زیاتر',
   'results.filterAlliances': 'هاوپەیمانییەکان',

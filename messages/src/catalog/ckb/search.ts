@@ -44,6 +44,6 @@ export const search = {
   'search.recentRemoved': 'گەڕانەکە لابرا',
   'search.daysPassed': 'ئەم بەروارانە بەسەرچوون. تکایە بەرواری نوێ هەڵبژێرە.',
   'search.notRead': 'تێنەگەیشتین لە: {parts}',
-  'search.calendarPrices': 'کەمترین نرخ کە بەم دواییە بۆ یەک گەورە بینراوە؛ «–» لەو ڕۆژانەی نرخ نەبینراوە',
+  'search.calendarPrices': 'کەمترین کۆی نرخ کە بەم دواییە بینراوە',
   'search.pricesInThousands': 'بە هەزار: {currency}',
 } satisfies Words<typeof source>

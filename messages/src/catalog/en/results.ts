@@ -59,7 +59,7 @@ export const results = {
   'results.reachable': 'Nearby airports',
   'results.daysEarlier': '{count, plural, one {# day earlier} other {# days earlier}}',
   'results.daysLater': '{count, plural, one {# day later} other {# days later}}',
-  'results.seenPrices': 'Prices are the lowest seen in the last 3 days for one adult.',
+  'results.seenPrices': 'Lowest totals seen in the last 3 days',
   'results.noFlightsText': 'Other days or a nearby airport may help.',
   'results.twoStopsOrMore': '2 stops or more',
   'results.filterAlliances': 'Alliances',

@@ -41,6 +41,6 @@ export const search = {
   'search.recentRemoved': 'The search was removed',
   'search.daysPassed': 'These dates have passed. Please choose new ones.',
   'search.notRead': 'Not understood: {parts}',
-  'search.calendarPrices': 'Lowest price seen lately for one adult; “–” where none was seen',
+  'search.calendarPrices': 'Lowest total seen lately',
   'search.pricesInThousands': 'In thousands: {currency}',
 } as const

@@ -52,6 +52,7 @@ const minuteMs = 60_000
 const againAfterMs = 24 * 60 * minuteMs
 /** A search that has waited this long is given up: nobody looks any more. */
 const givenUpAfterMs = 10 * minuteMs
+const dayBefore = (now: Date): Date => new Date(now.getTime() - againAfterMs)
 /** Searches that may wait at a time, and new ones of one call. */
 const mostWaiting = 40
 const mostACall = 12
@@ -61,14 +62,13 @@ export const createPriceSearches = (options: PriceSearchOptions): PriceSearches 
   return {
     async ask(flights, days, bounds) {
       if (options.perDay === 0 || days.length === 0) return 0
-      const since = new Date(now().getTime() - againAfterMs)
       const known = await db
         .select({ departs: priceSearches.departs, returns: priceSearches.returns })
         .from(priceSearches)
         .where(
           and(
             ofFlights(flights),
-            gt(priceSearches.askedAt, since),
+            gt(priceSearches.askedAt, dayBefore(now())),
             inArray(
               priceSearches.departs,
               days.map(day => day.departs),
@@ -76,13 +76,14 @@ export const createPriceSearches = (options: PriceSearchOptions): PriceSearches 
           ),
         )
       const asked = new Set(known.map(keyOf))
+      const room = Math.min(mostACall, await countLeft(options, db, bounds.share))
       const fresh: WantedDays[] = []
-      for (const day of days) {
-        if (fresh.length === mostACall) break
-        if (!asked.has(keyOf(day)) && (await bounds.isAllowed())) fresh.push(day)
+      for (const day of days.filter(each => !asked.has(keyOf(each)))) {
+        if (fresh.length >= room || !(await bounds.isAllowed())) break
+        fresh.push(day)
       }
       if (fresh.length > 0) {
-        await db.transaction(tx => queue(options, tx, flights, fresh, { ...bounds, since }))
+        await db.transaction(tx => queue(options, tx, flights, fresh, bounds))
         outbox.wake()
       }
       return countWaiting(options, flights, days)
@@ -128,26 +129,35 @@ const countWaiting = async (context: Context, flights: WantedFlights, days: read
   return rows.filter(row => wanted.has(keyOf(row))).length
 }
 
+/** Returns the number of searches that the bounds of the day and of what waits still leave. */
+const countLeft = async ({ now, perDay }: PriceSearchOptions, db: Context['db'] | Transaction, share: number): Promise<number> => {
+  const [used] = await db
+    .select({ rows: count() })
+    .from(priceSearches)
+    .where(gt(priceSearches.askedAt, dayBefore(now())))
+  const [waiting] = await db.select({ rows: count() }).from(priceSearches).where(isWaiting({ now }))
+  return Math.max(0, Math.min(Math.floor(perDay * share) - (used?.rows ?? 0), mostWaiting - (waiting?.rows ?? 0)))
+}
+
 /** Writes the searches that the bounds leave, under one lock over all servers, each with its job. */
 const queue = async (
-  { now, outbox, perDay }: PriceSearchOptions,
+  options: PriceSearchOptions,
   tx: Transaction,
   flights: WantedFlights,
   days: readonly WantedDays[],
-  { since, share, priority }: AskBounds & { readonly since: Date },
+  { share, priority }: AskBounds,
 ): Promise<void> => {
+  const { now, outbox } = options
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('price searches', 7))`)
-  const [used] = await tx.select({ rows: count() }).from(priceSearches).where(gt(priceSearches.askedAt, since))
-  const [waiting] = await tx.select({ rows: count() }).from(priceSearches).where(isWaiting({ now }))
-  const left = Math.min(Math.floor(perDay * share) - (used?.rows ?? 0), mostWaiting - (waiting?.rows ?? 0))
-  for (const { departs, returns } of days.slice(0, Math.max(0, left))) {
+  const left = await countLeft(options, tx, share)
+  for (const { departs, returns } of days.slice(0, left)) {
     const row = { id: randomUUID(), ...flights, departs, returns, askedAt: now(), endedAt: null }
     await tx
       .delete(priceSearches)
       .where(
         and(
           ofFlights(flights),
-          lte(priceSearches.askedAt, since),
+          lte(priceSearches.askedAt, dayBefore(now())),
           eq(priceSearches.departs, departs),
           returns === null ? isNull(priceSearches.returns) : eq(priceSearches.returns, returns),
         ),

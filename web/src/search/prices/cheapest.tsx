@@ -8,10 +8,10 @@ import type { DayPrice } from './price-days.ts'
 export function Cheapest({ price, days, loading }: { price: DayPrice | undefined; days: string | undefined; loading: boolean }) {
   const { t, format } = useLocale()
   const { shown } = useShownMoney()
-  if (loading) return <p className="skeleton h-6 w-72 max-w-full rounded-sm" />
-  if (!price) return <p className="text-sm text-text-muted">{t('prices.noneKnown')}</p>
+  if (loading) return <p className="skeleton h-6 w-72 max-w-full rounded-sm max-sm:mb-5" />
+  if (!price) return <p className="h-6 max-sm:h-11" />
   return (
-    <p className="text-sm flex flex-wrap items-center gap-x-2">
+    <p className="text-sm min-h-6 max-sm:min-h-11 content-start flex flex-wrap items-center gap-x-2">
       <Icon of={Tag} size={16} className="text-success" />
       <span className="font-semibold">
         {t('search.cheapestDay')}: <Bdi>{format.money(shown(price.price))}</Bdi>

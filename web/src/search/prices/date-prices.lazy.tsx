@@ -7,6 +7,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { DayStrip } from './day-strip.tsx'
 import { PriceGraph } from './price-graph.tsx'
 import { PriceGrid } from './price-grid.tsx'
+import { Weekends } from './weekends.tsx'
 
 export interface DatePricesProps {
   search: FlightSearch
@@ -20,10 +21,11 @@ export interface DatePricesProps {
 export function DatePrices({ search, onSearch }: DatePricesProps) {
   const { t } = useLocale()
   const currency = useShownCurrency()
-  const [tab, setTab] = useState<'grid' | 'graph'>('grid')
+  const [tab, setTab] = useState<'grid' | 'graph' | 'weekends'>('grid')
   const tabs = [
     { id: 'grid', label: t('prices.grid') },
     { id: 'graph', label: t('prices.graph') },
+    { id: 'weekends', label: t('prices.weekends') },
   ] as const
   return (
     <div className="flex flex-col gap-4">
@@ -32,6 +34,7 @@ export function DatePrices({ search, onSearch }: DatePricesProps) {
       ) : (
         <Tabs label={t('prices.open')} tabs={tabs} active={tab} onChange={setTab}>
           <div className="pt-4">
+            {tab === 'weekends' && <Weekends search={search} onSearch={onSearch} />}
             {tab === 'graph' && <PriceGraph search={search} onSearch={onSearch} />}
             {tab === 'grid' && search.type === 1 && <PriceGrid search={search} onSearch={onSearch} />}
             {tab === 'grid' && search.type === 0 && <DayStrip search={search} leg={0} label={t('ui.departureDate')} onSearch={onSearch} />}

@@ -1,9 +1,9 @@
-import type { LocalDate } from '@karwan/domain/calendar'
+import { daysBetween, type LocalDate } from '@karwan/domain/calendar'
 import type { FlightSearch } from '@karwan/domain/flights'
 import { useShop } from '../../base/brand/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Cheapest } from './cheapest.tsx'
-import { daysAround, fits, onDates } from './other-dates.ts'
+import { daysAround, fits, nearestFirst, onDates } from './other-dates.ts'
 import { cheapestOf, DayHead, PriceCell } from './price-cell.tsx'
 import { askedOf, queryOf } from './price-days.ts'
 import { useCellKeys } from './use-cell-keys.ts'
@@ -29,7 +29,13 @@ export function DayStrip({
   const chosen: LocalDate = search.routes[leg]?.date ?? today
   const days = daysAround(chosen, daysEachSide)
   const asked = askedOf(search, leg)
-  const { find, loading } = usePriceRange({ ...(asked && queryOf({ ...asked, trip: 'one-way' })), start: days[0], end: days.at(-1) })
+  const { find, loading } = usePriceRange(
+    asked && { ...queryOf({ ...asked, trip: 'one-way' }), start: days[0], end: days.at(-1) },
+    nearestFirst(
+      days.filter(day => fits(search, leg, day, today)).map(departure => ({ departure, return: null })),
+      day => Math.abs(daysBetween(chosen, day.departure)),
+    ),
+  )
   const { box, onKeyDown, at, setAt } = useCellKeys(7, 1, { column: daysEachSide, row: 0 })
   const marks = useHolidays(days[0] ?? chosen, days.at(-1) ?? chosen)
   const cheapest = cheapestOf(days.filter(day => fits(search, leg, day, today)).map(day => ({ key: day, price: find(day) })))

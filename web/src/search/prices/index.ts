@@ -2,6 +2,7 @@
 export { FlexibleDates, type FlexibleDatesProps } from './flexible-dates.tsx'
 export { addressOf, tripsAround } from './other-dates.ts'
 export { cheapestOf } from './price-cell.tsx'
-export type { DayPrice, PricesAsked } from './price-days.ts'
+export { type DayPrice, type PricesAsked, partyOf } from './price-days.ts'
 export { type CalendarPrices, useCalendarPrices } from './use-calendar-prices.ts'
 export { useTripPrices } from './use-trip-prices.ts'
+export { WeekendChip } from './weekend-chip.tsx'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMonthPrices } from './month-prices.ts'
 import type { PriceQuery, PricesAsked } from './price-days.ts'
 
-const asked: PricesAsked = { from: 'EBL', to: 'IST', cabin: 'Y', direct: false, trip: 'one-way' }
+const asked: PricesAsked = { party: { adt: 1, chd: 0, inf: 0 }, from: 'EBL', to: 'IST', cabin: 'Y', direct: false, trip: 'one-way' }
 const seen = (departure: string, amount: number, back: string | null = null): FlightPrices['prices'][number] => ({
   departure,
   return: back,
@@ -62,4 +62,12 @@ test('what could not be had is silent and asked for again', async () => {
   works = true
   await prices.load(asked, ['2030-05'], signal)
   expect([calls.length, prices.find(asked, '2030-05-16')?.price.amount]).toEqual([2, 412_000])
+})
+
+test('what is found later is added to the months that are there', async () => {
+  const { prices, signal } = calendar(() => [])
+  await prices.load(asked, ['2030-05'], signal)
+  prices.add(asked, { from: 'EBL', to: 'IST', currency: 'IQD', prices: [seen('2030-05-16', 412_000), seen('2030-06-02', 380_000)] })
+  expect(prices.find(asked, '2030-05-16')?.price.amount).toBe(412_000)
+  expect(prices.find(asked, '2030-06-02')).toBeUndefined()
 })

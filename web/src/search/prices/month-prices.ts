@@ -1,4 +1,4 @@
-import type { FlightPrices } from '@karwan/contract/flight-prices'
+import type { FlightPrices, SeenPrice } from '@karwan/contract/flight-prices'
 import { addDays, addMonths, type LocalDate } from '@karwan/domain/calendar'
 import { type DayPrice, dayPrice, fetchPrices, monthOfDay, type PriceQuery, type PricesAsked, queryOf } from './price-days.ts'
 
@@ -10,6 +10,8 @@ export interface MonthPrices {
    * be had.
    */
   load(asked: PricesAsked, months: readonly string[], signal: AbortSignal): Promise<void>
+  /** Adds prices that were found since to the months that are there. */
+  add(asked: PricesAsked, found: FlightPrices): void
 }
 interface Kept {
   readonly at: number
@@ -35,9 +37,8 @@ export const createMonthPrices = ({ fetch, now }: Outside): MonthPrices => {
     const answer = await fetch({ ...queryOf(asked), start: `${first}-01`, end }, signal)
     for (const key of keys) if (onTheWay.get(key) === signal) onTheWay.delete(key)
     if (!answer) return
-    const byReturn = typeof asked.trip === 'object'
     for (const [at, month] of months.entries()) {
-      const those = answer.prices.map(seen => ({ seen, day: byReturn ? (seen.return ?? '') : seen.departure }))
+      const those = answer.prices.map(seen => ({ seen, day: dayIn(asked, seen) }))
       const days = new Map(
         those.filter(({ day }) => monthOfDay(day) === month).map(({ seen, day }) => [day, dayPrice(seen, answer.currency)]),
       )
@@ -46,6 +47,14 @@ export const createMonthPrices = ({ fetch, now }: Outside): MonthPrices => {
     for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
   }
   return {
+    add(asked, { prices, currency }) {
+      for (const seen of prices) {
+        const day = dayIn(asked, seen)
+        const key = keyOf(asked, monthOfDay(day))
+        const month = kept.get(key)
+        if (month) kept.set(key, { ...month, days: new Map(month.days).set(day, dayPrice(seen, currency)) })
+      }
+    },
     find: (asked, day) => kept.get(keyOf(asked, monthOfDay(day)))?.days.get(day),
     async load(asked, months, signal) {
       const missing = [...new Set(months)].sort().filter(month => {
@@ -56,6 +65,9 @@ export const createMonthPrices = ({ fetch, now }: Outside): MonthPrices => {
     },
   }
 }
+
+/** The day in the calendar that a price stands on. */
+const dayIn = ({ trip }: PricesAsked, seen: SeenPrice): LocalDate => (typeof trip === 'object' ? (seen.return ?? '') : seen.departure)
 
 /** Months put together where one follows the other, a year at most. */
 const spansOf = (months: readonly string[]): readonly (readonly string[])[] => {

@@ -1,4 +1,4 @@
-import { addDays, compareDates, type LocalDate, lastSoldDay } from '@karwan/domain/calendar'
+import { addDays, compareDates, type LocalDate, lastSoldDay, type Weekend } from '@karwan/domain/calendar'
 import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 
 /** Days around one, that many before and after. */
@@ -6,6 +6,24 @@ export const daysAround = (day: LocalDate, eachSide: number): readonly LocalDate
   Array.from({ length: 2 * eachSide + 1 }, (_, at) => addDays(day, at - eachSide))
 export const daysFrom = (first: LocalDate, count: number): readonly LocalDate[] =>
   Array.from({ length: count }, (_, at) => addDays(first, at))
+
+/** The search as a round trip over a weekend. */
+export const overWeekend = (search: FlightSearch, { departs, returns }: Weekend): FlightSearch => {
+  const [out] = search.routes
+  if (!out) return search
+  return {
+    ...search,
+    type: 1,
+    routes: [
+      { ...out, date: departs },
+      { date: returns, from: out.to, to: out.from },
+    ],
+  }
+}
+
+/** Sorts by how far each is from what is chosen, in days; the search of nearer ones begins first. */
+export const nearestFirst = <Day>(days: readonly Day[], distance: (day: Day) => number): readonly Day[] =>
+  days.toSorted((a, b) => distance(a) - distance(b))
 
 /** The search on other days: `dates` of its flights by their place, the others as they are. */
 export const onDates = (search: FlightSearch, dates: Readonly<Record<number, LocalDate>>): FlightSearch => ({

@@ -56,7 +56,7 @@ export function PriceCell({ label, price, loading, chosen, cheapest, disabled, t
       ) : loading ? (
         <span className="skeleton h-3 w-7 rounded-sm" />
       ) : (
-        <Bdi>{price ? format.shortAmount(shown(price.price)) : '–'}</Bdi>
+        <Bdi>{price && format.shortAmount(shown(price.price))}</Bdi>
       )}
     </button>
   )

@@ -1,8 +1,14 @@
-import type { FlightPrices, SeenPrice } from '@karwan/contract/flight-prices'
+import type { FlightPrices, MissingPrices, SeenPrice } from '@karwan/contract/flight-prices'
 import { addMonths, type LocalDate } from '@karwan/domain/calendar'
-import type { Cabin, FlightSearch } from '@karwan/domain/flights'
+import type { Cabin, FlightSearch, PassengerCounts } from '@karwan/domain/flights'
 import type { CurrencyCode, Money } from '@karwan/domain/money'
 import { isFailure, type Reader, server } from '../../base/server-client/index.ts'
+
+/** Travelers whose fares are known by day. */
+export type Party = Readonly<Record<'adt' | 'chd' | 'inf', number>>
+/** Returns the travelers as a party. Undefined without an adult, and with kinds whose fares are not known. */
+export const partyOf = ({ adt, chd, inf, sen, yth, ins }: PassengerCounts): Party | undefined =>
+  adt === 0 || sen + yth + ins > 0 ? undefined : { adt, chd, inf }
 
 /** Flights that the prices in a calendar are for. */
 export interface PricesAsked {
@@ -11,12 +17,13 @@ export interface PricesAsked {
   readonly to: string
   readonly cabin: Cabin
   readonly direct: boolean
+  readonly party: Party
   /** One way; the lowest of a round trip by day of departure; or by day of return once the departure is chosen. */
   readonly trip: 'one-way' | 'departures' | { readonly departure: LocalDate }
 }
 /** The lowest price that was seen lately of a day. Never invented: a day without one is not known. */
 export interface DayPrice {
-  /** For one adult, everything in it. */
+  /** For the party, everything in it. */
   readonly price: Money
   readonly direct: boolean
   /** Milliseconds. */
@@ -38,6 +45,33 @@ export const fetchPrices = async (params: PriceQuery, signal: AbortSignal): Prom
   return isFailure(answer) ? undefined : answer
 }
 
+/** Days of a trip; `return` null: one way. */
+export interface TripDays {
+  readonly departure: LocalDate
+  readonly return: LocalDate | null
+}
+/** Days that are looked for at most while one looks. */
+const mostFilled = 20
+const missingReader: Reader<MissingPrices> = {
+  safeParse: data => {
+    const read = reader.safeParse(data)
+    if (read.success && 'waiting' in read.data) return { success: true, data: read.data as MissingPrices }
+    return { success: false, error: { message: 'no prices' } }
+  },
+}
+/**
+ * Has the server look for prices of days in view, those that matter most first, and tells what is known of them by now.
+ */
+export const askForMissing = ({ from, to, cabin, direct, adt, chd, inf }: PriceQuery, days: readonly TripDays[], signal: AbortSignal) =>
+  server.post('/flight-prices/missing', {
+    answer: missingReader,
+    body: { from, to, cabin, ...(direct && { direct: '1' }), adt, chd, inf, trips: days.slice(0, mostFilled) },
+    signal,
+  })
+/** Returns the milliseconds to the next question, false where nothing is waited for any more. */
+export const askAgain = ({ data, calls }: { readonly data?: MissingPrices | undefined; readonly calls: number }): number | false =>
+  data !== undefined && data.waiting > 0 && calls < 40 && 1500
+
 export const dayPrice = ({ amount, direct, seenAt }: SeenPrice, currency: CurrencyCode): DayPrice => ({
   price: { amount, currency },
   direct,
@@ -45,19 +79,21 @@ export const dayPrice = ({ amount, direct, seenAt }: SeenPrice, currency: Curren
 })
 
 /** Names the trip in a query. */
-export const queryOf = ({ from, to, cabin, direct, trip }: PricesAsked): PriceQuery => ({
+export const queryOf = ({ from, to, cabin, direct, party, trip }: PricesAsked): PriceQuery => ({
   from,
   to,
   cabin,
+  ...party,
   ...(direct && { direct: 1 }),
   type: trip === 'one-way' ? 0 : 1,
   ...(typeof trip === 'object' && { departure: trip.departure }),
 })
 
-/** Returns the request for the prices of a search's own days; undefined if it has no such places. */
-export const askedOf = ({ routes, cabin, directOnly }: Pick<FlightSearch, 'routes' | 'cabin' | 'directOnly'>, leg = 0) => {
+/** Returns the request for the prices of a search's own days; undefined if it has no such places or party. */
+export const askedOf = ({ routes, cabin, directOnly, passengers }: FlightSearch, leg = 0) => {
   const route = routes[leg]
-  return route && { from: route.from.cityCode, to: route.to.cityCode, cabin, direct: directOnly === true }
+  const party = partyOf(passengers)
+  return route && party && { party, from: route.from.cityCode, to: route.to.cityCode, cabin, direct: directOnly === true }
 }
 
 export const monthOfDay = (day: LocalDate): string => day.slice(0, 7)

@@ -6,7 +6,7 @@ import { useShop, useShownMoney } from '../../base/brand/index.ts'
 import { cx, Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Cheapest } from './cheapest.tsx'
-import { daysFrom, onDates } from './other-dates.ts'
+import { daysFrom, nearestFirst, onDates } from './other-dates.ts'
 import { cheapestOf, usePriceWords } from './price-cell.tsx'
 import { askedOf, type DayPrice, queryOf } from './price-days.ts'
 import { useCellKeys } from './use-cell-keys.ts'
@@ -31,12 +31,18 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   const first = compareDates(addDays(out, -before), today) < 0 ? today : addDays(out, -before)
   const days = daysFrom(first, inSight).filter(day => compareDates(addDays(day, length ?? 0), lastSoldDay(today)) <= 0)
   const asked = askedOf(search)
-  const { find, loading } = usePriceRange({
-    ...(asked && queryOf({ ...asked, trip: length === undefined ? 'one-way' : 'departures' })),
-    start: first,
-    end: days.at(-1),
-    days: length,
-  })
+  const { find, loading } = usePriceRange(
+    asked && {
+      ...queryOf({ ...asked, trip: length === undefined ? 'one-way' : 'departures' }),
+      start: first,
+      end: days.at(-1),
+      days: length,
+    },
+    nearestFirst(
+      days.map(departure => ({ departure, return: length === undefined ? null : addDays(departure, length) })),
+      day => Math.abs(daysBetween(out, day.departure)),
+    ),
+  )
   const priceOf = (day: LocalDate) => find(day, length === undefined ? undefined : addDays(day, length))
   const prices = days.map(day => ({ key: day, price: priceOf(day) }))
   const cheapest = cheapestOf(prices)
@@ -60,12 +66,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   return (
     <div className="flex flex-col gap-3">
       <Cheapest price={cheapest?.price} days={cheapest && format.dateShort(cheapest.key)} loading={loading} />
-      <p className="text-sm text-text-muted">
-        {[
-          ...(length === undefined ? [] : [t('prices.length', { count: length })]),
-          t('prices.known', { known: amounts.length, total: days.length }),
-        ].join(' · ')}
-      </p>
+      {length !== undefined && <p className="text-sm text-text-muted">{t('prices.length', { count: length })}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the bars in it */}
       <div ref={box} onKeyDown={onKeyDown} aria-busy={loading} className="relative overflow-x-auto pb-1">
         <ol aria-label={t('prices.graph')} className="flex items-end gap-0.5 h-56 w-max">
@@ -84,7 +85,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
               >
                 {day === cheapest?.key && <Icon of={Tag} size={12} className="text-success" />}
                 <span dir="auto" className={cx('leading-tight text-center', day === cheapest?.key && 'font-bold')}>
-                  {price ? format.shortAmount(shown(price.price)) : loading ? '' : '–'}
+                  {price && format.shortAmount(shown(price.price))}
                 </span>
                 <span
                   className={cx(

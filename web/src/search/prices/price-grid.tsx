@@ -1,11 +1,11 @@
-import type { LocalDate } from '@karwan/domain/calendar'
+import { daysBetween, type LocalDate } from '@karwan/domain/calendar'
 import type { FlightSearch } from '@karwan/domain/flights'
 import { PlaneLanding, PlaneTakeoff } from 'lucide'
 import { useShop } from '../../base/brand/index.ts'
 import { Icon, Mirrored } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Cheapest } from './cheapest.tsx'
-import { daysAround, fits, onDates } from './other-dates.ts'
+import { daysAround, fits, nearestFirst, onDates } from './other-dates.ts'
 import { cheapestOf, DayHead, PriceCell } from './price-cell.tsx'
 import { askedOf, queryOf } from './price-days.ts'
 import { useCellKeys } from './use-cell-keys.ts'
@@ -21,19 +21,26 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
   const [out = '', back = ''] = search.routes.map(({ date }) => date)
   const [departures, returns] = [daysAround(out, daysEachSide), daysAround(back, daysEachSide)]
   const asked = askedOf(search)
-  const { find, loading } = usePriceRange({
-    ...(asked && queryOf({ ...asked, trip: 'departures' })),
-    start: departures[0],
-    end: departures.at(-1),
-    returnStart: returns[0],
-    returnEnd: returns.at(-1),
-  })
-  const { box, onKeyDown, at, setAt } = useCellKeys(7, 7, { column: daysEachSide, row: daysEachSide })
-  const marks = useHolidays(departures[0] ?? out, returns.at(-1) ?? back)
   const canFly = (departure: LocalDate, ret: LocalDate): boolean => {
     const other = onDates(search, { 0: departure, 1: ret })
     return fits(other, 0, departure, today) && fits(other, 1, ret, today)
   }
+  const days = returns.flatMap(ret => departures.map(departure => ({ departure, return: ret })))
+  const { find, loading } = usePriceRange(
+    asked && {
+      ...queryOf({ ...asked, trip: 'departures' }),
+      start: departures[0],
+      end: departures.at(-1),
+      returnStart: returns[0],
+      returnEnd: returns.at(-1),
+    },
+    nearestFirst(
+      days.filter(day => canFly(day.departure, day.return)),
+      day => Math.abs(daysBetween(out, day.departure)) + Math.abs(daysBetween(back, day.return)),
+    ),
+  )
+  const { box, onKeyDown, at, setAt } = useCellKeys(7, 7, { column: daysEachSide, row: daysEachSide })
+  const marks = useHolidays(departures[0] ?? out, returns.at(-1) ?? back)
   const cells = returns.flatMap(ret =>
     departures.map(departure => ({ key: `${departure} ${ret}`, price: find(departure, ret), departure, ret })),
   )
@@ -51,7 +58,7 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
           role="grid"
           aria-label={t('prices.grid')}
           aria-busy={loading}
-          className="w-full border-separate border-spacing-px md:border-spacing-0.5"
+          className="w-full table-fixed border-separate border-spacing-px md:border-spacing-0.5"
         >
           <thead>
             <tr>

@@ -17,6 +17,7 @@ export function useTripPrices(trips: readonly FlightSearch[]): (trip: FlightSear
       end: departures.at(-1),
       ...(returns.length > 0 && { returnStart: returns[0], returnEnd: returns.at(-1) }),
     },
+    trips.flatMap(({ routes: [out, back] }) => (out ? [{ departure: out.date, return: back?.date ?? null }] : [])),
   )
   return ({ routes: [out, back] }) => (out ? find(out.date, back?.date) : undefined)
 }

@@ -12,7 +12,7 @@ export interface DayPriceText {
   /** `low`: the lowest of the days in sight. */
   readonly level?: 'low' | 'usual'
 }
-/** Undefined for a day whose price is not known, which is shown as "–". */
+/** Undefined for a day whose price is not known: its second line is empty. */
 export type PriceOf = (day: LocalDate) => DayPriceText | undefined
 
 export interface MonthGridProps {
@@ -116,7 +116,7 @@ function DayCell(props: MonthGridProps & { day: LocalDate }) {
         {Number(day.slice(8))}
         {priceOf && (
           <span aria-hidden="true" className={cx('h-3.5 max-w-full overflow-hidden whitespace-nowrap text-2xs', priceLook(price, isEnd))}>
-            {off ? '' : (price?.text ?? '–')}
+            {price?.text}
           </span>
         )}
         {mark !== undefined && (

@@ -107,7 +107,7 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
               labels={{ start: t('trade.departure'), end: t('trade.inbound') }}
               errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
               single={draft.type === 0}
-              calendar={flightCalendar({ from: draft.from, to: draft.to, cabin: draft.cabin, directOnly: draft.directOnly })}
+              calendar={flightCalendar(draft)}
               today={today}
               max={max}
               country={country}

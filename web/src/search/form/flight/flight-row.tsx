@@ -1,5 +1,5 @@
 import type { LocalDate } from '@karwan/domain/calendar'
-import type { Cabin } from '@karwan/domain/flights'
+import type { Cabin, PassengerCounts } from '@karwan/domain/flights'
 import { ArrowDown, ArrowRight, ArrowUp, ChevronDown, CircleAlert, Trash2 } from 'lucide'
 import { useId } from 'react'
 import { cx, DateRangeField, FieldError, Icon, IconButton, Mirrored } from '../../../base/design/index.ts'
@@ -23,6 +23,7 @@ export interface FlightRowProps {
   errors: Readonly<Record<'whole' | 'from' | 'to' | 'date', string | undefined>>
   cabin: Cabin
   directOnly: boolean
+  passengers: PassengerCounts
   min: LocalDate
   today: LocalDate
   max: LocalDate
@@ -31,7 +32,7 @@ export interface FlightRowProps {
 
 /** One flight of several: from, to, day, and its place in the trip. */
 export function FlightRow(props: FlightRowProps) {
-  const { number, flight, onChange, errors, cabin, directOnly, min, today, max, country } = props
+  const { number, flight, onChange, errors, cabin, directOnly, passengers, min, today, max, country } = props
   const { t } = useLocale()
   const id = useId()
   const faulty = Object.values(errors).some(error => error !== undefined)
@@ -63,7 +64,7 @@ export function FlightRow(props: FlightRowProps) {
             labels={{ start: t('trade.departure'), end: t('trade.departure') }}
             errors={{ start: errors.date }}
             single
-            calendar={flightCalendar({ from: flight.from, to: flight.to, cabin, directOnly })}
+            calendar={flightCalendar({ from: flight.from, to: flight.to, cabin, directOnly, passengers })}
             min={min}
             today={today}
             max={max}

@@ -8,7 +8,7 @@ import { FlightRow, type RowMove } from './flight-row.tsx'
 import { changeFlight, type DraftFlight, earliestDate, isFinished, moveFlight, removeFlight } from './flights-of-trip.ts'
 
 export interface FlightsEditorProps {
-  draft: Pick<FlightDraft, 'flights' | 'cabin' | 'directOnly'>
+  draft: Pick<FlightDraft, 'flights' | 'cabin' | 'directOnly' | 'passengers'>
   onChange: (flights: readonly DraftFlight[]) => void
   faults: FlightFieldFaults
   textOf: (fault: FieldFault | undefined) => string | undefined
@@ -19,7 +19,7 @@ export interface FlightsEditorProps {
 
 /** The flights of a trip of several cities: a row each on wide screens, on phones cards of which one is unfolded. */
 export function FlightsEditor({ draft, onChange, faults, textOf, today, max, country }: FlightsEditorProps) {
-  const { flights, cabin, directOnly } = draft
+  const { flights, cabin, directOnly, passengers } = draft
   const { t } = useLocale()
   const { announce } = useVoice()
   const list = useRef<HTMLOListElement>(null)
@@ -75,6 +75,7 @@ export function FlightsEditor({ draft, onChange, faults, textOf, today, max, cou
           min={earliestDate(flights, at, today)}
           cabin={cabin}
           directOnly={directOnly}
+          passengers={passengers}
           today={today}
           max={max}
           country={country}

@@ -31,7 +31,7 @@ function Editor({ faults }: { faults: FlightFieldFaults }) {
   add = () => setFlights(addFlight(flights))
   return (
     <FlightsEditor
-      draft={{ flights, cabin: 'Y', directOnly: false }}
+      draft={{ flights, cabin: 'Y', directOnly: false, passengers: { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 } }}
       onChange={setFlights}
       faults={faults}
       textOf={fault => fault?.message}

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@karwan/domain/calendar'
-import type { Cabin, FlightPlace } from '@karwan/domain/flights'
+import type { Cabin, FlightPlace, PassengerCounts } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { type CurrencyCode, currencyDecimals, type Money } from '@karwan/domain/money'
 import { formatNumber } from '@karwan/messages/format'
@@ -8,7 +8,7 @@ import { useShownCurrency, useShownMoney } from '../../../base/brand/index.ts'
 import type { PriceOf } from '../../../base/design/index.ts'
 import { Calendar, type CalendarProps } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { type CalendarPrices, type PricesAsked, useCalendarPrices } from '../../prices/index.ts'
+import { type CalendarPrices, type PricesAsked, partyOf, useCalendarPrices, WeekendChip } from '../../prices/index.ts'
 
 /** Between which places the days are priced; while one is missing the calendar is the plain one. */
 export interface PricedTrip {
@@ -16,20 +16,23 @@ export interface PricedTrip {
   readonly to?: FlightPlace | undefined
   readonly cabin: Cabin
   readonly directOnly: boolean
+  readonly passengers: PassengerCounts
 }
 
 /**
  * The calendar with the lowest known price in each day's cell: of departures, and of days of return once the departure
  * is chosen.
  */
-export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: CalendarProps & PricedTrip) {
+export function PricedCalendar({ from, to, cabin, directOnly, passengers, ...calendar }: CalendarProps & PricedTrip) {
   const { t, format, language } = useLocale()
   const { shown } = useShownMoney()
   const currency = useShownCurrency()
   const { selection, single } = calendar
+  const party = partyOf(passengers)
   const asked: PricesAsked | undefined = from &&
-    to && { from: from.cityCode, to: to.cityCode, cabin, direct: directOnly, trip: tripOf(selection, single) }
-  const { priceOf, need } = useCalendarPrices(asked)
+    to &&
+    party && { party, from: from.cityCode, to: to.cityCode, cabin, direct: directOnly, trip: tripOf(selection, single) }
+  const { priceOf, need } = useCalendarPrices(asked, selection.start)
   const [sight, setSight] = useState<{ readonly first: LocalDate; readonly last: LocalDate }>()
   const onMonthsShown = useCallback(
     (first: LocalDate, last: LocalDate) => {
@@ -51,6 +54,15 @@ export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: Cal
   }
   return (
     <>
+      {asked && !single && (
+        <WeekendChip
+          asked={asked}
+          onChoose={({ departs, returns }) => {
+            calendar.onChange({ start: departs, end: returns })
+            calendar.onDone()
+          }}
+        />
+      )}
       <Calendar {...calendar} {...(asked && { priceOf: textOf, onMonthsShown })} />
       {asked && (
         <p className="pt-3 text-sm text-text-muted">
