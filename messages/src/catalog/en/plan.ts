@@ -7,7 +7,7 @@ export const plan = {
   'plan.fee': 'Fee of the plan',
   'plan.noFee': 'No fee',
   'plan.total': 'Total cost',
-  'plan.schedule': 'Payment dates',
+  'plan.schedule': 'Installment dates',
   'plan.dueOn': 'Due on',
   'plan.amount': 'Amount',
   'plan.today': 'Today',
