@@ -1,8 +1,9 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { tables } from '../platform/database/index.ts'
 import { openShop, type Shop, until, untilShifting } from '../testing/shop/fake-shop.ts'
+import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 import { noticeSetBack, waits } from './clock-set-back.ts'
 import type { Jobs } from './start-jobs.ts'
@@ -13,18 +14,13 @@ const backMs = 45 * minute
 describe.each(await testDatabaseKinds())('a clock that is set back by 45 minutes on %s', kind => {
   let shop: Shop
   let jobs: Jobs
-  beforeAll(async () => {
-    shop = await openShop(kind)
-    jobs = await shop.startWork()
+  openShopAtWork(kind, (opened, begun) => {
+    shop = opened
+    jobs = begun
   })
-  afterAll(async () => {
-    await jobs?.stop(1000)
-    await shop?.close()
-  })
-  afterEach(async () => {
+  afterEach(() => {
     shop.supplier.script.mode = 'confirm'
     shop.mailServer.down = false
-    expect(await shop.broken()).toEqual([])
   })
   const noticed = () => shop.errors.filter(line => line.startsWith('The clock was set back')).length
   /** Sets the clock back, and waits until a round has noticed it. */
