@@ -97,6 +97,14 @@ const points = z.strictObject({ worth: z.int().positive(), mostBasisPoints: z.in
  */
 const methodFee = z.strictObject({ basisPoints: z.int().min(0).max(1000), fixed: z.int().min(0) })
 
+/** How packages are sold. */
+const packages = z.strictObject({
+  /** A saving is told from this share of both prices apart on, and from this many minor units of the payment currency. */
+  leastSaving: z.strictObject({ basisPoints: z.int().min(0).max(10_000), amount: z.int().positive() }),
+  /** The flight that a list begins with has a checked bag, where one is sold. */
+  bagIncluded: z.boolean(),
+})
+
 const day = z.iso.date()
 const voucher = z
   .strictObject({
@@ -191,7 +199,8 @@ export const brandFileSchema = z.strictObject({
     gateways: z.array(z.literal(gatewayKinds)).min(1),
     /** Products that may be paid in cash at an office. */
     atOffice: z.array(z.literal(['flight', 'hotel'])),
-    serviceFee: z.strictObject({ flight: feeRule, hotel: feeRule }),
+    /** `package`: on flight and stay together; needed where packages are sold. */
+    serviceFee: z.strictObject({ flight: feeRule, hotel: feeRule, package: feeRule.optional() }),
     /** Selling prices are rounded up to a multiple of this many minor units of the payment currency. */
     priceStep: z.int().positive(),
     installments: installments.optional(),
@@ -199,6 +208,8 @@ export const brandFileSchema = z.strictObject({
     /** By payment method; what is not named here costs nothing more. */
     methodFees: z.partialRecord(z.literal(attemptMethods), methodFee).default({}),
   }),
+  /** Needed where packages are sold. */
+  packages: packages.optional(),
   /** Codes of the brand; each once. */
   vouchers: z
     .array(voucher)

@@ -58,6 +58,8 @@ export const hotelRow = z.object({
   /** Metres to the city's center, and to the place asked for (`near` of the search); null where that is not known. */
   centerMeters: z.int().nullable(),
   placeMeters: z.int().nullable(),
+  /** In a list of packages, whose MinPrice is that of flight and stay together. */
+  package: z.object({ perPerson: money, saving: money.nullable() }).optional(),
 })
 export type HotelRow = z.infer<typeof hotelRow>
 const poi = z.object({ id: z.string(), kind: z.enum(poiKinds), name: z.string(), latitude: z.number(), longitude: z.number() })

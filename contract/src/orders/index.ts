@@ -26,6 +26,7 @@ export {
   hotelOrderRequest,
   type OrderRequest,
   orderRequest,
+  packageOrderRequest,
   passengerWire,
   passportWire,
 } from './order-request.ts'

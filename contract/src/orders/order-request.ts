@@ -85,5 +85,27 @@ export const hotelOrderRequest = z.object({
   arrivalFlight: typedText(12).optional(),
   ...common,
 })
-export const orderRequest = z.discriminatedUnion('serviceType', [flightOrderRequest, hotelOrderRequest])
+/** A flight and a stay at one price; the passengers are the guests. */
+export const packageOrderRequest = z.object({
+  serviceType: z.literal('package'),
+  flight: flightOrderRequest.pick({ resultCode: true, itineraryCode: true, fareCode: true }),
+  stay: hotelOrderRequest.pick({ resultCode: true, hotelId: true, roomCodes: true }),
+  passengers: flightOrderRequest.shape.passengers,
+  /** Numbers of passengers, from 0, in each room: its adults first, then its children in the order of their ages. */
+  rooms: z
+    .array(
+      z
+        .array(
+          z
+            .int()
+            .min(0)
+            .max(flightLimits.travelers - 1),
+        )
+        .min(1),
+    )
+    .min(1)
+    .max(hotelLimits.rooms),
+  ...common,
+})
+export const orderRequest = z.discriminatedUnion('serviceType', [flightOrderRequest, hotelOrderRequest, packageOrderRequest])
 export type OrderRequest = z.infer<typeof orderRequest>

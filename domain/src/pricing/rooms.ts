@@ -34,6 +34,26 @@ export const sellRoom = (net: NetRoomPrice, terms: SellingTerms, nights: number)
   }
 }
 
+/** The same room with another fee of ours; what it costs stays as it is. */
+export const repriceRoom = (price: RoomPrice, serviceFee: Money, terms: SellingTerms, nights: number): RoomPrice => {
+  const total = add(add(price.room, price.taxes), serviceFee)
+  return {
+    ...price,
+    total,
+    usd: inDollars(total, terms.rate),
+    serviceFee,
+    perNight: perNightOf(total, nights, terms),
+    ...(price.nights && { nights: sellNights(price.nights, total) }),
+  }
+}
+
+/** The cancellation terms of a room whose fee has changed: a penalty keeps the new fee with it. */
+export const repriceCancellation = (steps: readonly CancellationStep[], before: RoomPrice, now: RoomPrice): readonly CancellationStep[] =>
+  steps.map(({ penalty, ...step }) => {
+    const kept = penalty.amount - before.serviceFee.amount + now.serviceFee.amount
+    return { ...step, penalty: penalty.amount === 0 ? penalty : money(Math.min(kept, now.total.amount), penalty.currency) }
+  })
+
 /** The total shared among the nights as the supplier weighs them, to the unit. */
 const sellNights = (nights: readonly NightPrice[], total: Money): readonly NightPrice[] => {
   const weights = nights.map(({ amount }) => Math.max(0, amount.amount))

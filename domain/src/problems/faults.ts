@@ -23,6 +23,7 @@ export const faultMessages = [
   'error.checkOutBeforeCheckIn',
   'error.stayTooLong',
   'error.stayTooFar',
+  'error.stayOutsideTrip',
   'error.roomRequired',
   'error.tooManyRooms',
   'error.adultsPerRoom',

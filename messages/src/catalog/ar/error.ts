@@ -80,6 +80,7 @@ export const error = {
   'error.stayTooLong':
     'يمكن حجز إقامة حتى {count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   'error.stayTooFar': 'هذا التاريخ بعيد جداً، فالفنادق تبيع قبل سنة تقريباً',
+  'error.stayOutsideTrip': 'يجب أن تكون الإقامة بين رحلتي الذهاب والعودة',
   'error.roomRequired': 'يلزم اختيار غرفة واحدة على الأقل',
   'error.tooManyRooms':
     'يضم الحجز الواحد {count, plural, zero {# غرفة} one {غرفة واحدة} two {غرفتين} few {# غرف} many {# غرفة} other {# غرفة}} على الأكثر',

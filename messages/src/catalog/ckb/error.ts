@@ -75,6 +75,7 @@ export const error = {
   'error.checkOutBeforeCheckIn': 'دەبێت بەرواری ڕۆیشتن دوای بەرواری گەیشتن بێت',
   'error.stayTooLong': 'دەتوانرێت مانەوە تا {count, plural, one {# شەو} other {# شەو}} حیجز بکرێت',
   'error.stayTooFar': 'ئەم بەروارە زۆر دوورە، هۆتێلەکان نزیکەی ساڵێک پێشتر دەیفرۆشن',
+  'error.stayOutsideTrip': 'مانەوە دەبێت لەنێوان گەشتی چوون و گەڕانەوەدا بێت',
   'error.roomRequired': 'لانیکەم یەک ژوور پێویستە',
   'error.tooManyRooms': 'هەر حیجزێک زۆرترین {count, plural, one {# ژووری} other {# ژووری}} تێدایە',
   'error.adultsPerRoom': 'ئەم ژمارە گەورەیە لە یەک ژووردا جێیان نابێتەوە',

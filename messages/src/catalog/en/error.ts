@@ -72,6 +72,7 @@ export const error = {
   'error.checkOutBeforeCheckIn': 'The check-out date must be after the check-in date',
   'error.stayTooLong': 'A stay can be booked for up to {count, plural, one {# night} other {# nights}}',
   'error.stayTooFar': 'This date is too far ahead; hotels sell about a year in advance',
+  'error.stayOutsideTrip': 'The stay must lie between the two flights',
   'error.roomRequired': 'At least one room is needed',
   'error.tooManyRooms': 'One booking has at most {count, plural, one {# room} other {# rooms}}',
   'error.adultsPerRoom': 'This number of adults does not fit one room',

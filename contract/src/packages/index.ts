@@ -1,0 +1,104 @@
+/**
+ * Packages: a flight and a stay at one price. A search is begun with both keys (`GET /api/dynamic-package?<token>={"f":
+ * …, "h": …}`); the two Ids joined by `~`, flights first, are its code for everything below. `flight` is the pinned fare,
+ * `<itinerary code>.<fare code>`; without it the server takes the best one and tells it.
+ *
+ * `GET /api/v3/packages?code=&flight=&part=` while searching, with `filters=true` the filter data; `GET
+ * /api/v2/packages?code=&flight=&page=&filter=&sortType=&sortOrder=` a page; `GET /api/v2/packages/points` for a map;
+ * `GET /api/v3/packages/{code}/hotel/{hotelId}/rooms?flight=` the rooms of a hotel; `GET
+ * /api/v3/packages/{code}/hotel/{hotelId}/validate?flight=&rooms=&listed=` both parts read again. The other flights are
+ * those of `GET /api/v3/flights` for the first half of the code; their packages are priced by `sellPackage` of the
+ * domain with `terms`. Prices are for the whole party, in the brand's payment currency.
+ */
+import { z } from 'zod'
+import { currencyCode, instant, localDate, money, opaqueId } from '../common/index.ts'
+import { combination, validatedItinerary } from '../flights/index.ts'
+import { hotelPage, hotelPageQuery, hotelPointsQuery, hotelsProgress, roomOffers, validatedStay } from '../hotels/index.ts'
+
+const separator = '~'
+/** Returns the code of a package search from the Ids of its two halves. */
+export const packageCodeOf = (flights: string, hotels: string): string => `${flights}${separator}${hotels}`
+/** Returns the codes of both halves; undefined for a code of another kind. */
+export const findHalves = (code: string): { readonly flights: string; readonly hotels: string } | undefined => {
+  const [flights, hotels, ...more] = code.split(separator)
+  return flights && hotels && more.length === 0 ? { flights, hotels } : undefined
+}
+
+/** A fare of an itinerary in one text, as addresses carry it. */
+export const flightChoiceOf = (itineraryCode: string, fareCode: string): string => `${itineraryCode}.${fareCode}`
+export const findFlightChoice = (text: string): { readonly itineraryCode: string; readonly fareCode: string } | undefined => {
+  const [itineraryCode, fareCode, ...more] = text.split('.')
+  return itineraryCode && fareCode && more.length === 0 ? { itineraryCode, fareCode } : undefined
+}
+
+const flightChoice = z.string().max(120)
+const ofSearch = z.object({ code: opaqueId(120), flight: flightChoice.optional() })
+
+/** Terms of the brand, for pricing another flight or room in the page: see `PackageTerms` of the domain. */
+export const packageTerms = z.object({
+  rate: z.object({ from: currencyCode, to: currencyCode, rate: z.string(), asOf: instant }),
+  fee: z.object({ basisPoints: z.int(), minimum: z.int() }),
+  priceStep: z.int(),
+  leastSaving: z.object({ basisPoints: z.int(), amount: z.int() }),
+})
+
+/** The flight that every package of a list includes. */
+export const pinnedFlight = z.object({
+  /** Its fare as `flight` takes it. */
+  choice: flightChoice,
+  /** With the pinned fare alone. */
+  itinerary: combination,
+  airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string() })),
+  /** Nights that fit it, see `StayDates` of the domain. */
+  stay: z.object({ checkIn: localDate, checkOut: localDate.nullable(), nightBefore: localDate.nullable() }),
+})
+export type PinnedFlight = z.infer<typeof pinnedFlight>
+
+/** One half of a search that is still under way, or that failed: `failed` is the code of its problem. */
+const half = z.object({ count: z.int(), progress: z.int().min(0).max(100), complete: z.boolean(), failed: z.string().nullable() })
+
+export const packagesQuery = ofSearch.extend({
+  part: z.string().max(80).default('summary'),
+  filters: z.enum(['true', 'false']).default('false'),
+})
+export const packagesProgress = hotelsProgress.extend({
+  /** Null until a flight is found, or where there is none. */
+  flight: pinnedFlight.nullable(),
+  flights: half,
+  hotels: half,
+})
+export type PackagesProgress = z.infer<typeof packagesProgress>
+
+export const packagePageQuery = hotelPageQuery.extend(ofSearch.shape)
+export const packagePage = hotelPage.extend({ flight: pinnedFlight.nullable() })
+export type PackagePage = z.infer<typeof packagePage>
+export const packagePointsQuery = hotelPointsQuery.extend(ofSearch.shape)
+
+/** Rooms at the prices they are sold for by themselves, with what prices them in a package. */
+export const packageRooms = roomOffers.extend({ flight: pinnedFlight, terms: packageTerms })
+export type PackageRooms = z.infer<typeof packageRooms>
+
+export const packageValidateQuery = z.object({
+  flight: flightChoice,
+  /** One offer code for each searched room, comma separated. */
+  rooms: z.string().max(400),
+  /** Total of the package that the visitor last saw, minor units. */
+  listed: z.coerce.number().int().min(0).optional(),
+})
+/** Both parts as the package sells them: their totals are its total. */
+export const validatedPackage = z.object({
+  flight: validatedItinerary,
+  stay: validatedStay,
+  total: money,
+  usd: money,
+  serviceFee: money,
+  /** What both cost apart now. */
+  alone: z.object({ flight: money, stay: money, total: money }),
+  saving: money.nullable(),
+  listedTotal: money,
+  priceChanged: z.boolean(),
+  expiresAt: instant,
+  /** Points this booking earns; null where the brand has none. */
+  points: z.int().nullable(),
+})
+export type ValidatedPackage = z.infer<typeof validatedPackage>

@@ -1,0 +1,41 @@
+import type { PassengerCounts, PassengerKind } from '../flights/index.ts'
+import { hotelLimits, type RoomGuests } from '../hotels/index.ts'
+import { ageLimits } from '../travelers/index.ts'
+
+type PackageKind = 'adt' | 'chd' | 'inf'
+const kindAt = (age: number): PackageKind => (age <= ageLimits.inf.to ? 'inf' : age <= ageLimits.chd.to ? 'chd' : 'adt')
+
+/** Passengers of a party that sleeps in these rooms. Who is 12 or older flies as an adult. */
+export const passengersOf = (rooms: readonly RoomGuests[]): PassengerCounts => {
+  const kinds = rooms.flatMap(({ childAges }) => childAges).map(kindAt)
+  const count = (wanted: PackageKind): number => kinds.filter(kind => kind === wanted).length
+  const adults = rooms.reduce((all, room) => all + room.adults, 0)
+  return { adt: adults + count('adt'), chd: count('chd'), sen: 0, yth: 0, inf: count('inf'), ins: 0 }
+}
+
+/**
+ * Splits a party into as few rooms as the limits of a room allow: everybody once, an adult in each room, adults and
+ * children spread evenly. Undefined where there are too few adults, or too many people for one booking.
+ */
+export const splitIntoRooms = (adults: number, childAges: readonly number[]): readonly RoomGuests[] | undefined => {
+  const count = Math.max(1, Math.ceil(adults / hotelLimits.adults), Math.ceil(childAges.length / hotelLimits.children))
+  if (count > adults || count > hotelLimits.rooms) return undefined
+  return Array.from({ length: count }, (_, room) => ({
+    adults: Math.floor(adults / count) + (room < adults % count ? 1 : 0),
+    childAges: childAges.filter((_, at) => at % count === room),
+  }))
+}
+
+/** Numbers of passengers, from 0, for each room: its adults first, then its children in the order of their ages. */
+export type RoomPlacement = readonly (readonly number[])[]
+
+/**
+ * Places passengers in the rooms they were searched for, in the order they are listed. Who is 12 to 17 flies as an
+ * adult and comes after the adults of all rooms.
+ */
+export const placeInRooms = (rooms: readonly RoomGuests[], kinds: readonly PassengerKind[]): RoomPlacement => {
+  const waiting: Record<PackageKind, number[]> = { adt: [], chd: [], inf: [] }
+  for (const [at, kind] of kinds.entries()) waiting[kind === 'chd' || kind === 'inf' ? kind : 'adt'].push(at)
+  const adults = rooms.map(room => waiting.adt.splice(0, room.adults))
+  return rooms.map(({ childAges }, room) => [...(adults[room] ?? []), ...childAges.flatMap(age => waiting[kindAt(age)].splice(0, 1))])
+}
