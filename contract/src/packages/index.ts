@@ -87,6 +87,7 @@ export const packageValidateQuery = z.object({
 })
 /** Both parts as the package sells them: their totals are its total. */
 export const validatedPackage = z.object({
+  searchCode: z.string(),
   flight: validatedItinerary,
   stay: validatedStay,
   total: money,

@@ -65,15 +65,21 @@ const sellNights = (nights: readonly NightPrice[], total: Money): readonly Night
 export const perNightOf = (total: Money, nights: number, { priceStep }: Pick<SellingTerms, 'priceStep'>): Money =>
   roundToStep(money(Math.round(total.amount / nights), total.currency), priceStep)
 
-/** The "from" price of a hotel: the sum of its rooms, each priced as `sellRoom` does. `nets` has one for each room. */
-export const sellFromPrice = (nets: readonly Money[], terms: SellingTerms): { readonly total: Money; readonly usd: Money } =>
-  totalOfRooms(
-    nets.map(net => {
-      const { total } = priced(inPaymentCurrency(net, terms.rate), terms)
-      return { total, usd: inDollars(total, terms.rate) }
-    }),
-    terms,
-  )
+/**
+ * The "from" price of a hotel: the sum of its rooms, each priced as `sellRoom` does, and what they cost without our fee.
+ * `nets` has one for each room.
+ */
+export const sellFromPrice = (
+  nets: readonly Money[],
+  terms: SellingTerms,
+): { readonly total: Money; readonly usd: Money; readonly cost: Money } => {
+  const costs = nets.map(net => inPaymentCurrency(net, terms.rate))
+  const rooms = costs.map(cost => {
+    const { total } = priced(cost, terms)
+    return { total, usd: inDollars(total, terms.rate) }
+  })
+  return { ...totalOfRooms(rooms, terms), cost: sum(costs, terms.rate.to) }
+}
 
 /** The sum of several rooms, the same in the list, beside the rooms and in the review. */
 export const totalOfRooms = (

@@ -28,6 +28,7 @@ import {
 } from '../search/flights/index.ts'
 import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from '../search/hotels/index.ts'
 import { type OfferService, termsOf } from '../search/offers/index.ts'
+import { createPackageSearches, packageRoutes } from '../search/packages/index.ts'
 import { flightPriceRoutes, observationsOf, type PriceSearches, priceBuffer, writeObservations } from '../search/prices/index.ts'
 import { type Asker, runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
@@ -78,6 +79,14 @@ export const composeCatalogue = (options: CatalogueOptions) => {
       flightRoutes(http, { searches: flights, service: search.readFlight, ready, preHandler })
       flightPriceRoutes(http, { pool: database.pool, now, searches: priceSearches, preHandler })
       hotelRoutes(http, { searches: hotels, rooms, service: search.readStay, ready, preHandler })
+      packageRoutes(http, {
+        searches: createPackageSearches({ flights, hotels }),
+        rooms,
+        readFlight: search.readFlight,
+        readStay: search.readStay,
+        ready,
+        preHandler,
+      })
       staticDataRoutes(http, destinations)
       mapRoutes(http, settings.map)
       contentRoutes(http)

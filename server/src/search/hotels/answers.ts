@@ -11,7 +11,9 @@ import type { HotelOfSearch, RoomRow } from './rooms.ts'
 import type { CityPlaces, KnownHotelSearch } from './searches.ts'
 import { hotelsAPage, spotsOf, wireHotel } from './view.ts'
 
-export const expiryOf = ({ state, expiresAt }: KnownHotelSearch): string => offersUntil(expiresAt, state.offersUntil)
+/** Returns until when the offers of a search may be chosen. */
+export const expiryOf = ({ state, expiresAt }: Pick<KnownHotelSearch, 'state' | 'expiresAt'>): string =>
+  offersUntil(expiresAt, state.offersUntil)
 
 interface HotelsProgressRequest {
   readonly code: string

@@ -140,7 +140,7 @@ const keyOf = (code: string, { version }: KnownHotelSearch, { pois, areas }: Cit
   `${code} ${version} ${language} ${pois.length} ${areas.length}`
 
 /** The `filter` parameter; problem bad-request naming the field for one that cannot be read. */
-const readFilters = (text: string | undefined): HotelFilters | Problem => {
+export const readFilters = (text: string | undefined): HotelFilters | Problem => {
   if (text === undefined || text === '') return {}
   let data: unknown
   try {

@@ -58,4 +58,4 @@ export interface OfferService {
   getFlightOffer(ref: FlightOfferRef, signal: AbortSignal): Promise<FlightOfferForOrder | Problem>
   getStayOffer(ref: StayOfferRef, signal: AbortSignal): Promise<StayOfferForOrder | Problem>
 }
-export { pointsOf, termsOf } from './terms.ts'
+export { packageTermsOf, pointsOf, termsOf } from './terms.ts'

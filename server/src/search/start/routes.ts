@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Brand, sells } from '@karwan/brands/brand'
 import { opaqueId, travelCall } from '@karwan/contract/common'
+import { findHalves } from '@karwan/contract/packages'
 import { problemDocument } from '@karwan/contract/problems'
 import { searchCode, searchStarted } from '@karwan/contract/search'
 import { today } from '@karwan/domain/calendar'
@@ -13,7 +14,7 @@ import type { CountVisit } from '../../analytics/index.ts'
 import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
 import { type FlightSearches, type FlightSearchStore, withAirports } from '../flights/index.ts'
 import type { HotelSearches, HotelSearchStore } from '../hotels/index.ts'
-import { type Asker, percentOf, type SearchCodes } from '../run/index.ts'
+import { type Asker, percentOf, type SearchCodes, type SearchState } from '../run/index.ts'
 import { flightSearchOf, hotelSearchOf, readPayload } from './payload.ts'
 
 export interface SearchStart {
@@ -69,26 +70,33 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
       schema: {
         tags,
         summary: 'The code of a search, as soon as there is something to show',
-        params: z.object({ sid: opaqueId() }),
+        params: z.object({ sid: opaqueId(120) }),
         querystring: travelCall,
         response: { 200: searchCode, ...refusals },
       },
     },
     async (request, reply) => {
       const { sid } = request.params
-      const find = codes.kindOf(sid) === 'hotel' ? hotels.findGrowing : flights.findGrowing
+      const { brand } = request
+      const halves = findHalves(sid)
+      const sids = halves ? [halves.flights, halves.hotels] : [sid]
+      const findAll = async () => {
+        const found = await Promise.all(
+          sids.map(each => (codes.kindOf(each) === 'hotel' ? hotels.findGrowing : flights.findGrowing)(each, brand.id)),
+        )
+        return progressOf(found)
+      }
       const end = Date.now() + lingering.forMs
-      let found = await find(sid, request.brand.id)
-      while (!isProblem(found) && !hasSomething(found.state) && Date.now() < end && !reply.raw.destroyed) {
+      let found = await findAll()
+      while (!isProblem(found) && !found.isShown && Date.now() < end && !reply.raw.destroyed) {
         await sleep(lingering.everyMs)
-        found = await find(sid, request.brand.id)
+        found = await findAll()
       }
       if (isProblem(found)) return sendProblem(request, reply, found)
-      const { state } = found
       reply.header('cache-control', 'no-store')
-      const shown = hasSomething(state)
-      if (state.count > 0) given.count(codes.kindOf(sid) === 'hotel' ? 'hotel-results-shown' : 'flight-results-shown', request)
-      return reply.send({ code: shown ? sid : null, progress: percentOf(state), count: state.count, finished: state.complete })
+      const { isShown, count, progress, finished } = found
+      if (count > 0) given.count(codes.kindOf(sid) === 'flight' ? 'flight-results-shown' : 'hotel-results-shown', request)
+      return reply.send({ code: isShown ? sid : null, progress, count, finished })
     },
   )
   app.delete(
@@ -98,14 +106,18 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
       schema: {
         tags,
         summary: "Cancels a search of this visitor: the suppliers' work stops",
-        params: z.object({ sid: opaqueId() }),
+        params: z.object({ sid: opaqueId(120) }),
         querystring: travelCall,
         response: { 204: z.undefined(), ...refusals },
       },
     },
     async (request, reply) => {
-      const outcome = await cancel(request.params.sid, request.visitor.id, given)
-      return isProblem(outcome) ? answer(request, reply, outcome) : reply.code(204).send()
+      const { sid } = request.params
+      const halves = findHalves(sid)
+      const sids = halves ? [halves.flights, halves.hotels] : [sid]
+      const outcomes = await Promise.all(sids.map(each => cancel(each, request.visitor.id, given)))
+      const refused = outcomes.find(isProblem)
+      return refused ? answer(request, reply, refused) : reply.code(204).send()
     },
   )
 }
@@ -116,6 +128,25 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
  */
 const lingering = { forMs: 600, everyMs: 40 }
 const hasSomething = (state: { readonly count: number; readonly complete: boolean }): boolean => state.count > 0 || state.complete
+
+type Found = { readonly state: SearchState } | Problem
+/**
+ * Returns how far one search is, or the two of a package. A half whose suppliers all failed is over, and told with the
+ * results; any other problem is that of the whole.
+ */
+const progressOf = (found: readonly Found[]) => {
+  const ended = found.find(each => isProblem(each) && (found.length === 1 || each.problem !== 'search-not-finalized'))
+  if (ended && isProblem(ended)) return ended
+  const states = found.flatMap(each => (isProblem(each) ? [] : [each.state]))
+  const percents = found.map(each => (isProblem(each) ? 100 : percentOf(each.state)))
+  return {
+    isShown: states.every(hasSomething),
+    /** Of a package, the hotels. */
+    count: states.at(-1)?.count ?? 0,
+    progress: Math.floor(percents.reduce((sum, each) => sum + each, 0) / percents.length),
+    finished: states.every(({ complete }) => complete),
+  }
+}
 
 interface Asked {
   readonly flight: FlightSearch | undefined
@@ -130,6 +161,7 @@ const readSearches = (query: Readonly<Record<string, unknown>>, brand: Brand, no
   const payload = readPayload(query)
   if (isProblem(payload)) return payload
   if ((payload.f && !sells(brand, 'flight')) || (payload.h && !sells(brand, 'hotel'))) return problem('feature-off')
+  if (payload.f && payload.h && !sells(brand, 'package')) return problem('feature-off')
   const day = today(brand.market.timeZone, now)
   const flight = payload.f && flightSearchOf(payload.f)
   const hotel = payload.h && hotelSearchOf(payload.h)

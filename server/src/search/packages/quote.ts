@@ -1,0 +1,33 @@
+import type { FlightFare } from '@karwan/domain/flights'
+import { stayNights } from '@karwan/domain/hotels'
+import { type PackagePrice, type PackageTerms, sellPackage } from '@karwan/domain/packages'
+import { repriceCancellation } from '@karwan/domain/pricing'
+import type { FlightOfferForOrder, StayOfferForOrder } from '../offers/index.ts'
+
+/** Both parts of a package as it sells them, and its price. */
+export interface QuotedPackage {
+  readonly flight: FlightOfferForOrder
+  readonly stay: StayOfferForOrder
+  readonly price: PackagePrice
+}
+
+/** Prices a flight and a stay, each just read at its supplier, as one package. */
+export const quotePackage = (flight: FlightOfferForOrder, stay: StayOfferForOrder, terms: PackageTerms): QuotedPackage => {
+  const { validated, search } = stay
+  const parts = { flight: flight.validated.fare.price, rooms: validated.rooms.map(room => room.price), nights: stayNights(search) }
+  const price = sellPackage(parts, terms)
+  const rooms = validated.rooms.map((room, at) => {
+    const now = price.rooms[at] ?? room.price
+    return { ...room, price: now, cancellation: repriceCancellation(room.cancellation, room.price, now) }
+  })
+  const usd = { ...price.usd, amount: price.usd.amount - price.flight.usd.amount }
+  const total = { ...price.total, amount: price.total.amount - price.flight.total.amount }
+  return { flight: withPrice(flight, price.flight), stay: { ...stay, validated: { ...validated, rooms, total, usd } }, price }
+}
+
+const withPrice = (offer: FlightOfferForOrder, price: FlightFare['price']): FlightOfferForOrder => {
+  const { validated } = offer
+  const fare = { ...validated.fare, price }
+  const fares = validated.itinerary.fares.map(each => (each.code === fare.code ? fare : each))
+  return { ...offer, validated: { ...validated, fare, itinerary: { ...validated.itinerary, fares } } }
+}
