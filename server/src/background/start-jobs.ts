@@ -1,5 +1,5 @@
 import type { EmailSender } from '../mail/index.ts'
-import { cancelItem, resolveCancellation } from '../orders/cancel/index.ts'
+import { cancelItem, releaseItem, resolveCancellation } from '../orders/cancel/index.ts'
 import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type SupplierFinder } from '../orders/index.ts'
 import {
   type CheckoutContext,
@@ -71,6 +71,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   await handleJob('book-service', id => bookItem(booking, id))
   await handleJob('resolve-service', id => resolveItem(booking, id))
   await handleJob('settle-hold', id => applyHoldOutcome(booking, id))
+  await handleJob('release-service', id => releaseItem(cancelling, id))
   await handleJob('cancel-service', id => cancelItem(cancelling, id))
   await handleJob('resolve-cancellation', id => resolveCancellation(cancelling, id))
   await handleJob('refund-attempt', id => runRefund(payments, id))

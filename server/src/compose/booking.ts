@@ -49,7 +49,10 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
         context: orders,
         preHandler,
         limitsOrders: options.limitsOrders,
-        takes: (method, product) => payments.findGateway(method)?.capabilities.sells.includes(product) ?? false,
+        takes: (method, product) => {
+          const sold = payments.findGateway(method)?.capabilities.sells ?? []
+          return product === 'package' ? sold.includes('flight') && sold.includes('hotel') : sold.includes(product)
+        },
       })
       paymentRoutes(http, { context: payments, slips: options.documents.officeDocuments, preHandler })
       installmentRoutes(http, installments)

@@ -6,6 +6,7 @@ import type { Language } from '@karwan/domain/locales'
 import { offerTrust } from '@karwan/domain/offers'
 import { buildPlaceIndex } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
+import { isProblem } from '@karwan/domain/problems'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -27,8 +28,8 @@ import {
   type SearchWatcher,
 } from '../search/flights/index.ts'
 import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from '../search/hotels/index.ts'
-import { type OfferService, termsOf } from '../search/offers/index.ts'
-import { createPackageSearches, packageRoutes } from '../search/packages/index.ts'
+import { type OfferService, packageTermsOf, termsOf } from '../search/offers/index.ts'
+import { createPackageSearches, packageRoutes, planOf, quotePackage } from '../search/packages/index.ts'
 import { flightPriceRoutes, observationsOf, type PriceSearches, priceBuffer, writeObservations } from '../search/prices/index.ts'
 import { type Asker, runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
@@ -58,12 +59,21 @@ const supplierDeadlineMs = 25_000
 
 /** Puts together what is found before anything is ordered: searches, offers, seen prices, destinations and content. */
 export const composeCatalogue = (options: CatalogueOptions) => {
-  const { settings, database, now } = options
+  const { settings, brands, database, now } = options
   const search = composeSearches(options)
   const destinations = openDestinations(options)
   const offers: OfferService = {
     getFlightOffer: (ref, signal) => search.readFlight(ref, 'order', signal),
     getStayOffer: (ref, signal) => search.readStay(ref, { traceId: 'order', signal }),
+    getPackageOffer: async (ref, signal) => {
+      const [flight, stay] = await Promise.all([
+        search.readFlight(ref.flight, 'order', signal),
+        search.readStay(ref.stay, { traceId: 'order', signal }),
+      ])
+      if (isProblem(flight)) return flight
+      if (isProblem(stay)) return stay
+      return { ...quotePackage(flight, stay, packageTermsOf(getBrand(brands, flight.brandId))), plan: planOf(stay, now()) }
+    },
   }
   return {
     searching: { flights: search.flights, hotels: search.hotels },
@@ -85,6 +95,7 @@ export const composeCatalogue = (options: CatalogueOptions) => {
         readFlight: search.readFlight,
         readStay: search.readStay,
         ready,
+        now,
         preHandler,
       })
       staticDataRoutes(http, destinations)

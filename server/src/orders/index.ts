@@ -1,5 +1,6 @@
 /** Orders: created once, priced by the server, and changed only by the transitions of their table. */
 export { bookItem } from './book/booking.ts'
+export { queueBookings } from './book/booking-steps.ts'
 export { resolveItem } from './book/look-up-booking.ts'
 export { applyPartOutcome } from './book/partly-confirmed.ts'
 export { resolveByHand } from './book/resolve-by-hand.ts'

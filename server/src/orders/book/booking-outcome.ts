@@ -7,6 +7,7 @@ import { openPeople } from '../lifecycle/people.ts'
 import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
+import { giveUpLaterSteps, queueBookings } from './booking-steps.ts'
 import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
 
 const { orderItems } = tables
@@ -24,7 +25,9 @@ export const applyOutcome = async (context: OutcomeContext, itemId: string, outc
     if (!order || !item) return
     if (!open.includes(item.state)) return noticeLate(context, tx, item, outcome)
     const moved = await transition(context, tx, { item, outcome, cause })
-    await follow(context, tx, order, [...items.filter(each => each.id !== itemId), moved])
+    const now = [...items.filter(each => each.id !== itemId), moved]
+    if (order.state === 'being-confirmed') await queueBookings(context, tx, now)
+    await follow(context, tx, order, await giveUpLaterSteps(tx, now, context.now()))
   })
   context.outbox.wake()
 }
@@ -105,8 +108,8 @@ const follow = async (context: OutcomeContext, tx: Transaction, order: OrderRow,
     await queueMail(context, tx, { orderId: order.id, kind: 'order-confirmed' })
     return queueMail(context, tx, { orderId: order.id, kind: 'operations-booking' })
   }
-  if (all('rejected')) {
-    const codes = items.map(item => item.rejection).join(', ')
+  if (items.every(({ state }) => state === 'rejected' || state === 'cancelled')) {
+    const codes = items.flatMap(item => item.rejection ?? []).join(', ')
     const failed = await transitionOrder(tx, order, { to: 'failed', cause: 'supplier-rejected', at })
     await transitionOrder(tx, failed, { to: 'refunding', cause: 'supplier-rejected', at })
     await context.refundOrder(tx, order.id, 'supplier-rejected')
@@ -117,6 +120,25 @@ const follow = async (context: OutcomeContext, tx: Transaction, order: OrderRow,
       note: `The supplier refused: ${codes}. The payment goes back by itself.`,
     })
   }
-  if (isPartlyConfirmed(items)) return confirmPartly(context, tx, order, items)
+  if (isPartlyConfirmed(items)) {
+    await confirmPartly(context, tx, order, items)
+    return releaseFirstPart(context, tx, order.id, items)
+  }
   if (items.some(item => item.state === 'pending')) await queueMail(context, tx, { orderId: order.id, kind: 'order-being-confirmed' })
+}
+
+/**
+ * A package whose first part was booked to be given back: now that the other one was refused, it is. A part that cannot
+ * be given back stands, as the traveler was told.
+ */
+const releaseFirstPart = async (
+  context: OutcomeContext,
+  tx: Transaction,
+  orderId: string,
+  items: readonly OrderItemRow[],
+): Promise<void> => {
+  if ((await lockOrder(tx, orderId))?.state !== 'confirmed') return
+  for (const { id, kind, state, step, aloneAmount } of items)
+    if (state === 'confirmed' && kind === 'hotel' && step === 0 && aloneAmount !== null)
+      await context.outbox.put(tx, { name: 'release-service', id })
 }

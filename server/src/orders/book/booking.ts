@@ -6,6 +6,7 @@ import type { HoldContext } from '../hold/supplier-hold-transitions.ts'
 import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import { applyOutcome } from './booking-outcome.ts'
+import { listBookable } from './booking-steps.ts'
 
 const { orderItems } = tables
 
@@ -56,8 +57,8 @@ export const bookItem = async (context: BookingContext, itemId: string): Promise
 const begin = async (context: BookingContext, tx: Transaction, itemId: string) => {
   const [found] = await tx.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))
   const order = found && (await lockOrder(tx, found.orderId))
-  const item = order && (await lockItems(tx, order.id)).find(each => each.id === itemId)
-  if (item?.state !== 'ordered' || !order || !['paid', 'being-confirmed'].includes(order.state)) return undefined
+  const item = order && listBookable(await lockItems(tx, order.id)).find(each => each.id === itemId)
+  if (!item || !order || !['paid', 'being-confirmed'].includes(order.state)) return undefined
   const at = context.now()
   const moved = await transitionItem(tx, item, {
     to: 'booking',

@@ -92,11 +92,18 @@ const isPaidFurther = async (tx: Transaction, { id }: OrderRow, quote: QuoteRow)
   return soFar !== undefined && parts.reduce((sum, { paid }) => sum + paid, 0) > 0 && parts.length === 1 && parts[0]?.paid !== soFar
 }
 
-const promise = async (
+interface PartToCancel extends QuotedPart {
+  readonly quoteId: string
+  readonly byHand: boolean
+  /** Who wants it: the traveler, unless it is given. */
+  readonly cause?: string
+}
+/** Records the cancelling of an item and puts it into the queue, in the caller's transaction. */
+export const promise = async (
   context: CancellationContext,
   tx: Transaction,
   order: OrderRow,
-  { quoteId, serviceId: itemId, paid, refund, byHand, supplierQuote }: QuotedPart & { quoteId: string; byHand: boolean },
+  { quoteId, serviceId: itemId, paid, refund, byHand, supplierQuote, cause = 'traveler-asked' }: PartToCancel,
 ): Promise<void> => {
   const [id, at] = [newId(), context.now()]
   await addCancellation(
@@ -118,7 +125,7 @@ const promise = async (
       createdAt: at,
       updatedAt: at,
     },
-    'traveler-asked',
+    cause,
   )
   await context.outbox.put(tx, { name: 'cancel-service', id })
 }

@@ -2,6 +2,7 @@
 export { cancelItem, resolveCancellation } from './cancel-service.ts'
 export type { QuoteContext } from './cancellation-service.ts'
 export type { OutcomeContext } from './ports.ts'
+export { releaseItem } from './release.ts'
 export { resolveCancellationByHand } from './resolve-by-hand.ts'
 export { cancellationRoutes } from './routes.ts'
 

@@ -72,7 +72,12 @@ const ends = (items: readonly OrderItemRecord[], parts: readonly QuotedPart[], a
   ...items.flatMap(item => termsChangeAt(item, at)?.getTime() ?? []),
 ]
 
-const askSupplier = async (context: CancellationContext, order: OrderRecord, item: OrderItemRecord): Promise<CancelQuote | Problem> => {
+/** Asks the supplier what cancelling an item gives back. Problems: not-cancellable, supplier-unavailable. */
+export const askSupplier = async (
+  context: CancellationContext,
+  order: OrderRecord,
+  item: OrderItemRecord,
+): Promise<CancelQuote | Problem> => {
   const supplier =
     item.kind === 'flight' ? context.suppliers.findFlightSupplier(item.supplier) : context.suppliers.findStaySupplier(item.supplier)
   if (!supplier?.capabilities.cancelQuote || item.supplierRef === null) return problem('not-cancellable', { detail: 'not-online' })
@@ -86,7 +91,8 @@ const askSupplier = async (context: CancellationContext, order: OrderRecord, ite
   }
 }
 
-const partOf = async (
+/** Returns an item's part of a quote, by what its supplier said. */
+export const partOf = async (
   context: CancellationContext,
   order: OrderRecord,
   item: OrderItemRecord,

@@ -24,7 +24,8 @@ test('[BR-4] [VA-6] a brand that asks extra information has it checked by the se
 
 const stayOrder = async (more: object) => {
   const offer = sampleStayOffer([undefined])
-  const service = { getFlightOffer: () => Promise.reject(new Error('no flight')), getStayOffer: async () => offer }
+  const none = () => Promise.reject(new Error('no package'))
+  const service = { getFlightOffer: () => Promise.reject(new Error('no flight')), getStayOffer: async () => offer, getPackageOffer: none }
   const contact = { email: 'shilan@example.com', phone: '+964 750 123 4567' }
   const lead = { title: 'mr', firstName: 'Azad', lastName: 'Karim', nationality: 'IQ' }
   const ids = { resultCode: 'h1', hotelId: 'h1', roomCodes: ['r1'] }
@@ -118,14 +119,16 @@ test('[BK-1] guests are written one way, without what they left empty', async ()
     rooms: [[{ title: 'mr', firstName: ' Azad  Ali ', lastName: 'Karim', birthDate: '', nationality: undefined }]],
   })
   if (body.serviceType !== 'hotel') throw new Error('It is no stay')
-  expect(normalizeGuests(body)).toEqual([[{ title: 'mr', firstName: 'Azad Ali', lastName: 'Karim' }]])
+  expect(normalizeGuests(body.rooms)).toEqual([[{ title: 'mr', firstName: 'Azad Ali', lastName: 'Karim' }]])
 })
 
 test('[BK-1] requests reach a hotel whose supplier passes them on, and are kept by nobody else', async () => {
   const { body, sale } = await stayOrder({ comment: 'High floor' })
   expect(commentOf(body, sale)).toBe('High floor')
-  if (sale.offer.kind !== 'hotel') throw new Error('It is no stay')
-  const { validated } = sale.offer
-  const deaf = { ...sale, offer: { ...sale.offer, validated: { ...validated, asks: { ...validated.asks, requests: false } } } }
+  const [item] = sale.items
+  if (item?.offer.kind !== 'hotel') throw new Error('It is no stay')
+  const { validated } = item.offer
+  const offer = { ...item.offer, validated: { ...validated, asks: { ...validated.asks, requests: false } } }
+  const deaf = { ...sale, items: [{ ...item, offer }] }
   expect(commentOf(body, deaf)).toBeNull()
 })

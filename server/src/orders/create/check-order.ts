@@ -1,5 +1,6 @@
 import type { guestWire, OrderRequest, passportWire } from '@karwan/contract/orders'
 import { dateOf, today } from '@karwan/domain/calendar'
+import { checkPackageBooking } from '@karwan/domain/packages'
 import type { FieldFault } from '@karwan/domain/problems'
 import {
   type Contact,
@@ -16,6 +17,7 @@ import {
 import { translatorOf } from '@karwan/messages/all'
 import tlds from 'tlds' with { type: 'json' }
 import type { z } from 'zod'
+import type { FlightOfferForOrder, StayOfferForOrder } from '../../search/offers/index.ts'
 import type { Sale } from './order-item.ts'
 
 const topLevelDomains: ReadonlySet<string> = new Set(tlds)
@@ -29,38 +31,69 @@ export const orderFaults = (
   sale: Sale,
   { at, brandAsks }: { readonly at: Date; readonly brandAsks: boolean },
 ): readonly FieldFault[] => {
-  const { contact } = body
-  const { offer } = sale
-  if (body.serviceType === 'flight' && offer.kind === 'flight') {
-    const segments = offer.validated.itinerary.legs.flatMap(leg => leg.segments)
-    const zone = segments[0]?.from.zone ?? 'Asia/Baghdad'
-    return checkFlightBooking({
-      passengers: body.passengers.map(({ passport, ...rest }) => ({ ...rest, ...(passport && { passport: tidyPassport(passport) }) })),
-      contact,
-      counts: offer.search.passengers,
-      flightDates: segments.map(segment => dateOf(segment.from.at)),
-      passportRequired: requiresPassports(offer.validated, brandAsks),
-      today: today(zone, at),
-      tlds: topLevelDomains,
-    })
-  }
-  if (body.serviceType === 'hotel' && offer.kind === 'hotel') {
-    const rooms = body.rooms.map(guests => guests.map(tidyGuest))
-    const { hotel, asks } = offer.validated
-    const { arrivalFlight } = body
-    return checkStayBooking({
-      rooms,
-      contact,
-      search: offer.search,
-      asks,
-      brandAsks,
-      arrivalFlight,
-      today: today(hotel.zone, at),
-      tlds: topLevelDomains,
-    })
-  }
-  return []
+  const flight = sale.items.flatMap(({ offer }) => (offer.kind === 'flight' ? offer : []))[0]
+  const stay = sale.items.flatMap(({ offer }) => (offer.kind === 'hotel' ? offer : []))[0]
+  if (body.serviceType === 'flight') return flight ? flightFaults(body, flight, { at, brandAsks }) : []
+  if (body.serviceType === 'hotel') return stay ? stayFaults(body, stay, { at, brandAsks }) : []
+  return flight && stay ? packageFaults(body, { flight, stay }, { at, brandAsks }) : []
 }
+
+interface CheckCall {
+  readonly at: Date
+  readonly brandAsks: boolean
+}
+type Passengers = Extract<OrderRequest, { serviceType: 'flight' }>['passengers']
+type Guests = Extract<OrderRequest, { serviceType: 'hotel' }>['rooms']
+
+const tidyPassengers = (passengers: Passengers) =>
+  passengers.map(({ passport, ...rest }) => ({ ...rest, ...(passport && { passport: tidyPassport(passport) }) }))
+
+const flightFacts = ({ validated, search }: FlightOfferForOrder, { at, brandAsks }: CheckCall) => {
+  const segments = validated.itinerary.legs.flatMap(leg => leg.segments)
+  return {
+    counts: search.passengers,
+    flightDates: segments.map(segment => dateOf(segment.from.at)),
+    passportRequired: requiresPassports(validated, brandAsks),
+    today: today(segments[0]?.from.zone ?? 'Asia/Baghdad', at),
+    tlds: topLevelDomains,
+  }
+}
+const flightFaults = (
+  { passengers, contact }: Extract<OrderRequest, { serviceType: 'flight' }>,
+  offer: FlightOfferForOrder,
+  call: CheckCall,
+): readonly FieldFault[] => checkFlightBooking({ passengers: tidyPassengers(passengers), contact, ...flightFacts(offer, call) })
+
+const stayFaults = (
+  { rooms, contact, arrivalFlight }: Extract<OrderRequest, { serviceType: 'hotel' }>,
+  { validated: { hotel, asks }, search }: StayOfferForOrder,
+  { at, brandAsks }: CheckCall,
+): readonly FieldFault[] =>
+  checkStayBooking({
+    rooms: rooms.map(guests => guests.map(tidyGuest)),
+    contact,
+    search,
+    asks,
+    brandAsks,
+    arrivalFlight,
+    today: today(hotel.zone, at),
+    tlds: topLevelDomains,
+  })
+
+const packageFaults = (
+  { passengers, rooms, contact }: Extract<OrderRequest, { serviceType: 'package' }>,
+  { flight, stay }: { readonly flight: FlightOfferForOrder; readonly stay: StayOfferForOrder },
+  call: CheckCall,
+): readonly FieldFault[] =>
+  checkPackageBooking({
+    passengers: tidyPassengers(passengers),
+    rooms,
+    contact,
+    ...flightFacts(flight, call),
+    search: stay.search,
+    asks: stay.validated.asks,
+    brandAsks: call.brandAsks,
+  })
 
 /** Fields that were not told are absent rather than undefined. Required ones stay, even empty: the rules word that. */
 type Result<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
@@ -72,24 +105,42 @@ const tidyPassport = (passport: z.infer<typeof passportWire>) => withoutAbsent(p
 const tidyGuest = (guest: z.infer<typeof guestWire>) => withoutAbsent(guest, ['title', 'firstName', 'lastName'])
 
 /** Normalises passengers: single spaces in names, passport numbers in capitals without spaces. */
-export const normalizePassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
-  body.passengers.map(({ passport, frequentFlyer, ...passenger }) => ({
+export const normalizePassengers = ({ passengers }: { readonly passengers: Passengers }): readonly Passenger[] =>
+  passengers.map(({ passport, frequentFlyer, ...passenger }) => ({
     ...passenger,
     firstName: normalizeName(passenger.firstName),
     lastName: normalizeName(passenger.lastName),
     ...(passport?.number && { passport: { ...tidyPassport(passport), number: normalizePassportNumber(passport.number) } }),
     ...(frequentFlyer && { frequentFlyer }),
   }))
-export const normalizeGuests = (body: Extract<OrderRequest, { serviceType: 'hotel' }>): readonly (readonly Guest[])[] =>
-  body.rooms.map(guests =>
+export const normalizeGuests = (rooms: Guests): readonly (readonly Guest[])[] =>
+  rooms.map(guests =>
     guests.map(guest => ({ ...tidyGuest(guest), firstName: normalizeName(guest.firstName), lastName: normalizeName(guest.lastName) })),
   )
+/** Guests of each room of a package: its passengers, with what the supplier of the stay asks of guests. */
+export const guestsOfPackage = (
+  { passengers, rooms }: Extract<OrderRequest, { serviceType: 'package' }>,
+  { validated: { asks }, search }: StayOfferForOrder,
+): Guests =>
+  rooms.map((numbers, room) =>
+    numbers.flatMap((number, at) => {
+      const passenger = passengers[number]
+      if (!passenger) return []
+      const { title, firstName, lastName, nationality, birthDate } = passenger
+      const isChild = at >= (search.rooms[room]?.adults ?? 0)
+      return [
+        { title, firstName, lastName, ...(asks.nationality && { nationality }), ...(asks.childBirthDates && isChild && { birthDate }) },
+      ]
+    }),
+  )
+
 /**
  * Returns the requests of guests with the flight they arrive by; null if there are none. Requests to a hotel that its
  * supplier does not pass on are not kept: nobody would read them.
  */
-export const commentOf = (body: OrderRequest, { offer }: Sale): string | null => {
-  if (offer.kind === 'hotel' && !offer.validated.asks.requests) return null
+export const commentOf = (body: OrderRequest, { items }: Sale): string | null => {
+  const stay = items.flatMap(({ offer }) => (offer.kind === 'hotel' ? offer : []))[0]
+  if (stay && !stay.validated.asks.requests) return null
   const number = body.serviceType === 'hotel' ? findFlightNumber(body.arrivalFlight ?? '') : undefined
   const flight = number && translatorOf(body.language)('booking.arrivalFlightLine', { number })
   return [body.comment, flight].filter(Boolean).join('\n') || null

@@ -14,9 +14,9 @@ import { type People, sealPeople } from '../lifecycle/people.ts'
 import type { OrderRecord } from '../lifecycle/records.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { recordOf } from '../read/read-order.ts'
-import { commentOf, normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
+import { commentOf, guestsOfPackage, normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
 import { findMade, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
-import { quoteSale, type Sale } from './order-item.ts'
+import { type ItemSale, quoteSale, type Sale } from './order-item.ts'
 
 const { orders, orderItems, orderEvents, mails, idempotencyKeys } = tables
 
@@ -74,7 +74,8 @@ const asMade = (known: string | Problem): MadeOrder | Problem => (isProblem(know
 
 const refuse = (context: OrderCreationContext, call: OrderCall, sale: Sale): Problem | undefined => {
   const { body } = call
-  if (sale.offer.brandId !== call.brand) return problem('search-not-found', { detail: 'The search was made at another shop' })
+  if (sale.items.some(({ offer }) => offer.brandId !== call.brand))
+    return problem('search-not-found', { detail: 'The search was made at another shop' })
   const faults = orderFaults(body, sale, { at: context.now(), brandAsks: call.brandAsks })
   if (faults.length > 0) return problem('fields-invalid', { fields: faults })
   const { acceptedTotal } = body
@@ -84,12 +85,22 @@ const refuse = (context: OrderCreationContext, call: OrderCall, sale: Sale): Pro
   return undefined
 }
 
-const naturalKeyOf = ({ body, brand, userId }: OrderCall, visitor: string): string => {
-  const what =
-    body.serviceType === 'flight'
-      ? { offer: [body.resultCode, body.itineraryCode, body.fareCode], travelers: normalizePassengers(body) }
-      : { offer: [body.resultCode, body.hotelId, ...body.roomCodes], travelers: normalizeGuests(body) }
-  return hashOf({ visitor, brand, ...(userId !== undefined && { userId }), ...what })
+const naturalKeyOf = ({ body, brand, userId }: OrderCall, visitor: string): string =>
+  hashOf({ visitor, brand, ...(userId !== undefined && { userId }), ...contentOf(body) })
+
+/** What is ordered and for whom: the same content is the same order. */
+const contentOf = (body: OrderRequest) => {
+  switch (body.serviceType) {
+    case 'flight':
+      return { offer: [body.resultCode, body.itineraryCode, body.fareCode], travelers: normalizePassengers(body) }
+    case 'hotel':
+      return { offer: [body.resultCode, body.hotelId, ...body.roomCodes], travelers: normalizeGuests(body.rooms) }
+    case 'package': {
+      const { flight, stay, rooms } = body
+      const offer = [flight.resultCode, flight.itineraryCode, flight.fareCode, stay.resultCode, stay.hotelId, ...stay.roomCodes]
+      return { offer, travelers: normalizePassengers(body), rooms }
+    }
+  }
 }
 
 /** Two tabs in the same instant come one after the other: the second waits here until the first has committed. */
@@ -98,10 +109,13 @@ const lockOf = ({ naturalKey }: Submission): string => `select pg_advisory_xact_
 /** Another submission took the key between the look and the insert. */
 class KeyTaken extends Error {}
 
-const insertRows = insertTogether('make-order', [orders, orderItems, orderEvents, mails, idempotencyKeys], {
-  counts: [1, 1, 3, 1, 1],
-  last: whereFree,
-})
+/** Inserts an order of so many items, all at once. */
+const insertsOf = [1, 2].map(items =>
+  insertTogether(`make-order-${items}`, [orders, orderItems, orderEvents, mails, idempotencyKeys], {
+    counts: [1, items, 2 + items, 1, 1],
+    last: whereFree,
+  }),
+)
 
 const insertOrder = async (
   context: OrderCreationContext,
@@ -111,12 +125,14 @@ const insertOrder = async (
 ): Promise<MadeOrder | Problem> => {
   for (let tries = 0; ; tries += 1) {
     const rows = rowsOf(context, call, sale, submission)
-    const { order, service: item, events, mail, key } = rows
+    const { order, items, events, mail, key } = rows
+    const insertRows = insertsOf[items.length - 1]
+    if (!insertRows) throw new Error(`An order of ${items.length} items`)
     try {
       return await transactionOf(context.db, lockOf(submission), async client => {
         const known = await findMade(client, submission, context.now())
         if (known !== undefined) return asMade(known)
-        const { rowCount } = await insertRows(client, [[order], [item], events, [mail], [key]])
+        const { rowCount } = await insertRows(client, [[order], items, events, [mail], [key]])
         if (rowCount === 0) throw new KeyTaken()
         await context.outbox.put(client, mailJob(mail.id, unpaidMail(order.id)), unpaidAfterMs)
         return { id: order.id, record: rows.record }
@@ -135,30 +151,41 @@ const rowsOf = (context: OrderCreationContext, call: OrderCall, sale: Sale, subm
   const { body } = call
   const at = context.now()
   const contact = normalizeContact(body)
-  const people = peopleIn(body)
   const order = orderRow(context, call, { sale, submission, contact, at })
-  const item = itemRow(context, order, sale, people)
+  const people = sale.items.map(item => peopleIn(body, item))
+  const items = sale.items.map((item, position) => itemRow(context, { order, item, position, people: peopleIn(body, item) }))
   const common = { orderId: order.id, at }
   // It is open for payment from its first moment; its story tells both steps.
   const events = [
     { ...common, serviceId: null, from: null, to: 'created', cause: 'ordered' },
-    { ...common, serviceId: item.id, from: null, to: 'ordered', cause: 'ordered' },
+    ...items.map(({ id }) => ({ ...common, serviceId: id, from: null, to: 'ordered', cause: 'ordered' })),
     { ...common, serviceId: null, from: 'created', to: order.state, cause: 'payment-opened' },
   ]
   return {
     order,
-    service: item,
+    items,
     events,
     mail: mailRow(unpaidMail(order.id), at),
     key: keyRow(submission, order.id, at),
-    record: recordOf({ order, services: [item], events, contact, comment: commentOf(body, sale), peopleOf: () => people }),
+    record: recordOf({
+      order,
+      services: items,
+      events,
+      contact,
+      comment: commentOf(body, sale),
+      peopleOf: ({ position }) => people[position] ?? peopleIn(body, sale.items[0]),
+    }),
   }
 }
 
-const peopleIn = (body: OrderRequest): People =>
-  body.serviceType === 'flight'
-    ? { kind: 'flight', passengers: normalizePassengers(body) }
-    : { kind: 'hotel', rooms: normalizeGuests(body) }
+/** Travelers of one item: the guests of a package are its passengers. */
+const peopleIn = (body: OrderRequest, item: ItemSale | undefined): People => {
+  if (body.serviceType === 'flight') return { kind: 'flight', passengers: normalizePassengers(body) }
+  if (body.serviceType === 'hotel') return { kind: 'hotel', rooms: normalizeGuests(body.rooms) }
+  return item?.offer.kind === 'hotel'
+    ? { kind: 'hotel', rooms: normalizeGuests(guestsOfPackage(body, item.offer)) }
+    : { kind: 'flight', passengers: normalizePassengers(body) }
+}
 
 interface OrderToWrite {
   readonly sale: Sale
@@ -204,21 +231,23 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
   }
 }
 
-const itemRow = (
-  context: OrderCreationContext,
-  { id: orderId, reference, createdAt }: OrderRow,
-  sale: Sale,
-  people: People,
-): OrderItemRow => {
+interface ItemToWrite {
+  readonly order: OrderRow
+  readonly item: ItemSale
+  readonly position: number
+  readonly people: People
+}
+const itemRow = (context: OrderCreationContext, { order, item: sale, position, people }: ItemToWrite): OrderItemRow => {
+  const { id: orderId, reference, createdAt } = order
   const id = newId()
   return {
     id,
     orderId,
-    position: 0,
+    position,
     kind: sale.product.kind,
     state: 'ordered',
     supplier: sale.supplier,
-    clientRef: `${reference}-1-${id.slice(0, 8)}`,
+    clientRef: `${reference}-${position + 1}-${id.slice(0, 8)}`,
     offerRefs: stored.offerRefs.write(sale.offerRefs),
     amount: sale.total.amount,
     netAmount: sale.net.amount,
@@ -231,6 +260,8 @@ const itemRow = (
     tickets: null,
     rejection: null,
     holdable: sale.holdable,
+    step: sale.step,
+    aloneAmount: sale.alone?.amount ?? null,
     nextCheckAt: null,
     checkUntil: null,
     checks: 0,

@@ -10,6 +10,7 @@ const endOf = async (held: readonly (string | undefined)[]) => {
   const service: OfferService = {
     getFlightOffer: () => Promise.reject(new Error('no flight is sold here')),
     getStayOffer: async () => sampleStayOffer(held),
+    getPackageOffer: () => Promise.reject(new Error('no package')),
   }
   const body = { serviceType: 'hotel', resultCode: 'h1', hotelId: 'h1', roomCodes: ['r1'] } as unknown as OrderRequest
   const sale = await quoteSale(service, body, AbortSignal.timeout(1000))
@@ -34,10 +35,11 @@ test('[BK-3] a flight is sold as it was validated: what was asked for is what is
     },
   }
   const sale = await quoteSale(watched, flightOrder(), AbortSignal.timeout(1000))
-  if (isProblem(sale) || sale.offer.kind !== 'flight') throw new Error('It is no flight')
-  const { validated, search, supplier, offerRef, net, rate, holdable } = sale.offer
+  const item = isProblem(sale) ? undefined : sale.items[0]
+  if (item?.offer.kind !== 'flight') throw new Error('It is no flight')
+  const { validated, search, supplier, offerRef, net, rate, holdable } = item.offer
   expect(asked).toEqual([{ searchCode: 'search-1', itineraryCode: 'itinerary-1', fareCode: 'flex' }])
-  expect(sale.product).toEqual({
+  expect(item.product).toEqual({
     kind: 'flight',
     type: search.type,
     itineraryCode: validated.itinerary.code,
@@ -47,7 +49,7 @@ test('[BK-3] a flight is sold as it was validated: what was asked for is what is
     passportRequired: validated.passportRequired,
   })
   const { total, usd, serviceFee } = validated.fare.price
-  expect(sale).toMatchObject({
+  expect(item).toMatchObject({
     supplier,
     offerRefs: [offerRef],
     total,
@@ -69,6 +71,7 @@ test('[BK-3] a stay is sold as it was validated, our fee of all its rooms togeth
       asked.push(ref)
       return offer
     },
+    getPackageOffer: () => Promise.reject(new Error('no package')),
   }
   const body = { serviceType: 'hotel', resultCode: 'h1', hotelId: 'h2', roomCodes: ['r1', 'r2'] } as unknown as OrderRequest
   const sale = await quoteSale(service, body, AbortSignal.timeout(1000))
@@ -76,7 +79,7 @@ test('[BK-3] a stay is sold as it was validated, our fee of all its rooms togeth
   const { validated, search, supplier, offerRefs } = offer
   expect(asked).toEqual([{ searchCode: 'h1', hotelId: 'h2', roomCodes: ['r1', 'r2'] }])
   const { checkIn, checkOut } = search
-  expect(sale.product).toEqual({ kind: 'hotel', hotel: validated.hotel, rooms: validated.rooms, checkIn, checkOut, nights: 4 })
+  expect(sale.items[0]?.product).toEqual({ kind: 'hotel', hotel: validated.hotel, rooms: validated.rooms, checkIn, checkOut, nights: 4 })
   expect(sale.serviceFee).toEqual({ amount: 32_000, currency: 'IQD' })
-  expect(sale).toMatchObject({ supplier, offerRefs, total: validated.total, usd: validated.usd, holdable: false })
+  expect(sale.items[0]).toMatchObject({ supplier, offerRefs, total: validated.total, usd: validated.usd, holdable: false })
 })

@@ -6,7 +6,7 @@ import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 import type { FlightOfferForOrder, OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
 
 /** An order item before it is ordered, as just validated by the supplier. */
-export interface Sale {
+export interface ItemSale {
   readonly offer: FlightOfferForOrder | StayOfferForOrder
   readonly product: FlightItem | StayItem
   readonly supplier: string
@@ -20,20 +20,60 @@ export interface Sale {
   readonly expiresAt: string
   /** The supplier keeps it without payment when asked. */
   readonly holdable: boolean
+  /** It is booked when all items of the steps before are confirmed. */
+  readonly step: number
+  /** Price by itself, of an item that is sold in a package; null of any other. */
+  readonly alone: Money | null
 }
-
+/** All that is sold in one order: one item, or the flight and the stay of a package. */
+export interface Sale {
+  readonly items: readonly ItemSale[]
+  readonly total: Money
+  readonly usd: Money
+  readonly serviceFee: Money
+  readonly rate: ExchangeRate
+  /** When the first item's price ends. */
+  readonly expiresAt: string
+}
+/** Reads what is ordered again at its suppliers, with its prices of this moment. */
 export const quoteSale = async (service: OfferService, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
-  if (body.serviceType === 'flight') {
-    const ref = { searchCode: body.resultCode, itineraryCode: body.itineraryCode, fareCode: body.fareCode }
-    const offer = await service.getFlightOffer(ref, signal)
-    return isProblem(offer) ? offer : flightSale(offer)
-  }
-  const ref = { searchCode: body.resultCode, hotelId: body.hotelId, roomCodes: body.roomCodes }
-  const offer = await service.getStayOffer(ref, signal)
-  return isProblem(offer) ? offer : staySale(offer)
+  if (body.serviceType === 'package') return quotePackageSale(service, body, signal)
+  const offer = await (body.serviceType === 'flight'
+    ? service.getFlightOffer(flightRefOf(body), signal)
+    : service.getStayOffer(stayRefOf(body), signal))
+  if (isProblem(offer)) return offer
+  return saleOf([offer.kind === 'flight' ? flightSale(offer) : staySale(offer)])
 }
 
-const flightSale = (offer: FlightOfferForOrder): Sale => {
+type FlightCodes = Pick<Extract<OrderRequest, { serviceType: 'flight' }>, 'resultCode' | 'itineraryCode' | 'fareCode'>
+type StayCodes = Pick<Extract<OrderRequest, { serviceType: 'hotel' }>, 'resultCode' | 'hotelId' | 'roomCodes'>
+const flightRefOf = ({ resultCode, itineraryCode, fareCode }: FlightCodes) => ({ searchCode: resultCode, itineraryCode, fareCode })
+const stayRefOf = ({ resultCode, hotelId, roomCodes }: StayCodes) => ({ searchCode: resultCode, hotelId, roomCodes })
+
+const quotePackageSale = async (
+  service: OfferService,
+  body: Extract<OrderRequest, { serviceType: 'package' }>,
+  signal: AbortSignal,
+): Promise<Sale | Problem> => {
+  const offer = await service.getPackageOffer({ flight: flightRefOf(body.flight), stay: stayRefOf(body.stay) }, signal)
+  if (isProblem(offer)) return offer
+  const { flight, stay, price, plan } = offer
+  const sale = saleOf([
+    { ...flightSale(flight), step: plan.flight, alone: price.alone.flight },
+    { ...staySale(stay), step: plan.hotel, alone: price.alone.stay },
+  ])
+  return { ...sale, usd: price.usd }
+}
+
+const saleOf = (items: readonly ItemSale[]): Sale => {
+  const [first] = items
+  if (!first) throw new Error('A sale of nothing')
+  const sumOf = (part: 'total' | 'usd' | 'serviceFee'): Money => items.slice(1).reduce((sum, item) => add(sum, item[part]), first[part])
+  const expiresAt = items.map(item => item.expiresAt).sort()[0] ?? first.expiresAt
+  return { items, total: sumOf('total'), usd: sumOf('usd'), serviceFee: sumOf('serviceFee'), rate: first.rate, expiresAt }
+}
+
+const flightSale = (offer: FlightOfferForOrder): ItemSale => {
   const { validated, search, supplier, net, rate } = offer
   const { total, usd, serviceFee } = validated.fare.price
   return {
@@ -56,10 +96,12 @@ const flightSale = (offer: FlightOfferForOrder): Sale => {
     rate,
     expiresAt: validated.expiresAt,
     holdable: offer.holdable,
+    step: 0,
+    alone: null,
   }
 }
 
-const staySale = (offer: StayOfferForOrder): Sale => {
+const staySale = (offer: StayOfferForOrder): ItemSale => {
   const { validated, search, supplier, offerRefs, net, rate } = offer
   const fees = validated.rooms.map(room => room.price.serviceFee)
   return {
@@ -81,6 +123,8 @@ const staySale = (offer: StayOfferForOrder): Sale => {
     rate,
     expiresAt: heldUntil(validated.rooms) ?? validated.expiresAt,
     holdable: false,
+    step: 0,
+    alone: null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@karwan/domain/payments'
 import { eq } from 'drizzle-orm'
 import { listPaidBy, takeInstallments } from '../../installments/index.ts'
 import { isOwed } from '../../installments/schedule/index.ts'
-import { askOperations, lockItems, lockOrder, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
+import { askOperations, lockItems, lockOrder, type OrderRow, queueBookings, queueMail, transitionOrder } from '../../orders/index.ts'
 import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import { loseDiscounts, takeDiscounts } from '../attempts/held-discounts.ts'
@@ -14,10 +14,8 @@ import { requestRefund } from '../refund/request-refund.ts'
 import { standsForPlan } from '../split/part.ts'
 import { isAnswer, nextProbe } from './sick-gateway.ts'
 
-const { paymentAttempts, orderItems } = tables
+const { paymentAttempts } = tables
 const applied = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
-/** A paid order whose booking job ended without booking is tried again after this. */
-const bookingFallbackMs = 10_000
 
 /**
  * The one place where a status becomes transitions. Return, notification and reconciler all end here, under the order's
@@ -176,12 +174,7 @@ export const applyCash = async (
 const payOrder = async (context: Context, tx: Transaction, order: OrderRow, cause: string): Promise<void> => {
   const at = context.now()
   await transitionOrder(tx, order, { to: 'paid', cause, at })
-  for (const item of await lockItems(tx, order.id)) {
-    if (item.state !== 'ordered') continue
-    const fallback = new Date(at.getTime() + bookingFallbackMs)
-    await tx.update(orderItems).set({ nextCheckAt: fallback }).where(eq(orderItems.id, item.id))
-    await context.outbox.put(tx, { name: 'book-service', id: item.id })
-  }
+  await queueBookings(context, tx, await lockItems(tx, order.id))
 }
 
 interface PaymentToReturn {

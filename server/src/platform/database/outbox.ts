@@ -11,6 +11,7 @@ export interface Job {
     | 'resolve-service'
     | 'settle-hold'
     | 'cancel-service'
+    | 'release-service'
     | 'resolve-cancellation'
     | 'refund-attempt'
     | 'steer-agreement'

@@ -99,6 +99,8 @@ const finders: Readonly<Record<Job['name'], (db: Db, id: string, now: () => Date
   'work-payment-event': findOfEvent,
   // Plans that are due are found by the rounds (`tend`).
   'steer-agreement': async () => undefined,
+  // A release that fails throws, and is tried again by the queue.
+  'release-service': async () => undefined,
   // Asked once: a price that was not found then stays unknown.
   'search-price': async () => undefined,
 }

@@ -21,6 +21,7 @@ const paces: Readonly<Record<JobName, Pace>> = {
   'resolve-service': { workers: 4, expireSeconds: 150 },
   'settle-hold': { workers: 1, expireSeconds: 90 },
   'cancel-service': { workers: 1, expireSeconds: 150 },
+  'release-service': { workers: 1, expireSeconds: 60 },
   'resolve-cancellation': { workers: 1, expireSeconds: 60 },
   'steer-agreement': { workers: 1, expireSeconds: 60 },
   'refund-attempt': { workers: 1, expireSeconds: 90 },

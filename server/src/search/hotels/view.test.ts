@@ -5,6 +5,8 @@ import type { HotelRow } from './rows.ts'
 import { hotelPageOf, hotelPointsOf, hotelView, type Listed } from './view.ts'
 
 const hotelAt = (at: number): HotelRow => ({
+  cost: 100_000,
+  freeCost: null,
   supplier: 'test',
   hotel: {
     id: `h${at}`,

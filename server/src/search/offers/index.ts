@@ -2,9 +2,11 @@
  * Offers as an order needs them. Each call reads the price at the supplier now and returns a selling price of the
  * brand. Only codes come from the browser.
  */
+
 import type { FlightSearch, ValidatedItinerary } from '@karwan/domain/flights'
 import type { HotelSearch, ValidatedStay } from '@karwan/domain/hotels'
 import type { ExchangeRate, Money } from '@karwan/domain/money'
+import type { FulfilmentPlan, PackagePrice } from '@karwan/domain/packages'
 import type { Problem } from '@karwan/domain/problems'
 
 /** Codes of the search, its itinerary and the fare, as the results gave them. */
@@ -50,6 +52,18 @@ export interface StayOfferForOrder {
   readonly rate: ExchangeRate
 }
 
+export interface PackageOfferRef {
+  readonly flight: FlightOfferRef
+  readonly stay: StayOfferRef
+}
+/** Both parts as the package sells them: their prices are parts of its price. */
+export interface PackageOfferForOrder {
+  readonly flight: FlightOfferForOrder
+  readonly stay: StayOfferForOrder
+  readonly price: PackagePrice
+  readonly plan: FulfilmentPlan
+}
+
 /**
  * Problems: search-not-found, search-expired, offer-gone, offer-expired, supplier-unavailable,
  * supplier-answer-unreadable.
@@ -57,5 +71,7 @@ export interface StayOfferForOrder {
 export interface OfferService {
   getFlightOffer(ref: FlightOfferRef, signal: AbortSignal): Promise<FlightOfferForOrder | Problem>
   getStayOffer(ref: StayOfferRef, signal: AbortSignal): Promise<StayOfferForOrder | Problem>
+  /** Reads both parts at once. Throws for a brand that sells no packages. */
+  getPackageOffer(ref: PackageOfferRef, signal: AbortSignal): Promise<PackageOfferForOrder | Problem>
 }
 export { packageTermsOf, pointsOf, termsOf } from './terms.ts'

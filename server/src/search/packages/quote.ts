@@ -1,6 +1,7 @@
+import { type Instant, localToInstant } from '@karwan/domain/calendar'
 import type { FlightFare } from '@karwan/domain/flights'
 import { stayNights } from '@karwan/domain/hotels'
-import { type PackagePrice, type PackageTerms, sellPackage } from '@karwan/domain/packages'
+import { type FulfilmentPlan, type PackagePrice, type PackageTerms, planFulfilment, sellPackage } from '@karwan/domain/packages'
 import { repriceCancellation } from '@karwan/domain/pricing'
 import type { FlightOfferForOrder, StayOfferForOrder } from '../offers/index.ts'
 
@@ -30,4 +31,16 @@ const withPrice = (offer: FlightOfferForOrder, price: FlightFare['price']): Flig
   const fare = { ...validated.fare, price }
   const fares = validated.itinerary.fares.map(each => (each.code === fare.code ? fare : each))
   return { ...offer, validated: { ...validated, fare, itinerary: { ...validated.itinerary, fares } } }
+}
+
+/** Returns in which order the parts are booked, with the stay as it was just read. */
+export const planOf = (stay: StayOfferForOrder, now: Date): FulfilmentPlan => planFulfilment({ stayFreeUntil: freeUntil(stay) }, now)
+
+/** Until when all rooms can be given back for nothing; null where one cannot. */
+const freeUntil = ({ validated: { rooms } }: StayOfferForOrder): Instant | null => {
+  const ends = rooms.map(({ cancellation, zone }) => {
+    const [first] = cancellation
+    return first?.penalty.amount === 0 && first.before !== null ? localToInstant(first.before, zone) : null
+  })
+  return ends.includes(null) ? null : (ends.flatMap(end => end ?? []).sort()[0] ?? null)
 }

@@ -80,6 +80,7 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
       return state.gone ? problem('offer-gone') : offer(ref)
     },
     getStayOffer: async () => problem('offer-gone'),
+    getPackageOffer: async () => problem('offer-gone'),
   }
   return { service, state }
 }

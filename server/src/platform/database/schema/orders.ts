@@ -75,6 +75,10 @@ export const orderItems = pgTable('order_services', {
   rejection: text('rejection'),
   /** True if the supplier keeps the seats without payment. */
   holdable: boolean('holdable').notNull().default(false),
+  /** Booked when all items of the steps before are confirmed. */
+  step: integer('step').notNull().default(0),
+  /** Price by itself, of an item that was sold in a package. */
+  aloneAmount: amount('alone_amount'),
   nextCheckAt: instant('next_check_at'),
   checkUntil: instant('check_until'),
   checks: integer('checks').notNull().default(0),
