@@ -88,7 +88,8 @@ test("the list's price is to the unit the sum that the room page shows, in both 
         const listed = sellFromPrice(nets, terms)
         expect(listed.total.amount).toBe(rooms.reduce((all, room) => all + room.total.amount, 0))
         expect(listed.usd.amount).toBe(rooms.reduce((all, room) => all + room.usd.amount, 0))
-        expect(listed).toEqual(totalOfRooms(rooms, terms))
+        expect(listed).toMatchObject(totalOfRooms(rooms, terms))
+        expect(listed.cost.amount).toBe(rooms.reduce((all, room) => all + room.total.amount - room.serviceFee.amount, 0))
       },
     ),
   )
@@ -172,7 +173,7 @@ test('our fee is a share of the cost, rounded up, and at least the minimum', () 
 test('a net price in another currency is rounded up to the unit; dollars are dollars already', () => {
   expect(sellFromPrice([dollars(1)], { ...iraq, fee: { basisPoints: 0, minimum: 0 }, priceStep: 1 }).total).toEqual(iqd(14))
   const inDollars = { ...iraq, rate: { ...iraq.rate, to: 'USD' as const, rate: '1' }, priceStep: 1 }
-  expect(sellFromPrice([dollars(10_001)], inDollars)).toEqual({ total: dollars(15_001), usd: dollars(15_001) })
+  expect(sellFromPrice([dollars(10_001)], inDollars)).toEqual({ total: dollars(15_001), usd: dollars(15_001), cost: dollars(10_001) })
 })
 
 const night = (amount: number, date = '2027-03-18') => ({ date, amount: dollars(amount) })

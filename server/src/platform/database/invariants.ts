@@ -75,6 +75,12 @@ const rules: Readonly<Record<string, string>> = {
   'I2 what is confirmed has the supplier’s own reference': `
     select id from order_services where state in ('confirmed', 'cancelling', 'cancelled') and supplier_ref is null
       and exists (select 1 from order_events e where e.service_id = order_services.id and e.to_state = 'confirmed')`,
+  'I1 an order costs the sum of its services': `
+    select o.id from orders o where o.amount <> (select coalesce(sum(s.amount), 0) from order_services s where s.order_id = o.id)`,
+  'I2 a later part of a package is not asked for before the ones before it are confirmed': `
+    select s.id from order_services s join order_services earlier on earlier.order_id = s.order_id and earlier.step < s.step
+      where s.state not in ('ordered', 'cancelled')
+      and not exists (select 1 from order_events e where e.service_id = earlier.id and e.to_state = 'confirmed')`,
   'I2 no service is booked without its order being paid': `
     select s.id from order_services s join orders o on o.id = s.order_id
     where s.state in ('booking', 'pending', 'unknown', 'confirmed') and o.state not in ('being-confirmed', 'confirmed', 'refunding', 'cancelled')`,

@@ -3,6 +3,7 @@ import { codeSent, codeVerified, loggedIn, sessions } from '@karwan/contract/acc
 import { cashMoved, officePaymentView, waitingRefunds } from '@karwan/contract/desk'
 import { flightResults } from '@karwan/contract/flights'
 import { cancellationQuote, orderView } from '@karwan/contract/orders'
+import { packageRooms } from '@karwan/contract/packages'
 import { payLinkMade } from '@karwan/contract/pay-links'
 import { orderPushed, paymentStarted } from '@karwan/contract/payments'
 import { priceWatch } from '@karwan/contract/price-watch'
@@ -29,6 +30,7 @@ import {
   hotelPayload,
   orderFlight,
   orderStay,
+  packageOrderBody,
   signUp,
   startSearch,
   stayOrderBody,
@@ -95,9 +97,21 @@ const searches = async (visitor: TestVisitor) => {
   await ask(visitor, `GET /api/v2/hotels/points?code=${stay.resultCode}`)
   for (const path of [hotel, `${hotel}/rooms`, `${hotel}/validate?rooms=${stay.roomCodes[0]}`])
     await ask(visitor, `GET /api/v3/hotels/${path}`)
+  await searchesPackages(visitor)
   const given = await startSearch(visitor, hotelPayload(dayIn(shop, 20), dayIn(shop, 22)))
   await ask(visitor, `DELETE /api/dynamic-package/sid/${given}`)
   return code
+}
+
+const searchesPackages = async (visitor: TestVisitor) => {
+  const { body, validated } = await packageOrderBody(shop, visitor)
+  const { hotelId, roomCodes } = body.stay
+  const { searchCode: code } = validated
+  await ask(visitor, `GET /api/v3/packages?code=${code}`)
+  await ask(visitor, `GET /api/v2/packages?code=${code}`)
+  await ask(visitor, `GET /api/v2/packages/points?code=${code}`)
+  const { flight } = (await ask(visitor, `GET /api/v3/packages/${code}/hotel/${hotelId}/rooms`)).read(packageRooms)
+  await ask(visitor, `GET /api/v3/packages/${code}/hotel/${hotelId}/validate?flight=${flight.choice}&rooms=${roomCodes[0]}`)
 }
 
 const mailedCode = async (visitor: TestVisitor, email: string, body: object, count: number) => {

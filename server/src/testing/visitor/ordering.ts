@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { flightResults } from '@karwan/contract/flights'
 import { hotelPage, roomOffers, validatedStay } from '@karwan/contract/hotels'
 import { type OrderView, orderCreated } from '@karwan/contract/orders'
-import { type ClockOf, dayIn, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
+import { findFlightChoice, findHalves, packageCodeOf, packagePage, packageRooms, validatedPackage } from '@karwan/contract/packages'
+import { searchStarted } from '@karwan/contract/search'
+import { type ClockOf, dayIn, finishSearch, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
 import type { TestVisitor } from './visitor.ts'
 
 export interface OrderOptions {
@@ -93,3 +95,64 @@ export const orderStay = async (
   visitor: TestVisitor,
   requests: Pick<OrderOptions, 'email' | 'lastName' | 'gateway'> = {},
 ): Promise<OrderView> => placeOrder(visitor, await stayOrderBody(shop, visitor, requests))
+
+/** Payload of a package search: there and back for two grown-ups in one room. */
+export const packagePayload = (shop: ClockOf, { from = 'EBL', to = 'IST' }: Pick<OrderOptions, 'from' | 'to'> = {}) => {
+  const [out, back] = [dayIn(shop, 40), dayIn(shop, 44)]
+  const { f } = flightPayload(out, from, to)
+  const [first] = f.r
+  const home = first && { date: back, origin: first.destination, destination: first.origin }
+  return { f: { ...f, type: 1, adt: 2, r: [...f.r, ...(home ? [home] : [])] }, ...hotelPayload(out, back, to) }
+}
+
+/** Begins a package search and waits for its end; answers the code of both halves. */
+export const searchPackages = async (visitor: TestVisitor, payload: object): Promise<string> => {
+  const answer = await visitor.travel(`/api/dynamic-package?s7Kx2=${encodeURIComponent(JSON.stringify(payload))}`)
+  if (answer.status !== 200) throw new Error(`The search did not begin: ${answer.status} ${answer.text}`)
+  const [flights, hotels] = answer.read(searchStarted)
+  return finishSearch(visitor, packageCodeOf(flights?.Id ?? '', hotels?.Id ?? ''))
+}
+
+export interface PackageOptions extends Pick<OrderOptions, 'email' | 'lastName' | 'from' | 'to'> {
+  /** The stay can be given back for nothing; true unless told. */
+  readonly free?: boolean
+}
+/** Searches packages; what orders the first whose rooms are as wanted, as the page sends it. */
+export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, options: PackageOptions = {}) => {
+  const { email = 'family@example.com', lastName = 'Karim', free = true } = options
+  const code = await searchPackages(visitor, packagePayload(shop, options))
+  const page = (await visitor.travel(`/api/v2/packages?code=${code}&page=1`)).read(packagePage)
+  for (const { Id: hotelId } of page._embedded.hotels) {
+    const { offers, flight } = (await visitor.travel(`/api/v3/packages/${code}/hotel/${hotelId}/rooms`)).read(packageRooms)
+    const room = offers.find(({ cancellation: [first] }) => (first?.penalty.amount === 0) === free)
+    if (!room) continue
+    const path = `/api/v3/packages/${code}/hotel/${hotelId}/validate?flight=${flight.choice}&rooms=${room.code}`
+    const answer = await visitor.travel(path)
+    if (answer.status !== 200) continue
+    const validated = answer.read(validatedPackage)
+    if (validated.bothOrMoneyBack !== free) continue
+    const halves = findHalves(code)
+    const choice = findFlightChoice(flight.choice)
+    const passport = (number: string) => ({ number, issuingCountry: 'IQ', expiryDate: '2036-01-01' })
+    const person = { kind: 'adt', lastName, nationality: 'IQ' }
+    return {
+      validated,
+      body: {
+        serviceType: 'package',
+        flight: { resultCode: halves?.flights, ...choice },
+        stay: { resultCode: halves?.hotels, hotelId, roomCodes: [room.code] },
+        passengers: [
+          { ...person, title: 'mr', firstName: 'Azad', gender: 'm', birthDate: '1988-02-03', passport: passport('A1234567') },
+          { ...person, title: 'ms', firstName: 'Shilan', gender: 'f', birthDate: '1990-04-12', passport: passport('A7654321') },
+        ],
+        rooms: [[0, 1]],
+        language: 'ckb',
+        contact: { email, phone: '+9647501234567' },
+        acceptedTotal: validated.total,
+        acceptedPolicies: true,
+        gateway: 'switch',
+      },
+    }
+  }
+  throw new Error('No package is as wanted')
+}

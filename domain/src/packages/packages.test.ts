@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FlightLeg, SellingPrice } from '../flights/index.ts'
+import { hotelLimits, type RoomPrice } from '../hotels/index.ts'
+import { type Money, subtract, sum } from '../money/index.ts'
+import { sellFlight, sellRoom } from '../pricing/index.ts'
+import { planFulfilment } from './fulfilment.ts'
+import { passengersOf, placeInRooms, splitIntoRooms } from './party.ts'
+import { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
+import { checkPackageSearch } from './search-rules.ts'
+import { stayDatesOf } from './stay-dates.ts'
+import type { PackageSearch, PackageTerms } from './types.ts'
+
+const rate = { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' } as const
+const terms: PackageTerms = {
+  rate,
+  fee: { basisPoints: 200, minimum: 6000 },
+  priceStep: 250,
+  leastSaving: { basisPoints: 50, amount: 1000 },
+}
+const dollars = (cents: number): Money => ({ amount: cents, currency: 'USD' })
+const flightOf = (cents: number, count = 1): SellingPrice =>
+  sellFlight([{ kind: 'adt', count, base: dollars(cents), taxes: dollars(1234) }], { ...terms, fee: { basisPoints: 250, minimum: 5000 } })
+const roomOf = (cents: number): RoomPrice =>
+  sellRoom(
+    { total: dollars(cents), room: dollars(cents), taxes: dollars(0), atProperty: null },
+    { ...terms, fee: { basisPoints: 400, minimum: 3000 } },
+    5,
+  )
+
+describe('the price of a package', () => {
+  test('[PK-12] the parts add up to the unit; never below cost, never above both apart, always a multiple of the step', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 400_000 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.integer({ min: 100, max: 300_000 }), { minLength: 1, maxLength: 8 }),
+        fc.record({ basisPoints: fc.integer({ min: 0, max: 5000 }), minimum: fc.integer({ min: 0, max: 100_000 }) }),
+        (cents, people, nets, fee) => {
+          const [flight, rooms] = [flightOf(cents, people), nets.map(roomOf)]
+          const price = sellPackage({ flight, rooms, nights: 5 }, { ...terms, fee })
+          const parts = [price.flight, ...price.rooms]
+          const cost = sum(
+            [flight, ...rooms].map(each => subtract(each.total, each.serviceFee)),
+            'IQD',
+          )
+          expect(parts.reduce((all, { total }) => all + total.amount, 0)).toBe(price.total.amount)
+          expect(parts.reduce((all, { serviceFee }) => all + serviceFee.amount, 0)).toBe(price.serviceFee.amount)
+          expect(price.rooms.every(each => each.room.amount + each.taxes.amount + each.serviceFee.amount === each.total.amount)).toBe(true)
+          expect(price.total.amount).toBeGreaterThanOrEqual(cost.amount)
+          expect(price.total.amount).toBeLessThanOrEqual(price.alone.total.amount)
+          expect(price.total.amount % terms.priceStep).toBe(0)
+          expect(price.alone.total.amount).toBe(flight.total.amount + rooms.reduce((all, { total }) => all + total.amount, 0))
+          expect(packageTotal({ cost, alone: price.alone.total }, { ...terms, fee })).toEqual(price.total)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('[PK-13] a saving is told only from both thresholds on, never one of a dinar', () => {
+    const least = { basisPoints: 50, amount: 1000 }
+    const iqd = (amount: number): Money => ({ amount, currency: 'IQD' })
+    const saved = (total: number, alone: number) => savingOf(iqd(total), iqd(alone), least)?.amount ?? null
+    expect(saved(100_000, 100_000)).toBeNull()
+    expect(saved(99_999, 100_000)).toBeNull()
+    expect(saved(99_000, 100_000)).toBe(1000)
+    expect(saved(999_000, 1_000_000)).toBeNull()
+    expect(saved(995_000, 1_000_000)).toBe(5000)
+  })
+
+  test('the price of one person is an average on the step', () => {
+    expect(perPersonOf({ amount: 1_000_000, currency: 'IQD' }, 3, terms)).toEqual({ amount: 333_250, currency: 'IQD' })
+  })
+})
+
+describe('[PK-6] one party', () => {
+  test('ages decide who flies as what', () => {
+    const rooms = [
+      { adults: 2, childAges: [1, 12] },
+      { adults: 1, childAges: [2, 11] },
+    ]
+    expect(passengersOf(rooms)).toEqual({ adt: 4, chd: 2, sen: 0, yth: 0, inf: 1, ins: 0 })
+  })
+
+  test('a split has everybody once, an adult in each room, and the limits held', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 18 }), (adults, ages) => {
+        const rooms = splitIntoRooms(adults, ages)
+        if (!rooms) {
+          expect(Math.max(Math.ceil(adults / hotelLimits.adults), Math.ceil(ages.length / hotelLimits.children))).toBeGreaterThan(
+            Math.min(adults, hotelLimits.rooms),
+          )
+          return
+        }
+        expect(rooms.reduce((all, room) => all + room.adults, 0)).toBe(adults)
+        expect(rooms.flatMap(({ childAges }) => childAges).sort()).toEqual([...ages].sort())
+        for (const room of rooms) {
+          expect(room.adults).toBeGreaterThan(0)
+          expect(room.adults).toBeLessThanOrEqual(hotelLimits.adults)
+          expect(room.childAges.length).toBeLessThanOrEqual(hotelLimits.children)
+        }
+      }),
+    )
+  })
+
+  test('passengers are placed by kind, the adults of all rooms before those of 12 to 17', () => {
+    const rooms = [
+      { adults: 1, childAges: [13, 1] },
+      { adults: 1, childAges: [7] },
+    ]
+    expect(placeInRooms(rooms, ['adt', 'adt', 'adt', 'chd', 'inf'])).toEqual([
+      [0, 2, 4],
+      [1, 3],
+    ])
+  })
+})
+
+const leg = (from: string, to: string): FlightLeg => {
+  const point = (at: string) => ({ airport: 'IST', terminal: null, at, zone: 'Europe/Istanbul' })
+  const flight = { carrier: 'TK', flightNumber: '1', operatingCarrier: 'TK', aircraft: null, technicalStops: [] }
+  return { durationMinutes: 180, segments: [{ ...flight, from: point(from), to: point(to), durationMinutes: 180 }] }
+}
+
+test('[PK-7] nights follow the flight: the day of landing, the day of the take-off back, and the night before an early landing', () => {
+  const back = leg('2027-03-15T20:00', '2027-03-15T23:00')
+  expect(stayDatesOf([leg('2027-03-10T10:00', '2027-03-10T13:00'), back])).toEqual({
+    checkIn: '2027-03-10',
+    checkOut: '2027-03-15',
+    nightBefore: undefined,
+  })
+  expect(stayDatesOf([leg('2027-03-10T23:30', '2027-03-11T03:40'), back])).toMatchObject({
+    checkIn: '2027-03-11',
+    nightBefore: '2027-03-10',
+  })
+  expect(stayDatesOf([leg('2027-03-10T23:30', '2027-03-11T06:00'), back])).toMatchObject({ checkIn: '2027-03-11', nightBefore: undefined })
+  expect(stayDatesOf([leg('2027-03-10T20:30', '2027-03-10T23:59')])).toEqual({
+    checkIn: '2027-03-10',
+    checkOut: undefined,
+    nightBefore: undefined,
+  })
+})
+
+test('[PK-16] what can be given back for nothing is booked first, what is final last', () => {
+  const now = new Date('2027-03-01T12:00:00Z')
+  expect(planFulfilment({ stayFreeUntil: '2027-03-05T12:00:00Z' }, now)).toEqual({ hotel: 0, flight: 1 })
+  expect(planFulfilment({ stayFreeUntil: '2027-03-02T12:00:00Z' }, now)).toEqual({ hotel: 0, flight: 1 })
+  expect(planFulfilment({ stayFreeUntil: '2027-03-02T11:59:00Z' }, now)).toEqual({ flight: 0, hotel: 1 })
+  expect(planFulfilment({ stayFreeUntil: null }, now)).toEqual({ flight: 0, hotel: 1 })
+})
+
+test('[PK-4] both halves are judged by their own rules, with one party, no third flight, and a stay within the trip', () => {
+  const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
+  const search: PackageSearch = {
+    flight: {
+      type: 1,
+      cabin: 'Y',
+      routes: [
+        { date: '2027-03-10', from: place('EBL'), to: place('IST') },
+        { date: '2027-03-15', from: place('IST'), to: place('EBL') },
+      ],
+      passengers: { adt: 2, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 },
+    },
+    stay: {
+      checkIn: '2027-03-10',
+      checkOut: '2027-03-15',
+      cityId: 'IST',
+      cityName: 'Istanbul',
+      nationality: 106,
+      rooms: [{ adults: 2, childAges: [] }],
+    },
+  }
+  const faults = (change: Partial<PackageSearch>) => checkPackageSearch({ ...search, ...change }, '2027-01-01').map(({ path }) => path)
+  expect(faults({})).toEqual([])
+  expect(faults({ stay: { ...search.stay, rooms: [{ adults: 1, childAges: [] }] } })).toEqual(['rooms'])
+  expect(faults({ stay: { ...search.stay, checkIn: '2027-03-09' } })).toEqual(['checkIn'])
+  expect(faults({ stay: { ...search.stay, checkOut: '2027-03-16' } })).toEqual(['checkOut'])
+  expect(faults({ stay: { ...search.stay, cityId: '' } })).toEqual(['city'])
+  expect(faults({ flight: { ...search.flight, type: 2 } })).toContain('type')
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { type OrderView, orderList, orderView } from '@karwan/contract/orders'
+import { paymentStarted } from '@karwan/contract/payments'
+import { createClock } from '@karwan/sandbox/kit'
+import { describe, expect, test } from 'vitest'
+import { createVisitor, packageOrderBody, placeOrder, type TestShop, type TestVisitor } from '../../testing/index.ts'
+import { untilShifting } from '../../testing/shop/fake-shop.ts'
+import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { payAtSandbox } from '../../testing/visitor/paying.ts'
+
+let shop: TestShop
+const clock = createClock()
+openWholeShop(
+  clock,
+  opened => {
+    shop = opened
+  },
+  { holds: 'soon' },
+)
+
+const see = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) => (await visitor.ask(`/api/orders/${Id}`)).read(orderView)
+const pay = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) => {
+  const started = (await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: Id, gateway: 'switch' } })).read(
+    paymentStarted,
+  )
+  await payAtSandbox(shop.sandboxOrigin, 'switch', started)
+  await visitor.ask(`/api/payments/return/switch/${started.attemptId}`)
+}
+const untilState = (visitor: TestVisitor, order: Pick<OrderView, 'Id'>, state: OrderView['state']) =>
+  untilShifting(clock, { step: 2000, most: 200 * 2000 }, async () => expect((await see(visitor, order)).state).toBe(state), 30_000)
+/** The story of an order's parts, oldest first: `hotel booking`. */
+const storyOf = async ({ Id }: Pick<OrderView, 'Id'>): Promise<readonly string[]> => {
+  const sql = `select s.kind, e.to_state from order_events e join order_services s on s.id = e.service_id
+    where e.order_id = $1 and e.to_state <> 'ordered' order by e.id`
+  return (await shop.database.pool.query(sql, [Id])).rows.map(row => `${row.kind} ${row.to_state}`)
+}
+const buy = async (lastName: string, free: boolean) => {
+  const visitor = createVisitor(shop.origin)
+  const { body, validated } = await packageOrderBody(shop, visitor, { lastName, free })
+  const order = await placeOrder(visitor, body)
+  await pay(visitor, order)
+  return { visitor, order, validated }
+}
+
+describe('a package', () => {
+  test('[CO-3] [PK-25] is one order of a flight and a stay, whose amounts are its total, made once', async () => {
+    const visitor = createVisitor(shop.origin)
+    const { body, validated } = await packageOrderBody(shop, visitor)
+    const made = await Promise.all(Array.from({ length: 5 }, () => placeOrder(visitor, body)))
+    expect(new Set(made.map(({ Id }) => Id)).size).toBe(1)
+    const [order] = made
+    expect(order?.total).toEqual(validated.total)
+    expect(order?.Services.map(({ serviceType }) => serviceType)).toEqual(['flight', 'hotel'])
+    expect(order?.Services.reduce((all, { amount }) => all + amount.amount, 0)).toBe(validated.total.amount)
+    expect(order?.Services[1]?.Passengers.map(({ firstName }) => firstName)).toEqual(['Azad', 'Shilan'])
+    const [listed] = (await visitor.travel('/api/v2/orders')).read(orderList).orders
+    expect(listed?.Services).toHaveLength(2)
+  })
+
+  test('[PK-26] is refused at another price, and with travelers who are in no room or in two', async () => {
+    const visitor = createVisitor(shop.origin)
+    const { body } = await packageOrderBody(shop, visitor)
+    const create = async (change: object) =>
+      (
+        await visitor.travel('/api/v2/order/create', {
+          method: 'POST',
+          headers: { 'idempotency-key': randomUUID() },
+          body: { ...body, ...change },
+        })
+      ).problem()
+    const cheaper = { ...body.acceptedTotal, amount: body.acceptedTotal.amount - 250 }
+    expect(await create({ acceptedTotal: cheaper })).toMatchObject({ code: 'price-changed' })
+    for (const rooms of [[[0]], [[0, 0]], [[0, 1], [1]], [[0, 7]]])
+      expect(await create({ rooms })).toMatchObject({ code: 'fields-invalid', fields: [{ path: 'rooms' }] })
+  })
+
+  test('[PK-16] [PK-17] with a stay that can be given back, the stay is booked first, and the flight when it is confirmed', async () => {
+    const { visitor, order } = await buy('Karim', true)
+    await untilState(visitor, order, 'confirmed')
+    expect(await storyOf(order)).toEqual(['hotel booking', 'hotel confirmed', 'flight booking', 'flight confirmed'])
+  })
+
+  test('[PK-16] [PK-17] with a stay that is final, the flight is booked first', async () => {
+    const { visitor, order } = await buy('Karim', false)
+    await untilState(visitor, order, 'confirmed')
+    expect(await storyOf(order)).toEqual(['flight booking', 'flight confirmed', 'hotel booking', 'hotel confirmed'])
+  })
+
+  test('[PK-18] a refused first part ends everything: the other one is never asked for, and all money goes back', async () => {
+    const { visitor, order } = await buy('TicketFail', true)
+    await untilState(visitor, order, 'refunded')
+    const story = await storyOf(order)
+    expect(story.filter(each => each.startsWith('flight'))).toEqual(['flight cancelled'])
+    expect(story).toContain('hotel rejected')
+    expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
+  })
+
+  test('[PK-20] a refused second part takes the first one with it, and all money goes back', async () => {
+    const { visitor, order } = await buy('NoBalance', true)
+    await untilState(visitor, order, 'refunded')
+    const story = await storyOf(order)
+    expect(story).toEqual(['hotel booking', 'hotel confirmed', 'flight booking', 'flight rejected', 'hotel cancelling', 'hotel cancelled'])
+    expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
+  })
+})
