@@ -217,6 +217,12 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
   ['I2 what is confirmed', "update order_services set supplier_ref = null where id = ':service:'"],
   ['I2 seats that were held', held('paid', 'another')],
   ['I2 seats that were held', held('held', null)],
+  ['I1 an order costs', "update order_services set amount = amount + 1 where order_id = ':open:'"],
+  [
+    'I2 a later part of a package',
+    `insert into order_services select (jsonb_populate_record(s, '{"id": "later", "position": 1, "step": 1, "client_ref": "later", "amount": 0,
+      "state": "booking"}')).* from order_services s where s.order_id = ':open:'`,
+  ],
   ['I2 no service is booked', "update order_services set state = 'booking' where order_id = ':open:'"],
   [
     'I3 at most one payment of each part',

@@ -120,25 +120,6 @@ const follow = async (context: OutcomeContext, tx: Transaction, order: OrderRow,
       note: `The supplier refused: ${codes}. The payment goes back by itself.`,
     })
   }
-  if (isPartlyConfirmed(items)) {
-    await confirmPartly(context, tx, order, items)
-    return releaseFirstPart(context, tx, order.id, items)
-  }
+  if (isPartlyConfirmed(items)) return confirmPartly(context, tx, order, items)
   if (items.some(item => item.state === 'pending')) await queueMail(context, tx, { orderId: order.id, kind: 'order-being-confirmed' })
-}
-
-/**
- * A package whose first part was booked to be given back: now that the other one was refused, it is. A part that cannot
- * be given back stands, as the traveler was told.
- */
-const releaseFirstPart = async (
-  context: OutcomeContext,
-  tx: Transaction,
-  orderId: string,
-  items: readonly OrderItemRow[],
-): Promise<void> => {
-  if ((await lockOrder(tx, orderId))?.state !== 'confirmed') return
-  for (const { id, kind, state, step, aloneAmount } of items)
-    if (state === 'confirmed' && kind === 'hotel' && step === 0 && aloneAmount !== null)
-      await context.outbox.put(tx, { name: 'release-service', id })
 }

@@ -101,5 +101,12 @@ describe('a package', () => {
     const story = await storyOf(order)
     expect(story).toEqual(['hotel booking', 'hotel confirmed', 'flight booking', 'flight rejected', 'hotel cancelling', 'hotel cancelled'])
     expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
+    const sql = "select kind from mails where order_id = $1 and kind not like 'operations-%' order by created_at"
+    expect((await shop.database.pool.query(sql, [order.Id])).rows.map(({ kind }) => kind)).toEqual([
+      'order-created',
+      'order-failed',
+      'order-refunded',
+      'order-refunded',
+    ])
   })
 })

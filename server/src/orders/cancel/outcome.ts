@@ -17,7 +17,7 @@ import {
   transitionOrder,
 } from '../index.ts'
 import type { OutcomeContext } from './ports.ts'
-import { type CancellationRow, lockCancellations, supplierQuoteOf, transitionCancellation } from './transitions.ts'
+import { type CancellationRow, isRelease, lockCancellations, supplierQuoteOf, transitionCancellation } from './transitions.ts'
 
 const { cancellations } = tables
 const open: readonly CancellationRow['state'][] = ['asking', 'pending', 'unknown']
@@ -94,9 +94,11 @@ const cancelled = async (
   await releaseSeats(context, tx, item.id)
   await takeBackRewards(tx, context.now, order.id)
   await noticeOtherRefund(context, tx, row, outcome)
-  await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelled', about: row.id })
+  const isReleased = await isRelease(tx, row)
+  // Of a release the traveler was told as the booking failed.
+  if (!isReleased) await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelled', about: row.id })
   const result = row.refund === null ? 'not told yet: find it out' : `${row.refund} ${row.currency} (minor units) by itself`
-  const note = `${item.clientRef} was cancelled by the traveler. Back to the traveler: ${result}.`
+  const note = `${item.clientRef} was cancelled ${isReleased ? 'because the other part was refused' : 'by the traveler'}. Back to the traveler: ${result}.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-cancelled', about: row.id, note })
   if (row.refund === null) {
     const ask = `Find out what the supplier gives back of ${item.clientRef} (${supplierQuoteOf(row).ref}), then settle the amount`

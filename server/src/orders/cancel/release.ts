@@ -5,6 +5,7 @@ import { askOperations, getOrderRecord, lockItems, lockOrder, newId, transitionI
 import { promise } from './confirm.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
 import { askSupplier, partOf } from './quote.ts'
+import { releaseCause } from './transitions.ts'
 
 const { cancellationQuotes, orderItems } = tables
 
@@ -44,8 +45,8 @@ export const releaseItem = async (context: CancellationContext, itemId: string):
       confirmedAt: at,
       createdAt: at,
     })
-    await promise(context, tx, order, { ...part, quoteId, byHand: false, cause: 'other-part-refused' })
-    await transitionItem(tx, row, { to: 'cancelling', cause: 'other-part-refused', at })
+    await promise(context, tx, order, { ...part, quoteId, byHand: false, cause: releaseCause })
+    await transitionItem(tx, row, { to: 'cancelling', cause: releaseCause, at })
     if (quoted.refund === quoted.paid) return
     const note = `${row.clientRef} is released at our cost: ${quoted.refund} of ${quoted.paid} ${order.currency} (minor units) come back for it`
     await askOperations(context, tx, { orderId: order.id, kind: 'cancellation-difference', note })

@@ -25,6 +25,19 @@ export const addCancellation = async (tx: Transaction, row: CancellationRow, cau
   await tx.insert(cancellationTransitionLog).values({ cancellationId: row.id, from: null, to: row.state, cause, at: row.createdAt })
 }
 
+/** Cause of a cancellation that we ask for, because the other part of a package was refused. */
+export const releaseCause = 'other-part-refused'
+
+/** Tells whether we asked for a cancellation ourselves, not the traveler. */
+export const isRelease = async (tx: Transaction, { id }: Pick<CancellationRow, 'id'>): Promise<boolean> => {
+  const { cancellationId, cause } = cancellationTransitionLog
+  const found = await tx
+    .select({ cause })
+    .from(cancellationTransitionLog)
+    .where(and(eq(cancellationId, id), eq(cause, releaseCause)))
+  return found.length > 0
+}
+
 interface CancellationTransition {
   readonly to: CancellationState
   readonly cause: string

@@ -1,6 +1,7 @@
 import { ageOn, type LocalDate } from '@karwan/domain/calendar'
-import { type FlightPlace, type PassengerKind, passengerKinds, writeFlightAddress } from '@karwan/domain/flights'
-import { defaultNationality, type RoomGuests, writeHotelAddress } from '@karwan/domain/hotels'
+import { type FlightPlace, type FlightSearch, type PassengerKind, passengerKinds, writeFlightAddress } from '@karwan/domain/flights'
+import { defaultNationality, type HotelSearch, type RoomGuests, writeHotelAddress } from '@karwan/domain/hotels'
+import { passengersOf, writePackageAddress } from '@karwan/domain/packages'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import type { Guest } from '@karwan/domain/travelers'
 import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders/index.ts'
@@ -12,21 +13,26 @@ import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders
 export const searchAgainOf = ({ services: items }: Pick<OrderRecord, 'services'>, today: LocalDate): string | null => {
   const [item] = items
   if (!item) return null
+  const other = items.find(({ kind }) => kind !== item.kind)
   const begins = item.kind === 'flight' ? item.product.legs[0]?.segments[0]?.from.at.slice(0, 10) : item.product.checkIn
   if (begins === undefined || begins < today) return null
-  return item.kind === 'flight' ? flightAgain(item) : stayAgain(item)
+  const flight = item.kind === 'flight' ? flightSearchOf(item) : other?.kind === 'flight' ? flightSearchOf(other) : undefined
+  const stay = item.kind === 'hotel' ? staySearchOf(item) : other?.kind === 'hotel' ? staySearchOf(other) : undefined
+  if (flight && stay) return `/packages?${writePackageAddress({ flight: { ...flight, passengers: passengersOf(stay.rooms) }, stay })}`
+  if (item.kind === 'flight') return flight ? `/flight?${writeFlightAddress(flight)}` : null
+  return stay ? `/hotel?${writeHotelAddress(stay)}` : null
 }
 
-const flightAgain = ({ product: item, passengers }: FlightItemRecord): string | null => {
+const flightSearchOf = ({ product: item, passengers }: FlightItemRecord): FlightSearch | undefined => {
   const routes = item.legs.flatMap(({ segments }) => {
     const [from, to] = [placeOf(segments[0]?.from.airport), placeOf(segments.at(-1)?.to.airport)]
     const date = segments[0]?.from.at.slice(0, 10)
     return from && to && date !== undefined ? [{ date, from, to }] : []
   })
-  if (routes.length !== item.legs.length) return null
+  if (routes.length !== item.legs.length) return undefined
   const count = (kind: PassengerKind): number => passengers.filter(each => each.kind === kind).length
   const counts = Object.fromEntries(passengerKinds.map(kind => [kind, count(kind)])) as Record<PassengerKind, number>
-  return `/flight?${writeFlightAddress({ type: item.type, cabin: item.fare.cabin, routes, passengers: counts })}`
+  return { type: item.type, cabin: item.fare.cabin, routes, passengers: counts }
 }
 
 const placeOf = (code: string | undefined): FlightPlace | undefined => {
@@ -35,11 +41,11 @@ const placeOf = (code: string | undefined): FlightPlace | undefined => {
   return airport && city && { locationId: airport.code, cityId: city.code, cityCode: city.code, cityName: city.names.en }
 }
 
-const stayAgain = ({ product: { hotel, checkIn, checkOut }, rooms }: StayItemRecord): string => {
+const staySearchOf = ({ product: { hotel, checkIn, checkOut }, rooms }: StayItemRecord): HotelSearch => {
   const { cityId } = hotel
   const cityName = findCity(cityId)?.names.en ?? cityId
   const guests = rooms.map(people => guestsOf(people, checkIn))
-  return `/hotel?${writeHotelAddress({ cityId, cityName, checkIn, checkOut, nationality: defaultNationality, rooms: guests })}`
+  return { cityId, cityName, checkIn, checkOut, nationality: defaultNationality, rooms: guests }
 }
 
 /**
