@@ -1,6 +1,6 @@
 /**
  * `GET /api/flight-prices?from=&to=&cabin=&direct=&start=&end=`: the lowest prices that searches saw lately, by day of
- *   departure, for the whole party (`adt`, `chd`, `inf`; one adult unless told).
+ *   departure, for the whole party (`adt`, `chd`, `sen`, `yth`, `inf`, `ins`; one adult unless told).
  * One way with `type=0`. Round trips with `type=1`: the lowest of a day of departure whatever the return, or with
  * `departure` (start and end are then days of return), `days` (between departure and return),
  * `returnStart` and `returnEnd` (a grid). A day that nobody searched lately is not there. Needs no session; holds for a
@@ -8,7 +8,7 @@
  * `POST /api/flight-prices/missing` has the shop look for prices of days in view, within its bounds, and answers what
  *   is known by now; asked again, it looks for nothing twice.
  */
-import { cabins } from '@karwan/domain/flights'
+import { cabins, type PassengerKind, passengerKinds } from '@karwan/domain/flights'
 import { z } from 'zod'
 import { currencyCode, instant, localDate } from '../common/index.ts'
 
@@ -17,7 +17,7 @@ const place = z
   .min(3)
   .max(10)
   .regex(/^[A-Z0-9-]+$/)
-const count = (least: number) => z.coerce.number().int().min(least).max(9)
+const count = z.coerce.number().int().min(0).max(9)
 const flights = {
   /** Codes of cities; an airport's stands for its city. */
   from: place,
@@ -25,21 +25,29 @@ const flights = {
   cabin: z.enum(cabins).default('Y'),
   /** 1: only flights without a stop. */
   direct: z.enum(['0', '1']).default('0'),
-  /** The party: adults, children and infants on laps. */
-  adt: count(1).default(1),
-  chd: count(0).default(0),
-  inf: count(0).default(0),
+  /** The party, by kind as in a search; at least one. */
+  adt: count.default(1),
+  chd: count.default(0),
+  sen: count.default(0),
+  yth: count.default(0),
+  inf: count.default(0),
+  ins: count.default(0),
 }
-export const flightPricesQuery = z.object({
-  ...flights,
-  type: z.enum(['0', '1']).default('0'),
-  start: localDate,
-  end: localDate,
-  departure: localDate.optional(),
-  days: z.coerce.number().int().min(0).max(365).optional(),
-  returnStart: localDate.optional(),
-  returnEnd: localDate.optional(),
-})
+const hasSomebody = (party: Readonly<Record<PassengerKind, number>>): boolean => passengerKinds.some(kind => party[kind] > 0)
+const nobody = { path: ['adt'], message: 'nobody travels' }
+
+export const flightPricesQuery = z
+  .object({
+    ...flights,
+    type: z.enum(['0', '1']).default('0'),
+    start: localDate,
+    end: localDate,
+    departure: localDate.optional(),
+    days: z.coerce.number().int().min(0).max(365).optional(),
+    returnStart: localDate.optional(),
+    returnEnd: localDate.optional(),
+  })
+  .refine(hasSomebody, nobody)
 export type FlightPricesQuery = z.input<typeof flightPricesQuery>
 
 /** Days between start and end, most; and pairs of days, most. */
@@ -68,14 +76,16 @@ export type FlightPrices = z.infer<typeof flightPrices>
 
 /** Pairs of days in one call, most. */
 export const missingPricesMost = 80
-export const missingPricesBody = z.object({
-  ...flights,
-  /** Days in view whose price is not known, those looked at most first. `return` null: one way. */
-  trips: z
-    .array(z.object({ departure: localDate, return: localDate.nullable() }))
-    .min(1)
-    .max(missingPricesMost),
-})
+export const missingPricesBody = z
+  .object({
+    ...flights,
+    /** Days in view whose price is not known, those looked at most first. `return` null: one way. */
+    trips: z
+      .array(z.object({ departure: localDate, return: localDate.nullable() }))
+      .min(1)
+      .max(missingPricesMost),
+  })
+  .refine(hasSomebody, nobody)
 export type MissingPricesBody = z.input<typeof missingPricesBody>
 export const missingPrices = flightPrices.extend({
   /** Searches for these days that have not ended: ask again while there are some. */

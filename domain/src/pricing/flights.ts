@@ -1,4 +1,11 @@
-import type { FareCondition, Reported, SellingPrice } from '../flights/index.ts'
+import {
+  type FareCondition,
+  type PassengerCounts,
+  type PassengerKind,
+  passengerKinds,
+  type Reported,
+  type SellingPrice,
+} from '../flights/index.ts'
 import { add, type ExchangeRate, type Money, multiply, sum } from '../money/index.ts'
 import type { NetPassengerPrice } from '../suppliers/index.ts'
 import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
@@ -28,24 +35,29 @@ export const sellFlight = (passengers: readonly NetPassengerPrice[], terms: Sell
 export const sellCondition = (result: Reported<FareCondition>, rate: ExchangeRate): Reported<FareCondition> =>
   typeof result === 'object' && result.fee ? { allowed: result.allowed, fee: inPaymentCurrency(result.fee, rate) } : result
 
-/** Kinds of passengers whose prices by day are known. */
-export type PricedKind = 'adt' | 'chd' | 'inf'
 /** Costs of one passenger of each kind, in minor units of the payment currency, without our fee; null: not known. */
-export type FareByKind = Readonly<Record<PricedKind, number | null>>
+export type FareByKind = Readonly<Record<PassengerKind, number | null>>
 
 /** Returns what one passenger of each kind costs by a price; null for kinds that are not in it. */
 export const fareByKind = ({ passengers }: SellingPrice): FareByKind => {
-  const costOf = (wanted: PricedKind): number | null => {
+  const costOf = (wanted: PassengerKind): number | null => {
     const found = passengers.find(({ kind, count }) => kind === wanted && count > 0)
     return found ? add(found.base, found.taxes).amount : null
   }
-  return { adt: costOf('adt'), chd: costOf('chd'), inf: costOf('inf') }
+  return {
+    adt: costOf('adt'),
+    chd: costOf('chd'),
+    sen: costOf('sen'),
+    yth: costOf('yth'),
+    inf: costOf('inf'),
+    ins: costOf('ins'),
+  }
 }
 
 /** Returns what a party would pay: fares, taxes and fee. Undefined if somebody's fare is not known. */
-export const sellToParty = (fares: FareByKind, party: Readonly<Record<PricedKind, number>>, terms: SellingTerms): Money | undefined => {
+export const sellToParty = (fares: FareByKind, party: PassengerCounts, terms: SellingTerms): Money | undefined => {
   let amount = 0
-  for (const kind of ['adt', 'chd', 'inf'] as const) {
+  for (const kind of passengerKinds) {
     const fare = fares[kind]
     if (party[kind] > 0 && fare === null) return undefined
     amount += party[kind] * (fare ?? 0)

@@ -98,7 +98,7 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
       direct: false,
       currency: 'IQD',
       amount,
-      fares: { adt: amount, chd: null, inf: null },
+      fares: { adt: amount, chd: null, sen: null, yth: null, inf: null, ins: null },
       whole,
       seenAt: new Date(clock.now().getTime() + hours * hourMs),
     })
@@ -110,8 +110,7 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
         destination: 'DAM',
         cabin: 'Y',
         direct: false,
-        children: false,
-        infants: false,
+        kinds: [],
       } as const
       return (await readSeenPrices(shop.database.pool, { ...asked, departs: [day, day] }, clock.now()))[0]?.fares.adt
     }
@@ -128,12 +127,27 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
     expect(await received(seen(null, true, 2 + seenForHours + 2))).toBeUndefined()
   })
 
+  test('[FS-1] a day has the total of seniors, youths and infants with seats once a search with them saw it', async () => {
+    const day = dayIn(shop, 70)
+    const { f } = flightPayload(day)
+    const query = `from=EBL&to=IST&start=${day}&end=${day}`
+    await search({ f })
+    await onceWritten(query, 1)
+    const party = { adt: 0, sen: 2, yth: 1, ins: 1 }
+    const ofParty = `${query}&adt=0&sen=2&yth=1&ins=1`
+    expect((await ask(ofParty)).prices).toEqual([])
+    await search({ f: { ...f, adt: 1, sen: 1, yth: 1, ins: 1 } })
+    const total = (await onceWritten(ofParty, 1)).prices[0]?.amount
+    expect((await search({ f: { ...f, ...party } })).map(({ price }) => price.amount)).toContain(total)
+  })
+
   test('what cannot be asked is refused; the answer may be kept for a minute', async () => {
     const visitor = createVisitor(shop.origin)
     const day = dayIn(shop, 30)
     for (const query of [
       '',
       'from=EBL&to=IST&start=2030-02-30&end=2030-03-01',
+      `from=EBL&to=IST&start=${day}&end=${day}&adt=0`,
       `from=EBL&to=IST&start=${day}&end=${dayIn(shop, 29)}`,
       `from=EBL&to=IST&start=${day}&end=${day}&returnStart=${day}`,
       `from=EBL&to=IST&type=1&start=${day}&end=${dayIn(shop, 90)}&returnStart=${day}&returnEnd=${dayIn(shop, 90)}`,

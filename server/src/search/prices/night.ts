@@ -29,7 +29,7 @@ export const searchAtNight = async ({ db, now, brands, searches }: NightOptions)
     if (hour < firstHour || hour > lastHour) continue
     const day = today(timeZone, now())
     for (const { origin, destination } of await mostSearched(db, brand.id, now())) {
-      const flights = { brand: brand.id, origin, destination, cabin: 'Y', children: false, infants: false } as const
+      const flights = { brand: brand.id, origin, destination, cabin: 'Y', kinds: [] } as const
       const wanted = await withoutKnown({ db, now }, flights, daysOfNight(day, country))
       await searches.ask(flights, wanted, { share: shareOfNight, priority: 0, isAllowed: async () => true })
     }

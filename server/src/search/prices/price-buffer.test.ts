@@ -11,7 +11,7 @@ const seen = (amount: number | null, more: Partial<PriceObservation> = {}): Pric
   direct: false,
   currency: 'IQD',
   amount,
-  fares: { adt: amount, chd: null, inf: null },
+  fares: { adt: amount, chd: null, sen: null, yth: null, inf: null, ins: null },
   whole: false,
   seenAt: new Date(0),
   ...more,

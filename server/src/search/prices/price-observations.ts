@@ -1,5 +1,13 @@
 import type { LocalDate } from '@karwan/domain/calendar'
-import { type Cabin, type FlightItinerary, type FlightSearch, firstSegment, lastSegment, stopsOf } from '@karwan/domain/flights'
+import {
+  type Cabin,
+  type FlightItinerary,
+  type FlightSearch,
+  firstSegment,
+  lastSegment,
+  type PassengerCounts,
+  stopsOf,
+} from '@karwan/domain/flights'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import { type FareByKind, fareByKind, type SellingTerms, sellToParty } from '@karwan/domain/pricing'
@@ -40,8 +48,8 @@ export interface SearchObservations {
 }
 
 /** The party that `amount` is for. */
-export const oneAdult = { adt: 1, chd: 0, inf: 0 } as const
-const nobody: FareByKind = { adt: null, chd: null, inf: null }
+export const oneAdult: PassengerCounts = { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 }
+const nobody: FareByKind = { adt: null, chd: null, sen: null, yth: null, inf: null, ins: null }
 type Cheapest = Pick<PriceObservation, 'fares'> & { readonly amount: number }
 
 interface Shop {

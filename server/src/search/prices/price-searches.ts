@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Brand } from '@karwan/brands/brand'
 import type { LocalDate } from '@karwan/domain/calendar'
-import type { Cabin, FlightSearch } from '@karwan/domain/flights'
+import type { Cabin, FlightSearch, PassengerKind } from '@karwan/domain/flights'
 import { findCity } from '@karwan/domain/places-data'
 import { and, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
@@ -15,9 +15,8 @@ export interface WantedFlights {
   readonly origin: string
   readonly destination: string
   readonly cabin: Cabin
-  /** The party has a child, an infant: their fares are looked for too. */
-  readonly children: boolean
-  readonly infants: boolean
+  /** Kinds in the party beside adults: their fares are looked for too. */
+  readonly kinds: readonly PassengerKind[]
 }
 export interface WantedDays {
   readonly departs: LocalDate
@@ -107,15 +106,27 @@ export const createPriceSearches = (options: PriceSearchOptions): PriceSearches 
 }
 
 const keyOf = ({ departs, returns }: WantedDays): string => `${departs} ${returns ?? ''}`
-const ofFlights = ({ brand, origin, destination, cabin, children, infants }: WantedFlights) =>
-  and(
+const ofFlights = ({ brand, origin, destination, cabin, kinds }: WantedFlights) => {
+  const { children, infants, seniors, youths, seatInfants } = columnsOf(kinds)
+  return and(
     eq(priceSearches.brand, brand),
     eq(priceSearches.origin, origin),
     eq(priceSearches.destination, destination),
     eq(priceSearches.cabin, cabin),
     eq(priceSearches.children, children),
     eq(priceSearches.infants, infants),
+    eq(priceSearches.seniors, seniors),
+    eq(priceSearches.youths, youths),
+    eq(priceSearches.seatInfants, seatInfants),
   )
+}
+const columnsOf = (kinds: readonly PassengerKind[]) => ({
+  children: kinds.includes('chd'),
+  infants: kinds.includes('inf'),
+  seniors: kinds.includes('sen'),
+  youths: kinds.includes('yth'),
+  seatInfants: kinds.includes('ins'),
+})
 const isWaiting = ({ now }: Pick<Context, 'now'>) =>
   and(isNull(priceSearches.endedAt), gt(priceSearches.askedAt, new Date(now().getTime() - givenUpAfterMs)))
 
@@ -150,8 +161,9 @@ const queue = async (
   const { now, outbox } = options
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('price searches', 7))`)
   const left = await countLeft(options, tx, share)
+  const { kinds, ...trip } = flights
   for (const { departs, returns } of days.slice(0, left)) {
-    const row = { id: randomUUID(), ...flights, departs, returns, askedAt: now(), endedAt: null }
+    const row = { id: randomUUID(), ...trip, ...columnsOf(kinds), departs, returns, askedAt: now(), endedAt: null }
     await tx
       .delete(priceSearches)
       .where(
@@ -167,8 +179,8 @@ const queue = async (
   }
 }
 
-/** The search of one adult, with a child and an infant where their fares are wanted. Undefined for unknown cities. */
-const searchOf = (row: WantedFlights & WantedDays): FlightSearch | undefined => {
+/** The search of one adult, with one of each kind whose fare is wanted. Undefined for unknown cities. */
+const searchOf = (row: typeof priceSearches.$inferSelect): FlightSearch | undefined => {
   const [from, to] = [row.origin, row.destination].map(placeOf)
   if (!from || !to) return undefined
   const out = { date: row.departs, from, to }
@@ -176,7 +188,15 @@ const searchOf = (row: WantedFlights & WantedDays): FlightSearch | undefined => 
     type: row.returns === null ? 0 : 1,
     cabin: row.cabin,
     routes: row.returns === null ? [out] : [out, { date: row.returns, from: to, to: from }],
-    passengers: { adt: 1, chd: row.children ? 1 : 0, sen: 0, yth: 0, inf: row.infants ? 1 : 0, ins: 0 },
+    passengers: {
+      // One adult for each infant.
+      adt: row.infants && row.seatInfants ? 2 : 1,
+      chd: Number(row.children),
+      sen: Number(row.seniors),
+      yth: Number(row.youths),
+      inf: Number(row.infants),
+      ins: Number(row.seatInfants),
+    },
   }
 }
 const placeOf = (code: string) => {

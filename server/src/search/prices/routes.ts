@@ -9,6 +9,7 @@ import {
 } from '@karwan/contract/flight-prices'
 import { problemDocument } from '@karwan/contract/problems'
 import { daysBetween, isLocalDate, lastSoldDay, today } from '@karwan/domain/calendar'
+import { type PassengerCounts, passengerKinds } from '@karwan/domain/flights'
 import { nearestAirportCityOf } from '@karwan/domain/places-data'
 import { sellToParty } from '@karwan/domain/pricing'
 import { type FieldFault, isProblem, type Problem, problem } from '@karwan/domain/problems'
@@ -77,8 +78,8 @@ export const flightPriceRoutes = (app: Http, { pool, now, searches, preHandler }
       }
       const before = new Set((await read()).map(keyOf))
       const missing = days.filter(day => !before.has(keyOf(day)))
-      const { origin, destination, cabin, children, infants } = flights
-      const waiting = await searches.ask({ brand: brand.id, origin, destination, cabin, children, infants }, missing, {
+      const { origin, destination, cabin, kinds } = flights
+      const waiting = await searches.ask({ brand: brand.id, origin, destination, cabin, kinds }, missing, {
         share: 1,
         priority: 1,
         isAllowed: () => isAllowed(request),
@@ -91,10 +92,11 @@ export const flightPriceRoutes = (app: Http, { pool, now, searches, preHandler }
 const keyOf = ({ departs, returns }: WantedDays): string => `${departs} ${returns ?? ''}`
 
 /** Returns the flights of a call, as prices are kept by them. */
-const flightsOf = ({ from, to, cabin, direct, chd, inf }: Query | Body, brand: Brand) => {
+const flightsOf = ({ from, to, cabin, direct, ...party }: (Query | Body) & PassengerCounts, brand: Brand) => {
   const [origin, destination] = [from, to].map(code => nearestAirportCityOf(code)?.city.code ?? code) as [string, string]
   const currency = brand.market.paymentCurrency
-  return { brand: brand.id, currency, origin, destination, cabin, direct: direct === '1', children: chd > 0, infants: inf > 0 }
+  const kinds = passengerKinds.filter(kind => kind !== 'adt' && party[kind] > 0)
+  return { brand: brand.id, currency, origin, destination, cabin, direct: direct === '1', kinds }
 }
 
 const shownPrices = (found: readonly KnownPrice[], query: Query | Body, brand: Brand): FlightPrices => {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@karwan/domain/calendar'
-import type { Cabin } from '@karwan/domain/flights'
+import { type Cabin, type PassengerKind, passengerKinds } from '@karwan/domain/flights'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { FareByKind } from '@karwan/domain/pricing'
 import type { Pool } from 'pg'
@@ -19,9 +19,8 @@ export interface SeenPricesAsked {
   readonly destination: string
   readonly cabin: Cabin
   readonly direct: boolean
-  /** True: only prices whose fare for a child, or an infant, is known too. */
-  readonly children: boolean
-  readonly infants: boolean
+  /** Only prices whose fares for these are known too. */
+  readonly kinds: readonly PassengerKind[]
   readonly departs: readonly [LocalDate, LocalDate]
   /**
    * Undefined: one way. Days of return, how many days after the departure, or the lowest of a departure whatever the
@@ -38,8 +37,16 @@ export interface KnownPrice {
   readonly seenAt: Date
 }
 
-const columns =
-  'brand, origin, destination, cabin, departs, returns, direct, amount, adult_fare, child_fare, infant_fare, currency, whole, seen_at'
+const fareColumns: Readonly<Record<PassengerKind, string>> = {
+  adt: 'adult_fare',
+  chd: 'child_fare',
+  sen: 'senior_fare',
+  yth: 'youth_fare',
+  inf: 'infant_fare',
+  ins: 'seat_infant_fare',
+}
+const fares = Object.values(fareColumns)
+const columns = `brand, origin, destination, cabin, departs, returns, direct, amount, ${fares.join(', ')}, currency, whole, seen_at`
 const sameTrip = ['brand', 'origin', 'destination', 'cabin', 'departs', 'direct'].map(name => `s.${name} = t.${name}`).join(' and ')
 
 /**
@@ -49,25 +56,22 @@ const sameTrip = ['brand', 'origin', 'destination', 'cabin', 'departs', 'direct'
 export const writeObservations = async (pool: Pool, observations: readonly PriceObservation[]): Promise<void> => {
   const rows = observations
     .toSorted((a, b) => (tripKey(a) < tripKey(b) ? -1 : 1))
-    .map(({ seenAt, fares: { adt, chd, inf }, ...observation }) => ({
+    .map(({ seenAt, fares: known, ...observation }) => ({
       ...observation,
-      adult_fare: adt,
-      child_fare: chd,
-      infant_fare: inf,
+      ...Object.fromEntries(passengerKinds.map(kind => [fareColumns[kind], known[kind]])),
       seen_at: seenAt.toISOString(),
     }))
   await pool.query(
     `with told as (
        select * from jsonb_to_recordset($1::jsonb) as t(brand text, origin text, destination text, cabin text, departs date, returns date,
-         direct boolean, amount bigint, adult_fare bigint, child_fare bigint, infant_fare bigint, currency text, whole boolean, seen_at timestamptz)
+         direct boolean, amount bigint, ${fares.map(name => `${name} bigint`).join(', ')}, currency text, whole boolean, seen_at timestamptz)
      ), gone as (
        delete from seen_prices s using told t
        where t.amount is null and ${sameTrip} and s.returns is not distinct from t.returns and s.seen_at <= t.seen_at
      )
      insert into seen_prices as s (${columns}) select ${columns} from told where amount is not null
      on conflict on constraint seen_prices_key do update
-       set amount = excluded.amount, adult_fare = excluded.adult_fare, child_fare = excluded.child_fare,
-         infant_fare = excluded.infant_fare, currency = excluded.currency, whole = excluded.whole, seen_at = excluded.seen_at
+       set amount = excluded.amount, ${fares.map(name => `${name} = excluded.${name}`).join(', ')}, currency = excluded.currency, whole = excluded.whole, seen_at = excluded.seen_at
        where excluded.seen_at >= s.seen_at and (excluded.whole or excluded.amount <= s.amount or excluded.currency <> s.currency
          or s.seen_at < excluded.seen_at - make_interval(hours => $2))`,
     [JSON.stringify(rows), seenForHours],
@@ -78,10 +82,10 @@ export const writeObservations = async (pool: Pool, observations: readonly Price
 export const readSeenPrices = async (pool: Pool, asked: SeenPricesAsked, now: Date): Promise<readonly KnownPrice[]> => {
   const { brand, origin, destination, cabin, departs, returns, direct, currency } = asked
   const values: unknown[] = [brand, origin, destination, cabin, ...departs, new Date(now.getTime() - seenForHours * 3_600_000), currency]
-  const known = `${asked.children ? 'and child_fare is not null' : ''} ${asked.infants ? 'and infant_fare is not null' : ''}`
+  const known = asked.kinds.map(kind => `and ${fareColumns[kind]} is not null`).join(' ')
   const pair = returns === 'any' ? 'departs' : 'departs, returns'
   const { rows } = await pool.query(
-    `select distinct on (${pair}) departs::text, returns::text, direct, adult_fare, child_fare, infant_fare, seen_at
+    `select distinct on (${pair}) departs::text, returns::text, direct, ${fares.join(', ')}, seen_at
      from seen_prices
      where brand = $1 and origin = $2 and destination = $3 and cabin = $4 and departs between $5::date and $6::date and seen_at > $7
        and currency = $8 and adult_fare is not null ${known} and ${returnsWithin(returns, values)} ${direct ? 'and direct' : ''}
@@ -92,12 +96,18 @@ export const readSeenPrices = async (pool: Pool, asked: SeenPricesAsked, now: Da
     departs: row.departs,
     returns: row.returns,
     direct: row.direct,
-    fares: { adt: fareOf(row.adult_fare), chd: fareOf(row.child_fare), inf: fareOf(row.infant_fare) },
+    fares: faresOf(row),
     seenAt: row.seen_at,
   }))
 }
 
-const fareOf = (column: string | null): number | null => (column === null ? null : Number(column))
+const faresOf = (row: Readonly<Record<string, string | null>>): FareByKind => {
+  const fareOf = (kind: PassengerKind): number | null => {
+    const fare = row[fareColumns[kind]]
+    return fare == null ? null : Number(fare)
+  }
+  return { adt: fareOf('adt'), chd: fareOf('chd'), sen: fareOf('sen'), yth: fareOf('yth'), inf: fareOf('inf'), ins: fareOf('ins') }
+}
 
 const returnsWithin = (returns: SeenPricesAsked['returns'], values: unknown[]): string => {
   if (returns === undefined) return 'returns is null'

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { createMonthPrices } from './month-prices.ts'
 import type { PriceQuery, PricesAsked } from './price-days.ts'
 
-const asked: PricesAsked = { party: { adt: 1, chd: 0, inf: 0 }, from: 'EBL', to: 'IST', cabin: 'Y', direct: false, trip: 'one-way' }
+const party = { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 }
+const asked: PricesAsked = { party, from: 'EBL', to: 'IST', cabin: 'Y', direct: false, trip: 'one-way' }
 const seen = (departure: string, amount: number, back: string | null = null): FlightPrices['prices'][number] => ({
   departure,
   return: back,

@@ -1,14 +1,11 @@
 import type { FlightPrices, MissingPrices, SeenPrice } from '@karwan/contract/flight-prices'
 import { addMonths, type LocalDate } from '@karwan/domain/calendar'
-import type { Cabin, FlightSearch, PassengerCounts } from '@karwan/domain/flights'
+import { type Cabin, type FlightSearch, type PassengerCounts, travelersOf } from '@karwan/domain/flights'
 import type { CurrencyCode, Money } from '@karwan/domain/money'
 import { isFailure, type Reader, server } from '../../base/server-client/index.ts'
 
-/** Travelers whose fares are known by day. */
-export type Party = Readonly<Record<'adt' | 'chd' | 'inf', number>>
-/** Returns the travelers as a party. Undefined without an adult, and with kinds whose fares are not known. */
-export const partyOf = ({ adt, chd, inf, sen, yth, ins }: PassengerCounts): Party | undefined =>
-  adt === 0 || sen + yth + ins > 0 ? undefined : { adt, chd, inf }
+/** Returns whose total is shown; undefined where nobody travels. */
+export const partyOf = (passengers: PassengerCounts): PassengerCounts | undefined => (travelersOf(passengers) > 0 ? passengers : undefined)
 
 /** Flights that the prices in a calendar are for. */
 export interface PricesAsked {
@@ -17,7 +14,7 @@ export interface PricesAsked {
   readonly to: string
   readonly cabin: Cabin
   readonly direct: boolean
-  readonly party: Party
+  readonly party: PassengerCounts
   /** One way; the lowest of a round trip by day of departure; or by day of return once the departure is chosen. */
   readonly trip: 'one-way' | 'departures' | { readonly departure: LocalDate }
 }
@@ -62,10 +59,14 @@ const missingReader: Reader<MissingPrices> = {
 /**
  * Has the server look for prices of days in view, those that matter most first, and tells what is known of them by now.
  */
-export const askForMissing = ({ from, to, cabin, direct, adt, chd, inf }: PriceQuery, days: readonly TripDays[], signal: AbortSignal) =>
+export const askForMissing = (
+  { from, to, cabin, direct, adt, chd, sen, yth, inf, ins }: PriceQuery,
+  days: readonly TripDays[],
+  signal: AbortSignal,
+) =>
   server.post('/flight-prices/missing', {
     answer: missingReader,
-    body: { from, to, cabin, ...(direct && { direct: '1' }), adt, chd, inf, trips: days.slice(0, mostFilled) },
+    body: { from, to, cabin, ...(direct && { direct: '1' }), adt, chd, sen, yth, inf, ins, trips: days.slice(0, mostFilled) },
     signal,
   })
 /** Returns the milliseconds to the next question, false where nothing is waited for any more. */

@@ -21,6 +21,9 @@ export const seenPrices = pgTable('seen_prices', {
   adultFare: amount('adult_fare'),
   childFare: amount('child_fare'),
   infantFare: amount('infant_fare'),
+  seniorFare: amount('senior_fare'),
+  youthFare: amount('youth_fare'),
+  seatInfantFare: amount('seat_infant_fare'),
 })
 
 /** Searches for prices that the shop makes by itself; read and written by `search/prices`. */
@@ -34,6 +37,9 @@ export const priceSearches = pgTable('price_searches', {
   returns: date('returns', { mode: 'string' }),
   children: boolean('children').notNull(),
   infants: boolean('infants').notNull(),
+  seniors: boolean('seniors').notNull(),
+  youths: boolean('youths').notNull(),
+  seatInfants: boolean('seat_infants').notNull(),
   askedAt: instant('asked_at').notNull(),
   endedAt: instant('ended_at'),
 })
