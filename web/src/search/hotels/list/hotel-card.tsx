@@ -2,6 +2,7 @@ import type { HotelRow } from '@karwan/contract/hotels'
 import { type FacilityId, type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { facilityKey, hotelTypeKey } from '@karwan/messages/keys'
 import { BadgePercent, type IconNode, Store } from 'lucide'
+import { useId } from 'react'
 import { useLeading } from '../../../base/brand/index.ts'
 import { cx, Icon, Picture, Stars, useSavesData } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
@@ -26,10 +27,15 @@ export interface HotelCardProps {
 
 /** One hotel of the list. The whole card leads to its rooms. */
 export function HotelCard({ hotel, search, code, pois, first, active }: HotelCardProps) {
+  const nameId = useId()
   const { t } = useLocale()
   const saves = useSavesData()
   return (
-    <article data-hotel={hotel.Id} className="group relative @min-[35rem]:grid grid-cols-[12.25rem_minmax(0,1fr)] gap-x-4.5 leading-snug">
+    <article
+      data-hotel={hotel.Id}
+      aria-labelledby={nameId}
+      className="group relative @min-[35rem]:grid grid-cols-[12.25rem_minmax(0,1fr)] gap-x-4.5 leading-snug"
+    >
       <div className="relative">
         <Picture
           key={hotel.Image}
@@ -62,7 +68,7 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
       </div>
       <div className="min-w-0 pt-2 @min-[35rem]:py-0.5 flex flex-col">
         <div className="flex flex-wrap items-baseline justify-between gap-x-2.5">
-          <h2 className={cx('flex-[1_1_9rem] min-w-0 text-md @min-[35rem]:text-lg leading-snug', active && 'text-link')}>
+          <h2 id={nameId} className={cx('flex-[1_1_9rem] min-w-0 text-md @min-[35rem]:text-lg leading-snug', active && 'text-link')}>
             <RouterLink
               to={roomsAddress(search, hotel.Id, code)}
               data-shortened=""
