@@ -18,6 +18,14 @@ const policies = {
     'policy.hotel.priceNotGuaranteed',
     'policy.hotel.checkInDocuments',
   ],
+  package: [
+    'policy.package.nonTransferable',
+    'policy.flight.noNameChange',
+    'policy.package.feesNonRefundable',
+    'policy.package.priceNotGuaranteed',
+    'policy.flight.passportValidity',
+    'policy.hotel.checkInDocuments',
+  ],
 } as const
 
 /** The policies of a product in full, and the way to the terms (BK-2). */

@@ -43,6 +43,13 @@ export const routes: readonly PageRoute[] = [
   { ...hotels, path: '/hotel', page: './search/hotels/hotel-results.route.tsx', title: 'ui.hotels' },
   { ...hotels, path: '/hotel/packages', page: './search/hotels/hotel-rooms.route.tsx', title: 'ui.hotels' },
   { ...hotels, path: '/hotel/book', page: './booking/hotel/hotel-book.route.tsx', title: 'booking.title' },
+  {
+    path: '/package/book',
+    page: './booking/package/package-book.route.tsx',
+    title: 'booking.title',
+    hidden: true,
+    feature: 'package',
+  },
   { ...outcome, path: '/flight/payment/processed' },
   { ...outcome, path: '/payment/processed' },
   { ...orders, path: '/payment', page: './pages/checkout/pay.route.tsx', title: 'payment.title' },

@@ -53,4 +53,9 @@ export const booking = {
   'booking.travelerDone': 'مكتمل',
   'booking.reviewTravelersHelp': 'تُطبع على التذاكر هكذا تماماً.',
   'booking.noRulesTold': 'لم ترسل شركة الطيران نصاً.',
+  'booking.packageRooms': 'توزيع المسافرين على الغرف',
+  'booking.packageRoomsHelp': 'تُحجز كل غرفة باسم نزيلها الرئيسي، وهو من البالغين.',
+  'booking.packageSaves': 'توفير {amount} مقارنةً بحجز كل منهما على حدة',
+  'booking.packageStay': 'الإقامة',
+  'booking.packageCheaper': 'خبر سار: انخفض السعر بمقدار {amount}.',
 } satisfies Words<typeof source>

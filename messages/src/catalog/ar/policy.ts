@@ -17,6 +17,14 @@ export const policy = {
   'policy.flight.feesNonRefundable': 'رسوم الخدمة غير قابلة للاسترداد. أما ما تعيده شركة الطيران فيخضع لشروط التذكرة.',
   'policy.flight.priceNotGuaranteed': 'السعر غير مضمون إلى أن تصدر التذكرة.',
   'policy.flight.passportValidity': 'يجب أن يبقى جواز سفرك صالحاً 6 أشهر على الأقل بعد تاريخ العودة.',
+  'policy.package.promise': 'تعهّدنا',
+  'policy.package.organiser': 'المسؤولية عن الباقة كلها، من طيران وإقامة، تقع على {brand}.',
+  'policy.package.both': 'الجزآن معاً، أو يعود إليك المبلغ كاملاً.',
+  'policy.package.priceFixed': 'لا يرتفع السعر بعد الدفع.',
+  'policy.package.nonTransferable': 'لا يمكن نقل الحجز إلى شخص آخر.',
+  'policy.package.feesNonRefundable':
+    'رسوم الخدمة غير قابلة للاسترداد، إلا عند إلغاء الغرفة مجاناً. أما ما تعيده شركة الطيران فيخضع لشروط التذكرة.',
+  'policy.package.priceNotGuaranteed': 'السعر والأماكن غير مضمونة قبل الدفع.',
   'policy.pointsPrompt': 'إنشاء حساب يتيح لك جمع النقاط من هذا الحجز ومن كل حجز لاحق.',
   'policy.sandboxNotice': 'عرض تجريبي: لا حجز حقيقي ولا يُستوفى أي مبلغ.',
 } satisfies Words<typeof source>

@@ -51,4 +51,9 @@ export const booking = {
   'booking.travelerDone': 'تەواوە',
   'booking.reviewTravelersHelp': 'ڕێک بەم شێوەیە لەسەر بلیت دەنووسرێن.',
   'booking.noRulesTold': 'هێڵی ئاسمانی دەقی نەناردووە.',
+  'booking.packageRooms': 'دابەشکردنی گەشتیاران بەسەر ژوورەکاندا',
+  'booking.packageRoomsHelp': 'هەر ژوورێک بە ناوی میوانە سەرەکییەکەیەتی، کە گەورەساڵە.',
+  'booking.packageSaves': '{amount} هەرزانترە لە حیجزکردنی هەریەکەیان بە جیا',
+  'booking.packageStay': 'مانەوە',
+  'booking.packageCheaper': 'هەواڵێکی خۆش: نرخەکە {amount} دابەزیوە.',
 } satisfies Words<typeof source>

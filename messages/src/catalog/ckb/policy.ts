@@ -17,6 +17,14 @@ export const policy = {
   'policy.flight.feesNonRefundable': 'کرێی خزمەتگوزاری ناگەڕێتەوە. ئەوەی هێڵی ئاسمانی دەیگەڕێنێتەوە بەپێی مەرجەکانی بلیتە.',
   'policy.flight.priceNotGuaranteed': 'تا بلیتەکە دەرنەچێت، نرخەکەی مسۆگەر نییە.',
   'policy.flight.passportValidity': 'دەبێت پاسپۆرتەکەت لانیکەم تا 6 مانگ دوای بەرواری گەڕانەوە کاری پێ بکرێت.',
+  'policy.package.promise': 'بەڵێنی ئێمە',
+  'policy.package.organiser': '{brand} لە هەموو پاکێجەکە بەرپرسە، لە گەشتی ئاسمانی و مانەوە.',
+  'policy.package.both': 'یان هەردوو بەشەکە، یان هەموو پارەکەت بۆ دەگەڕێتەوە.',
+  'policy.package.priceFixed': 'دوای پارەدان نرخەکە بەرز نابێتەوە.',
+  'policy.package.nonTransferable': 'حیجزەکە بۆ کەسێکی تر ناگوازرێتەوە.',
+  'policy.package.feesNonRefundable':
+    'کرێی خزمەتگوزاری ناگەڕێتەوە، جگە لەوەی ژوورەکە بێبەرامبەر هەڵبوەشێنرێتەوە. ئەوەی هێڵی ئاسمانی دەیگەڕێنێتەوە بەپێی مەرجەکانی بلیتە.',
+  'policy.package.priceNotGuaranteed': 'تا پارە نەدەیت، نرخ و شوێنەکان مسۆگەر نین.',
   'policy.pointsPrompt': 'هەژمارێک دروست بکە تا لەم حیجزە و هەموو حیجزەکانی داهاتووت خاڵ کۆبکەیتەوە.',
   'policy.sandboxNotice': 'نموونەیەکی تاقیکارییە: نە حیجزی ڕاستەقینە، نە پارە.',
 } satisfies Words<typeof source>

@@ -48,4 +48,9 @@ export const booking = {
   'booking.travelerDone': 'Complete',
   'booking.reviewTravelersHelp': 'Printed on the tickets exactly like this.',
   'booking.noRulesTold': 'The airline sent no text.',
+  'booking.packageRooms': 'Travelers in rooms',
+  'booking.packageRoomsHelp': 'Each room is in the name of its lead guest, an adult.',
+  'booking.packageSaves': 'You save {amount} against booking both separately',
+  'booking.packageStay': 'Stay',
+  'booking.packageCheaper': 'Good news: the price has fallen by {amount}.',
 } as const

@@ -14,6 +14,14 @@ export const policy = {
   'policy.flight.feesNonRefundable': 'Service fees are non-refundable. What the airline refunds follows the fare rules.',
   'policy.flight.priceNotGuaranteed': 'The price is not guaranteed until the ticket is issued.',
   'policy.flight.passportValidity': 'Your passport must be valid for at least 6 months after the return date.',
+  'policy.package.promise': 'Our promise',
+  'policy.package.organiser': '{brand} is responsible for the whole package, flight and stay.',
+  'policy.package.both': 'Both parts, or all of your money back.',
+  'policy.package.priceFixed': 'The price does not rise after you have paid.',
+  'policy.package.nonTransferable': 'The booking cannot be passed to someone else.',
+  'policy.package.feesNonRefundable':
+    'Service fees are non-refundable, except when a room is cancelled free of charge. What the airline refunds follows the fare rules.',
+  'policy.package.priceNotGuaranteed': 'Price and places are not guaranteed until you have paid.',
   'policy.pointsPrompt': 'Create an account to collect points on this booking and on every one that follows.',
   'policy.sandboxNotice': 'A demonstration: no real booking, no money taken.',
 } as const

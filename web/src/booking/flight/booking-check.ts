@@ -54,7 +54,8 @@ export const orderOf = ({ offer, draft, passportRequired, accepted, language, wi
 })
 
 type Passenger = Extract<OrderRequest, { serviceType: 'flight' }>['passengers'][number]
-function passengerOf(traveler: TravelerDraft, withPassport: boolean): Passenger {
+/** A traveler as the order takes him. */
+export function passengerOf(traveler: TravelerDraft, withPassport: boolean): Passenger {
   const { kind, firstName, lastName, birthDate, nationality, passport, frequentFlyer } = traveler
   const title = titles.find(each => each === traveler.title) ?? 'mr'
   const { issuingCountry, expiryDate } = passport

@@ -1,10 +1,11 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { dateOf } from '@karwan/domain/calendar'
+import type { Money } from '@karwan/domain/money'
 import { seatOf, titles } from '@karwan/domain/travelers'
 import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
 import { ChevronDown, CircleCheck } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, Card, cx, Icon, SummaryBar } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { ErrorSummary, type Faults, focusField } from '../../form/index.ts'
@@ -24,11 +25,15 @@ export interface TravelersStepProps {
   /** Paths that have a fault, seen or not. */
   faulty: readonly string[]
   onContinue: () => void
+  /** Total where more than the flight is booked. */
+  price?: { readonly total: Money; readonly usd: Money }
+  /** Parts of the form after the travelers. */
+  children?: ReactNode
 }
 
 /** Shows the travelers and their contact. Each traveler folds to a line when done, and the next one opens. */
 export function TravelersStep(props: TravelersStepProps) {
-  const { offer, draft, onChange, faults, passportRequired, onContinue } = props
+  const { offer, draft, onChange, faults, passportRequired, onContinue, price = offer.fare.price, children } = props
   const { t } = useLocale()
   const { travelers, contact } = draft
   const { open, setOpen, isDone, setTraveler, finish, known, places, fillAll, fillOne } = useTravelerCards(props)
@@ -40,6 +45,7 @@ export function TravelersStep(props: TravelersStepProps) {
   }
   const ownerOf = (path: string) => {
     const at = travelerOf(path)
+    if (path === 'rooms') return t('booking.packageRooms')
     return at === undefined ? t('booking.contactDetails') : t('booking.travelerAt', { number: String(at + 1) })
   }
   return (
@@ -86,6 +92,7 @@ export function TravelersStep(props: TravelersStepProps) {
           </div>
         </TravelerCard>
       ))}
+      {children}
       <ContactFields value={contact} onChange={next => onChange({ ...draft, contact: next })} faults={faults} />
       <p className="text-sm text-text-muted">{t('success.draftKept')}</p>
       <div className="max-lg:hidden flex justify-end">
@@ -93,7 +100,7 @@ export function TravelersStep(props: TravelersStepProps) {
           {t('ui.continue')}
         </Button>
       </div>
-      <SummaryBar summary={<BarPrice total={offer.fare.price.total} usd={offer.fare.price.usd} />}>
+      <SummaryBar summary={<BarPrice total={price.total} usd={price.usd} />}>
         <Button type="submit">{t('ui.continue')}</Button>
       </SummaryBar>
     </form>
@@ -166,7 +173,7 @@ interface TravelerCardProps {
   isOpen: boolean
   hasFault: boolean
   onToggle: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 function TravelerCard({ number, traveler, isDone, isOpen, hasFault, onToggle, children }: TravelerCardProps) {
   const { t } = useLocale()

@@ -12,15 +12,25 @@ export function TripAside({ offer }: { offer: ValidatedItineraryWire }) {
   const { total, usd } = offer.fare.price
   return (
     <BookedAside title={t('booking.yourTrip')} total={total} usd={usd}>
-      <TripContent offer={offer} />
+      <TripFacts offer={offer} />
+      <TripPrice offer={offer} />
     </BookedAside>
   )
 }
 
-function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
+function TripPrice({ offer: { fare } }: { offer: ValidatedItineraryWire }) {
+  const lines = usePriceLines(fare.price).map(({ id, label, amount }) => ({ id, label, amount }))
+  return (
+    <div className="border-t border-border pt-4">
+      <PriceBreakdown lines={lines} total={fare.price.total} usd={fare.price.usd} />
+    </div>
+  )
+}
+
+/** The legs and the fare. */
+export function TripFacts({ offer }: { offer: ValidatedItineraryWire }) {
   const { t } = useLocale()
   const { fare, itinerary } = offer
-  const lines = usePriceLines(fare.price).map(({ id, label, amount }) => ({ id, label, amount }))
   return (
     <>
       {itinerary.legs.map((leg, at) => (
@@ -46,9 +56,6 @@ function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
             ))}
           </div>
         </Disclosure>
-      </div>
-      <div className="border-t border-border pt-4">
-        <PriceBreakdown lines={lines} total={fare.price.total} usd={fare.price.usd} />
       </div>
     </>
   )

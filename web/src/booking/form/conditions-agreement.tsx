@@ -3,7 +3,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { Policies } from '../../payment/index.ts'
 
 /** The policies in full, accepted by going on (BK-2). */
-export function ConditionsAgreement({ product }: { product: 'flight' | 'hotel' }) {
+export function ConditionsAgreement({ product }: { product: 'flight' | 'hotel' | 'package' }) {
   const { t } = useLocale()
   return (
     <Card as="section" className="flex flex-col gap-3">

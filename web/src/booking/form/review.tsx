@@ -12,7 +12,7 @@ import { RateNote } from './rate-note.tsx'
 import type { Submission } from './use-submission.ts'
 
 interface ReviewProps {
-  product: 'flight' | 'hotel'
+  product: 'flight' | 'hotel' | 'package'
   price: { readonly lines: readonly PriceLine[]; readonly total: Money; readonly usd: Money }
   submission: Submission
   onEdit: () => void

@@ -10,7 +10,7 @@ import { type OrderChoice, useSubmission } from './use-submission.ts'
 
 /** Subject of a booking, and how its form is filled, checked and sent. */
 export interface Booked<Draft> {
-  readonly product: 'flight' | 'hotel'
+  readonly product: 'flight' | 'hotel' | 'package'
   readonly kind: DraftKind<Draft>
   readonly start: (kept: Draft | undefined) => Draft
   readonly check: (draft: Draft, rules: { readonly today: LocalDate; readonly tlds: ReadonlySet<string> }) => readonly FieldFault[]

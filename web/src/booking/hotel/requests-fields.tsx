@@ -6,14 +6,17 @@ import type { StayDraft } from './stay-draft.ts'
 
 const longest = 300
 
+type Requests = Pick<StayDraft, 'comment' | 'byPlane' | 'arrivalFlight'>
 interface RequestsFieldsProps {
-  draft: StayDraft
-  onChange: (change: Partial<StayDraft>) => void
+  draft: Pick<Requests, 'comment'> & Partial<Requests>
+  onChange: (change: Partial<Requests>) => void
   faults: Faults
+  /** The flight is booked together with the stay, and not asked. */
+  withFlight?: boolean
 }
 
 /** A line that unfolds what the hotel is told: requests in any language, and the flight of guests who come by plane. */
-export function RequestsFields({ draft, onChange, faults }: RequestsFieldsProps) {
+export function RequestsFields({ draft, onChange, faults, withFlight = false }: RequestsFieldsProps) {
   const { t } = useLocale()
   const error = faults.at('comment')
   const [pressed, setPressed] = useState<boolean>()
@@ -21,7 +24,7 @@ export function RequestsFields({ draft, onChange, faults }: RequestsFieldsProps)
   return (
     <Card as="section" className="py-2!">
       <Disclosure
-        open={hasFault || (pressed ?? (draft.comment !== '' || draft.byPlane))}
+        open={hasFault || (pressed ?? (draft.comment !== '' || draft.byPlane === true))}
         onChange={setPressed}
         summary={
           <span>
@@ -45,27 +48,36 @@ export function RequestsFields({ draft, onChange, faults }: RequestsFieldsProps)
               </div>
             )}
           </Field>
-          <Checkbox checked={draft.byPlane} onChange={byPlane => onChange({ byPlane })}>
-            {t('booking.byPlane')}
-          </Checkbox>
-          {draft.byPlane && (
-            <TextField
-              id="arrivalFlight"
-              label={t('booking.arrivalFlight')}
-              help={t('booking.arrivalFlightHelp')}
-              value={draft.arrivalFlight}
-              onChange={arrivalFlight => onChange({ arrivalFlight })}
-              error={faults.at('arrivalFlight')}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={12}
-              digits
-              ltr
-            />
-          )}
+          {!withFlight && <ArrivalFlight draft={draft} onChange={onChange} faults={faults} />}
         </div>
       </Disclosure>
     </Card>
+  )
+}
+
+function ArrivalFlight({ draft: { byPlane = false, arrivalFlight = '' }, onChange, faults }: RequestsFieldsProps) {
+  const { t } = useLocale()
+  return (
+    <>
+      <Checkbox checked={byPlane} onChange={byPlane => onChange({ byPlane })}>
+        {t('booking.byPlane')}
+      </Checkbox>
+      {byPlane && (
+        <TextField
+          id="arrivalFlight"
+          label={t('booking.arrivalFlight')}
+          help={t('booking.arrivalFlightHelp')}
+          value={arrivalFlight}
+          onChange={arrivalFlight => onChange({ arrivalFlight })}
+          error={faults.at('arrivalFlight')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={12}
+          digits
+          ltr
+        />
+      )}
+    </>
   )
 }

@@ -68,31 +68,38 @@ export function StayFacts({ stay, search }: StayProps) {
 }
 
 function StayContent({ stay, search }: StayProps) {
-  const { t } = useLocale()
   const lines = useStayPriceLines(stay).map(({ id, label, amount }) => ({ id, label, amount }))
   return (
     <>
       <StayFacts stay={stay} search={search} />
-      <ul className="flex flex-col gap-3">
-        {stay.rooms.map(room => (
-          <li key={room.roomIndex} className="flex flex-col gap-1">
-            <p className="font-semibold">
-              {stay.rooms.length > 1 && `${t('ui.roomNumber', { room: String(room.roomIndex + 1) })}: `}
-              {room.name}
-            </p>
-            <p className="text-sm">
-              <BoardText board={room.board} />
-            </p>
-            <CancellationSummary {...room} />
-            <ChildrenAsAdults room={room.roomIndex} ages={room.childrenAsAdults} />
-          </li>
-        ))}
-      </ul>
+      <BookedRooms stay={stay} />
       <div className="border-t border-border pt-4 flex flex-col gap-2">
         <PriceBreakdown lines={lines} total={stay.total} usd={stay.usd} />
         <AtProperty stay={stay} />
       </div>
     </>
+  )
+}
+
+/** The rooms with what they include and until when they can be given back. */
+export function BookedRooms({ stay }: { stay: ValidatedStayWire }) {
+  const { t } = useLocale()
+  return (
+    <ul className="flex flex-col gap-3">
+      {stay.rooms.map(room => (
+        <li key={room.roomIndex} className="flex flex-col gap-1">
+          <p className="font-semibold">
+            {stay.rooms.length > 1 && `${t('ui.roomNumber', { room: String(room.roomIndex + 1) })}: `}
+            {room.name}
+          </p>
+          <p className="text-sm">
+            <BoardText board={room.board} />
+          </p>
+          <CancellationSummary {...room} />
+          <ChildrenAsAdults room={room.roomIndex} ages={room.childrenAsAdults} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

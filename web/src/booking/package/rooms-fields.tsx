@@ -1,0 +1,91 @@
+import type { PackageSearch, RoomPlacement } from '@karwan/domain/packages'
+import { passengerKindKeys } from '@karwan/messages/keys'
+import { Card, Notice, Select } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import type { Faults } from '../../form/index.ts'
+import type { TravelerDraft } from '../flight/index.ts'
+import { moveToRoom } from './rooms.ts'
+
+interface RoomsFieldsProps {
+  travelers: readonly TravelerDraft[]
+  rooms: RoomPlacement
+  stay: PackageSearch['stay']
+  onChange: (rooms: RoomPlacement) => void
+  faults: Faults
+}
+
+/** Who sleeps in which room; with several rooms each traveler can be moved, in exchange for another one. */
+export function RoomsFields({ travelers, rooms, stay, onChange, faults }: RoomsFieldsProps) {
+  const { t } = useLocale()
+  const error = faults.at('rooms')
+  const isSeveral = rooms.length > 1
+  return (
+    <Card as="section" id="rooms" tabIndex={-1} className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-xl">{t('booking.packageRooms')}</h3>
+        <p className="text-sm text-text-muted">{t('booking.packageRoomsHelp')}</p>
+      </div>
+      {error && <Notice tone="danger" title={error} />}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {rooms.map((people, room) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the search
+          <section key={room} className="min-w-0 rounded-lg bg-surface-sunken p-4 flex flex-col gap-3">
+            <h4 className="text-md">{t('ui.roomNumber', { room: String(room + 1) })}</h4>
+            <ul className="flex flex-col gap-3">
+              {people.map((at, place) => (
+                <li key={at} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Sleeper number={at + 1} traveler={travelers[at]} age={ageAt(stay, room, place)} leads={place === 0} />
+                  {isSeveral && (
+                    <Select
+                      label={`${t('booking.travelerAt', { number: String(at + 1) })}: ${t('booking.packageRooms')}`}
+                      hideLabel
+                      low
+                      value={String(room)}
+                      onChange={to => {
+                        const moved = moveToRoom(rooms, at, Number(to), stay)
+                        if (moved) onChange(moved)
+                      }}
+                      options={rooms.map((_, other) => ({
+                        value: String(other),
+                        label: t('ui.roomNumber', { room: String(other + 1) }),
+                        disabled: moveToRoom(rooms, at, other, stay) === undefined,
+                      }))}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const ageAt = ({ rooms }: PackageSearch['stay'], room: number, place: number): number | undefined =>
+  rooms[room]?.childAges[place - rooms[room].adults]
+
+interface SleeperProps {
+  number: number
+  traveler: TravelerDraft | undefined
+  /** Age that the place was searched for; undefined for an adult. */
+  age: number | undefined
+  leads: boolean
+}
+function Sleeper({ number, traveler, age, leads }: SleeperProps) {
+  const { t } = useLocale()
+  if (!traveler) return null
+  const name = [traveler.firstName, traveler.lastName].filter(Boolean).join(' ')
+  const facts = [
+    age === undefined ? t(passengerKindKeys[traveler.kind]) : t('trade.ageYears', { count: age }),
+    ...(leads ? [t('booking.leadGuest')] : []),
+  ]
+  return (
+    <span className="flex-[1_1_8rem] min-w-0">
+      <span className="block font-semibold">
+        {name === '' ? t('booking.travelerAt', { number: String(number) }) : <Bdi ltr>{name}</Bdi>}
+      </span>
+      <span className="block text-sm text-text-muted">{facts.join(' · ')}</span>
+    </span>
+  )
+}
