@@ -23,7 +23,7 @@ export interface PublicBrand
   readonly accountFields: Brand['market']['accountFields']
   readonly gateways: readonly GatewayKind[]
   /** Products that may be paid in cash at an office. */
-  readonly payAtOffice: readonly ('flight' | 'hotel')[]
+  readonly payAtOffice: readonly ('flight' | 'hotel' | 'package')[]
   /** Null where nothing is paid by the month. */
   readonly installments: (InstallmentTerms & { readonly provider: string }) | null
   /** Null where there are no points. */

@@ -198,7 +198,7 @@ export const brandFileSchema = z.strictObject({
   payment: z.strictObject({
     gateways: z.array(z.literal(gatewayKinds)).min(1),
     /** Products that may be paid in cash at an office. */
-    atOffice: z.array(z.literal(['flight', 'hotel'])),
+    atOffice: z.array(z.literal(['flight', 'hotel', 'package'])),
     /** `package`: on flight and stay together; needed where packages are sold. */
     serviceFee: z.strictObject({ flight: feeRule, hotel: feeRule, package: feeRule.optional() }),
     /** Selling prices are rounded up to a multiple of this many minor units of the payment currency. */

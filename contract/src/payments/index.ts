@@ -148,7 +148,7 @@ export type PushRefusal = (typeof pushRefusals)[number]
 export const checkPaymentRequest = z.object({ order_id: opaqueId(), told: z.boolean().optional() })
 
 export const paymentMethodsRequest = z.object({
-  product: z.enum(['flight', 'hotel']),
+  product: z.enum(['flight', 'hotel', 'package']),
   /**
    * Amount to pay, in minor units of the payment currency. Fees are computed for it, and methods with other limits are
    * left out.

@@ -24,7 +24,7 @@ export type VoucherList = z.infer<typeof voucherList>
 
 export const voucherCheck = z.object({
   Code: z.string().min(1).max(40),
-  product: z.enum(['flight', 'hotel']),
+  product: z.enum(['flight', 'hotel', 'package']),
   total: money,
 })
 export const voucherChecked = z.object({ code: z.string(), off: money })

@@ -1,8 +1,9 @@
 /** Vouchers: codes that take off an amount under rules (PY-7). Pure; the server knows who used what. */
 import type { LocalDate } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
+import type { OrderedProduct } from '../orders/index.ts'
 
-export const voucherProducts = ['any', 'flight', 'hotel'] as const
+export const voucherProducts = ['any', 'flight', 'hotel', 'package'] as const
 export type VoucherProduct = (typeof voucherProducts)[number]
 /**
  * `everyone` who knows the code · `new-account`: given to each account when it is made · `given` to accounts by hand.
@@ -48,7 +49,7 @@ export const voucherRefusals = [
 export type VoucherRefusal = (typeof voucherRefusals)[number]
 
 export interface VoucherUse {
-  readonly product: 'flight' | 'hotel'
+  readonly product: OrderedProduct
   readonly total: Money
   /** Today at the clock of the brand's market. */
   readonly today: LocalDate

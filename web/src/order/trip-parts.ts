@@ -1,6 +1,6 @@
 import type { OrderSummary, OrderView } from '@karwan/contract/orders'
 import type { LocalDate, LocalDateTime } from '@karwan/domain/calendar'
-import type { OrderItemState } from '@karwan/domain/orders'
+import { type OrderedProduct, type OrderItemState, productOf } from '@karwan/domain/orders'
 import type { Locale } from '../base/i18n/index.ts'
 
 export interface FlownLeg {
@@ -27,6 +27,10 @@ export type TripPart =
     }
 
 type Services = OrderView['Services']
+
+/** Returns what was bought in one order: a flight and a stay together are a package. */
+export const boughtProduct = (services: readonly { readonly serviceType: 'flight' | 'hotel' }[]): OrderedProduct =>
+  productOf(services.map(({ serviceType }) => serviceType))
 
 /** Not refused, and not cancelled. */
 export const stillStands = ({ state }: { readonly state: OrderItemState }): boolean => state !== 'rejected' && state !== 'cancelled'

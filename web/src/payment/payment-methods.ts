@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@karwan/contract/payments'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/domain/payments'
 import { server, useQuery } from '../base/server-client/index.ts'
 
@@ -40,7 +41,7 @@ export const nextTextOf = (gateway: GatewayKind, next: Next) => {
  * Returns the payment methods that the server offers for an amount (minor units). Undefined until it answers, empty
  * if it does not.
  */
-export function usePaymentMethods(product: 'flight' | 'hotel', amount: number): readonly PaymentMethod[] | undefined {
+export function usePaymentMethods(product: OrderedProduct, amount: number): readonly PaymentMethod[] | undefined {
   const { data, failure } = useQuery({
     queryKey: ['payment methods', product, amount],
     keepPreviousData: true,

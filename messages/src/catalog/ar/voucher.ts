@@ -7,6 +7,7 @@ export const voucher = {
   'voucher.forAny': 'للرحلات الجوية والفنادق',
   'voucher.forFlight': 'للرحلات الجوية',
   'voucher.forHotel': 'للفنادق',
+  'voucher.forPackage': 'للباقات',
   'voucher.minimum': 'لمجموع لا يقل عن {amount}',
   'voucher.until': 'حتى {date}',
   'voucher.fromDay': 'من {date}',

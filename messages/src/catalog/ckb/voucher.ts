@@ -7,6 +7,7 @@ export const voucher = {
   'voucher.forAny': 'بۆ گەشتی ئاسمانی و هۆتێل',
   'voucher.forFlight': 'بۆ گەشتی ئاسمانی',
   'voucher.forHotel': 'بۆ هۆتێل',
+  'voucher.forPackage': 'بۆ پاکێج',
   'voucher.minimum': 'بۆ کۆی {amount} و زیاتر',
   'voucher.until': 'تا {date}',
   'voucher.fromDay': 'دەستپێکردن: {date}',

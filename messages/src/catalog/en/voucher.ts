@@ -4,6 +4,7 @@ export const voucher = {
   'voucher.forAny': 'For flights and hotels',
   'voucher.forFlight': 'For flights',
   'voucher.forHotel': 'For hotels',
+  'voucher.forPackage': 'For packages',
   'voucher.minimum': 'From a total of {amount}',
   'voucher.until': 'Until {date}',
   'voucher.fromDay': 'From {date}',

@@ -3,6 +3,7 @@ import type { Brand } from '@karwan/brands/brand'
 import type { VoucherChecked, VoucherView } from '@karwan/contract/vouchers'
 import { today } from '@karwan/domain/calendar'
 import { type Money, money } from '@karwan/domain/money'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { normalizeVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
@@ -22,7 +23,7 @@ const holderOf = ({ userId, visitor }: VoucherHolder): string => userId ?? visit
 export interface VoucherCall {
   /** As typed. */
   readonly code: string
-  readonly product: 'flight' | 'hotel'
+  readonly product: OrderedProduct
   readonly total: Money
   readonly holder: VoucherHolder
   /** An order whose own reservation does not count against it: another choice takes its place. */

@@ -4,6 +4,7 @@
  */
 import type { Brand } from '@karwan/brands/brand'
 import { type Money, money } from '@karwan/domain/money'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import type { AttemptMethod } from '@karwan/domain/payments'
 import { type PaymentSplit, pointsUsable, splitPayment } from '@karwan/domain/points'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
@@ -32,7 +33,7 @@ export interface DiscountContext {
   readonly method: AttemptMethod | undefined
   /** Amount to pay: the whole order, or a part of it that is due. */
   readonly part: Money
-  readonly product: 'flight' | 'hotel'
+  readonly product: OrderedProduct
 }
 export interface JudgedSplit extends PaymentSplit {
   readonly voucherUse: { readonly code: string; readonly voucherId: string } | null

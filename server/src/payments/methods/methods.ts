@@ -1,6 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { PaymentMethod } from '@karwan/contract/payments'
 import { type Money, money } from '@karwan/domain/money'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import { type AttemptMethod, type gatewayKinds, type PaymentMethodKind, takesAmount } from '@karwan/domain/payments'
 import { methodFee } from '@karwan/domain/points'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { readHealth } from './health.ts'
 const { orders, paymentAttempts } = tables
 
 export interface MethodsCall {
-  readonly product: 'flight' | 'hotel'
+  readonly product: OrderedProduct
   /** Amount to pay, in minor units of the payment currency. Undefined if not known. */
   readonly amount: number | undefined
   readonly brand: Brand
@@ -44,9 +45,15 @@ export const listMethods = async (context: PaymentContext, call: MethodsCall, as
 
 const methodsOf = (context: PaymentContext, { product, brand }: MethodsCall, asked: Money | undefined): PaymentMethodKind[] => {
   const { gateways, atOffice, installments } = brand.payment
+  // What is sold together is paid together.
+  const parts = product === 'package' ? (['flight', 'hotel'] as const) : [product]
   const takes = (kind: (typeof gatewayKinds)[number]): boolean => {
     const capabilities = context.findGateway(kind)?.capabilities
-    return capabilities?.sells.includes(product) === true && (asked === undefined || takesAmount(capabilities, asked))
+    return (
+      capabilities !== undefined &&
+      parts.every(part => capabilities.sells.includes(part)) &&
+      (asked === undefined || takesAmount(capabilities, asked))
+    )
   }
   const methods: PaymentMethodKind[] = gateways.filter(takes)
   if (atOffice.includes(product)) methods.push('office')

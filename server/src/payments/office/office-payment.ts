@@ -25,7 +25,7 @@ import {
   reserveDiscounts,
 } from '../discounts/discounts.ts'
 import { judgePart, type PartRequest, writePays } from '../split/part.ts'
-import { productOf } from '../split/split-order.ts'
+import { productOfOrder } from '../split/split-order.ts'
 
 const { attemptTransitionLog, orders, paymentAttempts } = tables
 
@@ -149,7 +149,12 @@ const openHold = async (
 ): Promise<AttemptRow | Problem> => {
   const { holder } = call
   const at = context.now()
-  const part = await judgePart(tx, context.now, { order, attempts }, { ...call, product: await productOf(tx, order), method: 'office' })
+  const part = await judgePart(
+    tx,
+    context.now,
+    { order, attempts },
+    { ...call, product: await productOfOrder(tx, order), method: 'office' },
+  )
   if (isProblem(part)) return part
   const { split } = part
   const others = await endHold(tx, attempts, 'held-anew', at)

@@ -10,7 +10,7 @@ import { lockItems, type OrderRow } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
 import { type DiscountContext, type JudgedSplit, judgeSplit, type LockedOrder, noDiscounts } from '../discounts/discounts.ts'
-import { productOf } from './split-order.ts'
+import { productOfOrder } from './split-order.ts'
 
 const { installmentPayments } = tables
 
@@ -122,7 +122,7 @@ export const judgeWhole = async (
       ...call,
       method: undefined,
       part: money(order.amount, order.currency),
-      product: await productOf(tx, order),
+      product: await productOfOrder(tx, order),
     },
   )
 

@@ -1,6 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { PaymentSplitView } from '@karwan/contract/payments'
 import { money } from '@karwan/domain/money'
+import { type OrderedProduct, productOf } from '@karwan/domain/orders'
 import type { AttemptMethod } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
@@ -29,7 +30,7 @@ export const splitOrder = (
     const order = await lockOrder(tx, orderId)
     if (!order) return problem('order-not-found')
     const part = money(order.amount, order.currency)
-    const product = await productOf(tx, order)
+    const product = await productOfOrder(tx, order)
     const split = await judgeSplit(
       tx,
       context.now,
@@ -47,9 +48,9 @@ export const splitOrder = (
   })
 
 /** Returns the product of an order, which voucher rules ask for. */
-export const productOf = async (tx: Transaction, { id }: OrderRow): Promise<'flight' | 'hotel'> => {
-  const [item] = await tx.select({ kind: orderItems.kind }).from(orderItems).where(eq(orderItems.orderId, id)).limit(1)
-  return item?.kind ?? 'flight'
+export const productOfOrder = async (tx: Transaction, { id }: OrderRow): Promise<OrderedProduct> => {
+  const items = await tx.select({ kind: orderItems.kind }).from(orderItems).where(eq(orderItems.orderId, id))
+  return productOf(items.map(({ kind }) => kind))
 }
 
 const viewOf = ({ total, voucher, voucherUse, points, due, fee, toPay, usable, balance }: JudgedSplit, brand: Brand): PaymentSplitView => {

@@ -15,7 +15,7 @@ import { type AttemptRow, chooseAttempt, lockAttempts, transitionAttempt } from 
 import { type DiscountsRequest, discountColumns, isSameChoice, reserveDiscounts } from '../discounts/discounts.ts'
 import { endHold } from '../office/office-payment.ts'
 import { judgePart, namesOf, type PartRequest, type PaymentPart, paysOf, writePays } from '../split/part.ts'
-import { productOf } from '../split/split-order.ts'
+import { productOfOrder } from '../split/split-order.ts'
 import { withdrawOthers } from '../status/withdraw.ts'
 
 const { attemptTransitionLog, paymentAttempts } = tables
@@ -84,7 +84,12 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
   const unanswered = attempts.find(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs)
   if (unanswered) return lookedUp(unanswered)
-  const part = await judgePart(tx, context.now, { order, attempts }, { ...call, method: call.gateway, product: await productOf(tx, order) })
+  const part = await judgePart(
+    tx,
+    context.now,
+    { order, attempts },
+    { ...call, method: call.gateway, product: await productOfOrder(tx, order) },
+  )
   if (isProblem(part)) return part
   const pays = await paysOf(tx, attempts)
   const isSame = (each: AttemptRow): boolean =>

@@ -1,9 +1,10 @@
+import type { OrderedProduct } from '@karwan/domain/orders'
 import { Card } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Policies } from '../../payment/index.ts'
 
 /** The policies in full, accepted by going on (BK-2). */
-export function ConditionsAgreement({ product }: { product: 'flight' | 'hotel' | 'package' }) {
+export function ConditionsAgreement({ product }: { product: OrderedProduct }) {
   const { t } = useLocale()
   return (
     <Card as="section" className="flex flex-col gap-3">

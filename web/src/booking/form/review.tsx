@@ -1,4 +1,5 @@
 import type { Money } from '@karwan/domain/money'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import type { ReactNode } from 'react'
 import { Button, Card, SummaryBar } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
@@ -12,7 +13,7 @@ import { RateNote } from './rate-note.tsx'
 import type { Submission } from './use-submission.ts'
 
 interface ReviewProps {
-  product: 'flight' | 'hotel' | 'package'
+  product: OrderedProduct
   price: { readonly lines: readonly PriceLine[]; readonly total: Money; readonly usd: Money }
   submission: Submission
   onEdit: () => void

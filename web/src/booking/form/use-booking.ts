@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import type { LocalDate } from '@karwan/domain/calendar'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useEffect } from 'react'
 import { useShop } from '../../base/brand/index.ts'
@@ -10,7 +11,7 @@ import { type OrderChoice, useSubmission } from './use-submission.ts'
 
 /** Subject of a booking, and how its form is filled, checked and sent. */
 export interface Booked<Draft> {
-  readonly product: 'flight' | 'hotel' | 'package'
+  readonly product: OrderedProduct
   readonly kind: DraftKind<Draft>
   readonly start: (kept: Draft | undefined) => Draft
   readonly check: (draft: Draft, rules: { readonly today: LocalDate; readonly tlds: ReadonlySet<string> }) => readonly FieldFault[]

@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { useMoment } from '../../base/time/index.ts'
 import { SaveTravelersOfOrder } from '../../booking/travelers/index.ts'
 import {
+  boughtProduct,
   Documents,
   failureReason,
   HelpLine,
@@ -250,7 +251,7 @@ function LastLook({ outcome: { asked, lost }, askNow }: Pick<OutcomeProps, 'outc
 /** The same order by another way than the one that failed. */
 function OtherMethods({ order }: { order: OrderView }) {
   const { t } = useLocale()
-  const product = order.Services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight'
+  const product = boughtProduct(order.Services)
   const others = usePaymentMethods(product, order.total.amount)?.filter(method => isShown(method) && method.way !== order.payment?.gateway)
   if (!others?.length) return null
   return (

@@ -20,7 +20,12 @@ const tones: Readonly<Record<VoucherView['state'], Tone>> = {
   used: 'neutral',
   ended: 'neutral',
 }
-const productKeys = { any: 'voucher.forAny', flight: 'voucher.forFlight', hotel: 'voucher.forHotel' } as const
+const productKeys = {
+  any: 'voucher.forAny',
+  flight: 'voucher.forFlight',
+  hotel: 'voucher.forHotel',
+  package: 'voucher.forPackage',
+} as const
 
 type Vouchers = { readonly vouchers: readonly VoucherView[] }
 

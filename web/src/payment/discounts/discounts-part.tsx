@@ -1,4 +1,5 @@
 import type { Money } from '@karwan/domain/money'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { Button, Disclosure, Notice } from '../../base/design/index.ts'
@@ -10,7 +11,7 @@ import { VoucherEntry } from './voucher-entry.tsx'
 
 interface DiscountsPartProps {
   state: DiscountsState
-  product: 'flight' | 'hotel'
+  product: OrderedProduct
   total: Money
 }
 

@@ -1,11 +1,12 @@
 import type { VoucherView } from '@karwan/contract/vouchers'
 import type { Money } from '@karwan/domain/money'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import { Button } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { server, useQuery } from '../../base/server-client/index.ts'
 
 interface OwnVouchersProps {
-  product: 'flight' | 'hotel'
+  product: OrderedProduct
   total: Money
   onUse: (code: string) => void
 }
@@ -38,5 +39,5 @@ export function OwnVouchers({ product, total, onUse }: OwnVouchersProps) {
 }
 
 /** Also one that an earlier try to pay holds: this choice takes its place. */
-const fits = ({ state, product: of, minimum }: VoucherView, product: 'flight' | 'hotel', total: Money): boolean =>
+const fits = ({ state, product: of, minimum }: VoucherView, product: OrderedProduct, total: Money): boolean =>
   (state === 'usable' || state === 'reserved') && (of === 'any' || of === product) && minimum.amount <= total.amount

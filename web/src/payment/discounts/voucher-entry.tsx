@@ -1,4 +1,5 @@
 import { type Money, negate } from '@karwan/domain/money'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import { type VoucherRefusal, voucherRefusals } from '@karwan/domain/vouchers'
 import { CircleCheck, TicketPercent } from 'lucide'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +13,7 @@ import type { DiscountsState } from './use-discounts.ts'
 
 interface VoucherEntryProps {
   state: DiscountsState
-  product: 'flight' | 'hotel'
+  product: OrderedProduct
   total: Money
 }
 
