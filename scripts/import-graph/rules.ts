@@ -44,9 +44,20 @@ export const web: Rules = {
       'search/wishlist',
     ],
     'search/hotels': ['search/ads', 'search/form', 'search/price-watch', 'search/recent', 'search/run', 'search/wishlist'],
+    'search/packages': ['search/ads', 'search/flights', 'search/form', 'search/hotels', 'search/recent', 'search/run', 'search/wishlist'],
     'booking/form': ['booking/metasearch', 'booking/travelers'],
     'booking/flight': ['booking/form', 'booking/travelers', 'search/flights', 'search/run'],
     'booking/hotel': ['booking/form', 'booking/travelers', 'search/hotels', 'search/run'],
+    'booking/package': [
+      'booking/form',
+      'booking/travelers',
+      'booking/flight',
+      'booking/hotel',
+      'search/flights',
+      'search/hotels',
+      'search/packages',
+      'search/run',
+    ],
     // Pages never import one another.
   },
   roomOf: module => {
