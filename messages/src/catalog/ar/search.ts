@@ -21,6 +21,7 @@ export const search = {
   'search.removeRoom': 'إزالة الغرفة {room}',
   'search.searchFlights': 'البحث عن رحلات',
   'search.searchHotels': 'البحث عن فنادق',
+  'search.searchPackages': 'البحث عن طيران + فندق',
   'search.change': 'تعديل البحث',
   'search.clearRecent': 'مسح عمليات البحث الأخيرة',
   'search.guestNationality': 'جنسية النزلاء',

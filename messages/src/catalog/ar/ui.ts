@@ -6,6 +6,7 @@ export const ui = {
   'ui.flights': 'رحلات الطيران',
   'ui.hotels': 'الفنادق',
   'ui.packages': 'باقات السفر',
+  'ui.packageTab': 'طيران + فندق',
   'ui.visas': 'التأشيرات',
   'ui.didYouMean': 'هل المقصود {name}؟',
   'ui.myBookings': 'حجوزاتي',

@@ -21,6 +21,7 @@ export const search = {
   'search.removeRoom': 'لابردنی ژووری {room}',
   'search.searchFlights': 'گەڕان بۆ گەشت',
   'search.searchHotels': 'گەڕان بۆ هۆتێل',
+  'search.searchPackages': 'گەڕان بۆ گەشتی ئاسمانی + هۆتێل',
   'search.change': 'گۆڕینی گەڕان',
   'search.clearRecent': 'سڕینەوەی دوایین گەڕانەکان',
   'search.guestNationality': 'ڕەگەزنامەی میوانەکان',

@@ -6,6 +6,7 @@ export const ui = {
   'ui.flights': 'گەشتی ئاسمانی',
   'ui.hotels': 'هۆتێلەکان',
   'ui.packages': 'پاکێجەکانی گەشت',
+  'ui.packageTab': 'گەشتی ئاسمانی + هۆتێل',
   'ui.visas': 'ڤیزا',
   'ui.didYouMean': 'مەبەستت {name} بوو؟',
   'ui.myBookings': 'حیجزەکانم',

@@ -18,6 +18,7 @@ export const search = {
   'search.removeRoom': 'Remove room {room}',
   'search.searchFlights': 'Search flights',
   'search.searchHotels': 'Search hotels',
+  'search.searchPackages': 'Search flight + hotel',
   'search.change': 'Change the search',
   'search.clearRecent': 'Clear recent searches',
   'search.guestNationality': 'Nationality of the guests',

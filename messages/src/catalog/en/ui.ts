@@ -3,6 +3,7 @@ export const ui = {
   'ui.flights': 'Flights',
   'ui.hotels': 'Hotels',
   'ui.packages': 'Packages',
+  'ui.packageTab': 'Flight + hotel',
   'ui.visas': 'Visas',
   'ui.didYouMean': 'Did you mean {name}?',
   'ui.myBookings': 'My bookings',

@@ -1,5 +1,5 @@
 import type { FlightPlace } from '@karwan/domain/flights'
-import { BedDouble, Plane } from 'lucide'
+import { BedDouble, Luggage, Plane } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
@@ -12,21 +12,24 @@ import type { ShownCity } from './places.server.ts'
 const HotelSearchPart = lazy(async () => ({
   default: (await importWithRetry(() => import('./hotel-search-part.lazy.tsx'))).HotelSearchPart,
 }))
+const PackageSearchPart = lazy(async () => ({
+  default: (await importWithRetry(() => import('./package-search-part.lazy.tsx'))).PackageSearchPart,
+}))
 
-type Product = 'flight' | 'hotel'
+type Product = 'flight' | 'hotel' | 'package'
 export interface SearchTabsProps {
   origin: FlightPlace | undefined
   onFrom: (from: FlightPlace | undefined) => void
   /** A destination pressed below the form. */
-  request: { readonly product: Product; readonly city: ShownCity } | undefined
+  request: { readonly product: 'flight' | 'hotel'; readonly city: ShownCity } | undefined
 }
 
-/** Both searches; only what the brand sells. What stands in one form stays while the other is looked at. */
+/** The searches; only what the brand sells. What stands in one form stays while the other is looked at. */
 export function SearchTabs({ origin, request, onFrom }: SearchTabsProps) {
   const { t } = useLocale()
   const { sells } = useShop()
   const { pathname, search } = useLocation()
-  const products = (['flight', 'hotel'] as const).filter(sells)
+  const products = (['flight', 'hotel', 'package'] as const).filter(sells)
   const front = frontOf(pathname, search, products)
   const [shown, setShown] = useState({ product: front, pathname, request })
   const [seen, setSeen] = useState<readonly Product[]>([shown.product])
@@ -36,7 +39,7 @@ export function SearchTabs({ origin, request, onFrom }: SearchTabsProps) {
   }
   if (shown.pathname !== pathname) show(front)
   else if (request !== shown.request && request) show(request.product)
-  const tabs = products.map(id => ({ id, label: t(id === 'flight' ? 'ui.flights' : 'ui.hotels'), icon: icons[id] }))
+  const tabs = products.map(id => ({ id, label: t(names[id]), icon: icons[id] }))
   return (
     <>
       <h2 className="sr-only">{t('home.searchTitle')}</h2>
@@ -60,12 +63,18 @@ export function SearchTabs({ origin, request, onFrom }: SearchTabsProps) {
                 />
               </Suspense>
             )}
+            {product === 'package' && seen.includes(product) && (
+              <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+                <PackageSearchPart origin={origin} search={product === front ? search : ''} />
+              </Suspense>
+            )}
           </div>
         ))}
       </div>
     </>
   )
 }
+const names = { flight: 'ui.flights', hotel: 'ui.hotels', package: 'ui.packageTab' } as const
 const icons = {
   flight: (
     <Mirrored>
@@ -73,12 +82,15 @@ const icons = {
     </Mirrored>
   ),
   hotel: <Icon of={BedDouble} size={20} />,
+  package: <Icon of={Luggage} size={20} />,
 } as const
 
 /** Returns the form that an address is for: by its path, else by its parameters, else the first. */
 function frontOf(pathname: string, search: string, products: readonly Product[]): Product {
   const parameters = new URLSearchParams(search)
   const ofHotels = ['cityId', 'hotelId', 'guestData'].some(name => parameters.has(name))
+  const ofFlights = ['from', 'fLId', 'to', 'tLId'].some(name => parameters.has(name))
+  if (pathname === '/' && ofHotels && ofFlights && products.includes('package')) return 'package'
   const asked = pathname === '/flightSearch' ? 'flight' : pathname === '/search' || ofHotels ? 'hotel' : 'flight'
   return products.includes(asked) ? asked : (products[0] ?? asked)
 }

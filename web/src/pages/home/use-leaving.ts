@@ -7,7 +7,7 @@ const fronts: Readonly<Record<string, 'flight' | 'hotel'>> = { '/search': 'hotel
  * Goes from a form to what it finds. The home page that is left has the search in its address from then on: Back and a
  * reload find the form as it was sent.
  */
-export function useLeaving(product: 'flight' | 'hotel') {
+export function useLeaving(product: 'flight' | 'hotel' | 'package') {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const home = fronts[pathname] === product ? pathname : '/'

@@ -1,4 +1,4 @@
-/** The two search forms and their state. Above results they are in a `SearchBar`. */
+/** The search forms and their state. Above results they are in a `SearchBar`. */
 export { byFlightField, emptyFlightDraft, type FlightDraft, flightDraftAgain, flightDraftOf, onlyAdults } from './flight/flight-draft.ts'
 export { FlightForm, type FlightFormProps } from './flight/flight-form.tsx'
 export { FlightFormLoader } from './flight/flight-form-loader.tsx'
@@ -14,5 +14,8 @@ export {
 export { HotelForm, type HotelFormProps } from './hotel/hotel-form.tsx'
 export { HotelFormLoader } from './hotel/hotel-form-loader.tsx'
 export { NotUnderstood } from './not-understood.tsx'
+export { byPackageField, emptyPackageDraft, type PackageDraft, packageDraftOf } from './package/package-draft.ts'
+export { PackageForm, type PackageFormProps } from './package/package-form.tsx'
+export { PackageFormLoader } from './package/package-form-loader.tsx'
 export { namesOfPlaces } from './places/names-of-places.ts'
 export { SearchBar } from './search-bar.tsx'

@@ -16,14 +16,16 @@ const parts = [
 ] as const
 const partsOfHotels = [
   [/^(city|near|hotel)/, 'search.destination'],
-  [/^(sDate|checkIn)$/, 'trade.checkIn'],
-  [/^(eDate|checkOut)$/, 'trade.checkOut'],
+  [/^(sDate|checkIn|cIn)$/, 'trade.checkIn'],
+  [/^(eDate|checkOut|cOut)$/, 'trade.checkOut'],
   [/^(guestData|rooms)/, 'ui.roomsAndGuests'],
   [/^nat/, 'search.guestNationality'],
 ] as const
 
+const partsOf = { flight: parts, hotel: partsOfHotels, package: [...parts, ...partsOfHotels] } as const
+
 interface NotUnderstoodProps {
-  kind: 'flight' | 'hotel'
+  kind: keyof typeof partsOf
   faults: readonly FieldFault[] | undefined
   /** Several flights are told apart by their numbers. */
   several?: boolean
@@ -37,10 +39,7 @@ export function NotUnderstood({ kind, faults = [], several = false, isRead = fal
   const { t } = useLocale()
   if (faults.length === 0) return null
   const nameOf = (path: string): string | undefined => {
-    const key =
-      several && /^routes\.\d+\.date$/.test(path)
-        ? 'trade.departure'
-        : (kind === 'flight' ? parts : partsOfHotels).find(([pattern]) => pattern.test(path))?.[1]
+    const key = several && /^routes\.\d+\.date$/.test(path) ? 'trade.departure' : partsOf[kind].find(([pattern]) => pattern.test(path))?.[1]
     const number = several ? /^(?:searchData|routes)\.(\d+)/.exec(path)?.[1] : undefined
     const flight = number && t('search.flightNumber', { number: String(Number(number) + 1) })
     return [flight, key && t(key)].filter(Boolean).join(': ') || undefined
