@@ -23,11 +23,12 @@ export interface PageRoute {
 }
 
 /** Paths of the pages that stay alive while another of their family is open. */
-export const kept = { flights: ['/flight'], hotels: ['/hotel', '/hotel/packages'] } as const
+export const kept = { flights: ['/flight'], hotels: ['/hotel', '/hotel/packages'], packages: ['/packages', '/package'] } as const
 
 const home = { page: './pages/home/home.route.tsx', data: 'home', onPicture: true } as const
 const flights = { hidden: true, feature: 'flight', family: 'flights' } as const
 const hotels = { hidden: true, feature: 'hotel', family: 'hotels' } as const
+const packages = { hidden: true, feature: 'package', family: 'packages' } as const
 const orders = { hidden: true } as const
 const personal = { hidden: true, personal: true } as const
 const outcome = { ...orders, page: './pages/checkout/payment-processed.route.tsx', title: 'payment.checking' } as const
@@ -43,6 +44,8 @@ export const routes: readonly PageRoute[] = [
   { ...hotels, path: '/hotel', page: './search/hotels/hotel-results.route.tsx', title: 'ui.hotels' },
   { ...hotels, path: '/hotel/packages', page: './search/hotels/hotel-rooms.route.tsx', title: 'ui.hotels' },
   { ...hotels, path: '/hotel/book', page: './booking/hotel/hotel-book.route.tsx', title: 'booking.title' },
+  { ...packages, path: '/packages', page: './search/packages/package-results.route.tsx', title: 'ui.packageTab' },
+  { ...packages, path: '/package', page: './search/packages/package-hotel.route.tsx', title: 'ui.packageTab' },
   {
     path: '/package/book',
     page: './booking/package/package-book.route.tsx',

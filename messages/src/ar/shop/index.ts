@@ -9,6 +9,7 @@ import { map } from '../../catalog/ar/map.ts'
 import { offer } from '../../catalog/ar/offer.ts'
 import { office } from '../../catalog/ar/office.ts'
 import { order } from '../../catalog/ar/order.ts'
+import { packages } from '../../catalog/ar/package.ts'
 import { payment } from '../../catalog/ar/payment.ts'
 import { plan } from '../../catalog/ar/plan.ts'
 import { points } from '../../catalog/ar/points.ts'
@@ -29,6 +30,7 @@ export const words = {
   ...offer,
   ...hotel,
   ...map,
+  ...packages,
   ...booking,
   ...payment,
   ...order,

@@ -9,6 +9,7 @@ import { map } from '../../catalog/ckb/map.ts'
 import { offer } from '../../catalog/ckb/offer.ts'
 import { office } from '../../catalog/ckb/office.ts'
 import { order } from '../../catalog/ckb/order.ts'
+import { packages } from '../../catalog/ckb/package.ts'
 import { payment } from '../../catalog/ckb/payment.ts'
 import { plan } from '../../catalog/ckb/plan.ts'
 import { points } from '../../catalog/ckb/points.ts'
@@ -29,6 +30,7 @@ export const words = {
   ...offer,
   ...hotel,
   ...map,
+  ...packages,
   ...booking,
   ...payment,
   ...order,

@@ -9,6 +9,7 @@ import { map } from '../../catalog/en/map.ts'
 import { offer } from '../../catalog/en/offer.ts'
 import { office } from '../../catalog/en/office.ts'
 import { order } from '../../catalog/en/order.ts'
+import { packages } from '../../catalog/en/package.ts'
 import { payment } from '../../catalog/en/payment.ts'
 import { plan } from '../../catalog/en/plan.ts'
 import { points } from '../../catalog/en/points.ts'
@@ -29,6 +30,7 @@ export const words = {
   ...offer,
   ...hotel,
   ...map,
+  ...packages,
   ...booking,
   ...payment,
   ...order,

@@ -1,10 +1,9 @@
 import { type HotelSearch, readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
-import { useMemo, useState } from 'react'
-import { useLocale } from '../../base/i18n/index.ts'
+import { useMemo } from 'react'
 import { useLocation } from '../../base/router/index.ts'
-import { ShareButton } from '../../base/share/index.ts'
 import { HotelFormLoader } from '../form/index.ts'
 import { WatchButton } from '../price-watch/index.ts'
+import { HeaderLine } from './header-line.tsx'
 import { useShownCode } from './shown-code.ts'
 import { useSearchWords } from './use-search-words.ts'
 
@@ -17,33 +16,9 @@ export function HeaderSearchLine() {
 }
 
 function Line({ search }: { search: HotelSearch }) {
-  const { t } = useLocale()
   const { named, title, details } = useSearchWords(search)
   const code = useShownCode()
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <section aria-label={t('search.form')} data-header-search="" className="contents">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex-1 basis-36 md:basis-48 md:grow-3 min-w-0 max-w-112 min-h-12 my-[3px] ms-2 md:ms-4 px-4 py-1 rounded-[1.5rem] border border-border bg-neutral-3 hover:bg-neutral-4 text-start leading-snug transition-colors"
-      >
-        <span className="sr-only">{isOpen ? t('ui.close') : t('ui.edit')}: </span>
-        <span data-shortened="" className="block truncate font-semibold">
-          {title}
-        </span>
-        <span data-shortened="" className="block max-md:line-clamp-2 md:truncate text-xs text-text-muted">
-          {details}
-        </span>
-      </button>
-      <WatchButton code={code} />
-      <ShareButton title={title} small className="max-md:hidden" />
-      {isOpen && (
-        <div className="order-last basis-full pt-2 pb-4 fade-in">
-          <HotelFormLoader understood={named} />
-        </div>
-      )}
-    </section>
+    <HeaderLine title={title} details={details} actions={<WatchButton code={code} />} form={() => <HotelFormLoader understood={named} />} />
   )
 }

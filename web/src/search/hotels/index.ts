@@ -1,6 +1,10 @@
 /** Hotel results and rooms. The booking uses its parts too. */
 export { bookingAddress, type ChosenRooms, readChosenRooms, roomsAddress } from './addresses.ts'
+export { HeaderLine } from './header-line.tsx'
+export { ResultsPage } from './results-page.tsx'
 export { useRoomGuests } from './room-guests.ts'
 export { CancellationSummary, CancellationTimeline } from './rooms/offers/cancellation-terms.tsx'
 export { BoardText, ChildrenAsAdults, NightPrices, RoomFacts } from './rooms/offers/offer-parts.tsx'
+export { RoomsPage } from './rooms/rooms-page.tsx'
 export { stayOffers } from './rooms/stay-offers.ts'
+export { type HotelSource, hotelSource, type RoomPricing, SourceProvider } from './source.ts'

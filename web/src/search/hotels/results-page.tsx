@@ -6,7 +6,6 @@ import { importWithRetry } from '../../base/browser/index.ts'
 import { ButtonLink, ChipBar, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { ShareButton } from '../../base/share/index.ts'
-import { resultsAddress } from './addresses.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { FiltersSheet } from './filters/filters-sheet.tsx'
 import { QuickChips } from './filters/quick-chips.tsx'
@@ -16,6 +15,7 @@ import { Sorts } from './list/sorts.tsx'
 import { MapSwitch, ResultsLayout } from './results-layout.tsx'
 import { SearchOverlay, SearchStrip } from './run/search-progress.tsx'
 import { publishCode } from './shown-code.ts'
+import { useSource } from './source.ts'
 import { useDestinationNames } from './use-city-name.ts'
 import { useResults } from './use-results.ts'
 
@@ -33,6 +33,7 @@ const FoundHotels = lazy(async () => ({ default: (await loadResults()).FoundHote
 export function ResultsPage({ search }: { search: HotelSearch }) {
   const { t } = useLocale()
   const { city, near } = useDestinationNames(search)
+  const { resultsAddress, Head, insteadOf } = useSource()
   const results = useResults(search)
   const { run, again, looked, list, found, searching, filtersOn: active, facets } = results
   const { view, setView, map, setMap } = looked
@@ -45,8 +46,9 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   const [closed, setClosed] = useState<unknown>()
   const isUnfinished = run.failure?.failed === 'search-not-finalized' && closed !== run.failure
   const [everExpired, everUnfinished] = [useEver(results.expired), useEver(isUnfinished)]
+  const Instead = insteadOf?.(run)
   // Nothing was found, or nothing could be: there is nothing to narrow or to put on a map.
-  const bare = run.status === 'failed' ? results.shown.rows.length === 0 : results.nothing && active.length === 0
+  const bare = Instead !== undefined || (run.status === 'failed' ? results.shown.rows.length === 0 : results.nothing && active.length === 0)
   const parts = {
     facets: bare ? undefined : facets,
     view,
@@ -95,6 +97,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
                 </>
               )}
             </ChipBar>
+            {Head && <Head run={run} list={list} />}
             <SearchStrip
               run={run}
               count={found}
@@ -108,7 +111,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
                 <ActiveFilters active={active} onClear={() => results.setFilters({})} />
               </Suspense>
             )}
-            <ListPart city={city} results={results} search={near ? { ...search, near } : search} />
+            {Instead ? <Instead /> : <ListPart city={city} results={results} search={near ? { ...search, near } : search} />}
             {search.hotelId && (
               <ButtonLink to={resultsAddress(search)} variant="secondary" className="self-start">
                 {t('hotel.otherHotels', { city })}
@@ -128,12 +131,13 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
 /** Currency, nights, rooms and taxes of every price of the list. */
 function PricesAre({ search }: { search: HotelSearch }) {
   const { t, format } = useLocale()
+  const { included } = useSource()
   const sign = format.currencySign(useShownCurrency())
   const parts = [
     sign.length > 1 ? sign : undefined,
     t('trade.nights', { count: stayNights(search) }),
     search.rooms.length > 1 ? t('trade.rooms', { count: search.rooms.length }) : undefined,
-    t('hotel.taxesIn'),
+    included ?? t('hotel.taxesIn'),
   ]
   return <span className="text-sm text-text-muted">{format.row(parts)}</span>
 }

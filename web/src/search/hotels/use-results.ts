@@ -1,11 +1,10 @@
 import type { HotelFacets } from '@karwan/contract/hotels'
-import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import type { HotelSearch } from '@karwan/domain/hotels'
 import { useEffect, useMemo, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation, useNavigate } from '../../base/router/index.ts'
-import { rememberList } from './addresses.ts'
 import { useActiveFilters } from './filters/use-active-filters.ts'
 import { writeMap } from './list/list-view.ts'
 import { useHotelList } from './list/use-hotel-list.ts'
@@ -14,6 +13,7 @@ import { useSame } from './list/use-same-rows.ts'
 import { useShownRows } from './list/use-shown-rows.ts'
 import { useHotelRun } from './run/use-hotel-run.ts'
 import { useIsOver } from './run/use-is-over.ts'
+import { useSource } from './source.ts'
 
 /**
  * Everything the page of results is made of: the search, the list the server makes of it, how it is looked at, and what
@@ -22,6 +22,7 @@ import { useIsOver } from './run/use-is-over.ts'
 export function useResults(search: HotelSearch) {
   const { paymentCurrency } = useShop()
   const navigate = useNavigate()
+  const { rememberList, queryOf } = useSource()
   const { run, cancel, again } = useHotelRun(search)
   const looked = useListView()
   const { view, setView, usual } = looked
@@ -41,7 +42,7 @@ export function useResults(search: HotelSearch) {
   const found = list.list && !live ? list.list.count : run.count
   useAnnouncement(run.status === 'complete', found)
   const { search: query } = useLocation()
-  useEffect(() => rememberList(search, `?${writeMap(new URLSearchParams(query), false)}`), [search, query])
+  useEffect(() => rememberList(search, `?${writeMap(new URLSearchParams(query), false)}`), [rememberList, search, query])
   const failed = list.failure?.failed
   return {
     run,
@@ -62,7 +63,7 @@ export function useResults(search: HotelSearch) {
     nothing: !searching && list.list?.count === 0 && list.loading === undefined,
     stop: () => {
       cancel()
-      void navigate(`/?${writeHotelAddress(search)}`)
+      void navigate(`/?${queryOf(search)}`)
     },
   }
 }

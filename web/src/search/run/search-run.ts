@@ -31,6 +31,8 @@ export interface SearchFailure {
 /** Functions and values that a product gives to a run. `Found` is the results so far. */
 export interface SearchProduct<Found, Answer> {
   readonly payload: SearchPayload
+  /** Name of the begun search, from the Ids of the answer; the first where this is left out. */
+  readonly sidOf?: ((ids: readonly string[]) => string | undefined) | undefined
   /** Number of requests for the code and for the results before the search counts as failed. */
   readonly tries: { readonly code: number; readonly results: number }
   readonly nothingFound: Found
@@ -158,7 +160,8 @@ export class SearchRun<Found extends object, Answer = unknown> {
     const answer = await server.get('/dynamic-package', { answer: startedReader, params: paramsOf(this.#product.payload) })
     this.#product.onStarted?.()
     if (isFailure(answer)) return answer
-    const sid = answer[0]?.Id
+    const ids = answer.map(({ Id }) => Id)
+    const sid = this.#product.sidOf ? this.#product.sidOf(ids) : ids[0]
     this.#sid = sid
     if (sid !== undefined && this.isOver) stopAtServer(sid)
     return sid

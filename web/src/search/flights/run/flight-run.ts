@@ -3,6 +3,7 @@ import { pollPace } from '@karwan/contract/pace'
 import { type FlightItinerary, type FlightSearch, mergeItineraries, prepareFlights } from '@karwan/domain/flights'
 import { isFailure, server } from '../../../base/server-client/index.ts'
 import { notBegun, type RunFacts, type SearchProduct, SearchRun, type Taken } from '../../run/index.ts'
+import { flightPayload } from './payload.ts'
 import { resultsReader } from './read-results.ts'
 
 /** Results of a flight search so far. */
@@ -35,17 +36,8 @@ const nothingFound: FoundFlights = {
 }
 export const nothingYet: SearchSoFar = { ...notBegun, ...nothingFound }
 
-const productOf = ({ type, cabin, passengers, routes, directOnly, nearby }: FlightSearch): SearchProduct<FoundFlights, FlightResults> => ({
-  payload: {
-    f: {
-      type,
-      class: cabin,
-      ...passengers,
-      directOnly: directOnly ?? false,
-      nearby: nearby ?? false,
-      r: routes.map(({ date, from, to }) => ({ date, origin: from, destination: to })),
-    },
-  },
+const productOf = (search: FlightSearch): SearchProduct<FoundFlights, FlightResults> => ({
+  payload: flightPayload(search),
   tries: { code: pollPace.flightTries, results: pollPace.flightTries },
   nothingFound,
   takeProgress: ({ progress }, { progress: percent }) => ({ progress: { ...progress, percent } }),

@@ -8,9 +8,9 @@ import { cx, Icon, Picture, Stars, useSavesData } from '../../../base/design/ind
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../../base/router/index.ts'
 import { HeartButton } from '../../wishlist/index.ts'
-import { roomsAddress } from '../addresses.ts'
 import { facilityIcons, tellingFacilities } from '../facility-icons.ts'
 import { GuestRating } from '../guest-rating.tsx'
+import { useSource } from '../source.ts'
 import { PricedRooms, PricedTerms } from './priced-terms.tsx'
 
 export interface HotelCardProps {
@@ -30,6 +30,7 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
   const nameId = useId()
   const { t } = useLocale()
   const saves = useSavesData()
+  const { roomsAddress, CardExtra } = useSource()
   return (
     <article
       data-hotel={hotel.Id}
@@ -89,6 +90,7 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
             <PricedRooms hotel={hotel} />
           </p>
           <StayPrice hotel={hotel} className="@min-[35rem]:col-start-2 @min-[35rem]:row-[1/span_2]" />
+          {CardExtra && <CardExtra hotel={hotel} />}
         </div>
       </div>
     </article>

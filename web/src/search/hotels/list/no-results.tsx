@@ -2,6 +2,7 @@ import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { Button, ButtonLink, EmptyState } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, useFailureText } from '../../../base/server-client/index.ts'
+import { useSource } from '../source.ts'
 import { useDestinationNames } from '../use-city-name.ts'
 
 /**
@@ -12,6 +13,7 @@ export function NothingFound({ search, city }: { search: HotelSearch; city: stri
   const { t } = useLocale()
   const { hotelId: _, hotelName, ...ofCity } = search
   const { unknown } = useDestinationNames(search)
+  const { formPath, queryOf } = useSource()
   if (unknown) return <UnknownPlace kind={unknown} />
   return (
     <EmptyState
@@ -25,7 +27,7 @@ export function NothingFound({ search, city }: { search: HotelSearch; city: stri
               {t('hotel.otherHotels', { city })}
             </ButtonLink>
           )}
-          <ButtonLink to={`/search?${writeHotelAddress(search)}`}>{t('search.change')}</ButtonLink>
+          <ButtonLink to={`${formPath}?${queryOf(search)}`}>{t('search.change')}</ButtonLink>
         </>
       }
     >

@@ -1,9 +1,10 @@
-import type { HotelFacets, HotelPage, HotelRow } from '@karwan/contract/hotels'
+import type { HotelFacets, HotelRow } from '@karwan/contract/hotels'
+import type { PinnedFlight } from '@karwan/contract/packages'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAbortableEffect } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
-import { readPage } from '../hotel-readers.ts'
+import { type Failure, isFailure } from '../../../base/server-client/index.ts'
+import { askPage, type ListPage, useSource } from '../source.ts'
 import type { ListView } from './list-view.ts'
 
 export interface HotelList {
@@ -13,6 +14,8 @@ export interface HotelList {
   readonly count: number
   readonly total: number
   readonly facets: HotelFacets
+  /** Of packages. */
+  readonly flight?: PinnedFlight | null | undefined
 }
 export interface HotelListState {
   /** The last list that came of this search; still there while the next is fetched. */
@@ -43,8 +46,9 @@ interface Kept {
 /** The server's list, filtered and sorted by it, in pages of 30. Undefined `code`: nothing to ask for yet. */
 export function useHotelList(code: string | undefined, view: ListView, { complete, pages, onPages }: HotelListOptions): HotelListState {
   const { language } = useLocale()
+  const source = useSource()
   const { filters, sort, order } = view
-  const key = code === undefined ? undefined : JSON.stringify([code, filters, sort, order, language, complete])
+  const key = code === undefined ? undefined : JSON.stringify([code, filters, sort, order, language, complete, source.priceKey])
   const [kept, setKept] = useState<Kept>()
   const [failed, setFailed] = useState<{ key: string; failure: Failure }>()
   const [growing, setGrowing] = useState(false)
@@ -55,9 +59,9 @@ export function useHotelList(code: string | undefined, view: ListView, { complet
     (page: number, signal?: AbortSignal) => {
       const filter = JSON.stringify(filters)
       const params = { code, page, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
-      return server.get('/v2/hotels', { answer: readPage, params, signal })
+      return askPage(source, params, signal)
     },
-    [code, filters, sort, order],
+    [code, filters, sort, order, source],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names all inputs of the list, `tries` asks again
   useAbortableEffect(
@@ -118,10 +122,10 @@ function useOnline(waits: boolean, retry: () => void): void {
   }, [waits])
 }
 
-function keptOf(key: string, { code, page, pages, _embedded, count, total, facets }: HotelPage, before: Kept | undefined): Kept {
+function keptOf(key: string, { code, page, pages, _embedded, count, total, facets, flight }: ListPage, before: Kept | undefined): Kept {
   const rows = before?.list.rows ?? []
   const known = new Set(rows.map(hotel => hotel.Id))
-  const list = { rows: [...rows, ..._embedded.hotels.filter(hotel => !known.has(hotel.Id))], count, total, facets }
+  const list = { rows: [...rows, ..._embedded.hotels.filter(hotel => !known.has(hotel.Id))], count, total, facets, flight }
   // An address may tell of more pages than there are now.
   return { key, code, page: Math.min(page, Math.max(1, pages)), pages, list }
 }

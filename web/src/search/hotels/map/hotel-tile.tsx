@@ -5,7 +5,7 @@ import { Price } from '../../../base/brand/index.ts'
 import { cx, Icon, Picture, Skeleton, Stars } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../../base/router/index.ts'
-import { roomsAddress } from '../addresses.ts'
+import { useSource } from '../source.ts'
 import { type MapHotel, usePriceOf } from './use-points.ts'
 
 interface HotelTileProps {
@@ -21,6 +21,7 @@ interface HotelTileProps {
 /** A hotel in few words over the map; leads to its rooms. As high before its picture is there as after. */
 export function HotelTile({ hotel, row, search, code, onClose, className }: HotelTileProps) {
   const { t } = useLocale()
+  const { roomsAddress } = useSource()
   const inDollars = usePriceOf()(hotel).currency !== hotel.price.currency
   return (
     <article className={cx('relative flex bg-surface rounded-card shadow-3 overflow-hidden border border-border', className)}>

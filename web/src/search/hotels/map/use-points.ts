@@ -4,6 +4,7 @@ import { useCurrency } from '../../../base/brand/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, pause, server, useQuery } from '../../../base/server-client/index.ts'
 import type { ListView } from '../list/list-view.ts'
+import { useSource } from '../source.ts'
 
 /** A found hotel on the map. */
 export interface MapHotel {
@@ -34,14 +35,15 @@ const pace = 1500
  */
 export function usePoints(code: string, { filters, sort, order }: ListView, count: number, searching: boolean): Points {
   const { language } = useLocale()
+  const { pagePath, params: more, priceKey } = useSource()
   const filter = JSON.stringify(filters)
   const { data, failure, calls, refetch } = useQuery<Found>({
-    queryKey: ['points', code, filter, sort, order, language, searching ? count : 'all'],
+    queryKey: ['points', code, filter, sort, order, language, searching ? count : 'all', priceKey],
     keepPreviousData: true,
     queryFn: async signal => {
       if (searching && data !== undefined && calls === 0) await pause(pace, signal)
       const params = { code, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
-      const answer = await server.get('/v2/hotels/points', { answer: readPoints, params, signal })
+      const answer = await server.get(`${pagePath}/points`, { answer: readPoints, params: { ...params, ...more }, signal })
       if (isFailure(answer)) return answer
       const { currency, hotels, place } = answer
       return { code, place, hotels: currency === null ? [] : hotels.map(hotelOf(currency)) }

@@ -2,9 +2,9 @@ import type { HotelRow } from '@karwan/contract/hotels'
 import { useRef, useState } from 'react'
 import { useAbortableEffect } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { isFailure, server } from '../../../base/server-client/index.ts'
-import { readPage } from '../hotel-readers.ts'
+import { isFailure } from '../../../base/server-client/index.ts'
 import type { ListView } from '../list/list-view.ts'
+import { askPage, useSource } from '../source.ts'
 
 /** Of the server's list. */
 const pageSize = 30
@@ -12,7 +12,8 @@ const pageSize = 30
 /** Returns pictures and terms of hotels by id. Fetches the list's pages that contain the wanted ranks. */
 export function useRows(code: string, { filters, sort, order }: ListView, ranks: readonly number[]): ReadonlyMap<string, HotelRow> {
   const { language } = useLocale()
-  const key = JSON.stringify([code, filters, sort, order, language])
+  const source = useSource()
+  const key = JSON.stringify([code, filters, sort, order, language, source.priceKey])
   const [rows, setRows] = useState<{ key: string; byId: ReadonlyMap<string, HotelRow> }>({ key, byId: new Map() })
   const asked = useRef<{ key: string; pages: Set<number> }>({ key, pages: new Set() })
   const pages = [...new Set(ranks.map(rank => Math.floor(rank / pageSize) + 1))].sort((a, b) => a - b).join()
@@ -25,7 +26,7 @@ export function useRows(code: string, { filters, sort, order }: ListView, ranks:
         known.add(page)
         const filter = JSON.stringify(filters)
         const params = { code, page, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
-        const answer = await server.get('/v2/hotels', { answer: readPage, params, signal })
+        const answer = await askPage(source, params, signal)
         if (isFailure(answer)) return void known.delete(page)
         const fresh = answer._embedded.hotels.map(row => [row.Id, row] as const)
         setRows(before => ({ key, byId: new Map([...(before.key === key ? before.byId : []), ...fresh]) }))

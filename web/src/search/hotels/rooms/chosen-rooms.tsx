@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Price } from '../../../base/brand/index.ts'
 import { Button, Icon, useKeepClear } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { usePricing } from '../source.ts'
 import { CancellationSummary } from './offers/cancellation-terms.tsx'
 import { ChildrenAsAdults } from './offers/offer-parts.tsx'
 import type { Offer } from './offers/room-groups.ts'
@@ -25,6 +26,8 @@ export function ChosenRooms({ chosen, busy, same, onSame, onMissing, onContinue 
   const { t, format } = useLocale()
   const picked = chosen.flatMap(offer => offer ?? [])
   const [first] = picked
+  const { totalOf, Extra } = usePricing()
+  const price = totalOf(picked)
   const missing = chosen.flatMap((offer, at) => (offer ? [] : at))
   const [next] = missing
   const nameOf = (room: number) => t('ui.roomNumber', { room: String(room + 1) })
@@ -42,17 +45,10 @@ export function ChosenRooms({ chosen, busy, same, onSame, onMissing, onContinue 
           {t('room.chosenOf', { count: String(picked.length), total: String(chosen.length) })}
         </span>
         {first && (
-          <Price
-            money={sum(
-              picked.map(offer => offer.price.total),
-              first.price.total.currency,
-            )}
-            other={sum(
-              picked.map(offer => offer.price.usd),
-              first.price.usd.currency,
-            )}
-            size="lg"
-          />
+          <>
+            <Price money={price.total} other={price.usd} size="lg" />
+            {Extra && <Extra offers={picked} />}
+          </>
         )}
         {missing.length > 0 && (
           <span className="text-sm font-semibold">{t('room.stillToChoose', { rooms: format.list(missing.map(nameOf)) })}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Price } from '../../../base/brand/index.ts'
 import { Button, Card } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { usePricing } from '../source.ts'
 import { CancellationSummary } from './offers/cancellation-terms.tsx'
 import type { Combination } from './offers/combinations.ts'
 import { BoardText } from './offers/offer-parts.tsx'
@@ -19,6 +20,7 @@ interface ReadyRoomsProps {
 /** Ready choices for all rooms, each taken with one press. */
 export function ReadyRooms({ combinations, nights, busy, onTake }: ReadyRoomsProps) {
   const { t, format } = useLocale()
+  const { totalOf } = usePricing()
   const [taken, setTaken] = useState<Combination>()
   if (combinations.length === 0) return null
   const nameOf = (offer: Offer, count: number) => t('booking.priceLine', { count: String(count), name: offer.name })
@@ -29,7 +31,8 @@ export function ReadyRooms({ combinations, nights, busy, onTake }: ReadyRoomsPro
       </h3>
       <ul className="flex flex-col gap-3">
         {combinations.map(combination => {
-          const { offers, alike, total, usd, atProperty } = combination
+          const { offers, alike, atProperty } = combination
+          const { total, usd } = totalOf(offers)
           return (
             <Card
               as="li"

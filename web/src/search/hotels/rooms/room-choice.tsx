@@ -5,6 +5,7 @@ import { useShownCurrency } from '../../../base/brand/index.ts'
 import { Button, EmptyState, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useRoomGuests } from '../room-guests.ts'
+import { useSource } from '../source.ts'
 import { ChosenRoom, ChosenRooms } from './chosen-rooms.tsx'
 import { listCombinations } from './offers/combinations.ts'
 import { OfferFilterBar } from './offers/offer-filter-bar.tsx'
@@ -34,6 +35,7 @@ interface RoomChoiceProps {
  */
 export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: RoomChoiceProps) {
   const { t, format } = useLocale()
+  const { included } = useSource()
   const currency = format.currencySign(useShownCurrency())
   const [filters, setFilters] = useState(noOfferFilters)
   const isHeld = useIsHeld()
@@ -62,7 +64,7 @@ export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: Room
             {t('hotel.rooms')}
           </h2>
           <p className="text-sm text-text-muted">
-            {format.row([currency, t('trade.nights', { count: rooms.nights }), t('hotel.taxesIn')])}
+            {format.row([currency, t('trade.nights', { count: rooms.nights }), (!several && included) || t('hotel.taxesIn')])}
           </p>
         </div>
         {several && choice.again && (

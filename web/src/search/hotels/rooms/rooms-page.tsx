@@ -1,7 +1,7 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { ArrowLeft } from 'lucide'
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, ButtonLink, EmptyState, Icon, Mirrored, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
@@ -9,12 +9,13 @@ import { useNavigate } from '../../../base/router/index.ts'
 import { isFailure, useFailureText } from '../../../base/server-client/index.ts'
 import { ShareButton } from '../../../base/share/index.ts'
 import { HeartButton } from '../../wishlist/index.ts'
-import { comesFromList, resultsAddress, roomsAddress } from '../addresses.ts'
+import { comesFromList } from '../addresses.ts'
 import { SearchOverlay } from '../run/search-progress.tsx'
 import { useHotelRun } from '../run/use-hotel-run.ts'
 import { useIsOver } from '../run/use-is-over.ts'
 import { ExpiredDialog } from '../search-dialogs.tsx'
 import { SearchLine } from '../search-line.tsx'
+import { PricingProvider, useSource } from '../source.ts'
 import { useCityName } from '../use-city-name.ts'
 import { Gallery } from './gallery.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
@@ -42,13 +43,17 @@ export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
   const { t } = useLocale()
   const [cityId, setCityId] = useState('')
   const kept = useRef<KeptChoice>(undefined)
+  const { resultsAddress, SearchLine: OwnLine } = useSource()
   const city = useCityName(asked)
   const search = asked.cityId === '' && cityId !== '' ? { ...asked, cityId, cityName: cityId } : asked
   // Chosen in the form; who comes from a list goes on in the city.
   const isSearchedFor = search.hotelName !== undefined && !comesFromList(search)
   return (
     <>
-      {search.cityId !== '' && <SearchLine key={writeHotelAddress(search)} search={isSearchedFor ? { ...search, hotelId } : search} />}
+      {OwnLine && <OwnLine />}
+      {!OwnLine && search.cityId !== '' && (
+        <SearchLine key={writeHotelAddress(search)} search={isSearchedFor ? { ...search, hotelId } : search} />
+      )}
       <div className="container-content pt-2 pb-4 md:py-6 flex flex-col gap-4 md:gap-6">
         <div className="min-h-11 -mb-3">
           {search.cityId !== '' && (
@@ -83,12 +88,13 @@ function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }
   const navigate = useNavigate()
   const text = useFailureText()
   const city = useCityName(search)
+  const { roomsAddress, queryOf } = useSource()
   const { run, cancel, again } = useHotelRun({ ...search, hotelId })
   const { code, count, status, failure } = run
   const found = code !== undefined && count > 0
   useEffect(() => {
     if (found) void navigate(roomsAddress(search, hotelId, code), { replace: true, preventScrollReset: true })
-  }, [found, navigate, search, hotelId, code])
+  }, [found, navigate, roomsAddress, search, hotelId, code])
   if (status === 'searching' || found) {
     return (
       <div className="relative">
@@ -99,7 +105,7 @@ function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }
           cityId={search.cityId}
           onCancel={() => {
             cancel()
-            void navigate(`/?${writeHotelAddress(search)}`)
+            void navigate(`/?${queryOf(search)}`)
           }}
         />
       </div>
@@ -127,6 +133,7 @@ function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }
 function OtherHotels({ search, important }: { search: HotelSearch; important: boolean }) {
   const { t } = useLocale()
   const city = useCityName(search)
+  const { resultsAddress } = useSource()
   return (
     <ButtonLink to={search.cityId === '' ? '/search' : resultsAddress(search)} variant={important ? 'primary' : 'secondary'}>
       {search.cityId === '' ? t('search.searchHotels') : t('hotel.otherHotels', { city })}
@@ -139,10 +146,12 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const { hotel, rooms, reload } = useHotelOffers(code, hotelId)
+  const { roomsAddress, pricingOf } = useSource()
+  const pricing = useMemo(() => (rooms && !isFailure(rooms) ? pricingOf(rooms) : undefined), [rooms, pricingOf])
   const check = useStayCheck(search)
   const refresh = useCallback(
     () => void navigate(roomsAddress(search, hotelId), { replace: true, preventScrollReset: true }),
-    [navigate, search, hotelId],
+    [navigate, roomsAddress, search, hotelId],
   )
   const failed = [hotel, rooms, check.failure].map(each => (isFailure(each) ? each.failed : undefined))
   const old = useIsOver(rooms && !isFailure(rooms) ? rooms.expiresAt : undefined)
@@ -154,7 +163,7 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
   useEffect(() => {
     if (found) onHotel(found)
   }, [found])
-  return (
+  const page = (
     <>
       {isFailure(hotel) && !isSearchOver(hotel.failed) ? (
         <Unavailable failure={hotel} onRetry={reload} search={search} />
@@ -172,7 +181,10 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
             ) : isFailure(rooms) ? (
               <Unavailable failure={rooms} onRetry={reload} search={search} />
             ) : (
-              <RoomChoice search={search} hotel={hotel} rooms={rooms} check={check} kept={kept} onReload={reload} />
+              <>
+                {pricing?.Head && <pricing.Head />}
+                <RoomChoice search={search} hotel={hotel} rooms={rooms} check={check} kept={kept} onReload={reload} />
+              </>
             )}
             <div className="lg:col-start-1">
               <Suspense fallback={<Skeleton className="h-160 w-full rounded-card" />}>
@@ -191,6 +203,7 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
       </p>
     </>
   )
+  return pricing ? <PricingProvider value={pricing}>{page}</PricingProvider> : page
 }
 
 interface UnavailableProps {

@@ -6,6 +6,7 @@ import { Price } from '../../../base/brand/index.ts'
 import { Button, Card, SummaryBar } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { MonthlyFrom } from '../../../payment/index.ts'
+import { usePricing } from '../source.ts'
 import { CancellationSummary } from './offers/cancellation-terms.tsx'
 import type { Combination } from './offers/combinations.ts'
 import type { Offer } from './offers/room-groups.ts'
@@ -23,7 +24,9 @@ interface StayCardProps {
 export function StayCard({ search, hotel, cheapest, busy, onTake }: StayCardProps) {
   const { t, format } = useLocale()
   const { policies } = hotel
-  const { alike, offers, total, usd, atProperty } = cheapest
+  const { alike, offers, atProperty } = cheapest
+  const { totalOf, Extra } = usePricing()
+  const { total, usd } = totalOf(offers)
   const nameOf = ({ offer, count }: (typeof alike)[number]) =>
     count > 1 ? t('booking.priceLine', { count: String(count), name: offer.name }) : offer.name
   return (
@@ -52,6 +55,7 @@ export function StayCard({ search, hotel, cheapest, busy, onTake }: StayCardProp
       <div className="flex flex-col border-t border-border pt-3">
         <span className="text-sm text-text-muted">{t('hotel.lowestPrice')}</span>
         <Price money={total} other={usd} size="lg" />
+        {Extra && <Extra offers={offers} />}
         {atProperty && <Bdi className="text-sm text-warning-text">{t('hotel.payAtProperty', { amount: format.money(atProperty) })}</Bdi>}
         <MonthlyFrom total={total} className="text-xs" how />
       </div>
@@ -78,9 +82,10 @@ const Day = ({ name, time, children }: { name: string; time: string; children: R
 export function StayBar({ cheapest }: { cheapest: Combination }) {
   const { t } = useLocale()
   const isAtRooms = useAtRooms()
+  const { total, usd } = usePricing().totalOf(cheapest.offers)
   if (isAtRooms && cheapest.offers.length > 1) return null
   return (
-    <SummaryBar summary={<Price money={cheapest.total} other={cheapest.usd} prefix={t('hotel.fromShort')} />}>
+    <SummaryBar summary={<Price money={total} other={usd} prefix={t('hotel.fromShort')} />}>
       <Button onClick={() => document.getElementById('rooms')?.scrollIntoView()}>{t('hotel.seeRooms')}</Button>
     </SummaryBar>
   )

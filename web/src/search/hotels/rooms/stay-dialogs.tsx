@@ -1,4 +1,4 @@
-import type { RoomOffersWire, ValidatedStayWire } from '@karwan/contract/hotels'
+import type { RoomOffersWire } from '@karwan/contract/hotels'
 import { boardKeys } from '@karwan/messages/keys'
 import { useState } from 'react'
 import { Price } from '../../../base/brand/index.ts'
@@ -7,6 +7,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { useIsVisible } from '../../../base/router/index.ts'
 import { useFailureText } from '../../../base/server-client/index.ts'
 import { PriceChangedDialog } from '../../../order/index.ts'
+import type { CheckedStay } from '../source.ts'
 import { nearestOffers, type Offer } from './offers/room-groups.ts'
 import type { Choice } from './use-choice.ts'
 import { isGone, isSearchOver, type StayCheck } from './use-stay-check.ts'
@@ -79,7 +80,7 @@ function offerInQuestion({ changed, gone }: StayCheck, { offers }: RoomOffersWir
   const last = [...gone].at(-1)
   return offers.find(({ code }) => code === last)
 }
-const isDearer = (offer: Offer, { rooms }: ValidatedStayWire): boolean =>
+const isDearer = (offer: Offer, { rooms }: CheckedStay): boolean =>
   rooms.some(room => room.roomIndex === offer.roomIndex && room.price.total.amount !== offer.price.total.amount)
 
 /** The nearest offers of the same hotel, each to be taken at once. */

@@ -1,6 +1,6 @@
 import type { RoomOffersWire } from '@karwan/contract/hotels'
-import { sum } from '@karwan/domain/money'
 import { type RefObject, useState } from 'react'
+import { usePricing } from '../source.ts'
 import { findAgain, type Offer } from './offers/room-groups.ts'
 import type { StayCheck } from './use-stay-check.ts'
 
@@ -9,6 +9,7 @@ export type KeptChoice = { readonly hotelId: string; readonly offers: readonly (
 
 /** One offer for each searched room: which is chosen, which room is being chosen for, and how the choice goes on. */
 export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck, kept: RefObject<KeptChoice>) {
+  const { totalOf } = usePricing()
   const [found] = useState(() => (kept.current?.hotelId === rooms.hotelId ? findAgain(rooms.offers, kept.current.offers) : undefined))
   const [codes, setCodes] = useState<readonly (string | undefined)[]>(() => found?.map(each => each.now?.code) ?? [])
   const [changing, setChanging] = useState<number>()
@@ -29,10 +30,7 @@ export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck
   const goOn = (picked: readonly Offer[]) => {
     const [first] = picked
     if (!first || picked.length < count) return
-    const listed = sum(
-      picked.map(offer => offer.price.total),
-      first.price.total.currency,
-    ).amount
+    const listed = totalOf(picked).total.amount
     void check.check({ code: rooms.searchCode, hotelId: rooms.hotelId, roomCodes: picked.map(offer => offer.code), listed })
   }
   return {

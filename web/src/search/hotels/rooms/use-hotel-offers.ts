@@ -1,7 +1,7 @@
 import type { HotelDetailsWire, RoomOffersWire } from '@karwan/contract/hotels'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { type Failure, server, useQuery } from '../../../base/server-client/index.ts'
-import { readDetails, readRooms } from '../hotel-readers.ts'
+import { type Failure, isFailure, server, useQuery } from '../../../base/server-client/index.ts'
+import { useSource } from '../source.ts'
 
 export interface HotelOffers {
   readonly hotel: HotelDetailsWire | Failure | undefined
@@ -13,16 +13,23 @@ export interface HotelOffers {
 /** Reads a hotel and its rooms at the prices of this moment. Asked for once: not again while the page is kept. */
 export function useHotelOffers(code: string, hotelId: string): HotelOffers {
   const { language } = useLocale()
-  const path = `/v3/hotels/${encodeURIComponent(code)}/hotel/${encodeURIComponent(hotelId)}`
+  const { hotelPath, roomsPath, readDetails, readRooms, params } = useSource()
+  const [path, pathOfRooms] = [hotelPath(code, hotelId), roomsPath(code, hotelId)]
   const hotel = useQuery({
     queryKey: ['hotel', path, language],
     refetchOnMount: false,
     queryFn: signal => server.get(path, { answer: readDetails, signal }),
   })
   const rooms = useQuery({
-    queryKey: ['rooms', path, language],
+    queryKey: ['rooms', pathOfRooms, JSON.stringify(params), language],
+    keepPreviousData: true,
     refetchOnMount: false,
-    queryFn: signal => server.get(`${path}/rooms`, { answer: readRooms, signal }),
+    queryFn: async signal => {
+      const answer = await server.get(pathOfRooms, { answer: readRooms, params, signal })
+      // The chosen flight is not sold any more: with another one the rooms still are.
+      const isFlightGone = isFailure(answer) && answer.failed === 'offer-gone' && 'flight' in params
+      return isFlightGone ? server.get(pathOfRooms, { answer: readRooms, signal }) : answer
+    },
   })
   return {
     hotel: hotel.data ?? hotel.failure,

@@ -1,16 +1,15 @@
-import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
 import { type Failure, isFailure } from '../../../base/server-client/index.ts'
-import { bookingAddress } from '../addresses.ts'
-import { type StayChoice, stayOffers } from './stay-offers.ts'
+import { type CheckedStay, useSource } from '../source.ts'
+import type { StayChoice } from './stay-offers.ts'
 
 export interface StayCheck {
   /** An offer is being read again; one at a time. */
   readonly busy: boolean
-  readonly changed: ValidatedStayWire | undefined
+  readonly changed: CheckedStay | undefined
   readonly failure: Failure | undefined
   /** Offers that were found to be gone; with several rooms nobody tells which of them it was. */
   readonly gone: ReadonlySet<string>
@@ -32,17 +31,18 @@ export const isGone = (failed: string): boolean => failed === 'offer-gone' || fa
 export function useStayCheck(search: HotelSearch): StayCheck {
   const { language } = useLocale()
   const navigate = useNavigate()
+  const { bookingAddress, check: read } = useSource()
   const lock = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [changed, setChanged] = useState<{ choice: StayChoice; stay: ValidatedStayWire }>()
+  const [changed, setChanged] = useState<{ choice: StayChoice; stay: CheckedStay }>()
   const [failed, setFailed] = useState<{ choice: StayChoice; failure: Failure }>()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const dismiss = () => {
     setChanged(undefined)
     setFailed(undefined)
   }
-  const open = (choice: StayChoice, stay: ValidatedStayWire) => {
-    stayOffers.remember(choice, stay, language)
+  const open = (choice: StayChoice, stay: CheckedStay) => {
+    stay.remember(language)
     dismiss()
     void navigate(bookingAddress(search, { ...choice, total: stay.total.amount }))
   }
@@ -50,7 +50,7 @@ export function useStayCheck(search: HotelSearch): StayCheck {
     if (lock.current) return
     lock.current = true
     setBusy(true)
-    const stay = await stayOffers.read(choice)
+    const stay = await read(choice)
     lock.current = false
     setBusy(false)
     dismiss()

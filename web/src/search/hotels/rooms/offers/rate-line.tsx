@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useLeading } from '../../../../base/brand/index.ts'
 import { cx, Icon } from '../../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../../base/i18n/index.ts'
+import { usePricing } from '../../source.ts'
 import { CancellationSummary, CancellationTimeline } from './cancellation-terms.tsx'
 import { OfferNotes, OfferPrice } from './offer-parts.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
@@ -22,7 +23,8 @@ export function RateLine({ offer, nights, ...select }: RateLineProps) {
   const { t, format } = useLocale()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { total, usd } = offer.price
+  const { rateOf } = usePricing()
+  const { total, usd } = rateOf(offer)
   const leading = useLeading()(total, usd)
   return (
     <li className={cx('py-1.5', select.chosen && 'bg-primary-soft rounded-lg -mx-2 px-2')}>
@@ -51,7 +53,7 @@ export function RateLine({ offer, nights, ...select }: RateLineProps) {
         {isOpen && (
           <div className="fade-in grid gap-x-6 gap-y-3 pt-1.5 pb-2 sm:grid-cols-2">
             <div className="flex flex-col gap-3">
-              {offer.cancellation.length > 1 && <CancellationTimeline {...offer} total={total} />}
+              {offer.cancellation.length > 1 && <CancellationTimeline {...offer} total={offer.price.total} />}
               <PaymentTerms offer={offer} />
             </div>
             <OfferPrice offer={offer} nights={nights} />
