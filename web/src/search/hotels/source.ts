@@ -3,7 +3,7 @@ import type { PackagesProgress, PinnedFlight } from '@karwan/contract/packages'
 import type { SearchPayload } from '@karwan/contract/search'
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { type Money, sum } from '@karwan/domain/money'
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { type Failure, isFailure, type Reader, server } from '../../base/server-client/index.ts'
 import { bookingAddress, type ChosenRooms, rememberList, resultsAddress, roomsAddress } from './addresses.ts'
 import { readDetails, readPage, readProgress, readRooms } from './hotel-readers.ts'
@@ -32,11 +32,11 @@ export interface CheckedStay {
 export interface RoomPricing {
   readonly totalOf: (offers: readonly Offer[]) => { readonly total: Money; readonly usd: Money }
   /** Above the rooms: what belongs to every price. */
-  readonly Head?: ComponentType
+  readonly drawHead?: () => ReactNode
   /** What stands at one offer: its own price, or the whole where it is the only room. */
   readonly rateOf: (offer: Offer) => { readonly total: Money; readonly usd: Money }
   /** What else stands below the total of these rooms. */
-  readonly Extra?: ComponentType<{ offers: readonly Offer[] }>
+  readonly drawExtra?: (offers: readonly Offer[]) => ReactNode
 }
 
 /**

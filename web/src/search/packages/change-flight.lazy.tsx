@@ -8,7 +8,7 @@ import { AirlineTiles, Button, cx, Notice, Sheet, Skeleton } from '../../base/de
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { server, useFailureText, useQuery } from '../../base/server-client/index.ts'
 import { BagSign, resultsReader } from '../flights/index.ts'
-import { LegTimes } from './flight-bar.tsx'
+import { LegTimes } from './leg-times.tsx'
 import { useChooseFlight } from './package-context.ts'
 
 interface ChangeFlightProps {

@@ -1,13 +1,13 @@
 import type { PinnedFlight } from '@karwan/contract/packages'
-import { dayOffset, timeOf } from '@karwan/domain/calendar'
-import { type FlightLeg, firstSegment, lastSegment, stopsOf } from '@karwan/domain/flights'
+import { firstSegment } from '@karwan/domain/flights'
 import { lazy, Suspense, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { AirlineTiles, Button, cx, VisuallyHidden } from '../../base/design/index.ts'
-import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { AirlineTiles, Button } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
 import { BagSign } from '../flights/index.ts'
 import { packageAddress } from './addresses.ts'
+import { LegTimes } from './leg-times.tsx'
 import { useShownPackage } from './package-context.ts'
 
 const ChangeFlight = lazy(async () => ({ default: (await importWithRetry(() => import('./change-flight.lazy.tsx'))).ChangeFlight }))
@@ -42,44 +42,6 @@ export function FlightBar({ flight, code }: { flight: PinnedFlight; code: string
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** One direction: day, times, airports and stops. */
-export function LegTimes({ leg, flight: { airports } }: { leg: FlightLeg; flight: Pick<PinnedFlight, 'airports'> }) {
-  const { t, format } = useLocale()
-  const [first, last] = [firstSegment(leg), lastSegment(leg)]
-  const [leaves, lands] = [timeOf(first.from.at), timeOf(last.to.at)]
-  const later = dayOffset(first.from.at, last.to.at)
-  const cityOf = (airport: string): string => airports[airport]?.city ?? airport
-  const stops = stopsOf(leg)
-  return (
-    <li className="flex flex-wrap items-baseline gap-x-2 text-sm">
-      <VisuallyHidden>
-        {t('results.leavesAt', { place: cityOf(first.from.airport), time: leaves })}{' '}
-        {t('results.arrivesAt', { place: cityOf(last.to.airport), time: lands })}
-        {later !== 0 && `. ${t('trade.arrivesLater', { days: later })}`}
-      </VisuallyHidden>
-      <span aria-hidden="true" className="font-semibold numeric whitespace-nowrap">
-        <Bdi ltr>{leaves}</Bdi>
-        <span className="px-0.5 font-regular text-text-subtle">–</span>
-        <Bdi ltr>
-          {lands}
-          {later !== 0 && (
-            <sup className="ms-0.5 text-2xs leading-none font-semibold text-warning-text">{later > 0 ? `+${later}` : `−${-later}`}</sup>
-          )}
-        </Bdi>
-      </span>
-      <span className="text-xs text-text-muted whitespace-nowrap">
-        {format.dateShort(first.from.at)} ·{' '}
-        <Bdi>
-          <Bdi ltr>{first.from.airport}</Bdi>–<Bdi ltr>{last.to.airport}</Bdi>
-        </Bdi>
-      </span>
-      <span className={cx('text-xs', stops === 0 ? 'font-semibold text-success-text' : 'text-text-muted')}>
-        {t('trade.stops', { count: stops })}
-      </span>
-    </li>
   )
 }
 

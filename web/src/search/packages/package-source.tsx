@@ -93,8 +93,8 @@ function pricingOf(rooms: PackageRooms): RoomPricing {
   return {
     totalOf,
     rateOf: offer => (count === 1 ? totalOf([offer]) : offer.price),
-    Head: () => <FlightOfRooms rooms={rooms} />,
-    Extra: ({ offers }) => {
+    drawHead: () => <FlightOfRooms rooms={rooms} />,
+    drawExtra: offers => {
       const { total, saving } = sellPackage({ flight: fare.price, rooms: offers.map(({ price }) => price), nights }, terms)
       return offers.length < count ? null : <PackageSum perPerson={people => perPersonOf(total, people, terms)} saving={saving} />
     },

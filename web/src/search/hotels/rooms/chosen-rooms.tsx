@@ -26,7 +26,7 @@ export function ChosenRooms({ chosen, busy, same, onSame, onMissing, onContinue 
   const { t, format } = useLocale()
   const picked = chosen.flatMap(offer => offer ?? [])
   const [first] = picked
-  const { totalOf, Extra } = usePricing()
+  const { totalOf, drawExtra } = usePricing()
   const price = totalOf(picked)
   const missing = chosen.flatMap((offer, at) => (offer ? [] : at))
   const [next] = missing
@@ -47,7 +47,7 @@ export function ChosenRooms({ chosen, busy, same, onSame, onMissing, onContinue 
         {first && (
           <>
             <Price money={price.total} other={price.usd} size="lg" />
-            {Extra && <Extra offers={picked} />}
+            {drawExtra?.(picked)}
           </>
         )}
         {missing.length > 0 && (

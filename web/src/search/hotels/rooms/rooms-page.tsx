@@ -182,7 +182,7 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
               <Unavailable failure={rooms} onRetry={reload} search={search} />
             ) : (
               <>
-                {pricing?.Head && <pricing.Head />}
+                {pricing?.drawHead?.()}
                 <RoomChoice search={search} hotel={hotel} rooms={rooms} check={check} kept={kept} onReload={reload} />
               </>
             )}

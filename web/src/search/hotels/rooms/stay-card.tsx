@@ -25,7 +25,7 @@ export function StayCard({ search, hotel, cheapest, busy, onTake }: StayCardProp
   const { t, format } = useLocale()
   const { policies } = hotel
   const { alike, offers, atProperty } = cheapest
-  const { totalOf, Extra } = usePricing()
+  const { totalOf, drawExtra } = usePricing()
   const { total, usd } = totalOf(offers)
   const nameOf = ({ offer, count }: (typeof alike)[number]) =>
     count > 1 ? t('booking.priceLine', { count: String(count), name: offer.name }) : offer.name
@@ -55,7 +55,7 @@ export function StayCard({ search, hotel, cheapest, busy, onTake }: StayCardProp
       <div className="flex flex-col border-t border-border pt-3">
         <span className="text-sm text-text-muted">{t('hotel.lowestPrice')}</span>
         <Price money={total} other={usd} size="lg" />
-        {Extra && <Extra offers={offers} />}
+        {drawExtra?.(offers)}
         {atProperty && <Bdi className="text-sm text-warning-text">{t('hotel.payAtProperty', { amount: format.money(atProperty) })}</Bdi>}
         <MonthlyFrom total={total} className="text-xs" how />
       </div>
