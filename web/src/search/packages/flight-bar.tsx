@@ -1,4 +1,5 @@
 import type { PinnedFlight } from '@karwan/contract/packages'
+import { findCarrier } from '@karwan/domain/carriers'
 import { firstSegment } from '@karwan/domain/flights'
 import { lazy, Suspense, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
@@ -14,22 +15,26 @@ const ChangeFlight = lazy(async () => ({ default: (await importWithRetry(() => i
 
 /** The flight that is in every price: who flies, both ways with their times and stops, the bag, and the way to another. */
 export function FlightBar({ flight, code }: { flight: PinnedFlight; code: string | undefined }) {
-  const { t } = useLocale()
+  const { t, format, language } = useLocale()
   const [isOpen, setOpen] = useState<boolean>()
   const { legs, fares } = flight.itinerary
   const [fare] = fares
+  const carriers = [...new Set(legs.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))]
   return (
     <section
       aria-label={t('package.pinnedFlight')}
-      className="my-2 px-3 md:px-4 py-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-border bg-surface leading-snug"
+      className="my-1.5 px-3 md:px-4 py-1.5 flex flex-wrap items-center gap-x-3 rounded-card border border-border bg-surface leading-snug"
     >
-      <AirlineTiles codes={[...new Set(legs.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))]} size={32} />
-      <ul className="flex-1 min-w-[min(11rem,100%)] flex flex-col md:flex-row flex-wrap gap-x-6">
+      <AirlineTiles codes={carriers} size={32} />
+      <ul className="flex-1 min-w-[min(13rem,calc(100%-3rem))] flex flex-col md:flex-row flex-wrap gap-x-6">
         {legs.map(leg => (
           <LegTimes key={firstSegment(leg).from.at} leg={leg} flight={flight} />
         ))}
       </ul>
-      {fare && <BagSign fare={fare} />}
+      <span className="flex-1 md:flex-none flex flex-wrap items-center gap-x-3 text-xs text-text-muted">
+        {format.list(carriers.map(carrier => findCarrier(carrier)?.name[language] ?? carrier))}
+        {fare && <BagSign fare={fare} />}
+      </span>
       {code !== undefined && (
         <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
           {t('package.changeFlight')}

@@ -13,7 +13,7 @@ export function LegTimes({ leg, flight: { airports } }: { leg: FlightLeg; flight
   const cityOf = (airport: string): string => airports[airport]?.city ?? airport
   const stops = stopsOf(leg)
   return (
-    <li className="flex flex-wrap items-baseline gap-x-2 text-sm">
+    <li className="flex flex-wrap items-baseline gap-x-1.5 md:gap-x-2 text-sm">
       <VisuallyHidden>
         {t('results.leavesAt', { place: cityOf(first.from.airport), time: leaves })}{' '}
         {t('results.arrivesAt', { place: cityOf(last.to.airport), time: lands })}
@@ -30,7 +30,7 @@ export function LegTimes({ leg, flight: { airports } }: { leg: FlightLeg; flight
         </Bdi>
       </span>
       <span className="text-xs text-text-muted whitespace-nowrap">
-        {format.dateShort(first.from.at)} ·{' '}
+        <span className="max-md:sr-only">{format.dateShort(first.from.at)} · </span>
         <Bdi>
           <Bdi ltr>{first.from.airport}</Bdi>–<Bdi ltr>{last.to.airport}</Bdi>
         </Bdi>
