@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { readPackageAddress } from '@karwan/domain/packages'
+import { expect, test, vi } from 'vitest'
+import { createHotelRun } from '../hotels/run/hotel-run.ts'
+import { createPackageSource } from './package-source.tsx'
+
+const query = 'fLId=EBL&tLId=IST&tCCode=IST&to=Istanbul&sDate=2027-03-10&eDate=2027-03-15&guestData=2-5'
+const { search } = readPackageAddress(new URLSearchParams(query))
+if (!search) throw new Error('the sample is a search')
+
+/** A server that begins both halves and then tells nothing; returns the calls but those for a token. */
+function serveBeginnings() {
+  const calls: URL[] = []
+  const methods: string[] = []
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
+    const url = new URL(input, 'http://shop.test')
+    if (url.pathname.startsWith('/api/token/')) return Response.json({ Value: 'token', ExpiresAt: '2100-01-01T00:00:00Z' })
+    calls.push(url)
+    methods.push(method)
+    if (method === 'DELETE') return new Response(null, { status: 204 })
+    if (url.pathname.includes('/sid/')) return Response.json({ Id: 'x', code: null, progress: 0, count: 0, finished: false })
+    return Response.json([
+      { Id: 'flights-1', Token: 'f' },
+      { Id: 'hotels-1', Token: 'h' },
+    ])
+  })
+  return { calls, methods }
+}
+
+test('[PK-4] one call begins both halves; their Ids together name the search, also when it is called off', async () => {
+  const { calls, methods } = serveBeginnings()
+  const source = createPackageSource(search, undefined, '')
+  const run = createHotelRun(search.stay, () => source)
+  run.follow()
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  const payload = JSON.parse([...(calls[0]?.searchParams.values() ?? [])][0] ?? '{}')
+  expect(payload).toMatchObject({ f: { type: 1, adt: 2, chd: 1 }, h: { dIn: '2027-03-10', dOut: '2027-03-15', cityId: 'IST' } })
+  expect(decodeURIComponent(calls[1]?.pathname ?? '')).toBe('/api/dynamic-package/sid/flights-1~hotels-1')
+  run.stop()
+  await vi.waitFor(() => expect(methods).toContain('DELETE'))
+  expect(decodeURIComponent(calls.at(-1)?.pathname ?? '')).toBe('/api/dynamic-package/sid/flights-1~hotels-1')
+})
+
+test('[PK-8] the flight of the address is in everything that is asked for, and in the ways on', () => {
+  const source = createPackageSource(search, 'a.b', '')
+  expect(source.params).toEqual({ flight: 'a.b' })
+  expect(createPackageSource(search, 'c.d', '').priceKey).not.toBe(source.priceKey)
+  for (const address of [source.roomsAddress(search.stay, 'IST-1', 'f~h'), source.resultsAddress(search.stay)])
+    expect(new URLSearchParams(address.split('?')[1]).get('flight')).toBe('a.b')
+  expect(source.hotelPath('f~h', 'IST-1')).toBe('/v3/hotels/h/hotel/IST-1')
+  expect(source.roomsPath('f~h', 'IST-1')).toBe('/v3/packages/f~h/hotel/IST-1/rooms')
+})
+
+test('[PK-9] one half that failed or is empty is named in place of the list, once the search is over', () => {
+  const { insteadOf } = createPackageSource(search, undefined, '')
+  const half = { count: 3, progress: 100, complete: true, failed: null }
+  const none = { count: 0, progress: 100, complete: true, failed: null }
+  const failed = { count: 0, progress: 100, complete: true, failed: 'search-not-finalized' }
+  const flight = { choice: 'a.b' } as never
+  const shown = (halves: object, status: 'complete' | 'searching' = 'complete') => insteadOf?.({ status, halves } as never)
+  expect(shown({ flight, flights: half, hotels: half })).toBeUndefined()
+  expect(shown({ flight: null, flights: none, hotels: half }, 'searching')).toBeUndefined()
+  const named = [
+    shown({ flight: null, flights: none, hotels: half }),
+    shown({ flight: null, flights: failed, hotels: half }),
+    shown({ flight, flights: half, hotels: none }),
+    shown({ flight, flights: half, hotels: failed }),
+  ]
+  expect(named.every(Boolean)).toBe(true)
+  expect(new Set(named).size).toBe(4)
+})
