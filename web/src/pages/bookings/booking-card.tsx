@@ -37,7 +37,7 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
       <div className="min-w-0 flex flex-col gap-1">
         <BookingHead order={order} parts={parts} to={to}>
           <Bdi className="numeric">{locale.format.money(order.total)}</Bdi>
-          {parts[0]?.kind === 'hotel' && <span>{t('trade.nights', { count: parts[0].nights })}</span>}
+          {parts.map(part => part.kind === 'hotel' && <span key={part.id}>{t('trade.nights', { count: part.nights })}</span>)}
         </BookingHead>
       </div>
       <div className="col-span-2 cramped:col-span-1 sm:col-span-1 sm:col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border pt-3">
