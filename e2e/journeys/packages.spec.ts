@@ -45,9 +45,7 @@ test('[RT-5] [PK-4] [PK-8] in Sorani on a phone: from the home page to packages,
   )
 })
 
-test('[PK-8] another flight is chosen by what it makes the whole dearer or cheaper, and every price follows', async ({
-  arrive,
-}) => {
+test('[PK-8] another flight is chosen by what it makes the whole dearer or cheaper, and every price follows', async ({ arrive }) => {
   const traveler = await arrive(desktop)
   const { page, t, hotels } = traveler
   await traveler.opens(packages())

@@ -82,8 +82,6 @@ export const validatedPackage = z.object({
   /** What both cost apart now. */
   alone: z.object({ flight: money, stay: money, total: money }),
   saving: money.nullable(),
-  /** A part that is refused takes the other one with it, and all money goes back; else the refused part's price does. */
-  bothOrMoneyBack: z.boolean(),
   listedTotal: money,
   priceChanged: z.boolean(),
   expiresAt: instant,

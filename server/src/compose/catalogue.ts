@@ -95,7 +95,6 @@ export const composeCatalogue = (options: CatalogueOptions) => {
         readFlight: search.readFlight,
         readStay: search.readStay,
         ready,
-        now,
         preHandler,
       })
       staticDataRoutes(http, destinations)

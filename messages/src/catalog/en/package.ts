@@ -1,4 +1,5 @@
 export const packages = {
+  'package.tabShort': 'Flight + hotel',
   'package.included': 'flights included ({travelers})',
   'package.perPerson': '{price} a person',
   'package.less': '{amount} less than apart',

@@ -34,9 +34,9 @@ const storyOf = async ({ Id }: Pick<OrderView, 'Id'>): Promise<readonly string[]
     where e.order_id = $1 and e.to_state <> 'ordered' order by e.id`
   return (await shop.database.pool.query(sql, [Id])).rows.map(row => `${row.kind} ${row.to_state}`)
 }
-const buy = async (lastName: string, free: boolean) => {
+const buy = async (lastName: string, free: boolean, hotel?: string) => {
   const visitor = createVisitor(shop.origin)
-  const { body, validated } = await packageOrderBody(shop, visitor, { lastName, free })
+  const { body, validated } = await packageOrderBody(shop, visitor, { lastName, free, ...(hotel !== undefined && { hotel }) })
   const order = await placeOrder(visitor, body)
   await pay(visitor, order)
   return { visitor, order, validated }
@@ -101,12 +101,27 @@ describe('a package', () => {
     const story = await storyOf(order)
     expect(story).toEqual(['hotel booking', 'hotel confirmed', 'flight booking', 'flight rejected', 'hotel cancelling', 'hotel cancelled'])
     expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
-    const sql = "select kind from mails where order_id = $1 and kind not like 'operations-%' order by created_at"
-    expect((await shop.database.pool.query(sql, [order.Id])).rows.map(({ kind }) => kind)).toEqual([
-      'order-created',
-      'order-failed',
-      'order-refunded',
-      'order-refunded',
+    const sql = 'select kind from mails where order_id = $1'
+    const kinds = (await shop.database.pool.query(sql, [order.Id])).rows.map(({ kind }) => kind)
+    expect(kinds).toContain('order-failed')
+    for (const untrue of ['order-partly-confirmed', 'order-confirmed', 'order-cancelling', 'order-cancelled'])
+      expect(kinds).not.toContain(untrue)
+  })
+
+  test('[PK-20] so does a stay that is refused after a flight that keeps its penalty: that is ours to pay, and a task says so', async () => {
+    const { visitor, order } = await buy('Karim', false, 'SBX-006')
+    await untilState(visitor, order, 'refunded')
+    const story = await storyOf(order)
+    expect(story).toEqual([
+      'flight booking',
+      'flight confirmed',
+      'hotel booking',
+      'hotel rejected',
+      'flight cancelling',
+      'flight cancelled',
     ])
+    expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
+    const tasks = await shop.database.pool.query('select kind from operations_tasks where order_id = $1', [order.Id])
+    expect(tasks.rows.map(({ kind }) => kind)).toContain('cancellation-difference')
   })
 })

@@ -11,9 +11,9 @@ const { operationsTasks, orders } = tables
 export const isPartlyConfirmed = (items: readonly OrderItemRow[]): boolean =>
   items.every(({ state }) => state === 'confirmed' || state === 'rejected') && new Set(items.map(({ state }) => state)).size > 1
 
-/** Returns the stay of a package that was booked first to be given back if the flight is refused. */
+/** Returns the parts of a package that do not stand without the refused one: both, or all money back. */
 export const listReleased = (items: readonly OrderItemRow[]): readonly OrderItemRow[] =>
-  items.filter(({ kind, state, step, aloneAmount }) => state === 'confirmed' && kind === 'hotel' && step === 0 && aloneAmount !== null)
+  items.filter(({ state, aloneAmount }) => state === 'confirmed' && aloneAmount !== null)
 
 /**
  * Confirms a locked order in part: refunds the share of refused items in this transaction, and has released what does

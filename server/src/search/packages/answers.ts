@@ -24,7 +24,7 @@ import {
 import { pointsOf } from '../offers/index.ts'
 import { percentOf } from '../run/index.ts'
 import { type ChosenFlight, pinnedFlightOf } from './pinned-flight.ts'
-import { planOf, type QuotedPackage } from './quote.ts'
+import type { QuotedPackage } from './quote.ts'
 import type { Half, KnownPackageSearch } from './searches.ts'
 import { packageRow } from './view.ts'
 
@@ -117,12 +117,11 @@ interface PackageValidation {
   readonly listed: number | undefined
   readonly brand: Brand
   readonly language: Language
-  readonly now: Date
 }
 /** Returns both parts of a validated package as it sells them. */
 export const validatedPackageOf = (
   { flight, stay, price }: QuotedPackage,
-  { code, listed, brand, language, now }: PackageValidation,
+  { code, listed, brand, language }: PackageValidation,
 ): ValidatedPackage => {
   const { total, usd, serviceFee, alone, saving } = price
   const listedTotal = listed === undefined ? total : money(listed, total.currency)
@@ -134,7 +133,6 @@ export const validatedPackageOf = (
     serviceFee,
     alone,
     saving,
-    bothOrMoneyBack: planOf(stay, now).hotel === 0,
     listedTotal,
     priceChanged: listedTotal.amount !== total.amount,
     expiresAt: earlier(flight.validated.expiresAt, stay.validated.expiresAt),

@@ -29,7 +29,6 @@ export interface PackageRoutes {
   readonly readFlight: FlightOfferService
   readonly readStay: StayOfferService
   readonly ready: ReadyAnswers
-  readonly now: () => Date
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
@@ -123,7 +122,7 @@ const listRoutes = (app: Http, { searches, ready, preHandler }: PackageRoutes): 
 const keyOf = ({ key, places }: KnownPackageSearch, language: string): string =>
   `package ${key} ${language} ${places.pois.length} ${places.areas.length}`
 
-const oneHotelRoutes = (app: Http, { searches, rooms, readFlight, readStay, now, preHandler }: PackageRoutes): void => {
+const oneHotelRoutes = (app: Http, { searches, rooms, readFlight, readStay, preHandler }: PackageRoutes): void => {
   const askerOf = (request: FastifyRequest, reply: FastifyReply) => ({
     brandId: request.brand.id,
     traceId: request.id,
@@ -179,7 +178,7 @@ const oneHotelRoutes = (app: Http, { searches, rooms, readFlight, readStay, now,
       if (isProblem(flight)) return sendProblem(request, reply, flight)
       if (isProblem(stay)) return sendProblem(request, reply, stay)
       const quoted = quotePackage(flight, stay, found.terms)
-      return reply.send(validatedPackageOf(quoted, { code, listed: query.listed, brand, language, now: now() }))
+      return reply.send(validatedPackageOf(quoted, { code, listed: query.listed, brand, language }))
     },
   )
 }

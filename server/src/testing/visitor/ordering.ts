@@ -116,13 +116,18 @@ export const searchPackages = async (visitor: TestVisitor, payload: object): Pro
 export interface PackageOptions extends Pick<OrderOptions, 'email' | 'lastName' | 'from' | 'to'> {
   /** The stay can be given back for nothing; true unless told. */
   readonly free?: boolean
+  /** A hotel of the sandbox's own city, by what happens there: `SBX-006`. */
+  readonly hotel?: string
 }
 /** Searches packages; what orders the first whose rooms are as wanted, as the page sends it. */
 export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, options: PackageOptions = {}) => {
-  const { email = 'family@example.com', lastName = 'Karim', free = true } = options
-  const code = await searchPackages(visitor, packagePayload(shop, options))
+  const { email = 'family@example.com', lastName = 'Karim', free = true, hotel } = options
+  const payload = packagePayload(shop, options)
+  const stay = hotel === undefined ? payload.h : { ...payload.h, cityId: 'X-SBX', cityName: 'Sandbox City' }
+  const code = await searchPackages(visitor, { ...payload, h: stay })
   const page = (await visitor.travel(`/api/v2/packages?code=${code}&page=1`)).read(packagePage)
   for (const { Id: hotelId } of page._embedded.hotels) {
+    if (hotel !== undefined && hotelId !== hotel) continue
     const { offers, flight } = (await visitor.travel(`/api/v3/packages/${code}/hotel/${hotelId}/rooms`)).read(packageRooms)
     const room = offers.find(({ cancellation: [first] }) => (first?.penalty.amount === 0) === free)
     if (!room) continue
@@ -130,7 +135,6 @@ export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, opti
     const answer = await visitor.travel(path)
     if (answer.status !== 200) continue
     const validated = answer.read(validatedPackage)
-    if (validated.bothOrMoneyBack !== free) continue
     const halves = findHalves(code)
     const choice = findFlightChoice(flight.choice)
     const passport = (number: string) => ({ number, issuingCountry: 'IQ', expiryDate: '2036-01-01' })

@@ -36,7 +36,7 @@ export function ReviewStep({ offer, search, draft, passportRequired, submission,
       }
       rules={
         <>
-          <OurPromise bothOrMoneyBack={offer.bothOrMoneyBack} />
+          <OurPromise />
           <RulesCard offer={flight} />
         </>
       }

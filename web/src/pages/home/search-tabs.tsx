@@ -39,7 +39,12 @@ export function SearchTabs({ origin, request, onFrom }: SearchTabsProps) {
   }
   if (shown.pathname !== pathname) show(front)
   else if (request !== shown.request && request) show(request.product)
-  const tabs = products.map(id => ({ id, label: t(names[id]), icon: icons[id] }))
+  const many = products.length > 2
+  const tabs = products.map(id => ({
+    id,
+    label: id === 'package' ? <PackageTabLabel /> : t(names[id]),
+    icon: many ? <span className="max-md:hidden">{icons[id]}</span> : icons[id],
+  }))
   return (
     <>
       <h2 className="sr-only">{t('home.searchTitle')}</h2>
@@ -74,6 +79,17 @@ export function SearchTabs({ origin, request, onFrom }: SearchTabsProps) {
     </>
   )
 }
+/** Short on phones, so that all tabs are in sight. */
+function PackageTabLabel() {
+  const { t } = useLocale()
+  return (
+    <>
+      <span className="md:hidden">{t('package.tabShort')}</span>
+      <span className="max-md:hidden">{t('ui.packageTab')}</span>
+    </>
+  )
+}
+
 const names = { flight: 'ui.flights', hotel: 'ui.hotels', package: 'ui.packageTab' } as const
 const icons = {
   flight: (
