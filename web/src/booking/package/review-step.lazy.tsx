@@ -2,12 +2,12 @@ import type { ValidatedPackage } from '@karwan/contract/packages'
 import type { PackageSearch } from '@karwan/domain/packages'
 import { Card } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import { PackagePromise } from '../../order/index.ts'
 import { FlightCard, RulesCard, TravelersCard } from '../flight/index.ts'
 import { Review, type Submission } from '../form/index.ts'
 import { AtProperty, RoomCard, StayFacts } from '../hotel/index.ts'
 import type { PackageDraft } from './package-draft.ts'
 import { Saving, usePriceLines } from './price.tsx'
-import { OurPromise } from './promise.tsx'
 
 interface ReviewStepProps {
   offer: ValidatedPackage
@@ -36,7 +36,7 @@ export function ReviewStep({ offer, search, draft, passportRequired, submission,
       }
       rules={
         <>
-          <OurPromise />
+          <PackagePromise />
           <RulesCard offer={flight} />
         </>
       }

@@ -18,7 +18,6 @@ interface RoomsFieldsProps {
 export function RoomsFields({ travelers, rooms, stay, onChange, faults }: RoomsFieldsProps) {
   const { t } = useLocale()
   const error = faults.at('rooms')
-  const isSeveral = rooms.length > 1
   return (
     <Card as="section" id="rooms" tabIndex={-1} className="flex flex-col gap-4">
       <div>
@@ -35,23 +34,14 @@ export function RoomsFields({ travelers, rooms, stay, onChange, faults }: RoomsF
               {people.map((at, place) => (
                 <li key={at} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Sleeper number={at + 1} traveler={travelers[at]} age={ageAt(stay, room, place)} leads={place === 0} />
-                  {isSeveral && (
-                    <Select
-                      label={`${t('booking.travelerAt', { number: String(at + 1) })}: ${t('booking.packageRooms')}`}
-                      hideLabel
-                      low
-                      value={String(room)}
-                      onChange={to => {
-                        const moved = moveToRoom(rooms, at, Number(to), stay)
-                        if (moved) onChange(moved)
-                      }}
-                      options={rooms.map((_, other) => ({
-                        value: String(other),
-                        label: t('ui.roomNumber', { room: String(other + 1) }),
-                        disabled: moveToRoom(rooms, at, other, stay) === undefined,
-                      }))}
-                    />
-                  )}
+                  <RoomChoice
+                    label={`${t('booking.travelerAt', { number: String(at + 1) })}: ${t('booking.packageRooms')}`}
+                    traveler={at}
+                    room={room}
+                    rooms={rooms}
+                    stay={stay}
+                    onChange={onChange}
+                  />
                 </li>
               ))}
             </ul>
@@ -60,6 +50,26 @@ export function RoomsFields({ travelers, rooms, stay, onChange, faults }: RoomsF
       </div>
     </Card>
   )
+}
+
+interface RoomChoiceProps extends Pick<RoomsFieldsProps, 'rooms' | 'stay' | 'onChange'> {
+  label: string
+  traveler: number
+  room: number
+}
+/** The rooms a traveler may have; nothing where that is his alone. */
+function RoomChoice({ label, traveler, room, rooms, stay, onChange }: RoomChoiceProps) {
+  const { t } = useLocale()
+  const options = rooms.flatMap((_, other) => {
+    const isOpen = moveToRoom(rooms, traveler, other, stay) !== undefined
+    return isOpen ? [{ value: String(other), label: t('ui.roomNumber', { room: String(other + 1) }) }] : []
+  })
+  if (options.length < 2) return null
+  const move = (to: string) => {
+    const moved = moveToRoom(rooms, traveler, Number(to), stay)
+    if (moved) onChange(moved)
+  }
+  return <Select label={label} hideLabel low value={String(room)} onChange={move} options={options} />
 }
 
 const ageAt = ({ rooms }: PackageSearch['stay'], room: number, place: number): number | undefined =>

@@ -7,10 +7,12 @@ import { Badge, buttonLook, Card, Icon, Notice } from '../../../base/design/inde
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
 import {
+  boughtProduct,
   DocumentFault,
   Documents,
   datesOf,
   OrderFailure,
+  PackagePromise,
   PaidParts,
   PlanCard,
   PriceLines,
@@ -149,6 +151,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
               </p>
             )}
           </Card>
+          {boughtProduct(order.Services) === 'package' && <PackagePromise />}
           <Timeline order={order} now={instantToLocal(new Date(), timeZone)} />
           <Help reference={order.reference} />
         </div>
