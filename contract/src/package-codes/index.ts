@@ -1,4 +1,7 @@
-/** Codes of package searches and of the fares in them. Apart from the schemas, which weigh more than a list's first page. */
+/**
+ * Codes of package searches and of the fares in them. They stand apart from the schemas, which weigh more than a first
+ * page.
+ */
 
 const separator = '~'
 /** Returns the code of a package search from the Ids of its two halves. */

@@ -6,7 +6,6 @@ export const packages = {
   'package.included': 'مع الطيران ({travelers})',
   'package.perPerson': '{price} للشخص',
   'package.less': 'توفير {amount}',
-  'package.price': 'سعر الباقة',
   'package.pinnedFlight': 'الرحلة المشمولة في كل الأسعار',
   'package.changeFlight': 'تغيير الرحلة الجوية',
   'package.difference': 'الفرق للجميع',

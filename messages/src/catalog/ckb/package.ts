@@ -6,7 +6,6 @@ export const packages = {
   'package.included': 'بە گەشتی ئاسمانییەوە ({travelers})',
   'package.perPerson': '{price} بۆ هەر کەسێک',
   'package.less': '{amount} هەرزانترە لە جیا',
-  'package.price': 'نرخی پاکێج',
   'package.pinnedFlight': 'گەشتی ئاسمانیی ناو هەموو نرخەکان',
   'package.changeFlight': 'گۆڕینی گەشتی ئاسمانی',
   'package.difference': 'جیاوازی بۆ هەمووان',

@@ -3,7 +3,6 @@ export const packages = {
   'package.included': 'flights included ({travelers})',
   'package.perPerson': '{price} a person',
   'package.less': '{amount} less than apart',
-  'package.price': 'Package price',
   'package.pinnedFlight': 'Flight included in every price',
   'package.changeFlight': 'Change flight',
   'package.difference': 'Difference for everyone',

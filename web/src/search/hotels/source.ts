@@ -33,15 +33,15 @@ export interface RoomPricing {
   readonly totalOf: (offers: readonly Offer[]) => { readonly total: Money; readonly usd: Money }
   /** Above the rooms: what belongs to every price. */
   readonly drawHead?: () => ReactNode
-  /** What stands at one offer: its own price, or the whole where it is the only room. */
+  /** Price beside one offer: its own, or the whole where it is the only room. */
   readonly rateOf: (offer: Offer) => { readonly total: Money; readonly usd: Money }
-  /** What else stands below the total of these rooms. */
+  /** Lines below the total of these rooms. */
   readonly drawExtra?: (offers: readonly Offer[]) => ReactNode
 }
 
 /**
- * What a list of hotels and their rooms are of: hotels by themselves, or with a flight. Search, list, map and rooms are
- * the same; the source tells what is asked for where, and where links lead.
+ * The product that a list of hotels and their rooms sell: hotels by themselves, or with a flight. Search, list, map and
+ * rooms are the same; the source has the paths and parameters of their requests, and the addresses of their links.
  */
 export interface HotelSource {
   readonly product: 'hotel' | 'package'

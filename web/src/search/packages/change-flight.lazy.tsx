@@ -113,7 +113,7 @@ function FlightRow({ itinerary, fare, flight, airports, onTake }: FlightRowProps
   )
 }
 
-/** What the flight costs more than the one in the price, for everybody. */
+/** Returns by how much the flight costs more than the one in the price, for everybody. */
 function differenceOf({ price }: FlightFare, { itinerary }: PinnedFlight): number {
   const costOf = (each: FlightFare['price']): number => each.total.amount - each.serviceFee.amount
   const [now] = itinerary.fares

@@ -13,7 +13,7 @@ import { useShownPackage } from './package-context.ts'
 
 const ChangeFlight = lazy(async () => ({ default: (await importWithRetry(() => import('./change-flight.lazy.tsx'))).ChangeFlight }))
 
-/** The flight that is in every price: who flies, both ways with their times and stops, the bag, and the way to another. */
+/** The flight in every price: the airline, both ways with their times and stops, the bag, and the way to another. */
 export function FlightBar({ flight, code }: { flight: PinnedFlight; code: string | undefined }) {
   const { t, format, language } = useLocale()
   const [isOpen, setOpen] = useState<boolean>()

@@ -11,11 +11,11 @@ export function FlightOfRooms({ rooms: { flight, searchCode } }: { rooms: Packag
   const { t } = useLocale()
   const { flight: choice } = useShownPackage()
   const choose = useChooseFlight()
-  const { choice: told } = flight
+  const { choice: found } = flight
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (told !== choice) choose(told)
-  }, [told])
+    if (found !== choice) choose(found)
+  }, [found])
   return (
     <div className="lg:col-start-1 min-w-0 flex flex-col gap-2">
       <FlightBar flight={flight} code={searchCode} />

@@ -7,22 +7,22 @@ import { useChooseFlight, useShownPackage } from './package-context.ts'
 
 type HeadProps = Parameters<Extract<NonNullable<HotelSource['Head']>, (...props: never[]) => unknown>>[0]
 
-/** The flight in every price of the list. The first one that is told goes into the address, and stays. */
+/** The flight in every price of the list. The first one that is found goes into the address, and stays. */
 export function ListHead({ run, list }: HeadProps) {
   const { t } = useLocale()
   const { flight } = useShownPackage()
   const choose = useChooseFlight()
-  const told = [list.list?.flight, run.halves?.flight].find(each => each && each.choice === flight) ?? run.halves?.flight ?? undefined
+  const found = [list.list?.flight, run.halves?.flight].find(each => each && each.choice === flight) ?? run.halves?.flight ?? undefined
   const isGone = run.status === 'complete' && list.failure?.failed === 'offer-gone'
-  const next = told && (flight === undefined || isGone) ? told.choice : undefined
+  const next = found && (flight === undefined || isGone) ? found.choice : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each flight
   useEffect(() => {
     if (next !== undefined && next !== flight) choose(next)
   }, [next])
-  if (!told) return null
+  if (!found) return null
   return (
     <>
-      <FlightBar flight={told as PinnedFlight} code={run.code} />
+      <FlightBar flight={found as PinnedFlight} code={run.code} />
       {run.status === 'searching' && run.halves?.flights.complete && (
         <p className="text-sm text-text-muted" role="status">
           {t('package.flightsReady', { count: run.halves.hotels.count })}

@@ -13,7 +13,7 @@ const AskForPackage = lazy(async () => ({
   default: (await importWithRetry(() => import('./ask-for-package.lazy.tsx'))).AskForPackage,
 }))
 
-/** A page of the package search in its address; the form with the faults where there is none that can be searched (SP-3). */
+/** A page of the package search in its address; the form with the faults where it cannot be searched (SP-3). */
 export function PackagePage({ children }: { children: (search: PackageSearch, parameters: URLSearchParams) => ReactNode }) {
   const parameters = new URLSearchParams(useLocation().search)
   const { today } = useShop()

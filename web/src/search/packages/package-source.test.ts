@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readPackageAddress } from '@karwan/domain/packages'
 import { expect, test, vi } from 'vitest'
-import { createHotelRun } from '../hotels/run/hotel-run.ts'
+import { SearchRun } from '../run/index.ts'
 import { createPackageSource } from './package-source.tsx'
 
 const query = 'fLId=EBL&tLId=IST&tCCode=IST&to=Istanbul&sDate=2027-03-10&eDate=2027-03-15&guestData=2-5'
@@ -30,7 +30,15 @@ function serveBeginnings() {
 test('[PK-4] one call begins both halves; their Ids together name the search, also when it is called off', async () => {
   const { calls, methods } = serveBeginnings()
   const source = createPackageSource(search, undefined, '')
-  const run = createHotelRun(search.stay, () => source)
+  const run = new SearchRun({
+    payload: source.payload(search.stay),
+    sidOf: source.sidOf,
+    tries: { code: 5, results: 5 },
+    nothingFound: {},
+    takeProgress: () => ({}),
+    ask: async () => ({}),
+    take: () => ({ change: {}, expiresAt: '', isComplete: true }),
+  })
   run.follow()
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   const payload = JSON.parse([...(calls[0]?.searchParams.values() ?? [])][0] ?? '{}')

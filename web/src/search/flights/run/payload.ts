@@ -1,7 +1,7 @@
 import type { SearchPayload } from '@karwan/contract/search'
 import type { FlightSearch } from '@karwan/domain/flights'
 
-/** What begins a flight search, as the API takes it. */
+/** Returns the start of a flight search, as the API takes it. */
 export const flightPayload = ({ type, cabin, passengers, routes, directOnly, nearby }: FlightSearch) =>
   ({
     f: {

@@ -64,7 +64,10 @@ const productOf = (search: HotelSearch, source: () => HotelSource): SearchProduc
       .catch(() => undefined),
 })
 
-/** A chosen flight may be found after the first ones, or not be there any more: until it is, the list is asked for without. */
+/**
+ * Asks for the list so far. A chosen flight may be found late, or be sold out: until it is there, the list is asked for
+ * without it.
+ */
 async function askProgress({ listPath, params, readProgress }: HotelSource, code: string, signal: AbortSignal) {
   const ask = (more: HotelSource['params']) =>
     server.get(listPath, { answer: readProgress, params: { code, part: 'Facilities,Pois,summary', ...more }, signal })
