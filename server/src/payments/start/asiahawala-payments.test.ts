@@ -33,6 +33,7 @@ test('AsiaHawala is offered for hotels and for no flight, and a flight is refuse
     (await visitor.ask(`/api/payments/methods?product=${product}`)).read(paymentMethods).methods.map(each => each.way)
   expect(await list('hotel')).toContain('asiahawala')
   expect(await list('flight')).not.toContain('asiahawala')
+  expect(await list('package')).not.toContain('asiahawala')
   await expect(orderFlight(shop, visitor, { gateway: 'asiahawala' })).rejects.toThrow('feature-off')
   expect(await rows('select id from orders')).toEqual([])
   const flight = await orderFlight(shop, visitor, { gateway: 'switch' })
