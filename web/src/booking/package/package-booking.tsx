@@ -79,10 +79,10 @@ export function PackageBooking({ offer, search, query, back, fallen, onAccept }:
       anew={packageAddress(search)}
       who={t('ui.stepTravelers')}
       aside={
-        <>
+        <div className="flex flex-col gap-4">
           {fallen && <Notice tone="success" role="status" title={t('booking.packageCheaper', { amount: format.money(fallen) })} />}
           <PackageAside offer={offer} search={search} />
-        </>
+        </div>
       }
       form={form}
       review={
