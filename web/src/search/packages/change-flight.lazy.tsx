@@ -99,23 +99,27 @@ function FlightRow({ itinerary, fare, flight, airports, onTake }: FlightRowProps
       )}
     >
       <AirlineTiles codes={[...new Set(itinerary.legs.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))]} size={32} />
-      <ul className="flex-1 min-w-[min(10rem,100%)] flex flex-col">
+      <ul className="flex-1 min-w-[min(14rem,calc(100%-4rem))] flex flex-col">
         {itinerary.legs.map((leg, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its number
           <LegTimes key={at} leg={leg} flight={{ airports }} />
         ))}
       </ul>
-      <BagSign fare={fare} />
-      <span className="min-w-20 text-end font-semibold numeric">
-        {isChosen ? t('ui.selected') : <Bdi ltr>{`${sign}${format.listedMoney(money(Math.abs(difference), currency))}`}</Bdi>}
+      <span className="max-md:ms-11">
+        <BagSign fare={fare} />
+      </span>
+      <span className="ms-auto min-w-20 text-end font-semibold numeric">
+        {isChosen ? t('ui.selected') : <Bdi ltr>{`≈ ${sign}${format.listedMoney(money(Math.abs(difference), currency))}`}</Bdi>}
       </span>
     </button>
   )
 }
 
-/** Returns by how much the flight costs more than the one in the price, for everybody. */
+/**
+ * Returns by how much the flight is dearer than the one in the price, for everybody. It is near: the package fee moves a
+ * little with it.
+ */
 function differenceOf({ price }: FlightFare, { itinerary }: PinnedFlight): number {
-  const costOf = (each: FlightFare['price']): number => each.total.amount - each.serviceFee.amount
   const [now] = itinerary.fares
-  return now ? costOf(price) - costOf(now.price) : 0
+  return now ? price.total.amount - now.price.total.amount : 0
 }

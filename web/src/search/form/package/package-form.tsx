@@ -37,34 +37,31 @@ export function PackageForm({ initial = emptyPackageDraft, initialFaults = {}, o
     setDraft(now => ({ ...now, from: translated(now.from), to: translated(now.to) })),
   )
   return (
-    <form {...form} aria-label={t('search.searchPackages')} className="flex flex-col gap-2.5 lg:gap-3">
-      <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
-        <FieldFrame className="lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)]">
-          <PlacePair from={draft.from} to={draft.to} onChange={set} errors={{ from: textOf(faults.from), to: textOf(faults.to) }} />
-          <DateRangeField
-            value={draft.dates}
-            onChange={dates => set({ dates })}
-            labels={{ start: t('trade.departure'), end: t('trade.inbound') }}
-            errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
-            minDays={1}
-            today={today}
-            max={lastSoldDay(today)}
-            country={country}
-            countNights
-            className={nextCell}
-          />
-          <RoomsField
-            rooms={draft.rooms}
-            nationality={draft.nationality}
-            onRooms={rooms => set({ rooms })}
-            onNationality={nationality => set({ nationality })}
-            error={textOf(faults.rooms)}
-            className={nextCell}
-          />
-        </FieldFrame>
-        <SearchButton />
-      </div>
-      <div className="sm:max-w-64">
+    <form {...form} aria-label={t('search.searchPackages')} className="grid grid-cols-1 gap-2.5 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
+      <FieldFrame className="lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)]">
+        <PlacePair from={draft.from} to={draft.to} onChange={set} errors={{ from: textOf(faults.from), to: textOf(faults.to) }} />
+        <DateRangeField
+          value={draft.dates}
+          onChange={dates => set({ dates })}
+          labels={{ start: t('trade.departure'), end: t('trade.inbound') }}
+          errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
+          minDays={1}
+          today={today}
+          max={lastSoldDay(today)}
+          country={country}
+          countNights
+          className={nextCell}
+        />
+        <RoomsField
+          rooms={draft.rooms}
+          nationality={draft.nationality}
+          onRooms={rooms => set({ rooms })}
+          onNationality={nationality => set({ nationality })}
+          error={textOf(faults.rooms)}
+          className={nextCell}
+        />
+      </FieldFrame>
+      <div className="sm:max-w-64 lg:row-start-2 lg:col-start-1">
         <Select
           label={t('trade.cabinClass')}
           value={draft.cabin}
@@ -72,6 +69,7 @@ export function PackageForm({ initial = emptyPackageDraft, initialFaults = {}, o
           options={cabins.map(cabin => ({ value: cabin, label: t(cabinKeys[cabin]) }))}
         />
       </div>
+      <SearchButton />
     </form>
   )
 }
