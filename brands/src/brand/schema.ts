@@ -97,9 +97,9 @@ const points = z.strictObject({ worth: z.int().positive(), mostBasisPoints: z.in
  */
 const methodFee = z.strictObject({ basisPoints: z.int().min(0).max(1000), fixed: z.int().min(0) })
 
-/** How packages are sold. */
+/** Terms of packages. */
 const packages = z.strictObject({
-  /** A saving is told from this share of both prices apart on, and from this many minor units of the payment currency. */
+  /** Least saving that is told: a share of both prices apart, and minor units of the payment currency. */
   leastSaving: z.strictObject({ basisPoints: z.int().min(0).max(10_000), amount: z.int().positive() }),
   /** The flight that a list begins with has a checked bag, where one is sold. */
   bagIncluded: z.boolean(),

@@ -1,7 +1,7 @@
 /**
  * Packages: a flight and a stay at one price. A search is begun with both keys (`GET /api/dynamic-package?<token>={"f":
- * …, "h": …}`); the two Ids joined by `~`, flights first, are its code for everything below. `flight` is the pinned fare,
- * `<itinerary code>.<fare code>`; without it the server takes the best one and tells it.
+ * …, "h": …}`); the two Ids joined by `~`, flights first, are its code for everything below. `flight` is the pinned
+ * fare, `<itinerary code>.<fare code>`; without it the server takes the best one and tells it.
  *
  * `GET /api/v3/packages?code=&flight=&part=` while searching, with `filters=true` the filter data; `GET
  * /api/v2/packages?code=&flight=&page=&filter=&sortType=&sortOrder=` a page; `GET /api/v2/packages/points` for a map;
@@ -79,7 +79,7 @@ export const validatedPackage = z.object({
   total: money,
   usd: money,
   serviceFee: money,
-  /** What both cost apart now. */
+  /** Prices of both apart, now. */
   alone: z.object({ flight: money, stay: money, total: money }),
   saving: money.nullable(),
   listedTotal: money,

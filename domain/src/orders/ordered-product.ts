@@ -1,4 +1,4 @@
-/** What is sold in one order. */
+/** Product of one order. */
 export type OrderedProduct = 'flight' | 'hotel' | 'package'
 
 /** Returns the product of an order by the kinds of its items: a flight and a stay together are a package. */

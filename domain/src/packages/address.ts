@@ -15,8 +15,9 @@ export interface PackageAddress {
 
 /**
  * Reads a package search from an address: the flight's names (from, fLId, fCId, fCCode, to, tLId, tCId, tCCode, sDate,
- * eDate, class), and the stay's: cityId, cityName, guestData, nat, hotelId; `cIn` and `cOut` where the nights differ from
- * the days of the trip. Without a city the stay is in the city flown to. The passengers are the guests. Never throws.
+ * eDate, class), and the stay's: cityId, cityName, guestData, nat, hotelId; `cIn` and `cOut` where the nights differ
+ * from the days of the trip. Without a city the stay is in the city flown to. The passengers are the guests. Never
+ * throws.
  */
 export const readPackageAddress = (parameters: AddressParameters): PackageAddress => {
   const text = (name: string): string | null => parameters.get(name)

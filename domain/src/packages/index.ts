@@ -1,8 +1,8 @@
-/** Rules of packages: a flight and a stay sold together at one price. Pure. The page and the server use the same code. */
+/** Rules of packages: a flight and a stay sold together at one price. Pure; page and server use the same code. */
 export { hasPackageSearch, type PackageAddress, readPackageAddress, writePackageAddress } from './address.ts'
-export { checkPackageBooking, guestsOfPlacement, type PackageBookingCheck } from './booking-check.ts'
+export { checkPackageBooking, type PackageBookingCheck } from './booking-check.ts'
 export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfilment.ts'
-export { passengersOf, placeInRooms, type RoomPlacement, splitIntoRooms } from './party.ts'
+export { passengersOf, placeInRooms, type RoomPlacement } from './party.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 export { checkPackageSearch } from './search-rules.ts'
 export { type StayDates, stayDatesOf } from './stay-dates.ts'

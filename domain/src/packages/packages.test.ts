@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FlightLeg, SellingPrice } from '../flights/index.ts'
-import { hotelLimits, type RoomPrice } from '../hotels/index.ts'
+import type { RoomPrice } from '../hotels/index.ts'
 import { type Money, subtract, sum } from '../money/index.ts'
 import { sellFlight, sellRoom } from '../pricing/index.ts'
 import { planFulfilment } from './fulfilment.ts'
-import { passengersOf, placeInRooms, splitIntoRooms } from './party.ts'
+import { passengersOf, placeInRooms } from './party.ts'
 import { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 import { checkPackageSearch } from './search-rules.ts'
 import { stayDatesOf } from './stay-dates.ts'
@@ -81,27 +81,6 @@ describe('[PK-6] one party', () => {
       { adults: 1, childAges: [2, 11] },
     ]
     expect(passengersOf(rooms)).toEqual({ adt: 4, chd: 2, sen: 0, yth: 0, inf: 1, ins: 0 })
-  })
-
-  test('a split has everybody once, an adult in each room, and the limits held', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 30 }), fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 18 }), (adults, ages) => {
-        const rooms = splitIntoRooms(adults, ages)
-        if (!rooms) {
-          expect(Math.max(Math.ceil(adults / hotelLimits.adults), Math.ceil(ages.length / hotelLimits.children))).toBeGreaterThan(
-            Math.min(adults, hotelLimits.rooms),
-          )
-          return
-        }
-        expect(rooms.reduce((all, room) => all + room.adults, 0)).toBe(adults)
-        expect(rooms.flatMap(({ childAges }) => childAges).sort()).toEqual([...ages].sort())
-        for (const room of rooms) {
-          expect(room.adults).toBeGreaterThan(0)
-          expect(room.adults).toBeLessThanOrEqual(hotelLimits.adults)
-          expect(room.childAges.length).toBeLessThanOrEqual(hotelLimits.children)
-        }
-      }),
-    )
   })
 
   test('passengers are placed by kind, the adults of all rooms before those of 12 to 17', () => {

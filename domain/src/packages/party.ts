@@ -1,5 +1,5 @@
 import type { PassengerCounts, PassengerKind } from '../flights/index.ts'
-import { hotelLimits, type RoomGuests } from '../hotels/index.ts'
+import type { RoomGuests } from '../hotels/index.ts'
 import { ageLimits } from '../travelers/index.ts'
 
 type PackageKind = 'adt' | 'chd' | 'inf'
@@ -11,19 +11,6 @@ export const passengersOf = (rooms: readonly RoomGuests[]): PassengerCounts => {
   const count = (wanted: PackageKind): number => kinds.filter(kind => kind === wanted).length
   const adults = rooms.reduce((all, room) => all + room.adults, 0)
   return { adt: adults + count('adt'), chd: count('chd'), sen: 0, yth: 0, inf: count('inf'), ins: 0 }
-}
-
-/**
- * Splits a party into as few rooms as the limits of a room allow: everybody once, an adult in each room, adults and
- * children spread evenly. Undefined where there are too few adults, or too many people for one booking.
- */
-export const splitIntoRooms = (adults: number, childAges: readonly number[]): readonly RoomGuests[] | undefined => {
-  const count = Math.max(1, Math.ceil(adults / hotelLimits.adults), Math.ceil(childAges.length / hotelLimits.children))
-  if (count > adults || count > hotelLimits.rooms) return undefined
-  return Array.from({ length: count }, (_, room) => ({
-    adults: Math.floor(adults / count) + (room < adults % count ? 1 : 0),
-    childAges: childAges.filter((_, at) => at % count === room),
-  }))
 }
 
 /** Numbers of passengers, from 0, for each room: its adults first, then its children in the order of their ages. */

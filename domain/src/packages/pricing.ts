@@ -4,9 +4,9 @@ import type { LeastSaving, PackageParts, PackagePrice, PackageTerms } from './ty
 
 /** Sums over flight and rooms, in the payment currency. */
 interface PackageSums {
-  /** What the suppliers get, without our fees. */
+  /** Sum for the suppliers, without our fees. */
   readonly cost: Money
-  /** What both are sold for apart. */
+  /** Sum of both prices apart. */
   readonly alone: Money
 }
 
@@ -19,7 +19,7 @@ export const packageTotal = ({ cost, alone }: PackageSums, terms: PackageTerms):
   return total.amount < alone.amount ? total : alone
 }
 
-/** What a package costs less than both apart; null where it is less than the brand tells. */
+/** Returns how much less a package costs than both apart; null where it is less than the brand tells. */
 export const savingOf = (total: Money, alone: Money, { basisPoints, amount }: LeastSaving): Money | null => {
   const saved = alone.amount - total.amount
   return saved > 0 && saved >= amount && saved * 10_000 >= alone.amount * basisPoints ? money(saved, total.currency) : null

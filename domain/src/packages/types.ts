@@ -40,8 +40,8 @@ export interface PackagePrice {
   /** The parts as the package sells them: the same costs, each with its share of the fee. */
   readonly flight: SellingPrice
   readonly rooms: readonly RoomPrice[]
-  /** What flight and stay cost apart, at this moment. */
+  /** Prices of flight and stay apart, at this moment. */
   readonly alone: { readonly flight: Money; readonly stay: Money; readonly total: Money }
-  /** What the package costs less than both apart; null where it is too little to tell. */
+  /** Difference to both apart; null where it is too little to tell. */
   readonly saving: Money | null
 }

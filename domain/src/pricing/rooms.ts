@@ -66,8 +66,8 @@ export const perNightOf = (total: Money, nights: number, { priceStep }: Pick<Sel
   roundToStep(money(Math.round(total.amount / nights), total.currency), priceStep)
 
 /**
- * The "from" price of a hotel: the sum of its rooms, each priced as `sellRoom` does, and what they cost without our fee.
- * `nets` has one for each room.
+ * The "from" price of a hotel: the sum of its rooms, each priced as `sellRoom` does, and what they cost without our
+ * fee. `nets` has one for each room.
  */
 export const sellFromPrice = (
   nets: readonly Money[],

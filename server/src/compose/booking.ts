@@ -50,8 +50,8 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
         preHandler,
         limitsOrders: options.limitsOrders,
         takes: (method, product) => {
-          const sold = payments.findGateway(method)?.capabilities.sells ?? []
-          return product === 'package' ? sold.includes('flight') && sold.includes('hotel') : sold.includes(product)
+          const kinds = payments.findGateway(method)?.capabilities.sells ?? []
+          return product === 'package' ? kinds.includes('flight') && kinds.includes('hotel') : kinds.includes(product)
         },
       })
       paymentRoutes(http, { context: payments, slips: options.documents.officeDocuments, preHandler })

@@ -158,8 +158,7 @@ const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderReques
 }
 
 const isTaken = ({ payment, features }: Brand, method: PaymentMethodKind, product: OrderRequest['serviceType']): boolean => {
-  const sold = product === 'package' ? (['flight', 'hotel'] as const) : ([product] as const)
-  if (method === 'office') return sold.every(each => payment.atOffice.includes(each))
+  if (method === 'office') return payment.atOffice.includes(product)
   return method === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(method)
 }
 

@@ -95,7 +95,7 @@ const isPaidFurther = async (tx: Transaction, { id }: OrderRow, quote: QuoteRow)
 interface PartToCancel extends QuotedPart {
   readonly quoteId: string
   readonly byHand: boolean
-  /** Who wants it: the traveler, unless it is given. */
+  /** `traveler-asked` unless given. */
   readonly cause?: string
 }
 /** Records the cancelling of an item and puts it into the queue, in the caller's transaction. */

@@ -88,7 +88,7 @@ const refuse = (context: OrderCreationContext, call: OrderCall, sale: Sale): Pro
 const naturalKeyOf = ({ body, brand, userId }: OrderCall, visitor: string): string =>
   hashOf({ visitor, brand, ...(userId !== undefined && { userId }), ...contentOf(body) })
 
-/** What is ordered and for whom: the same content is the same order. */
+/** Returns what is ordered and for whom: the same content is the same order. */
 const contentOf = (body: OrderRequest) => {
   switch (body.serviceType) {
     case 'flight':

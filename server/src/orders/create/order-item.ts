@@ -32,7 +32,7 @@ export interface Sale {
   readonly usd: Money
   readonly serviceFee: Money
   readonly rate: ExchangeRate
-  /** When the first item's price ends. */
+  /** End of the first item's price. */
   readonly expiresAt: string
 }
 /** Reads what is ordered again at its suppliers, with its prices of this moment. */

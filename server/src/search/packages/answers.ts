@@ -46,7 +46,7 @@ const flightOf = ({ found: { flight, flights }, language }: PackageAnswer) =>
   flight && !isProblem(flights) ? pinnedFlightOf(flight, flights.head.search.type, language) : null
 
 const rowsOf = (rows: readonly HotelRow[], { view, people, terms }: KnownPackageSearch): HotelRow[] =>
-  rows.map(row => (view ? packageRow(row, { savings: view.savings, people, terms }) : row))
+  rows.map(row => (view ? packageRow(row, { savedByHotel: view.savedByHotel, people, terms }) : row))
 
 /** Returns the answer while a package search runs: progress of both halves and the best packages so far. */
 export const packagesProgressOf = (answer: PackageAnswer, parts: ReadonlySet<string>): PackagesProgress => {

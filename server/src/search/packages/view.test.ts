@@ -49,7 +49,7 @@ const known = (count: number) => {
 
 test('[PK-8] hotels keep their order of coming and everything but their prices; a free price is that of its own rooms', () => {
   const found = known(4)
-  const { hotels, savings } = packageViewOf(found, fare, terms)
+  const { hotels, savedByHotel } = packageViewOf(found, fare, terms)
   expect(hotels.map(({ id }) => id)).toEqual(['h0', 'h1', 'h2', 'h3'])
   for (const [at, hotel] of hotels.entries()) {
     const single = found.view.hotels[at]
@@ -57,7 +57,7 @@ test('[PK-8] hotels keep their order of coming and everything but their prices; 
     expect(hotel.minPrice.amount).toBeGreaterThan(single?.minPrice.amount ?? 0)
     expect(hotel.freePrice === null).toBe(single?.freePrice === null)
     if (hotel.freePrice) expect(hotel.freePrice.total.amount).toBeGreaterThan(hotel.minPrice.amount)
-    expect(savings.has(hotel.id)).toBe(true)
+    expect(savedByHotel.has(hotel.id)).toBe(true)
   }
   expect(found.view.hotels[0]?.minPrice).toEqual(rowAt(0).hotel.minPrice)
 })

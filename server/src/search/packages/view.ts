@@ -8,8 +8,8 @@ import type { HotelView, KnownHotelSearch } from '../hotels/index.ts'
 
 /** Hotels of a search, each at the price of a package with one flight. */
 export interface PackageView extends HotelView {
-  /** What each package costs less than both apart, by hotel; null where that is not told. */
-  readonly savings: ReadonlyMap<string, Money | null>
+  /** Saving of each package, by hotel; null where that is not told. */
+  readonly savedByHotel: ReadonlyMap<string, Money | null>
 }
 
 /** Prices all hotels of a search together with a fare. No supplier is asked. */
@@ -17,7 +17,7 @@ export const packageViewOf = ({ view, head }: KnownHotelSearch, { price }: Fligh
   const { currency } = price.total
   const flightCost = subtract(price.total, price.serviceFee)
   const nights = stayNights(head.search)
-  const savings = new Map<string, Money | null>()
+  const savedByHotel = new Map<string, Money | null>()
   const priceOf = (cost: number, stay: Money) => {
     const alone = add(price.total, stay)
     const total = packageTotal({ cost: money(flightCost.amount + cost, currency), alone }, terms)
@@ -27,7 +27,7 @@ export const packageViewOf = ({ view, head }: KnownHotelSearch, { price }: Fligh
     const row = view.byId.get(hotel.id)
     if (!row) return hotel
     const { alone, total, usd } = priceOf(row.cost, hotel.minPrice)
-    savings.set(hotel.id, savingOf(total, alone, terms.leastSaving))
+    savedByHotel.set(hotel.id, savingOf(total, alone, terms.leastSaving))
     const free = hotel.freePrice && row.freeCost !== null ? priceOf(row.freeCost, hotel.freePrice.total) : null
     return {
       ...hotel,
@@ -37,16 +37,16 @@ export const packageViewOf = ({ view, head }: KnownHotelSearch, { price }: Fligh
       freePrice: free && { total: free.total, usd: free.usd },
     }
   })
-  return { hotels, byId: view.byId, areas: view.areas, savings }
+  return { hotels, byId: view.byId, areas: view.areas, savedByHotel }
 }
 
 interface RowOfPackage {
-  readonly savings: PackageView['savings']
+  readonly savedByHotel: PackageView['savedByHotel']
   readonly people: number
   readonly terms: PackageTerms
 }
 /** Adds what a row of packages tells besides: the price of each traveler, and the saving. */
-export const packageRow = (row: HotelRowWire, { savings, people, terms }: RowOfPackage): HotelRowWire => ({
+export const packageRow = (row: HotelRowWire, { savedByHotel, people, terms }: RowOfPackage): HotelRowWire => ({
   ...row,
-  package: { perPerson: perPersonOf(row.MinPrice, people, terms), saving: savings.get(row.Id) ?? null },
+  package: { perPerson: perPersonOf(row.MinPrice, people, terms), saving: savedByHotel.get(row.Id) ?? null },
 })

@@ -11,7 +11,7 @@ export function usePriceLines({ flight, stay }: ValidatedPackage): readonly Pric
   ]
 }
 
-/** What the package costs less than both apart, where it is worth telling. */
+/** Difference to both apart, where it is worth telling. */
 export function Saving({ offer: { saving } }: { offer: ValidatedPackage }) {
   const { t, format } = useLocale()
   if (!saving) return null

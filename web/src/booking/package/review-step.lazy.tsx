@@ -45,7 +45,7 @@ export function ReviewStep({ offer, search, draft, passportRequired, submission,
       <Card as="section" className="flex flex-col gap-4">
         <h3 className="text-xl">{t('booking.yourStay')}</h3>
         <StayFacts stay={stay} search={search.stay} />
-        <Wishes comment={stay.asks.requests ? draft.comment.trim() : ''} />
+        <Requests comment={stay.asks.requests ? draft.comment.trim() : ''} />
       </Card>
       {stay.rooms.map((room, at) => (
         <RoomCard key={room.roomIndex} stay={stay} room={room} at={at} onEdit={onEdit} guests={guestsOf(draft, search, at)} />
@@ -64,7 +64,7 @@ const guestsOf = ({ travelers, rooms }: PackageDraft, { stay }: PackageSearch, r
     return [{ title, firstName, lastName, birthDate: '', nationality: '', child: at >= (stay.rooms[room]?.adults ?? 0) }]
   })
 
-function Wishes({ comment }: { comment: string }) {
+function Requests({ comment }: { comment: string }) {
   const { t } = useLocale()
   if (comment === '') return null
   return (

@@ -14,7 +14,7 @@ interface RoomsFieldsProps {
   faults: Faults
 }
 
-/** Who sleeps in which room; with several rooms each traveler can be moved, in exchange for another one. */
+/** Travelers by room; with several rooms each traveler can be moved, in exchange for another one. */
 export function RoomsFields({ travelers, rooms, stay, onChange, faults }: RoomsFieldsProps) {
   const { t } = useLocale()
   const error = faults.at('rooms')

@@ -25,7 +25,7 @@ const inRooms = (sleepers: readonly number[], stay: Stay): RoomPlacement => {
   return stay.rooms.map((_, room) => sleepers.filter((_, at) => places[at]?.room === room))
 }
 
-/** Whether one who flies as this kind may have the place: who is 12 or older flies as an adult. */
+/** Tells whether one who flies as this kind may have the place: who is 12 or older flies as an adult. */
 const isOfKind = ({ age }: Place, kind: PassengerKind): boolean => {
   const flown = kind === 'chd' || kind === 'inf' ? kind : 'adt'
   return age === undefined ? flown === 'adt' : passengersOf([{ adults: 0, childAges: [age] }])[flown] === 1

@@ -116,8 +116,8 @@ function FlightRow({ itinerary, fare, flight, airports, onTake }: FlightRowProps
 }
 
 /**
- * Returns by how much the flight is dearer than the one in the price, for everybody. It is near: the package fee moves a
- * little with it.
+ * Returns by how much the flight is dearer than the one in the price, for everybody. It is near: the package fee moves
+ * a little with it.
  */
 function differenceOf({ price }: FlightFare, { itinerary }: PinnedFlight): number {
   const [now] = itinerary.fares
