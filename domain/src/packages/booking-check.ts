@@ -33,7 +33,7 @@ export const checkPackageBooking = (booking: PackageBookingCheck): readonly Fiel
 }
 
 /** Guests of each room, in the order they are placed. A number that no passenger has is left out. */
-export const guestsOfPlacement = <Person extends GuestDraft>(
+const guestsOfPlacement = <Person extends GuestDraft>(
   passengers: readonly Person[],
   rooms: RoomPlacement,
 ): readonly (readonly GuestDraft[])[] =>

@@ -38,7 +38,7 @@ const rules = {
 } as const
 
 const empty = draftFor({ counts: { adt: 1, chd: 1, sen: 0, yth: 0, inf: 0, ins: 0 }, stay: search, country: 'IQ' }, undefined)
-const told = {
+const given = {
   ...empty,
   comment: ' A quiet room ',
   contact: { ...empty.contact, email: 'azad@example.com', phone: '7501234567' },
@@ -60,8 +60,8 @@ test('an empty form has faults of its travelers and contact, none of the rooms',
 })
 
 test('[PK-28] a whole form is ordered as one package, its travelers once and placed in rooms', () => {
-  expect(checkDraft(told, offer, rules)).toEqual([])
-  const order = orderOf({ offer, draft: told, passportRequired: false, language: 'en', withAddress: false })
+  expect(checkDraft(given, offer, rules)).toEqual([])
+  const order = orderOf({ offer, draft: given, passportRequired: false, language: 'en', withAddress: false })
   expect(order).toMatchObject({
     serviceType: 'package',
     flight: { resultCode: 'f', itineraryCode: 'i', fareCode: 'saver' },
