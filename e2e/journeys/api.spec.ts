@@ -137,6 +137,11 @@ test('[AP-10] the page of the API works under its policy, and shows the problem 
   await page.goto(`${shop}/api/docs#problem-offer-gone`)
   await expect(page.locator('#problem-offer-gone').locator('..')).toBeInViewport()
   const call = page.locator('.opblock', { hasText: '/api/tlds' })
+  // The page draws its operations as they are scrolled to.
+  await expect(async () => {
+    await page.mouse.wheel(0, 1200)
+    await expect(call).toBeVisible({ timeout: 500 })
+  }).toPass()
   await call.getByRole('button').first().click()
   await call.getByRole('button', { name: 'Try it out' }).click()
   await call.getByRole('button', { name: 'Execute' }).click()

@@ -11,7 +11,7 @@ test('[RT-5] [PK-4] [PK-8] in Sorani on a phone: from the home page to packages,
   const traveler = await arrive({ ...phone, language: 'ckb' })
   const { page, t, home, hotels } = traveler
   await traveler.opens('/')
-  await page.getByRole('tab', { name: t('ui.packageTab') }).click()
+  await page.getByRole('tab', { name: t('package.tabShort') }).click()
   const form = page.getByRole('form', { name: t('search.searchPackages') })
   await home.picksPlace(home.field(form, t('ui.from')), ['EBL', 'EBL'])
   await home.picksPlace(home.field(form, t('ui.to')), ['IST', 'IST'])
@@ -76,7 +76,7 @@ for (const brand of ['destination-tourism', 'we-travel']) {
     const { page, t } = traveler
     await traveler.opens('/')
     await expect(page.getByRole('tab', { name: t('ui.hotels') })).toBeVisible()
-    await expect(page.getByRole('tab', { name: t('ui.packageTab') })).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: t('package.tabShort') })).toHaveCount(0)
     await traveler.opens(packages())
     await expect(page).toHaveURL(url => url.pathname === '/')
   })

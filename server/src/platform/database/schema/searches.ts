@@ -37,9 +37,9 @@ export const priceSearches = pgTable('price_searches', {
   returns: date('returns', { mode: 'string' }),
   children: boolean('children').notNull(),
   infants: boolean('infants').notNull(),
-  seniors: boolean('seniors').notNull(),
-  youths: boolean('youths').notNull(),
-  seatInfants: boolean('seat_infants').notNull(),
+  seniors: boolean('seniors').notNull().default(false),
+  youths: boolean('youths').notNull().default(false),
+  seatInfants: boolean('seat_infants').notNull().default(false),
   askedAt: instant('asked_at').notNull(),
   endedAt: instant('ended_at'),
 })
