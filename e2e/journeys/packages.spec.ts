@@ -1,4 +1,7 @@
+import { addMonths } from '@karwan/domain/calendar'
+import { expectDocument } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
+import { azad, newAddress, type Person, shirin } from '../traveler/people.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
@@ -43,6 +46,46 @@ test('[RT-5] [PK-4] [PK-8] in Sorani on a phone: from the home page to packages,
       url.searchParams.get('flight') === flight &&
       ['code', 'hotelId', 'rooms', 'total'].every(name => url.searchParams.get(name)),
   )
+})
+
+/** Five and a half at check-in. */
+const dilan: Person = { ...shirin, kind: 'chd', title: 'miss', firstName: 'Dilan', birthDate: addMonths(dayIn(30), -66) }
+
+test('[CO-3] [PK-28] [PY-2] [PY-8] in Sorani on a phone: a package for a family is booked in one form, paid, and both of its papers are there', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { page, t, hotels, booking, checkout, outside } = traveler
+  const email = newAddress('package')
+  await traveler.opens(packages())
+  await hotels.finish()
+  await hotels.cards.first().getByRole('link').click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${like(t('ui.select')).source}\\s*:`) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/package\/book\?/)
+  await booking.reaches('booking.stepTravelersTitle')
+  const child = { ...dilan, passport: { ...dilan.passport, number: 'C12345678' } }
+  await booking.fillsPassengers([azad, shirin, { ...child, birthDate: addMonths(child.birthDate, 24) }])
+  await booking.fillsContact(email)
+  await booking.continues()
+  await traveler.sees(t('error.childAgeMismatch'))
+  await booking.fillsDate(t('trade.birthDate'), child.birthDate)
+  await booking.continues()
+  await booking.reaches('booking.stepReviewTitle')
+  await traveler.sees(t('policy.package.both'))
+  await traveler.sees(t('policy.package.nonTransferable'))
+  await booking.goesToPay()
+  await checkout.paysByCard()
+  await checkout.isConfirmed()
+  const reference = await checkout.reference()
+  expectDocument(await checkout.downloads('order.downloadTicket'))
+  expectDocument(await checkout.downloads('order.downloadVoucher'))
+  const message = await outside.waitForEmail(email, like(t('mail.confirmedSubject', { reference })))
+  expect(message.html).toContain('lang="ckb"')
+  const [stay] = await outside.stayBookings(reference)
+  expect(stay?.rooms).toHaveLength(1)
 })
 
 test('[PK-8] another flight is chosen by what it makes the whole dearer or cheaper, and every price follows', async ({ arrive }) => {
