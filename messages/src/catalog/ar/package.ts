@@ -2,7 +2,7 @@ import type { Words } from '../../translator/index.ts'
 import type { packages as source } from '../en/package.ts'
 
 export const packages = {
-  'package.tabShort': 'طيران + فندق',
+  'package.tabShort': 'باقة سفر',
   'package.included': 'مع الطيران ({travelers})',
   'package.perPerson': '{price} للشخص',
   'package.less': 'توفير {amount}',

@@ -2,7 +2,7 @@ import type { Words } from '../../translator/index.ts'
 import type { packages as source } from '../en/package.ts'
 
 export const packages = {
-  'package.tabShort': 'پاکێجی گەشت',
+  'package.tabShort': 'پاکێج',
   'package.included': 'بە گەشتی ئاسمانییەوە ({travelers})',
   'package.perPerson': '{price} بۆ هەر کەسێک',
   'package.less': '{amount} هەرزانترە لە جیا',
