@@ -29,6 +29,18 @@ test('a brand asks for no shorter password than specified, and may ask for a lon
   expect(() => loadBrands(folder)).toThrow('shortestPassword')
 })
 
+test('[PK-2] a brand that sells packages has their terms; who sells none needs none', () => {
+  change('default/brand.json', data => Object.assign(data, { packages: undefined }))
+  expect(() => loadBrands(folder)).toThrow('packages: is missing')
+  change('default/brand.json', data => Object.assign(data, { featuresOff: ['package'] }))
+  expect(loadBrands(folder)[0]?.features.package).toBe(false)
+  change('default/brand.json', data => {
+    Object.assign(data, { featuresOff: [], packages: { leastSaving: { basisPoints: 50, amount: 1000 }, bagIncluded: true } })
+    Object.assign(inside(data, 'payment', 'serviceFee'), { package: undefined })
+  })
+  expect(() => loadBrands(folder)).toThrow('payment.serviceFee.package: is missing')
+})
+
 describe('the brands that ship', () => {
   test('[BR-1] default, destination-tourism and we-travel, each on its market with its features', () => {
     const brands = loadBrands()

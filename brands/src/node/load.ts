@@ -59,6 +59,12 @@ function loadBrand(folder: string, name: string, markets: ReadonlyMap<string, Ma
   const brand = brandOf(file, market, colors, content)
   if (brand.features.installment && !file.payment.installments)
     throw new BrandFault(`${path}: payment.installments: is missing, though installments are on`)
+  const packageTerms = [
+    { field: 'payment.serviceFee.package', value: file.payment.serviceFee.package },
+    { field: 'packages', value: file.packages },
+  ]
+  const missing = packageTerms.find(({ value }) => brand.features.package && value === undefined)
+  if (missing) throw new BrandFault(`${path}: ${missing.field}: is missing, though packages are on`)
   return brand
 }
 
