@@ -51,7 +51,7 @@ test('[RT-5] [PK-4] [PK-8] in Sorani on a phone: from the home page to packages,
 /** Five and a half at check-in. */
 const dilan: Person = { ...shirin, kind: 'chd', title: 'miss', firstName: 'Dilan', birthDate: addMonths(dayIn(30), -66) }
 
-test('[CO-3] [PK-28] [PY-2] [PY-8] in Sorani on a phone: a package for a family is booked in one form, paid, and both of its papers are there', async ({
+test('[CO-3] [PK-28] [PY-2] [PY-8] in Sorani on a phone: a package for a family is booked in one form, paid, and both documents are there', async ({
   arrive,
 }) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
