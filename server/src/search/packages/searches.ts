@@ -43,8 +43,11 @@ export interface PackageAsked {
   readonly growing: boolean
 }
 
-/** Priced lists that are kept ready: another page, filter or order of the same list prices nothing again. */
-const keptViews = 40
+/**
+ * Priced lists that are kept ready: another page, filter or order of the same list prices nothing again. One of 2,000
+ * hotels takes some 2 MB.
+ */
+const keptViews = 12
 
 export const createPackageSearches = ({
   flights,
@@ -80,11 +83,16 @@ export const createPackageSearches = ({
       const places = isProblem(hotelHalf) ? { pois: [], areas: [] } : await hotels.places(codes.hotels)
       const versions = [flightHalf, hotelHalf].map(half => (isProblem(half) ? half.problem : half.version))
       const key = [code, ...versions, flight ? choiceOf(flight) : ''].join(' ')
-      const view = flight && !isProblem(hotelHalf) ? viewOf(key, hotelHalf, flight, terms) : undefined
+      const view =
+        flight && !isProblem(hotelHalf) ? viewOf(viewKeyOf(codes.hotels, hotelHalf, flight), hotelHalf, flight, terms) : undefined
       return { codes, flights: flightHalf, hotels: hotelHalf, places, flight, view, terms, people: peopleOf(hotelHalf), key }
     },
   }
 }
+
+/** Returns a key of all that a priced list depends on. A fare may become cheaper while suppliers still answer. */
+const viewKeyOf = (code: string, { version }: KnownHotelSearch, flight: ChosenFlight): string =>
+  [code, version, choiceOf(flight), flight.fare.price.total.amount].join(' ')
 
 const chosenOf = (flights: KnownFlightSearch, hotels: Half<KnownHotelSearch>, choice: string | undefined, brand: Brand) => {
   if (choice !== undefined) return findChosenFlight(flights.view, choice)
