@@ -29,8 +29,8 @@ export interface KnownPackageSearch {
 
 export interface PackageSearches {
   /**
-   * Finds both halves of a code and prices them together. Problems: feature-off, those of either search except
-   * search-not-finalized (that is a half), offer-gone for a flight that is not of the search; with `growing`
+   * Finds both halves of a code and prices them together. Problems: feature-off; those of either search, where
+   * search-not-finalized is a half unless it is both; offer-gone for a flight that is not of the search; with `growing`
    * search-interrupted as `findGrowing`.
    */
   find(asked: PackageAsked): Promise<KnownPackageSearch | Problem>
@@ -74,8 +74,9 @@ export const createPackageSearches = ({
       if (!codes) return problem('search-not-found')
       const how = growing ? 'findGrowing' : 'find'
       const [flightHalf, hotelHalf] = await Promise.all([flights[how](codes.flights, brand.id), hotels[how](codes.hotels, brand.id)])
-      const ended = [flightHalf, hotelHalf].find(each => isProblem(each) && each.problem !== 'search-not-finalized')
-      if (ended && isProblem(ended)) return ended
+      const problems = [flightHalf, hotelHalf].filter(isProblem)
+      const ended = problems.find(each => each.problem !== 'search-not-finalized') ?? (problems.length > 1 ? problems[0] : undefined)
+      if (ended) return ended
       if (!isProblem(flightHalf) && !isProblem(hotelHalf) && !isOneParty(flightHalf, hotelHalf)) return problem('search-not-found')
       const terms = packageTermsOf(brand)
       const flight = isProblem(flightHalf) ? undefined : chosenOf(flightHalf, hotelHalf, choice, brand)

@@ -135,8 +135,10 @@ type Found = { readonly state: SearchState } | Problem
  * results; any other problem is that of the whole.
  */
 const progressOf = (found: readonly Found[]) => {
-  const ended = found.find(each => isProblem(each) && (found.length === 1 || each.problem !== 'search-not-finalized'))
-  if (ended && isProblem(ended)) return ended
+  const problems = found.filter(isProblem)
+  const ended =
+    problems.find(each => each.problem !== 'search-not-finalized') ?? (problems.length === found.length ? problems[0] : undefined)
+  if (ended) return ended
   const states = found.flatMap(each => (isProblem(each) ? [] : [each.state]))
   const percents = found.map(each => (isProblem(each) ? 100 : percentOf(each.state)))
   return {
