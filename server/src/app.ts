@@ -17,6 +17,7 @@ import { composeBooking } from './compose/booking.ts'
 import { composeCatalogue } from './compose/catalogue.ts'
 import { composeDocuments } from './compose/documents.ts'
 import { connectGateways, originsOfGateways } from './compose/gateways.ts'
+import { composeHomePage } from './compose/home-page.ts'
 import { composePriceSearches } from './compose/price-searches.ts'
 import { shopAddressOf } from './compose/shop-address.ts'
 import type { Suppliers } from './compose/suppliers.ts'
@@ -116,7 +117,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   shop.addRoutes(http, preHandler)
   await docsRoutes(http)
   const counting = analytics && { service: service?.name }
-  await addPages(options, { http, hotelName: catalogue.hotelName, reports: shop.diagnostics.wanted, count, counting })
+  await addPages(options, {
+    http,
+    hotelName: catalogue.hotelName,
+    reports: shop.diagnostics.wanted,
+    count,
+    counting,
+    home: composeHomePage(options, { searches: prices.searches, hotelName: catalogue.hotelName }),
+  })
   const jobs = await shop.startJobs({
     watchPrices: accounts.watchPrices,
     searchPrice: prices.searches.run,
@@ -236,6 +244,7 @@ interface PageParts {
   readonly reports: boolean
   readonly count: CountVisit
   readonly counting: Pages['counting']
+  readonly home: Pages['home']
 }
 const addPages = async ({ settings, brands, pages }: AppOptions, { http, ...parts }: PageParts): Promise<void> => {
   if (!pages) return

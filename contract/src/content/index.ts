@@ -4,7 +4,9 @@
  * `event-manager/events/batch?kinds=a,b`), the same as text files (`/api/cached/flights.txt`, `hotels.txt`,
  * `paylater.txt`) and remote settings (`/api/remote-config`). (AP-7).
  */
+import type { LocalDate } from '@karwan/domain/calendar'
 import { eventKinds } from '@karwan/domain/content'
+import type { Money } from '@karwan/domain/money'
 import { z } from 'zod'
 
 export const listAd = z.object({
@@ -64,3 +66,40 @@ export const remoteConfig = z.object({
 export type RemoteConfig = z.infer<typeof remoteConfig>
 /** The shortest time between two reads of the remote settings (AP-7). */
 export { minimumFetchIntervalMs } from '../pace/index.ts'
+
+/** An event as the home page shows it, with the lowest price seen of what it leads to. */
+export interface HomeEvent {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly image: string
+  readonly link: string
+  /** Code of the city that it leads to. */
+  readonly city: string | undefined
+  /** Cheapest stay seen in that city; only where the event is about hotels. */
+  readonly stay: SeenStay | undefined
+  /** Smallest monthly amount of the cheapest stay or round trip seen, and all of it together. */
+  readonly monthly: { readonly amount: Money; readonly months: number; readonly total: Money } | undefined
+}
+/** Cheapest stay that a search for two adults saw in a city within the last days. */
+export interface SeenStay {
+  readonly hotelId: string
+  readonly hotelName: string
+  /** The same as of a hotel in a list. */
+  readonly image: string
+  readonly imageColor: string | undefined
+  /** Our fee in it, rounded to the price step. */
+  readonly perNight: Money
+  readonly checkIn: LocalDate
+  readonly nights: number
+}
+/** What the home page shows beside the search: content in its order, and prices that were seen (CO-1). */
+export interface HomeContent {
+  /** Lowest one-way flight of one adult from the brand's own city, by city. */
+  readonly flights: Readonly<Record<string, { readonly total: Money; readonly departs: LocalDate }>>
+  readonly topHotels: readonly HomeEvent[]
+  readonly payLater: readonly HomeEvent[]
+  readonly payLaterHotel: readonly HomeEvent[]
+  /** Points of the cheapest round trip seen; absent where there are no points, or no trip was seen. */
+  readonly points: { readonly city: string; readonly points: number } | undefined
+}

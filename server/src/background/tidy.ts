@@ -15,6 +15,7 @@ const {
   redeemedTokens,
   savedTravelers,
   seenPrices,
+  seenStayPrices,
   signInCodes,
 } = tables
 /** Kinds of data that a period is written for. */
@@ -37,6 +38,7 @@ export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<vo
         lt(seenPrices.departs, sql`${new Date(at - day).toISOString()}::date`),
       ),
     )
+  await db.delete(seenStayPrices).where(lte(seenStayPrices.seenAt, new Date(at - seenForHours * hour)))
   await db.delete(priceSearches).where(lte(priceSearches.askedAt, new Date(at - 2 * day)))
   await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.orderId), lte(idempotencyKeys.createdAt, before('submissions'))))
   await db

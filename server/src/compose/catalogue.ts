@@ -27,10 +27,25 @@ import {
   observeFlights,
   type SearchWatcher,
 } from '../search/flights/index.ts'
-import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from '../search/hotels/index.ts'
+import {
+  createHotelSearches,
+  type HotelRow,
+  type HotelSearchOptions,
+  hotelRoutes,
+  roomOfferService,
+  stayOfferService,
+} from '../search/hotels/index.ts'
 import { type OfferService, packageTermsOf, termsOf } from '../search/offers/index.ts'
 import { createPackageSearches, packageRoutes, planOf, quotePackage } from '../search/packages/index.ts'
-import { flightPriceRoutes, observationsOf, type PriceSearches, priceBuffer, writeObservations } from '../search/prices/index.ts'
+import {
+  flightPriceRoutes,
+  observationsOf,
+  type PriceSearches,
+  priceBuffer,
+  stayObservationOf,
+  writeObservations,
+  writeStayObservation,
+} from '../search/prices/index.ts'
 import { type Asker, runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from '../search/store/index.ts'
@@ -141,7 +156,7 @@ const composeSearches = (options: CatalogueOptions) => {
   }
   const observing = { observe, stopObserving: () => stop.abort(new Error('the server stops')) }
   const hotelStore = storeOf<HotelSearch, HotelRow>('hotels')
-  const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
+  const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays, observe: observeStays(options) })
   const rooms = roomOfferService({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
   const readFlight = flightOfferService({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
   return {
@@ -174,6 +189,21 @@ const watchPricesOf = ({ database, logger, now }: CatalogueOptions) => {
   }
   return { seenPrices, watch }
 }
+
+/** Keeps the lowest price of a finished search; one that cannot be written is left out. */
+const observeStays =
+  ({ database, logger, now }: CatalogueOptions): NonNullable<HotelSearchOptions['observe']> =>
+  (search, rows, brand) => {
+    const observation = stayObservationOf(
+      search,
+      rows.map(({ cost, hotel: { id: hotelId, image, imageColor = null } }) => ({ cost, hotelId, image, imageColor })),
+      { brand: brand.id, currency: termsOf(brand, 'hotel').rate.to, seenAt: now() },
+    )
+    if (!observation) return
+    writeStayObservation(database.pool, observation).catch(error =>
+      logger.warn({ err: error }, 'a seen price of a stay was not written down'),
+    )
+  }
 
 const openDestinations = ({ suppliers, logger, now }: CatalogueOptions) => {
   const places = buildPlaceIndex(cities, airports, otherCities)

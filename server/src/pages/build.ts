@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicBrand } from '@karwan/brands/brand'
+import type { HomeContent } from '@karwan/contract/content'
 import type { Language } from '@karwan/domain/locales'
 
 /** Statement of the privacy page about counting. */
@@ -23,6 +24,8 @@ export interface PageWorld {
   readonly hotelName: (hotelId: string) => string | undefined
   readonly reports: boolean
   readonly counting: Counting | undefined
+  /** Content of the home page; undefined on others. */
+  readonly home: HomeContent | undefined
   /** Told of a page that could not be drawn. */
   readonly report: (error: unknown) => void
 }

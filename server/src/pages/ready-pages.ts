@@ -1,4 +1,3 @@
-import type { LocalDate } from '@karwan/domain/calendar'
 import type { FastifyRequest } from 'fastify'
 import { type Encoding, type ReadyPage, readyPage } from './ready-page.ts'
 
@@ -31,10 +30,10 @@ export const homePaths: ReadonlySet<string> = new Set(['/', '/search', '/flightS
 
 /**
  * Returns the page of a request if it is the same for every visitor: home without a search in its address, and flight
- * results by their address. It depends on the address, the visitor's choices and the day; nothing else of the request
+ * results by their address. It depends on the address, the visitor's choices and `version`, the day and the state of the content; nothing else of the request
  * is handed on, no cookie and no header. Undefined for who is signed in and for any other page.
  */
-export const commonPage = (request: FastifyRequest, today: LocalDate): CommonPage | undefined => {
+export const commonPage = (request: FastifyRequest, version: string): CommonPage | undefined => {
   const { cookie = '' } = request.headers
   if (request.method !== 'GET' || cookie.includes('signed-in=')) return undefined
   const url = new URL(request.url, request.origin)
@@ -45,7 +44,7 @@ export const commonPage = (request: FastifyRequest, today: LocalDate): CommonPag
   const choices = [...cookie.matchAll(/(?:^|;\s*)((?:theme|currency)=\w+)/g)].map(([, choice]) => choice).join('; ')
   const savesData = request.headers['save-data'] === 'on' ? 'on' : 'off'
   return {
-    key: JSON.stringify([request.origin, request.brand.id, request.language, url.pathname, url.search, choices, savesData, today]),
+    key: JSON.stringify([request.origin, request.brand.id, request.language, url.pathname, url.search, choices, savesData, version]),
     request: new Request(url, { headers: { cookie: choices, 'save-data': savesData } }),
   }
 }

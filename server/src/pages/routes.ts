@@ -1,4 +1,5 @@
 import { type Brand, brandCss, type PublicBrand, publicBrand } from '@karwan/brands/brand'
+import type { HomeContent } from '@karwan/contract/content'
 import { today } from '@karwan/domain/calendar'
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
@@ -30,6 +31,8 @@ export interface Pages {
   readonly count: CountVisit
   /** Tells what is counted of visits; undefined: nothing. */
   readonly counting: Counting | undefined
+  /** Reads the content of a brand's home page. */
+  readonly home: (brand: Brand, language: Language) => Promise<{ readonly content: HomeContent; readonly version: string }>
 }
 
 /** About 400 pages in three languages. */
@@ -57,6 +60,7 @@ export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
 const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, pages: Pages, ready: ReadyPages): Promise<FastifyReply> => {
   const nonce = allowPage(reply, { ...pages, workers: pages.build.workers })
   rememberLanguage(request, reply)
+  const home = isHome(request) ? await pages.home(request.brand, request.language) : undefined
   const answerPage = (asked: Request, nonce: string) =>
     pages.build.answerPage(asked, {
       ...dress,
@@ -67,12 +71,13 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
       identityName: pages.identityName,
       reports: pages.reports,
       counting: pages.counting,
+      home: home?.content,
       hotelName: hotelId => pages.hotelName?.(hotelId, request.language),
       origin: request.origin,
       report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),
     })
   const encoding = encodingOf(request.headers['accept-encoding'])
-  const common = pages.build.changes ? undefined : commonPage(request, today(dress.brand.timeZone, new Date()))
+  const common = pages.build.changes ? undefined : commonPage(request, `${today(dress.brand.timeZone, new Date())} ${home?.version ?? ''}`)
   const kept =
     common &&
     (await ready.find(common.key, encoding, async () => {

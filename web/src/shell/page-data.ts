@@ -1,11 +1,11 @@
-import { homePlaces } from '../pages/home/index.ts'
+import { homeData } from '../pages/home/index.ts'
 import { credits } from '../pages/legal/index.ts'
 import type { PageWorld } from './page-world.ts'
 import type { PageRoute } from './routes.ts'
 
 /** Data that only the server knows, by the name that a route gives it. */
 const sources: Readonly<Record<NonNullable<PageRoute['data']>, (world: PageWorld) => unknown>> = {
-  home: ({ brand, language }) => homePlaces(brand.home, language),
+  home: ({ brand, language, home }) => homeData(brand.home, language, home),
   credits: () => credits(),
   privacy: ({ counting }) => ({ counts: counting !== undefined, service: counting?.service }),
 }

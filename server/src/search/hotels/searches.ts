@@ -1,3 +1,4 @@
+import type { Brand } from '@karwan/brands/brand'
 import type { HotelArea, HotelSearch, PointOfInterest } from '@karwan/domain/hotels'
 import type { StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
 import { termsOf } from '../offers/index.ts'
@@ -17,7 +18,10 @@ import { type HotelView, hotelView, prepareList } from './view.ts'
 export type HotelSearchStore = SearchStore<SearchHead<HotelSearch>, SearchState, HotelRow>
 export type KnownHotelSearch = KnownSearch<SearchHead<HotelSearch>, SearchState, HotelView>
 
-export type HotelSearchOptions = SearchesOptions<StaySupplier, HotelSearchStore>
+export interface HotelSearchOptions extends SearchesOptions<StaySupplier, HotelSearchStore> {
+  /** Told of the whole list of a search once all suppliers have answered. */
+  readonly observe?: (search: HotelSearch, rows: readonly HotelRow[], brand: Brand) => void
+}
 
 export interface HotelSearches extends Searches<HotelSearch, HotelView> {
   /** Returns what the suppliers know of the searched city; nothing if they could not be asked. */
@@ -59,7 +63,10 @@ export const createHotelSearches = (options: HotelSearchOptions): HotelSearches 
           // Whoever asks for the list then finds it gathered and prepared; a store that fails here is told to who asks.
           const hasNews = kept === 'kept' && (rows.length > 0 || state.complete)
           const known = hasNews ? await read().catch(() => undefined) : undefined
-          if (known && state.complete) prepareList(known.view, await places)
+          if (known && state.complete) {
+            prepareList(known.view, await places)
+            options.observe?.(search, [...known.view.byId.values()], brand)
+          }
           return kept
         }
         return { parts: partsOf(suppliers, search, asker), toRows, append }

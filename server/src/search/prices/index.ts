@@ -1,11 +1,12 @@
 /**
- * Price observations of flight searches, kept for a few days and returned by day; and the few searches that the shop
+ * Price observations of searches, kept for a few days. Those of flights are returned by day; and the few searches that the shop
  * makes by itself for days without one. No price is invented.
  */
 
 export { searchAtNight } from './night.ts'
 export { type PriceBuffer, priceBuffer } from './price-buffer.ts'
-export { observationsOf, type PriceObservation, type SearchObservations } from './price-observations.ts'
+export { observationsOf, oneAdult, type PriceObservation, type SearchObservations } from './price-observations.ts'
 export { createPriceSearches, type PriceSearches } from './price-searches.ts'
 export { flightPriceRoutes } from './routes.ts'
-export { seenForHours, writeObservations } from './store.ts'
+export { type LowestStay, readLowestStays, stayObservationOf, writeStayObservation } from './stay-prices.ts'
+export { readLowestFlights, seenForHours, writeObservations } from './store.ts'

@@ -92,16 +92,50 @@ export const readSeenPrices = async (pool: Pool, asked: SeenPricesAsked, now: Da
      order by ${pair}, amount, direct desc`,
     values,
   )
-  return rows.map(row => ({
-    departs: row.departs,
-    returns: row.returns,
-    direct: row.direct,
-    fares: faresOf(row),
-    seenAt: row.seen_at,
-  }))
+  return rows.map(knownPriceOf)
 }
 
-const faresOf = (row: Readonly<Record<string, string | null>>): FareByKind => {
+export interface LowestFlightsAsked {
+  readonly brand: string
+  readonly currency: CurrencyCode
+  readonly origin: string
+  readonly destinations: readonly string[]
+  /** First day of departure. */
+  readonly from: LocalDate
+  readonly isRoundTrip: boolean
+}
+
+/** Reads the lowest known price of each destination in economy, for one adult, whatever the day. */
+export const readLowestFlights = async (pool: Pool, asked: LowestFlightsAsked, now: Date): Promise<ReadonlyMap<string, KnownPrice>> => {
+  const { brand, currency, origin, destinations, from, isRoundTrip } = asked
+  const { rows } = await pool.query(
+    `select distinct on (destination) destination, departs::text, returns::text, direct, ${fares.join(', ')}, seen_at
+     from seen_prices
+     where brand = $1 and origin = $2 and destination = any($3) and cabin = 'Y' and departs >= $4::date and seen_at > $5
+       and currency = $6 and adult_fare is not null and returns is ${isRoundTrip ? 'not null' : 'null'}
+     order by destination, amount, departs`,
+    [brand, origin, destinations, from, new Date(now.getTime() - seenForHours * 3_600_000), currency],
+  )
+  return new Map(rows.map(row => [row.destination, knownPriceOf(row)]))
+}
+
+interface PriceRow {
+  /** Columns of fares. */
+  readonly [column: string]: unknown
+  readonly departs: string
+  readonly returns: string | null
+  readonly direct: boolean
+  readonly seen_at: Date
+}
+const knownPriceOf = (row: PriceRow): KnownPrice => ({
+  departs: row.departs,
+  returns: row.returns,
+  direct: row.direct,
+  fares: faresOf(row),
+  seenAt: row.seen_at,
+})
+
+const faresOf = (row: PriceRow): FareByKind => {
   const fareOf = (kind: PassengerKind): number | null => {
     const fare = row[fareColumns[kind]]
     return fare == null ? null : Number(fare)

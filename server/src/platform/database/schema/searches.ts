@@ -2,7 +2,7 @@
 import type { Cabin } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
-import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant, json, sealed } from './columns.ts'
 
 /** Written and read by `flight-prices`, which alone knows what replaces what. */
@@ -25,6 +25,24 @@ export const seenPrices = pgTable('seen_prices', {
   youthFare: amount('youth_fare'),
   seatInfantFare: amount('seat_infant_fare'),
 })
+
+/** Written and read by `search/prices`. */
+export const seenStayPrices = pgTable(
+  'seen_stay_prices',
+  {
+    brand: text('brand').notNull(),
+    city: text('city').notNull(),
+    checkIn: date('check_in', { mode: 'string' }).notNull(),
+    nights: integer('nights').notNull(),
+    cost: amount('cost').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    hotelId: text('hotel_id').notNull(),
+    image: text('image').notNull(),
+    imageColor: text('image_color'),
+    seenAt: instant('seen_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.brand, table.city, table.checkIn, table.nights] })],
+)
 
 /** Searches for prices that the shop makes by itself; read and written by `search/prices`. */
 export const priceSearches = pgTable('price_searches', {

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Brand } from '@karwan/brands/brand'
+import { addDays, type LocalDate, today } from '@karwan/domain/calendar'
+import type { Money } from '@karwan/domain/money'
+import { sellToParty } from '@karwan/domain/pricing'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { termsOf } from '../search/offers/index.ts'
+import { type LowestStay, oneAdult, type PriceSearches, readLowestFlights, readLowestStays } from '../search/prices/index.ts'
+import { citiesOf } from './home-cities.ts'
+
+interface SoldFlight {
+  readonly total: Money
+  readonly departs: LocalDate
+}
+/** Prices that the home page of a brand shows, by city. */
+export interface HomePrices {
+  /** One adult, one way from the brand's own city. */
+  readonly oneWay: ReadonlyMap<string, SoldFlight>
+  /** One adult, there and back. */
+  readonly roundTrips: ReadonlyMap<string, SoldFlight>
+  /** Two adults. */
+  readonly stays: ReadonlyMap<string, LowestStay>
+  /** Differs where any of them does. */
+  readonly version: string
+}
+
+export interface HomePricesOptions {
+  readonly pool: Pool
+  readonly now: () => Date
+  readonly searches: PriceSearches
+  readonly logger: Logger
+}
+
+/** Prices are read again after this time. */
+const freshForMs = 60_000
+/** The page waits no longer for prices. */
+const waitMs = 1_000
+/** Share of a day's searches that may fill the home page. */
+const shareOfHome = 0.25
+/** Days from today on which a trip is looked for where none was seen. */
+const [departsIn, staysFor] = [21, 7]
+
+/** Keeps the prices of each brand in memory; what cannot be read is left out of the page. */
+export const createHomePrices = (options: HomePricesOptions) => {
+  const kept = new Map<string, { at: number; prices: HomePrices; reading: Promise<HomePrices> | undefined }>()
+  return async (brand: Brand): Promise<HomePrices> => {
+    const known = kept.get(brand.id) ?? { at: Number.NEGATIVE_INFINITY, prices: noPrices, reading: undefined }
+    kept.set(brand.id, known)
+    if (options.now().getTime() - known.at < freshForMs) return known.prices
+    known.reading ??= readPrices(options, brand)
+      .then(prices => Object.assign(known, { prices, at: options.now().getTime() }).prices)
+      .catch(error => {
+        options.logger.warn({ err: error }, 'prices of the home page were not read')
+        return Object.assign(known, { at: options.now().getTime() }).prices
+      })
+      .finally(() => {
+        known.reading = undefined
+      })
+    return known.prices === noPrices ? Promise.race([known.reading, after(waitMs, noPrices)]) : known.prices
+  }
+}
+
+const noPrices: HomePrices = { oneWay: new Map(), roundTrips: new Map(), stays: new Map(), version: '' }
+const after = <Value>(ms: number, value: Value): Promise<Value> =>
+  new Promise(resolve => {
+    setTimeout(() => resolve(value), ms).unref()
+  })
+
+const readPrices = async ({ pool, now, searches }: HomePricesOptions, brand: Brand): Promise<HomePrices> => {
+  const from = today(brand.market.timeZone, now())
+  const { flights: destinations, trips, stays: cities } = citiesOf(brand)
+  const asked = { brand: brand.id, currency: brand.market.paymentCurrency, origin: brand.home.origin, from }
+  const [oneWay, roundTrips, stays] = await Promise.all([
+    readLowestFlights(pool, { ...asked, destinations, isRoundTrip: false }, now()),
+    readLowestFlights(pool, { ...asked, destinations: trips, isRoundTrip: true }, now()),
+    readLowestStays(pool, { brand: brand.id, cities, from, terms: termsOf(brand, 'hotel') }, now()),
+  ])
+  const lookFor = async (all: readonly string[], known: ReadonlyMap<string, unknown>, returns: LocalDate | null) => {
+    for (const destination of all.filter(city => !known.has(city) && city !== asked.origin)) {
+      const wanted = { brand: brand.id, origin: asked.origin, destination, cabin: 'Y', kinds: [] } as const
+      const days = [{ departs: addDays(from, departsIn), returns }]
+      await searches.ask(wanted, days, { share: shareOfHome, priority: 0, isAllowed: async () => true })
+    }
+  }
+  await lookFor(destinations, oneWay, null)
+  await lookFor(trips, roundTrips, addDays(from, departsIn + staysFor))
+  return pricesOf(brand, { oneWay, roundTrips, stays })
+}
+
+interface Read {
+  readonly oneWay: Awaited<ReturnType<typeof readLowestFlights>>
+  readonly roundTrips: Read['oneWay']
+  readonly stays: Awaited<ReturnType<typeof readLowestStays>>
+}
+
+const pricesOf = (brand: Brand, { oneWay, roundTrips, stays }: Read): HomePrices => {
+  const terms = termsOf(brand, 'flight')
+  const sold = (prices: Read['oneWay']): ReadonlyMap<string, SoldFlight> =>
+    new Map(
+      [...prices].flatMap(([city, { fares, departs }]) => {
+        const total = sellToParty(fares, oneAdult, terms)
+        return total ? [[city, { total, departs }] as const] : []
+      }),
+    )
+  const shown = { oneWay: sold(oneWay), roundTrips: sold(roundTrips), stays }
+  const text = JSON.stringify(Object.values(shown).map(prices => [...prices].sort(([a], [b]) => (a < b ? -1 : 1))))
+  return { ...shown, version: createHash('sha256').update(text).digest('base64url').slice(0, 12) }
+}

@@ -1,0 +1,60 @@
+import { type Brand, paymentRate } from '@karwan/brands/brand'
+import type { HomeContent, HomeEvent, SeenStay } from '@karwan/contract/content'
+import { type EventKind, eventSizes } from '@karwan/domain/content'
+import type { Language } from '@karwan/domain/locales'
+import { add, type Money } from '@karwan/domain/money'
+import { inDollars, monthlyFrom, planFeeOf } from '@karwan/domain/pricing'
+import { pointsOf } from '../search/offers/index.ts'
+import type { LowestStay } from '../search/prices/index.ts'
+import { eventsOf } from './content.ts'
+import { cityOfLink, isOfFlight } from './home-cities.ts'
+import type { HomePrices } from './home-prices.ts'
+
+/** Names a hotel in the language of the page; undefined where it is not known. */
+type HotelName = (hotelId: string) => string | undefined
+
+/** What the home page of a brand shows, in a language: events by position, with prices that were seen. */
+export const homeContentOf = (
+  brand: Brand,
+  language: Language,
+  { prices, hotelName }: { readonly prices: HomePrices; readonly hotelName: HotelName },
+): HomeContent => {
+  const eventsOfKind = (kind: EventKind): readonly HomeEvent[] =>
+    eventsOf(brand, kind, language)
+      .slice(0, eventSizes[kind])
+      .map(({ Id: id, title, text, image, link }) => {
+        const city = cityOfLink(link) ?? ''
+        const stay = isOfFlight({ link }) ? undefined : prices.stays.get(city)
+        const total = isOfFlight({ link }) ? prices.roundTrips.get(city)?.total : stay?.total
+        const monthly = kind.startsWith('payLater') ? monthlyOf(brand, total) : undefined
+        return { id, title, text, image, link, city: city || undefined, stay: stay && seenStay(stay, hotelName), monthly }
+      })
+  return {
+    flights: Object.fromEntries(prices.oneWay),
+    topHotels: eventsOfKind('topHotel'),
+    payLater: eventsOfKind('payLater'),
+    payLaterHotel: eventsOfKind('payLaterHotel'),
+    points: pointsOfTrip(brand, prices),
+  }
+}
+
+const seenStay = ({ hotelId, image, imageColor, perNight, checkIn, nights }: LowestStay, hotelName: HotelName): SeenStay | undefined => {
+  const name = hotelName(hotelId)
+  return name === undefined
+    ? undefined
+    : { hotelId, hotelName: name, image, imageColor: imageColor ?? undefined, perNight, checkIn, nights }
+}
+
+/** The cheapest plan of a total; undefined below the least total of the brand. */
+const monthlyOf = (brand: Brand, total: Money | undefined): HomeEvent['monthly'] => {
+  const terms = brand.payment.installments
+  const least = total && terms && monthlyFrom(total, terms)
+  const plan = least && terms.plans.find(({ months }) => months === least.months)
+  return plan && { ...least, total: add(total, planFeeOf(total, plan)) }
+}
+
+const pointsOfTrip = (brand: Brand, { roundTrips }: HomePrices): HomeContent['points'] => {
+  const [cheapest] = [...roundTrips].sort(([, a], [, b]) => a.total.amount - b.total.amount)
+  const points = cheapest ? pointsOf(brand, inDollars(cheapest[1].total, paymentRate(brand))) : null
+  return cheapest && points ? { city: cheapest[0], points } : undefined
+}
