@@ -217,7 +217,7 @@ export const brandFileSchema = z.strictObject({
     .default([]),
   /** Characters of a new password, no fewer than specified (VA-3). */
   shortestPassword: z.int().min(shortestPassword).max(longestPassword).default(shortestPassword),
-  home: z.strictObject({ origin: placeCode, destinations: z.array(placeCode).min(1), hotelCities: z.array(placeCode).min(1) }),
+  home: z.strictObject({ origin: placeCode, destinations: z.array(placeCode).min(1) }),
   offices: z.array(office).min(1),
 })
 export type BrandFile = z.infer<typeof brandFileSchema>

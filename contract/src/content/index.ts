@@ -95,6 +95,8 @@ export interface SeenStay {
 }
 /** What the home page shows beside the search: content in its order, and prices that were seen (CO-1). */
 export interface HomeContent {
+  /** Days within which its prices were seen. */
+  readonly seenDays: number
   /** Lowest one-way flight of one adult from the brand's own city, by city. */
   readonly flights: Readonly<Record<string, { readonly total: Money; readonly departs: LocalDate }>>
   readonly topHotels: readonly HomeEvent[]

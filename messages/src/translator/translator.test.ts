@@ -31,7 +31,7 @@ test('[LN-2] in Arabic and Sorani a value of Latin letters, a price in dollars, 
   expect(ar('mail.confirmedSubject', { reference: 'KW-4711' })).toBe('الحجز \u2068KW-4711\u2069: مؤكَّد')
   expect(ar('ui.call', { phone: '+964 750 000 1000' })).toBe('الاتصال على \u2068+964 750 000 1000\u2069')
   expect(ar('results.dayLater', { days: 1, offset: '+1' })).toBe('\u2068+1\u2069 يوم')
-  expect(ar('home.hotelsIn', { city: 'بغداد' })).toBe('فنادق في بغداد')
+  expect(ar('home.flightsTo', { city: 'بغداد' })).toBe('رحلات إلى بغداد')
   expect(ar('ui.payAmount', { amount: '412,000 د.ع' })).toBe('دفع 412,000 د.ع')
   expect(ar('ui.payAmount', { amount: '120.50$' })).toBe('دفع \u2068120.50$\u2069')
   expect(translatorOf('en')('mail.confirmedSubject', { reference: 'KW-4711' })).not.toContain('\u2068')

@@ -1,37 +1,32 @@
 import { type FlightPlace, writeFlightAddress } from '@karwan/domain/flights'
-import { ChevronRight } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
-import { Arch, cx, Icon, Mirrored } from '../../base/design/index.ts'
-import { useLocale } from '../../base/i18n/index.ts'
+import { useShownCurrency, useShownMoney } from '../../base/brand/index.ts'
+import { Arch, cx } from '../../base/design/index.ts'
+import { useLocale, Words } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
 import { onlyAdults } from '../../search/form/index.ts'
-import type { ShownCity } from './places.server.ts'
+import { Drawing } from './drawing.tsx'
+import type { ShownCity, ShownDestination } from './places.server.ts'
+import { fillForm, Section } from './section.tsx'
 
-interface CitiesProps {
-  cities: readonly ShownCity[]
+interface DestinationsProps {
+  cities: readonly ShownDestination[]
+  origin: FlightPlace | undefined
   onChoose: (city: ShownCity) => void
-}
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="container-wide mt-9 md:mt-13">
-    <h2 className="text-xl md:text-2xl">{title}</h2>
-    <div className="mt-3.5 md:mt-5">{children}</div>
-  </section>
-)
-
-/** A press fills the form on this page; without script, and opened in a new tab, the address does. */
-const fillForm = (choose: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  choose()
+  seenDays: number
 }
 
 /** Nine destinations in the brand's windows: the first is the portal of a façade on wide screens. */
-export function Destinations({ cities, origin, onChoose }: CitiesProps & { origin: FlightPlace | undefined }) {
-  const { t } = useLocale()
+export function Destinations({ cities, origin, onChoose, seenDays }: DestinationsProps) {
+  const { t, format } = useLocale()
+  const { shown } = useShownMoney()
+  const currency = format.currencySign(useShownCurrency())
+  const isPriced = cities.some(({ from }) => from)
   const isWhole = cities.length === 9
   return (
-    <Section title={t('ui.topDestinations')}>
+    <Section
+      title={t('ui.topDestinations')}
+      lead={isPriced && t('home.pricesOfFlights', { days: t('time.days', { count: seenDays }), currency })}
+    >
       <ul className="grid gap-x-3 gap-y-4 md:gap-x-4.5 md:gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] md:grid-cols-[1fr_1fr_1.72fr_1fr_1fr]">
         {cities.map((city, index) => {
           const isPortal = index === 0
@@ -58,7 +53,14 @@ export function Destinations({ cities, origin, onChoose }: CitiesProps & { origi
                 >
                   <Drawing city={city} />
                 </Arch>
-                <span className="sr-only">{t('home.flightsTo', { city: city.place.cityName })}</span>
+                <span className="sr-only">
+                  {format.row([
+                    t('home.flightsTo', { city: city.place.cityName }),
+                    ...(city.from
+                      ? [t('ui.fromPrice', { price: format.money(shown(city.from.total)) }), format.dateShort(city.from.departs)]
+                      : []),
+                  ])}
+                </span>
                 <span
                   aria-hidden="true"
                   className={cx('block mt-1.5 font-semibold leading-snug', isPortal ? 'max-md:text-sm md:text-xl' : 'text-sm md:text-md')}
@@ -66,7 +68,7 @@ export function Destinations({ cities, origin, onChoose }: CitiesProps & { origi
                   {city.place.cityName}
                 </span>
                 <span aria-hidden="true" className="block text-xs md:text-sm text-text-muted leading-snug">
-                  {city.country}
+                  {city.from ? <FromPrice {...city.from} /> : city.country}
                 </span>
               </RouterLink>
             </li>
@@ -77,54 +79,17 @@ export function Destinations({ cities, origin, onChoose }: CitiesProps & { origi
   )
 }
 
-const Drawing = ({ city: { scene } }: { city: ShownCity }) =>
-  scene && (
-    <img
-      src={`/media/scenes/${scene.id}.svg`}
-      alt=""
-      width={1200}
-      height={800}
-      loading="lazy"
-      decoding="async"
-      style={{ objectPosition: scene.focus }}
-      className="size-full object-cover transition-transform duration-200 group-hover:scale-104"
-    />
+/** "from 214,000 · 12 Dec": one adult, one way, on that day. */
+const FromPrice = ({ total, departs }: NonNullable<ShownDestination['from']>) => {
+  const { t, format } = useLocale()
+  const { shown } = useShownMoney()
+  return (
+    <>
+      <Words parts={t.parts('home.from', { price: format.listedMoney(shown(total)) })} />{' '}
+      <span className="whitespace-nowrap">{format.dateShort(departs)}</span>
+    </>
   )
+}
 
 const flightAddress = ({ place }: ShownCity, origin: FlightPlace | undefined): string =>
   `/flightSearch?${writeFlightAddress({ type: 1, cabin: 'Y', passengers: onlyAdults(1), routes: [{ date: '', from: origin ?? place, to: place }] })}`
-
-/** Cities for a stay, in a row of small cards. */
-export function HotelCities({ cities, onChoose }: CitiesProps) {
-  const { t } = useLocale()
-  return (
-    <Section title={t('home.popularHotels')}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,50%-1rem),1fr))] lg:grid-cols-[repeat(auto-fill,minmax(max(15rem,25%-1rem),1fr))] gap-3 md:gap-4">
-        {cities.map(city => (
-          <li key={city.place.cityCode}>
-            <RouterLink
-              to={`/search?cityId=${city.place.cityId}&cityName=${encodeURIComponent(city.place.cityName)}`}
-              onClick={fillForm(() => onChoose(city))}
-              className="group flex h-full items-center gap-2.5 sm:gap-4 p-2.5 sm:p-3 rounded-lg border border-border bg-surface hover:border-border-strong"
-            >
-              <Arch className="w-11 h-12 sm:w-14 sm:h-16 shrink-0">
-                <Drawing city={city} />
-              </Arch>
-              <span className="flex-1 min-w-0">
-                <span className="block font-semibold max-sm:text-sm max-sm:leading-snug">
-                  {t('home.hotelsIn', { city: city.place.cityName })}
-                </span>
-                <span className="block text-sm text-text-muted max-sm:hidden">{city.country}</span>
-              </span>
-              <span className="max-sm:hidden inline-flex">
-                <Mirrored>
-                  <Icon of={ChevronRight} size={20} className="text-text-muted" />
-                </Mirrored>
-              </span>
-            </RouterLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}

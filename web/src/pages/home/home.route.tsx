@@ -1,37 +1,41 @@
 import type { FlightPlace } from '@karwan/domain/flights'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
 import type { PageProps } from '../../base/router/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { RecentPart } from '../../search/recent/index.ts'
-import { Destinations, HotelCities } from './destinations.tsx'
+import { BelowLoader } from './below-loader.tsx'
+import { Destinations } from './destinations.tsx'
 import { Hero } from './hero.tsx'
-import type { HomePlaces, ShownCity } from './places.server.ts'
+import type { HomeData, ShownCity } from './places.server.ts'
 import { SearchTabs } from './search-tabs.tsx'
-import { Trust } from './trust.tsx'
 
 const LoginPart = lazy(async () => ({ default: (await importWithRetry(() => import('./login-part.lazy.tsx'))).LoginPart }))
 
 /** The search home screen: `/`, `/search` (hotels in front), `/flightSearch` (flights in front), `/login`. */
-export default function Home({ data: { origin, destinations, hotelCities } }: PageProps<HomePlaces>) {
+export default function Home({ data }: PageProps<HomeData>) {
+  const { origin, destinations } = data
   const shop = useShop()
   const { pathname } = useLocation()
   const [request, setRequest] = useState<{ readonly product: 'flight' | 'hotel'; readonly city: ShownCity }>()
   const [from, setFrom] = useState<FlightPlace | undefined>(origin)
-  const choose = (product: 'flight' | 'hotel') => (city: ShownCity) => {
+  const choose = useCallback((product: 'flight' | 'hotel', city: ShownCity) => {
     setRequest({ product, city })
     scrollToForm()
-  }
+  }, [])
+  // The same element as long as the data is: what the server drew of it waits for its code untouched.
+  const below = useMemo(() => <BelowLoader data={data} onChoose={choose} />, [data, choose])
   return (
     <>
       <Hero origin={from ?? origin}>
         <SearchTabs origin={origin} request={request} onFrom={setFrom} />
       </Hero>
       <RecentPart />
-      {shop.sells('flight') && <Destinations cities={destinations} origin={origin} onChoose={choose('flight')} />}
-      {shop.sells('hotel') && <HotelCities cities={hotelCities} onChoose={choose('hotel')} />}
-      <Trust />
+      {shop.sells('flight') && (
+        <Destinations cities={destinations} origin={origin} seenDays={data.seenDays} onChoose={city => choose('flight', city)} />
+      )}
+      {below}
       {pathname === '/login' && (
         <Suspense>
           <LoginPart />

@@ -1,2 +1,2 @@
 /** Data of the home page that only the server knows. */
-export { homePlaces } from './places.server.ts'
+export { homeData } from './places.server.ts'

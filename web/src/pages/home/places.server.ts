@@ -1,7 +1,10 @@
 import type { PublicBrand } from '@karwan/brands/brand'
+import type { HomeContent, HomeEvent } from '@karwan/contract/content'
+import type { LocalDate } from '@karwan/domain/calendar'
 import { countryName } from '@karwan/domain/countries'
 import type { FlightPlace } from '@karwan/domain/flights'
 import { type Language, nameIn } from '@karwan/domain/locales'
+import type { Money } from '@karwan/domain/money'
 import { findCity } from '@karwan/domain/places-data'
 import scenes from '../../../assets/scenes/manifest.json'
 import { findCityScene } from '../../base/design/index.ts'
@@ -33,13 +36,32 @@ export function shownCities(codes: readonly string[], language: Language): reado
 /** Full rows beside the large one: nine, or five where a brand names fewer. */
 const rowsOf = <City>(cities: readonly City[]): readonly City[] => cities.slice(0, cities.length >= 9 ? 9 : 5)
 
-/** Returns the places on the home page (CO-1: nine top destinations). */
-export function homePlaces(home: PublicBrand['home'], language: Language) {
+/** An event with the city that it leads to. */
+export interface ShownEvent extends HomeEvent {
+  readonly place: ShownCity | undefined
+}
+export interface ShownDestination extends ShownCity {
+  /** Lowest one-way price of one adult that was seen. */
+  readonly from: { readonly total: Money; readonly departs: LocalDate } | undefined
+}
+
+/** Returns what the home page shows (CO-1): destinations, hotel deals and what is paid by the month, each in its order. */
+export function homeData(home: PublicBrand['home'], language: Language, content: HomeContent = noContent) {
   const withScene = (city: ShownCity) => city.scene !== undefined
+  const shownEvents = (events: readonly HomeEvent[]): readonly ShownEvent[] =>
+    events.map(event => ({ ...event, place: event.city === undefined ? undefined : shownCities([event.city], language)[0] }))
+  const pointsCity = content.points && shownCities([content.points.city], language)[0]
   return {
     origin: shownCities([home.origin], language)[0]?.place,
-    destinations: rowsOf(shownCities(home.destinations, language).filter(withScene)),
-    hotelCities: shownCities(home.hotelCities, language),
+    destinations: rowsOf(shownCities(home.destinations, language).filter(withScene)).map(
+      (city): ShownDestination => ({ ...city, from: content.flights[city.place.cityCode] }),
+    ),
+    topHotels: shownEvents(content.topHotels),
+    payLater: shownEvents(content.payLater),
+    payLaterHotel: shownEvents(content.payLaterHotel),
+    seenDays: content.seenDays,
+    points: content.points && pointsCity && { city: pointsCity.place.cityName, count: content.points.points },
   }
 }
-export type HomePlaces = ReturnType<typeof homePlaces>
+const noContent: HomeContent = { seenDays: 0, flights: {}, topHotels: [], payLater: [], payLaterHotel: [], points: undefined }
+export type HomeData = ReturnType<typeof homeData>

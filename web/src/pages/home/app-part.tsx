@@ -1,0 +1,26 @@
+import { Smartphone } from 'lucide'
+import { useShop } from '../../base/brand/index.ts'
+import { buttonLook, Card, Icon } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useInBankApp } from '../../host-app/index.ts'
+
+/** Links to the brand's apps. Not inside another app, nor where the shop is installed. */
+export function AppPart() {
+  const { t, language } = useLocale()
+  const { apps, name } = useShop()
+  if (useInBankApp()) return null
+  return (
+    <Card as="section" className="flex flex-wrap items-center gap-4 [@media(display-mode:standalone)]:hidden">
+      <Icon of={Smartphone} size={32} strokeWidth={1.75} className="text-link" />
+      <h2 className="flex-1 basis-40 text-lg">{t('home.app', { brand: name[language] })}</h2>
+      <div className="flex flex-wrap gap-2">
+        <a href={apps.ios} rel="noopener" className={buttonLook('secondary', 'md', false)}>
+          {t('site.appStore')}
+        </a>
+        <a href={apps.android} rel="noopener" className={buttonLook('secondary', 'md', false)}>
+          {t('site.googlePlay')}
+        </a>
+      </div>
+    </Card>
+  )
+}
