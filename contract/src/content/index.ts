@@ -97,6 +97,8 @@ export interface SeenStay {
 export interface HomeContent {
   /** Days within which its prices were seen. */
   readonly seenDays: number
+  /** Stars of the hotels whose prices are told, at least. */
+  readonly leastStars: number
   /** Lowest one-way flight of one adult from the brand's own city, by city. */
   readonly flights: Readonly<Record<string, { readonly total: Money; readonly departs: LocalDate }>>
   readonly topHotels: readonly HomeEvent[]

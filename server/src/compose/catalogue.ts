@@ -196,7 +196,7 @@ const observeStays =
   (search, rows, brand) => {
     const observation = stayObservationOf(
       search,
-      rows.map(({ cost, hotel: { id: hotelId, image, imageColor = null } }) => ({ cost, hotelId, image, imageColor })),
+      rows.map(({ cost, hotel: { id: hotelId, stars, image, imageColor = null } }) => ({ cost, hotelId, stars, image, imageColor })),
       { brand: brand.id, currency: termsOf(brand, 'hotel').rate.to, seenAt: now() },
     )
     if (!observation) return

@@ -33,7 +33,7 @@ export interface HomePricesOptions {
 }
 
 /** Prices are read again after this time. */
-const freshForMs = 60_000
+const freshForMs = 15_000
 /** The page waits no longer for prices. */
 const waitMs = 1_000
 /** Share of a day's searches that may fill the home page. */

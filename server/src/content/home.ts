@@ -5,7 +5,7 @@ import type { Language } from '@karwan/domain/locales'
 import { add, type Money } from '@karwan/domain/money'
 import { inDollars, monthlyFrom, planFeeOf } from '@karwan/domain/pricing'
 import { pointsOf } from '../search/offers/index.ts'
-import { type LowestStay, seenForHours } from '../search/prices/index.ts'
+import { type LowestStay, leastStars, seenForHours } from '../search/prices/index.ts'
 import { eventsOf } from './content.ts'
 import { cityOfLink, isOfFlight } from './home-cities.ts'
 import type { HomePrices } from './home-prices.ts'
@@ -31,6 +31,7 @@ export const homeContentOf = (
       })
   return {
     seenDays: seenForHours / 24,
+    leastStars,
     flights: Object.fromEntries(prices.oneWay),
     topHotels: eventsOfKind('topHotel'),
     payLater: eventsOfKind('payLater'),

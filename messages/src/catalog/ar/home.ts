@@ -8,7 +8,7 @@ export const home = {
   'home.from': 'من {price}',
   'home.pricesOfFlights': 'أقل سعر شوهد خلال {days}: بالغ واحد، ذهاب فقط، {currency}',
   'home.topHotels': 'أبرز عروض الفنادق',
-  'home.pricesOfStays': 'أقل سعر شوهد خلال {days}، لبالغين اثنين',
+  'home.pricesOfStays': 'أقل سعر شوهد خلال {days}: بالغان، {stars} نجوم فأكثر',
   'home.payLater': 'رحلات بالتقسيط',
   'home.payLaterExample': '{place} ذهاباً وإياباً لبالغ واحد: {amount} شهرياً لمدة {months}. المجموع {total}، والقسط الأول اليوم.',
   'home.pricesOfMonths': 'أقل سعر شوهد خلال {days}: رحلة لبالغ واحد، وإقامة لبالغين اثنين.',

@@ -8,7 +8,7 @@ export const home = {
   'home.from': 'لە {price}',
   'home.pricesOfFlights': 'کەمترین نرخی بینراو لە {days}دا: 1 گەورە، تەنها چوون، {currency}',
   'home.topHotels': 'باشترین ئۆفەرەکانی هۆتێل',
-  'home.pricesOfStays': 'کەمترین نرخی بینراو لە {days}دا، بۆ 2 گەورە',
+  'home.pricesOfStays': 'کەمترین نرخی بینراو لە {days}دا: 2 گەورە، {stars} ئەستێرە و زیاتر',
   'home.payLater': 'گەشت بە قیست',
   'home.payLaterExample': '{place}، چوون و هاتنەوە بۆ 1 گەورە: مانگانە {amount} بۆ {months}. کۆی گشتی {total}، یەکەم قیست ئەمڕۆ.',
   'home.pricesOfMonths': 'کەمترین نرخی بینراو لە {days}دا: گەشت بۆ 1 گەورە، مانەوە بۆ 2 گەورە.',

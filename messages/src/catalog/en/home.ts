@@ -5,7 +5,7 @@ export const home = {
   'home.from': 'from {price}',
   'home.pricesOfFlights': 'Lowest price seen in {days}: one adult, one way, {currency}',
   'home.topHotels': 'Top hotel deals',
-  'home.pricesOfStays': 'Lowest price seen in {days}, for two adults',
+  'home.pricesOfStays': 'Lowest price seen in {days}: two adults, {stars} stars and up',
   'home.payLater': 'Trips by the month',
   'home.payLaterExample': '{place} there and back, one adult: {amount} a month for {months}. {total} in all, the first part today.',
   'home.pricesOfMonths': 'Lowest price seen in {days}: a trip for one adult, a stay for two.',

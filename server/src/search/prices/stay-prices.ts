@@ -20,9 +20,17 @@ export interface StayObservation {
   readonly imageColor: string | null
   readonly seenAt: Date
 }
-type HotelSeen = Pick<StayObservation, 'cost' | 'hotelId' | 'image' | 'imageColor'>
+interface HotelSeen extends Pick<StayObservation, 'cost' | 'hotelId' | 'image' | 'imageColor'> {
+  readonly stars: number
+}
 
-/** Returns the observation of a finished search; undefined for another party, for one hotel, and if nothing was found. */
+/** The home page tells the lowest price of hotels with as many stars, or more. */
+export const leastStars = 3
+
+/**
+ * Returns the observation of a finished search; undefined for another party, for one hotel, and where
+ * no hotel of `leastStars` was found.
+ */
 export const stayObservationOf = (
   search: HotelSearch,
   hotels: readonly HotelSeen[],
@@ -30,9 +38,21 @@ export const stayObservationOf = (
 ): StayObservation | undefined => {
   const [room, ...others] = search.rooms
   const isForTwo = room?.adults === 2 && room.childAges.length === 0 && others.length === 0
-  if (!isForTwo || hotels.length === 0 || search.hotelId || search.hotelName) return undefined
-  const lowest = hotels.reduce((least, each) => (each.cost < least.cost ? each : least))
-  return { ...lowest, brand, city: search.cityId, checkIn: search.checkIn, nights: stayNights(search), currency, seenAt }
+  const [first, ...more] = hotels.filter(({ stars }) => stars >= leastStars)
+  if (!isForTwo || !first || search.hotelId || search.hotelName) return undefined
+  const { cost, hotelId, image, imageColor } = more.reduce((lowest, each) => (each.cost < lowest.cost ? each : lowest), first)
+  return {
+    cost,
+    hotelId,
+    image,
+    imageColor,
+    brand,
+    city: search.cityId,
+    checkIn: search.checkIn,
+    nights: stayNights(search),
+    currency,
+    seenAt,
+  }
 }
 
 /** Writes an observation in place of what was known of the same city and days. */

@@ -12,14 +12,16 @@ export interface BelowProps {
 }
 
 /** Hotel deals, what is paid by the month, reasons to trust the shop, points and the app; each only where it is sold. */
-export function Below({ data: { topHotels, payLater, payLaterHotel, points, seenDays }, onChoose }: BelowProps) {
+export function Below({ data: { topHotels, payLater, payLaterHotel, points, seenDays, leastStars }, onChoose }: BelowProps) {
   const { sells } = useShop()
   return (
     <div data-home-below="">
-      {sells('hotel') && topHotels.length > 0 && <HotelDeals deals={topHotels} seenDays={seenDays} onChoose={onChoose} />}
+      {sells('hotel') && topHotels.length > 0 && (
+        <HotelDeals deals={topHotels} seenDays={seenDays} leastStars={leastStars} onChoose={onChoose} />
+      )}
       {sells('installment') && <PayLater trips={payLater} stays={payLaterHotel} seenDays={seenDays} onChoose={onChoose} />}
       <Trust />
-      <div className="container-wide mt-[var(--section)] grid gap-4 md:auto-cols-fr md:grid-flow-col">
+      <div className="container-wide mt-4 grid gap-4 md:auto-cols-fr md:grid-flow-col">
         {sells('loyaltyPoints') && <PointsPart trip={points} />}
         <AppPart />
       </div>

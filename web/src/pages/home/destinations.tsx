@@ -85,8 +85,12 @@ const FromPrice = ({ total, departs }: NonNullable<ShownDestination['from']>) =>
   const { shown } = useShownMoney()
   return (
     <>
-      <Words parts={t.parts('home.from', { price: format.listedMoney(shown(total)) })} />{' '}
-      <span className="whitespace-nowrap">{format.dateShort(departs)}</span>
+      <Words
+        parts={t.parts('home.from', { price: format.listedMoney(shown(total)) })}
+        as={{ price: text => <bdi className="font-semibold text-text numeric">{text}</bdi> }}
+      />
+      <span className="max-md:hidden"> · </span>
+      <span className="max-md:block whitespace-nowrap">{format.dateShort(departs)}</span>
     </>
   )
 }

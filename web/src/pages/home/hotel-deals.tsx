@@ -13,15 +13,16 @@ interface HotelDealsProps {
   deals: readonly ShownEvent[]
   onChoose: BelowProps['onChoose']
   seenDays: number
+  leastStars: number
 }
 
 /** Up to six cities for a stay: the cheapest hotel that was seen there, else the city. */
-export function HotelDeals({ deals, onChoose, seenDays }: HotelDealsProps) {
+export function HotelDeals({ deals, onChoose, seenDays, leastStars }: HotelDealsProps) {
   const { t } = useLocale()
   return (
     <Section
       title={t('home.topHotels')}
-      lead={deals.some(({ stay }) => stay) && t('home.pricesOfStays', { days: t('time.days', { count: seenDays }) })}
+      lead={deals.some(({ stay }) => stay) && t('home.pricesOfStays', { days: t('time.days', { count: seenDays }), stars: leastStars })}
     >
       <ul className="grid grid-cols-2 md:grid-cols-3 lg:grid-cols-6 gap-x-3 gap-y-5 md:gap-x-5">
         {deals.map(deal => (

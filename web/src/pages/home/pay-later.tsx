@@ -4,7 +4,7 @@ import { useLocale, Words } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
 import type { BelowProps } from './below.lazy.tsx'
 import { Drawing } from './drawing.tsx'
-import type { ShownEvent } from './places.server.ts'
+import type { ShownCity, ShownEvent } from './places.server.ts'
 import { fillForm } from './section.tsx'
 
 interface PayLaterProps {
@@ -18,11 +18,8 @@ interface PayLaterProps {
 export function PayLater({ trips, stays, onChoose, seenDays }: PayLaterProps) {
   const { t, format } = useLocale()
   const { shown } = useShownMoney()
-  const events = [
-    ...stays.map(event => ({ event, product: 'hotel' as const })),
-    ...trips.map(event => ({ event, product: 'flight' as const })),
-  ]
-  if (events.length === 0) return null
+  const all = [...trips, ...stays]
+  if (all.length === 0) return null
   const example = trips.find(({ monthly }) => monthly)
   return (
     <section className="container-wide mt-9 md:mt-13">
@@ -43,37 +40,51 @@ export function PayLater({ trips, stays, onChoose, seenDays }: PayLaterProps) {
               </p>
               <span aria-hidden="true" className="mt-3 flex gap-1">
                 {Array.from({ length: example.monthly.months }, (_, at) => at).map(at => (
-                  <span key={at} className={cx('h-1.5 flex-1 rounded-full', at === 0 ? 'bg-secondary' : 'bg-border-strong')} />
+                  <span key={at} className={cx('h-1.5 flex-1 rounded-full', at === 0 ? 'bg-secondary' : 'bg-border')} />
                 ))}
               </span>
             </>
           ) : (
-            <p className="mt-2">{trips[0]?.text ?? stays[0]?.text}</p>
+            <p className="mt-2">{all[0]?.text}</p>
           )}
-          {events.some(({ event }) => event.monthly) && (
+          {all.some(({ monthly }) => monthly) && (
             <p className="mt-3 text-sm text-text-muted">{t('home.pricesOfMonths', { days: t('time.days', { count: seenDays }) })}</p>
           )}
+          {stays.map(event => (
+            <div key={event.id} className="mt-4 px-3 rounded-lg bg-surface">
+              <MonthlyRow event={event} onChoose={city => onChoose('hotel', city)} />
+            </div>
+          ))}
         </div>
-        <ul className="grid md:grid-cols-2 md:gap-x-8">
-          {events.map(({ event, product }) => (
-            <li key={event.id} className="border-t border-border max-md:first:border-t-0 md:nth-[-n+2]:border-t-0">
-              <RouterLink
-                to={event.link}
-                onClick={event.place && fillForm(() => event.place && onChoose(product, event.place))}
-                className="group flex items-center gap-3 min-h-16 py-2 rounded-lg"
-              >
-                <Arch className="w-9 h-10 shrink-0">{event.place && <Drawing city={event.place} />}</Arch>
-                <span className="flex-1 min-w-0 font-semibold leading-snug group-hover:underline underline-offset-4">{event.title}</span>
-                {event.monthly && (
-                  <span className="shrink-0 text-end text-sm numeric [&_bdi]:font-semibold [&_bdi]:text-md">
-                    <Words parts={t.parts('ui.fromMonthly', { amount: format.money(shown(event.monthly.amount)) })} />
-                  </span>
-                )}
-              </RouterLink>
+        <ul className="grid content-center md:grid-cols-2 md:gap-x-8">
+          {trips.map(event => (
+            <li key={event.id} className="border-t border-border max-lg:first:border-t-0 lg:nth-[-n+2]:border-t-0">
+              <MonthlyRow event={event} onChoose={city => onChoose('flight', city)} />
             </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+function MonthlyRow({ event, onChoose }: { event: ShownEvent; onChoose: (city: ShownCity) => void }) {
+  const { t, format } = useLocale()
+  const { shown } = useShownMoney()
+  const { link, place, title, monthly } = event
+  return (
+    <RouterLink
+      to={link}
+      onClick={place && fillForm(() => onChoose(place))}
+      className="group flex items-center gap-3 min-h-16 py-2 rounded-lg"
+    >
+      <Arch className="w-9 h-10 shrink-0">{place && <Drawing city={place} />}</Arch>
+      <span className="flex-1 min-w-0 font-semibold leading-snug group-hover:underline underline-offset-4">{title}</span>
+      {monthly && (
+        <span className="shrink-0 text-sm numeric [&_bdi]:font-semibold">
+          <Words parts={t.parts('plan.perMonth', { amount: format.money(shown(monthly.amount)) })} />
+        </span>
+      )}
+    </RouterLink>
   )
 }

@@ -60,8 +60,17 @@ export function homeData(home: PublicBrand['home'], language: Language, content:
     payLater: shownEvents(content.payLater),
     payLaterHotel: shownEvents(content.payLaterHotel),
     seenDays: content.seenDays,
+    leastStars: content.leastStars,
     points: content.points && pointsCity && { city: pointsCity.place.cityName, count: content.points.points },
   }
 }
-const noContent: HomeContent = { seenDays: 0, flights: {}, topHotels: [], payLater: [], payLaterHotel: [], points: undefined }
+const noContent: HomeContent = {
+  seenDays: 0,
+  leastStars: 0,
+  flights: {},
+  topHotels: [],
+  payLater: [],
+  payLaterHotel: [],
+  points: undefined,
+}
 export type HomeData = ReturnType<typeof homeData>
