@@ -1,0 +1,58 @@
+import { expect, phone, test } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
+
+const seen = { timeout: 90_000, intervals: [2000] }
+
+test('[CO-1] [HC-1] [HC-2] destinations with prices, six hotel deals, six trips and a stay by the month, in Sorani on a phone', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { page, home, t } = traveler
+  const part = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: like(title, { whole: true }) }) })
+  const destinations = part(t('ui.topDestinations')).getByRole('link')
+  await traveler.opens('/')
+  await expect(destinations).toHaveCount(9)
+  await expect(part(t('home.topHotels')).getByRole('link')).toHaveCount(6)
+  const monthly = part(t('home.payLater'))
+  await expect(monthly.getByRole('link')).toHaveCount(7)
+  // The shop looks for the prices of its home page by itself.
+  await expect
+    .poll(async () => {
+      await traveler.opens('/')
+      return destinations.filter({ hasText: /\d{2},\d{3}/ }).count()
+    }, seen)
+    .toBeGreaterThan(0)
+  await traveler.fits()
+  const trip = monthly.getByRole('link').last()
+  const [, city = ''] = /tCId=(\w+)/.exec((await trip.getAttribute('href')) ?? '') ?? []
+  expect(city).toMatch(/^[A-Z]{3}$/)
+  await trip.click()
+  await expect(home.field(home.flightForm, t('ui.to'))).not.toHaveValue('')
+})
+
+test('[CO-1] [HC-3] who has no account is told of points once, and of the apps', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone })
+  const { page, t } = traveler
+  await traveler.opens('/')
+  const prompt = page.getByRole('heading', { name: t('home.pointsTitle') })
+  await prompt.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: t('home.app', { brand: 'Karwan' }) })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('site.appStore') })).toHaveAttribute('href', /apps\.apple\.com/)
+  await page.getByRole('button', { name: t('home.notNow') }).click()
+  await expect(prompt).toBeHidden()
+  await page.reload()
+  await page.getByRole('heading', { name: t('home.app', { brand: 'Karwan' }) }).scrollIntoViewIfNeeded()
+  await expect(prompt).toBeHidden()
+})
+
+test('[HC-1] [BR-7] a brand without installments and points has no trace of them on its home page', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone, brand: 'we-travel' })
+  const { page, t } = traveler
+  await traveler.opens('/')
+  await expect(page.getByRole('heading', { name: t('home.topHotels') })).toBeVisible()
+  const html = await (await page.request.get('/')).text()
+  expect(html).not.toContain(t('home.payLater'))
+  expect(html).not.toContain(t('home.pointsTitle'))
+  await expect(page.getByRole('heading', { name: t('home.pointsTitle') })).toHaveCount(0)
+})
