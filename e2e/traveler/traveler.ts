@@ -69,13 +69,17 @@ export class Traveler {
   }
   /**
    * The page's scripts have taken over what the server drew. Parts that come later are taken over later, one by one: a
-   * press on a control before that is lost. A map draws controls of its own.
+   * press on a control before that is lost. A map draws controls of its own; the lower half of the home page comes when it
+   * is nearly in sight.
    */
   async isAlive(): Promise<void> {
     await this.page.waitForFunction(() => {
       const main = document.getElementById('main')
       const isTaken = (element: Element) => Object.keys(element).some(name => name.startsWith('__reactFiber'))
-      return main !== null && [main, ...main.querySelectorAll(':is(button, input, select, textarea):not(.maplibregl-map *)')].every(isTaken)
+      return (
+        main !== null &&
+        [main, ...main.querySelectorAll(':is(button, input, select, textarea):not(.maplibregl-map *, [data-home-below] *)')].every(isTaken)
+      )
     })
   }
 
