@@ -11,7 +11,7 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 const crossing = z.string().regex(/^(enter|transit-airside|transit-landside)\.[A-Z]{2}\.\d{4}-\d{2}-\d{2}(\.[A-Z]{3})?$/)
 const holding = z.string().regex(/^(visa|residence)\.([A-Z]{2}|SCHENGEN)$/)
-const divided = <Of extends z.ZodType>(of: Of, most: number) =>
+const divided = (of: z.ZodType<string, string>, most: number) =>
   z
     .string()
     .max(2000)
