@@ -1,2 +1,6 @@
 /** Rules of visas: what a passport needs at each border of a trip. Pure; the rows themselves are `visas-data`. */
+export { schengenCountries, unknownCountry } from './areas.ts'
+export { type CrossingLeg, crossingsOf } from './crossings.ts'
+export { visaNeed } from './need.ts'
+export { severityOf, type VisaSeverity, worstOf } from './severity.ts'
 export * from './types.ts'

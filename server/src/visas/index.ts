@@ -1,0 +1,1 @@
+export { visaRoutes } from './routes.ts'
