@@ -40,6 +40,8 @@ export const visaVerdict = z.object({
   /** The authority's fee in whole units, as its source names it. */
   fee: z.object({ amount: z.int(), currency: z.string() }).optional(),
   conditions: z.array(z.enum(visaConditions)),
+  /** Months that the visa or residence it holds for must still be valid. */
+  holdsMonths: z.int().optional(),
   passportMonths: z.int().optional(),
   workingDays: z.object({ from: z.int(), to: z.int() }).optional(),
   source: z.object({ title: z.string(), url: z.string() }).optional(),

@@ -3,9 +3,11 @@
  * For the server; never in a page.
  */
 import type { VisaRule } from '../visas/index.ts'
-import { nearEast } from './near-east.ts'
+import { entering } from './entering.ts'
 import { rulesOf } from './row.ts'
+import { special } from './special.ts'
+import { transit } from './transit.ts'
 
-const rules: readonly VisaRule[] = rulesOf(nearEast)
-
+const rules = rulesOf([...entering, ...special, ...transit])
 export const listVisaRules = (): readonly VisaRule[] => rules
+export { expectedList } from './list.ts'

@@ -1,10 +1,13 @@
-import type { VisaRule } from '../visas/index.ts'
+import type { LocalDate } from '../calendar/index.ts'
+import type { VisaHolding, VisaRule } from '../visas/index.ts'
 
-/** A row for one or both passports, which makes a rule of each. */
+export type Passport = 'IQ' | 'SY'
+
+/** A row for one or more passports and countries, which makes a rule of each pair. */
 export interface VisaRow extends Omit<VisaRule, 'id' | 'nationality' | 'country'> {
-  readonly passports: readonly ('IQ' | 'SY')[]
+  readonly passports: readonly Passport[]
   readonly countries: readonly string[]
-  /** Names the row among those of its country; absent for the one that holds in general. */
+  /** Tells the row apart from the general one of its country. */
   readonly name?: string
 }
 
@@ -14,3 +17,15 @@ export const rulesOf = (rows: readonly VisaRow[]): readonly VisaRule[] =>
       countries.map(country => ({ ...row, id: [nationality, country, row.kind, name].filter(Boolean).join('.'), nationality, country })),
     ),
   )
+
+/** The day of the public list that the general rows were compared with. */
+export const listed: LocalDate = '2026-02-17'
+/** The day that pages without a date of their own were read. A page with a date has that one. */
+export const read: LocalDate = '2026-11-26'
+
+export const both: readonly Passport[] = ['IQ', 'SY']
+export const gulf = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA'] as const
+const held = (kind: VisaHolding['kind'], countries: readonly string[]): readonly VisaHolding[] =>
+  countries.map(country => ({ kind, country }))
+export const visasOf = (...countries: readonly string[]): readonly VisaHolding[] => held('visa', countries)
+export const residencesOf = (...countries: readonly string[]): readonly VisaHolding[] => held('residence', countries)

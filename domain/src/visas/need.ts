@@ -15,7 +15,8 @@ export interface VisaQuestion {
 
 /**
  * Returns what a traveler needs at a border, by the most specific row that holds. `none` is only ever said by a row
- * that is fresh, or of the traveler's own country.
+ * that is fresh, at the border of the traveler's own country, or of a country whose visa or residence the traveler
+ * has.
  *
  * - Two rows that are equally specific and differ are a contradiction, so it is unknown. Rows for different visas or
  *   residences of the traveler are a choice: the lightest is taken.
@@ -27,7 +28,7 @@ export interface VisaQuestion {
 export const visaNeed = (question: VisaQuestion): VisaVerdict => {
   const { traveler, crossing } = question
   if (crossing.country === unknownCountry) return { kind: 'unknown', unknown: 'no-country' }
-  if (crossing.country === traveler.nationality) return { kind: 'none' }
+  if (crossing.country === traveler.nationality || traveler.holds.some(held => isOf(held, crossing.country))) return { kind: 'none' }
   const found = verdictBy(question, crossing.kind)
   if (found.unknown !== 'no-rule' || crossing.kind === 'enter') return found
   const entering = verdictBy(question, 'enter')
@@ -77,6 +78,9 @@ const holdsAtAirport = ({ airports }: VisaRule, airport: string | undefined): Ho
   if (airport === undefined) return 'perhaps'
   return airports.includes(airport) ? 'yes' : 'no'
 }
+/** Whether it was given by that country, or by another of an area that it belongs to. */
+const isOf = (held: VisaHolding, country: string): boolean =>
+  held.country === country || (isSchengen(country) && (held.country === 'SCHENGEN' || isSchengen(held.country)))
 const isHeld = (wanted: VisaHolding, held: VisaHolding): boolean =>
   wanted.kind === held.kind && (wanted.country === held.country || (wanted.country === 'SCHENGEN' && isSchengen(held.country)))
 

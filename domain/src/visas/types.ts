@@ -76,6 +76,8 @@ export interface VisaRule {
   readonly ages?: { readonly from?: number; readonly to?: number }
   /** It holds for who has one of these. */
   readonly holds?: readonly VisaHolding[]
+  /** Months that this visa or residence must still be valid on the day. */
+  readonly holdsMonths?: number
   /** It holds at these airports only (IATA). */
   readonly airports?: readonly string[]
   /** First and last day of a crossing it holds for. */

@@ -25,7 +25,7 @@ export const visaRoutes = (app: Http, { now }: { readonly now: () => Date }): vo
     async (request, reply) => {
       const { brand, query } = request
       if (!sells(brand, 'visa')) return sendProblem(request, reply, problem('feature-off', { detail: 'visa' }))
-      const needs = needsOf(query, { today: today(brand.market.timeZone, now()), staleAfterDays: 120 })
+      const needs = needsOf(query, { today: today(brand.market.timeZone, now()), ...brand.market.visas })
       return isProblem(needs) ? sendProblem(request, reply, needs) : reply.header('cache-control', 'public, max-age=3600').send(needs)
     },
   )
@@ -66,12 +66,13 @@ const holdingOf = (text: string): VisaHolding => {
 const answerOf = ({ kind, unknown, rule }: VisaVerdict): VisaVerdictAnswer => {
   const read = rule && { source: rule.source, checkedOn: rule.checkedOn }
   if (unknown !== undefined || rule === undefined) return { kind, ...(unknown && { unknown }), conditions: [], ...read }
-  const { stay, fee, conditions = [], passportMonths, workingDays } = rule
+  const { stay, fee, conditions = [], holdsMonths, passportMonths, workingDays } = rule
   return {
     kind,
     ...(stay && { stay }),
     ...(fee && { fee }),
     conditions: [...conditions],
+    ...(holdsMonths !== undefined && { holdsMonths }),
     ...(passportMonths !== undefined && { passportMonths }),
     ...(workingDays && { workingDays }),
     ...read,

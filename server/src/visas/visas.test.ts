@@ -12,7 +12,7 @@ const ask = (query: string, host?: string) => createVisitor(shop.origin, host).a
 
 test('[VI-1] what a family needs at a border is told for each of its travelers, with source and date', async () => {
   const answer = await ask('passport=IQ&ages=52,30,8&crossings=enter.TR.2026-12-20.IST')
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600')
   const [turkiye] = visaNeeds.parse(answer.json()).needs
   expect(turkiye).toMatchObject({ kind: 'enter', country: 'TR', on: '2026-12-20', airport: 'IST' })
   expect(turkiye?.verdicts.map(({ kind }) => kind)).toEqual(['none', 'embassy', 'none'])
