@@ -81,6 +81,7 @@ const features = [
   'orders',
   'payments',
   'search',
+  'visas',
 ] as const
 
 /** `rooms`: folders of `server/src` with an `index.ts`. A folder without one belongs to the room around it. */
