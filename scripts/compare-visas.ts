@@ -25,6 +25,6 @@ const listed = new Map(
     }),
 )
 const expected = expectedList(listVisaRules())
-const said = expected.map(line => `${line.slice(0, 5)} ${listed.get(line.slice(0, 5)) ?? 'missing'}`)
-for (const [at, line] of expected.entries()) if (line !== said[at]) console.log(`ours: ${line}, list: ${said[at]?.slice(6)}`)
-console.log(createHash('sha256').update(said.join('\n')).digest('hex'))
+const inList = expected.map(line => `${line.slice(0, 5)} ${listed.get(line.slice(0, 5)) ?? 'missing'}`)
+for (const [at, line] of expected.entries()) if (line !== inList[at]) console.log(`ours: ${line}, list: ${inList[at]?.slice(6)}`)
+console.log(createHash('sha256').update(inList.join('\n')).digest('hex'))

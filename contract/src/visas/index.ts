@@ -26,7 +26,7 @@ export const visaNeedsQuery = z.object({
   purpose: z.enum(visaPurposes).default('tourism'),
   /** Full years of each traveler on the day of the first crossing; `-` where it is not known. */
   ages: divided(z.string().regex(/^(-|\d{1,3})$/), visaNeedsLimits.travelers).default(['-']),
-  /** What all of them hold. */
+  /** Visas and residences that all of them hold. */
   holds: divided(holding, visaNeedsLimits.holdings).default([]),
   crossings: divided(crossing, visaNeedsLimits.crossings),
 })
@@ -34,7 +34,7 @@ export type VisaNeedsQuery = z.input<typeof visaNeedsQuery>
 
 export const visaVerdict = z.object({
   kind: z.enum(visaKinds),
-  /** Why it is unknown. */
+  /** Reason why it is unknown. */
   unknown: z.enum(['no-rule', 'contradiction', 'stale', 'no-country']).optional(),
   stay: z.object({ days: z.int(), within: z.int().optional() }).optional(),
   /** The authority's fee in whole units, as its source names it. */

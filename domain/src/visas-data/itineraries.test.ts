@@ -20,7 +20,7 @@ const kinds = (...asked: Parameters<typeof needs>) => needs(...asked).map(({ kin
 const schengenVisa: VisaHolding = { kind: 'visa', country: 'SCHENGEN' }
 const emirates: VisaHolding = { kind: 'residence', country: 'AE' }
 
-const letters: Readonly<Record<VisaKind, string>> = {
+const marks: Readonly<Record<VisaKind, string>> = {
   none: 'n',
   'on-arrival': 'a',
   eta: 't',
@@ -121,15 +121,15 @@ const itineraries: readonly (readonly [route: string, borders: string, iraq: str
 const grid = (route: string, passport: 'IQ' | 'SY'): string => {
   const cells = [[], [schengenVisa], [emirates]].map(holds => [8, 30, 55].map(age => kinds(route, { passport, age, holds })))
   return borders(route)
-    .map((_, at) => cells.map(row => row.map(each => letters[each[at] ?? 'unknown']).join('')).join(' '))
+    .map((_, at) => cells.map(row => row.map(each => marks[each[at] ?? 'unknown']).join('')).join(' '))
     .join(' | ')
 }
 
-test.each(itineraries)('[VI-6] %s: %s', (route, told, iraq, syria) => {
+test.each(itineraries)('[VI-6] %s: %s', (route, expected, iraq, syria) => {
   const found = borders(route)
     .map(({ kind, country }) => `${words[kind]} ${country}`)
     .join(' | ')
-  expect([found, grid(route, 'IQ'), grid(route, 'SY')]).toEqual([told, iraq, syria])
+  expect([found, grid(route, 'IQ'), grid(route, 'SY')]).toEqual([expected, iraq, syria])
 })
 
 test('[VI-6] a family from Erbil to Istanbul: the father of 52 and the child of 8 need nothing, the mother of 48 a visa', () => {

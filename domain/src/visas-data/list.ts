@@ -2,8 +2,8 @@ import { type VisaKind, type VisaRule, visaNeed } from '../visas/index.ts'
 import { listed } from './row.ts'
 
 /**
- * Where the public list of 17 February 2026 says something else than our rows do of an adult tourist who holds nothing,
- * and why ours stands.
+ * Pairs of which the public list of 17 February 2026 says something else than our rows do of an adult tourist who holds
+ * nothing, and why ours stands.
  */
 export const differences: readonly { readonly of: string; readonly list: VisaKind; readonly why: string }[] = [
   {
@@ -19,8 +19,8 @@ export const differences: readonly { readonly of: string; readonly list: VisaKin
 ]
 
 /**
- * What the list must say if our rows and `differences` are right: one line a passport and country, sorted. Only one
- * digest of these lines is in the project, not the list.
+ * Returns what the list must say if our rows and `differences` are right: one line a passport and country, sorted.
+ * Only one digest of these lines is in the project, not the list.
  */
 export const expectedList = (rules: readonly VisaRule[]): readonly string[] => {
   const pairs = new Set(rules.filter(({ kind }) => kind === 'enter').map(({ nationality, country }) => `${nationality} ${country}`))

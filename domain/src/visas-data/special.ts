@@ -1,8 +1,8 @@
 import { both, gulf, listed, read, residencesOf, type VisaRow, visasOf } from './row.ts'
 
 /**
- * Where passport and country alone do not decide. What a row cannot say, such as a profession or a visa that must have
- * been used before, has no row: the heavier general verdict stands.
+ * Rows for when passport and country alone do not decide. What a row cannot say, such as a profession or a visa that
+ * must have been used before, has no row: the heavier general verdict stands.
  */
 
 const turkiye = { title: 'Consulate General of Türkiye in Erbil', url: 'https://erbil-bk.mfa.gov.tr' }

@@ -1,4 +1,4 @@
-/** What stands for a country where an airport's is not known; a verdict there is always `unknown`. */
+/** Code in place of a country where an airport's is not known; a verdict there is always `unknown`. */
 export const unknownCountry = 'ZZ'
 
 /** The 29 countries without checks at their borders with each other (Bulgaria and Romania in full since 2025). */
@@ -10,6 +10,6 @@ export const schengenCountries = [
 const schengen: ReadonlySet<string> = new Set(schengenCountries)
 export const isSchengen = (country: string): boolean => schengen.has(country)
 
-/** Whether one flies between two countries without a check of passports. */
+/** True if one flies between two countries without a check of passports. */
 export const isOneArea = (one: string, other: string): boolean =>
   one !== unknownCountry && (one === other || (isSchengen(one) && isSchengen(other)))

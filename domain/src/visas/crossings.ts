@@ -6,7 +6,7 @@ interface Point {
   readonly airport: string
   readonly at: LocalDateTime
 }
-/** What is read of a flight's leg. */
+/** The part of a flight's leg that is read. */
 export interface CrossingLeg {
   readonly segments: readonly { readonly from: Point; readonly to: Point; readonly technicalStops?: readonly string[] }[]
 }
@@ -24,10 +24,10 @@ export interface CrossingOptions {
  *   visa; coming back to it is an entry like any other.
  * - A change of planes is airside on one ticket, at one airport, in less than 24 hours and with an onward flight that
  *   leaves the area; otherwise it is landside.
- * - After landing from abroad with an onward flight within the area, passports are checked at the first airport. If the
- *   leg ends in that area, it is the entry of the destination: at that airport if it is of the same country, else of the
- *   destination's country, whose visa it takes, on the day of the first landing. If the leg goes on abroad, it is a
- *   landside change, and there is no further border until then.
+ * - After landing from abroad with an onward flight within the area, passports are checked at the first airport. If
+ *   the leg ends in that area, it is the entry of the destination: at that airport if it is of the same country, else
+ *   of the destination's country, whose visa it takes, on the day of the first landing. If the leg goes on abroad, it
+ *   is a landside change, and there is no further border until then.
  * - A technical stop abroad is airside: the flight goes on with the same number.
  * - A leg that starts in another country than the last one ended is an entry on the day it starts.
  *

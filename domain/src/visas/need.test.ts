@@ -105,6 +105,10 @@ test('[VI-1] who does not tell an age gets no more than everybody, and unknown w
   const children = sampleRule({ ages: { to: 14 }, verdict: 'none' })
   expect(ask([sampleRule(), children], { age: undefined }).kind).toBe('embassy')
   expect(ask([sampleRule({ verdict: 'none' }), sampleRule({ ages: { to: 14 } })], { age: undefined }).kind).toBe('unknown')
+  const airside = { kind: 'transit-airside', country: 'TR', on: '2026-12-20' } as const
+  const atSabiha = sampleRule({ kind: 'transit-airside', airports: ['SAW'] })
+  expect(ask([sampleRule({ verdict: 'none' }), atSabiha], { crossing: airside }).kind).toBe('unknown')
+  expect(ask([sampleRule({ verdict: 'none' }), atSabiha], { crossing: { ...airside, airport: 'IST' } }).kind).toBe('none')
   const noAirport = { kind: 'enter', country: 'TR', on: '2026-12-20' } as const
   expect(ask([sampleRule({ verdict: 'none' }), sampleRule({ airports: ['SAW'] })], { crossing: noAirport }).kind).toBe('unknown')
 })

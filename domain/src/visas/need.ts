@@ -29,35 +29,43 @@ export const visaNeed = (question: VisaQuestion): VisaVerdict => {
   const { traveler, crossing } = question
   if (crossing.country === unknownCountry) return { kind: 'unknown', unknown: 'no-country' }
   if (crossing.country === traveler.nationality || traveler.holds.some(held => isOf(held, crossing.country))) return { kind: 'none' }
-  const found = verdictBy(question, crossing.kind)
-  if (found.unknown !== 'no-rule' || crossing.kind === 'enter') return found
-  const entering = verdictBy(question, 'enter')
-  return crossing.kind === 'transit-landside' || entering.kind === 'none' ? entering : found
+  const rows = rowsFor(question, crossing.kind)
+  const found = verdictBy(question, rows)
+  if (found.unknown !== 'no-rule' || found.rule || crossing.kind === 'enter') return found
+  const entering = verdictBy(question, rowsFor(question, 'enter'))
+  if (crossing.kind === 'transit-airside' && entering.kind !== 'none') return found
+  return rows.some(({ holds, rule }) => holds === 'perhaps' && weightOf(rule.verdict) > weightOf(entering.kind)) ? found : entering
 }
 
 type Holds = 'yes' | 'no' | 'perhaps'
 
 const noRule: VisaVerdict = { kind: 'unknown', unknown: 'no-rule' }
 
-const verdictBy = (question: VisaQuestion, kind: CrossingKind): VisaVerdict => {
-  const { traveler, crossing, rules, today, staleAfterDays } = question
-  const rows = rules
+interface Row {
+  readonly rule: VisaRule
+  readonly holds: Holds
+  readonly rank: number
+}
+const rowsFor = (question: VisaQuestion, kind: CrossingKind): readonly Row[] => {
+  const { traveler, crossing, rules } = question
+  return rules
     .filter(rule => rule.kind === kind && rule.country === crossing.country && rule.nationality === traveler.nationality)
     .map(rule => ({ rule, holds: holdsFor(rule, question), rank: rankOf(rule) }))
+}
+
+const verdictBy = ({ today, staleAfterDays }: VisaQuestion, rows: readonly Row[]): VisaVerdict => {
   const holding = rows.filter(({ holds }) => holds === 'yes')
   const rank = Math.max(...holding.map(row => row.rank))
   const rule = decide(holding.filter(row => row.rank === rank).map(row => row.rule))
   if (rule === undefined) return noRule
   if (rule === 'contradiction') return { kind: 'unknown', unknown: 'contradiction' }
-  const mayBeHeavier = rows.some(row => row.holds === 'perhaps' && row.rank >= rank && isHeavier(row.rule, rule))
-  if (mayBeHeavier) return { ...noRule, rule }
+  const isHeavier = (row: Row) => row.holds === 'perhaps' && row.rank >= rank && weightOf(row.rule.verdict) > weightOf(rule.verdict)
+  if (rows.some(isHeavier)) return { ...noRule, rule }
   if (daysBetween(rule.checkedOn, today) > staleAfterDays) return { kind: 'unknown', unknown: 'stale', rule }
   return { kind: rule.verdict, rule }
 }
 
-const isHeavier = (one: VisaRule, other: VisaRule): boolean => weightOf(one.verdict) > weightOf(other.verdict)
-
-/** How many things narrow a row down. */
+/** Number of things that narrow a row down. */
 const rankOf = ({ purposes, ages, holds, airports, from, until }: VisaRule): number =>
   [purposes, ages, holds, airports, from ?? until].filter(narrow => narrow !== undefined).length
 
@@ -78,7 +86,7 @@ const holdsAtAirport = ({ airports }: VisaRule, airport: string | undefined): Ho
   if (airport === undefined) return 'perhaps'
   return airports.includes(airport) ? 'yes' : 'no'
 }
-/** Whether it was given by that country, or by another of an area that it belongs to. */
+/** True if it was given by that country, or by another of an area that it belongs to. */
 const isOf = (held: VisaHolding, country: string): boolean =>
   held.country === country || (isSchengen(country) && (held.country === 'SCHENGEN' || isSchengen(held.country)))
 const isHeld = (wanted: VisaHolding, held: VisaHolding): boolean =>

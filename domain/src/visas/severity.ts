@@ -6,7 +6,10 @@ const byWeight: readonly VisaKind[] = ['none', 'on-arrival', 'eta', 'e-visa', 'u
 export const weightOf = (kind: VisaKind): number => byWeight.indexOf(kind)
 
 export type VisaSeverity = 'block' | 'warn' | 'info'
-/** `block`: nobody travels so. `warn`: something must be done, or asked, before travel. `info`: nothing is to be done. */
+/**
+ * Returns `block` where nobody travels so, `warn` where something must be done or asked before travel, `info` where
+ * nothing is to be done.
+ */
 export const severityOf = (kind: VisaKind): VisaSeverity =>
   kind === 'not-admitted' ? 'block' : kind === 'none' || kind === 'on-arrival' ? 'info' : 'warn'
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../calendar/index.ts'
 
-/** What a passport needs at a border. `unknown` never means that nothing is needed. */
+/** The verdicts on a passport at a border. `unknown` never means that nothing is needed. */
 export const visaKinds = ['none', 'on-arrival', 'eta', 'e-visa', 'embassy', 'not-admitted', 'unknown'] as const
 export type VisaKind = (typeof visaKinds)[number]
 
@@ -44,7 +44,7 @@ export interface VisaFee {
   readonly currency: string
 }
 
-/** What else the source demands. Each has a text in `messages`. */
+/** Further demands of the source. Each has a text in `messages`. */
 export const visaConditions = [
   'return-ticket',
   'hotel-booking',
@@ -98,7 +98,7 @@ export interface VisaRule {
 
 export interface VisaVerdict {
   readonly kind: VisaKind
-  /** Why it is unknown: nothing is on record, two rows of one rank differ, or the row is too old. */
+  /** Reason why it is unknown: nothing is on record, two rows of one rank differ, or the row is too old. */
   readonly unknown?: 'no-rule' | 'contradiction' | 'stale' | 'no-country'
   /** The row that decided, or for a stale one the row that is too old. */
   readonly rule?: VisaRule
