@@ -18,7 +18,7 @@ const groups = new Set(['base', 'search', 'booking', 'pages'])
 
 export const web: Rules = {
   folder: 'web/src',
-  layers: [['base'], ['form', 'session', 'host-app'], ['order', 'payment'], ['search', 'booking'], ['pages'], ['shell']],
+  layers: [['base'], ['form', 'session', 'host-app'], ['visas'], ['order', 'payment'], ['search', 'booking'], ['pages'], ['shell']],
   beside: {
     'base/i18n': ['base/browser', 'base/router'],
     'base/diagnostics': ['base/browser'],

@@ -2,5 +2,6 @@
 export { schengenCountries, unknownCountry } from './areas.ts'
 export { type CrossingLeg, crossingsOf } from './crossings.ts'
 export { visaNeed } from './need.ts'
+export { countParty, crossingCode, mustBeRead, needsDocument, type PartyCount } from './party.ts'
 export { severityOf, type VisaSeverity, worstOf } from './severity.ts'
 export * from './types.ts'

@@ -2,6 +2,7 @@ import { account } from '../../catalog/ar/account.ts'
 import { ad } from '../../catalog/ar/ad.ts'
 import { booking } from '../../catalog/ar/booking.ts'
 import { bookings } from '../../catalog/ar/bookings.ts'
+import { border } from '../../catalog/ar/border.ts'
 import { desk } from '../../catalog/ar/desk.ts'
 import { discounts } from '../../catalog/ar/discounts.ts'
 import { hotel } from '../../catalog/ar/hotel.ts'
@@ -32,6 +33,7 @@ export const words = {
   ...map,
   ...packages,
   ...booking,
+  ...border,
   ...payment,
   ...order,
   ...policy,

@@ -2,6 +2,7 @@ import { account } from '../../catalog/ckb/account.ts'
 import { ad } from '../../catalog/ckb/ad.ts'
 import { booking } from '../../catalog/ckb/booking.ts'
 import { bookings } from '../../catalog/ckb/bookings.ts'
+import { border } from '../../catalog/ckb/border.ts'
 import { desk } from '../../catalog/ckb/desk.ts'
 import { discounts } from '../../catalog/ckb/discounts.ts'
 import { hotel } from '../../catalog/ckb/hotel.ts'
@@ -32,6 +33,7 @@ export const words = {
   ...map,
   ...packages,
   ...booking,
+  ...border,
   ...payment,
   ...order,
   ...policy,

@@ -2,6 +2,7 @@ import { account } from '../../catalog/en/account.ts'
 import { ad } from '../../catalog/en/ad.ts'
 import { booking } from '../../catalog/en/booking.ts'
 import { bookings } from '../../catalog/en/bookings.ts'
+import { border } from '../../catalog/en/border.ts'
 import { desk } from '../../catalog/en/desk.ts'
 import { discounts } from '../../catalog/en/discounts.ts'
 import { hotel } from '../../catalog/en/hotel.ts'
@@ -32,6 +33,7 @@ export const words = {
   ...map,
   ...packages,
   ...booking,
+  ...border,
   ...payment,
   ...order,
   ...policy,
