@@ -63,3 +63,13 @@ export const visaNeeds = z.object({
 })
 export type VisaVerdictAnswer = z.infer<typeof visaVerdict>
 export type VisaNeeds = z.infer<typeof visaNeeds>
+
+/** What the visa page knows from the server. Countries are ISO 3166-1 alpha-2. */
+export interface VisaPage {
+  /** Countries and passports on record, and what one may hold (`visa.SCHENGEN`). */
+  readonly countries: readonly string[]
+  readonly passports: readonly string[]
+  readonly holdings: readonly string[]
+  /** Answer to the question of the address; absent where it has none. */
+  readonly needs?: VisaNeeds
+}

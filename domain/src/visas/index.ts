@@ -1,4 +1,5 @@
 /** Rules of visas: what a passport needs at each border of a trip. Pure; the rows themselves are `visas-data`. */
+export { readVisaAddress, type VisaAddress, type VisaAsked, visaAskedLimits, writeHolding, writeVisaAddress } from './address.ts'
 export { schengenCountries, unknownCountry } from './areas.ts'
 export { type CrossingLeg, crossingsOf } from './crossings.ts'
 export { visaNeed } from './need.ts'

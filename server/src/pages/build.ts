@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicBrand } from '@karwan/brands/brand'
+import type { VisaPage } from '@karwan/contract/visas'
 import type { Language } from '@karwan/domain/locales'
 
 /** Statement of the privacy page about counting. */
@@ -23,6 +24,8 @@ export interface PageWorld {
   readonly hotelName: (hotelId: string) => string | undefined
   readonly reports: boolean
   readonly counting: Counting | undefined
+  /** Answers the question of an address of the visa page; undefined where the brand tells no visas. */
+  readonly visas: (parameters: URLSearchParams) => VisaPage | undefined
   /** Told of a page that could not be drawn. */
   readonly report: (error: unknown) => void
 }

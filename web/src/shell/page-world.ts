@@ -1,4 +1,5 @@
 import type { PublicBrand } from '@karwan/brands/brand'
+import type { VisaPage } from '@karwan/contract/visas'
 import type { Language } from '@karwan/domain/locales'
 
 /** Values for rendering a page on the server. The browser gets all of them except the nonce and the styles. */
@@ -23,6 +24,8 @@ export interface PageWorld {
   readonly reports?: boolean | undefined
   /** Tells the privacy page that visits are counted, and by name the service that is sent the counts. */
   readonly counting?: { readonly service: string | undefined } | undefined
+  /** Answers the question of an address of the visa page; undefined where the brand tells no visas. */
+  readonly visas?: ((parameters: URLSearchParams) => VisaPage | undefined) | undefined
   /** Told of a page that could not be drawn; the visitor sees the page of what went wrong. */
   readonly report?: ((error: unknown) => void) | undefined
 }

@@ -21,6 +21,7 @@ import { results } from '../../catalog/ar/results.ts'
 import { room } from '../../catalog/ar/room.ts'
 import { share } from '../../catalog/ar/share.ts'
 import { traveler } from '../../catalog/ar/traveler.ts'
+import { visa } from '../../catalog/ar/visa.ts'
 import { voucher } from '../../catalog/ar/voucher.ts'
 import { watch } from '../../catalog/ar/watch.ts'
 
@@ -44,6 +45,7 @@ export const words = {
   ...account,
   ...plan,
   ...points,
+  ...visa,
   ...voucher,
   ...traveler,
   ...discounts,

@@ -21,6 +21,7 @@ import { results } from '../../catalog/ckb/results.ts'
 import { room } from '../../catalog/ckb/room.ts'
 import { share } from '../../catalog/ckb/share.ts'
 import { traveler } from '../../catalog/ckb/traveler.ts'
+import { visa } from '../../catalog/ckb/visa.ts'
 import { voucher } from '../../catalog/ckb/voucher.ts'
 import { watch } from '../../catalog/ckb/watch.ts'
 
@@ -44,6 +45,7 @@ export const words = {
   ...account,
   ...plan,
   ...points,
+  ...visa,
   ...voucher,
   ...traveler,
   ...discounts,

@@ -21,6 +21,7 @@ import { results } from '../../catalog/en/results.ts'
 import { room } from '../../catalog/en/room.ts'
 import { share } from '../../catalog/en/share.ts'
 import { traveler } from '../../catalog/en/traveler.ts'
+import { visa } from '../../catalog/en/visa.ts'
 import { voucher } from '../../catalog/en/voucher.ts'
 import { watch } from '../../catalog/en/watch.ts'
 
@@ -44,6 +45,7 @@ export const words = {
   ...account,
   ...plan,
   ...points,
+  ...visa,
   ...voucher,
   ...traveler,
   ...discounts,
