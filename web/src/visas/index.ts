@@ -1,6 +1,6 @@
 /** What a trip's travelers need at its borders, shown where it decides: flight list, details and review. */
 export { useTransits } from './use-transits.ts'
-export { useVisasShown } from './use-visas-shown.ts'
 export { useVisaTicks, type VisaTicks } from './use-visa-ticks.ts'
+export { useVisasShown } from './use-visas-shown.ts'
 export { VisaDetails } from './visa-details.tsx'
 export { VisaReview } from './visa-review.tsx'
