@@ -17,6 +17,11 @@ export interface VisaAsked {
   /** What all of them hold. */
   readonly holds?: VisaHolding
 }
+/** A query string by name; `URLSearchParams` is one. */
+export interface VisaParameters {
+  get(name: string): string | null
+  getAll(name: string): string[]
+}
 export interface VisaAddress {
   /** What was understood; the form is filled with it. */
   readonly understood: Partial<VisaAsked> & Pick<VisaAsked, 'purpose' | 'ages'>
@@ -36,7 +41,7 @@ export const writeHolding = ({ kind, country }: VisaHolding): string => `${kind}
  * Reads a question from an address: `passport`, `to`, `on`, `purpose`, `age` for each traveler, `holds`. `today` is the
  * day of the shop: nobody asks for one that is over. Never throws.
  */
-export const readVisaAddress = (parameters: URLSearchParams, today: LocalDate): VisaAddress => {
+export const readVisaAddress = (parameters: VisaParameters, today: LocalDate): VisaAddress => {
   const faults: FieldFault[] = []
   const text = (name: string): string => normalizeDigits((parameters.get(name) ?? '').trim())
   const country = (name: string): string | undefined => {
@@ -61,18 +66,27 @@ export const readVisaAddress = (parameters: URLSearchParams, today: LocalDate): 
   const holds = holdingOf(parameters.get('holds') ?? '')
   const common = { purpose, ages: ages.slice(0, visaAskedLimits.travelers), ...(holds && { holds }) }
   const understood = { ...common, ...(passport && { passport }), ...(to && { to }), ...(on && { on }) }
-  const isQuestion = ['to', 'on', 'age'].some(name => parameters.has(name))
+  const isQuestion = ['to', 'on', 'age'].some(name => parameters.get(name) !== null)
   const asked = faults.length === 0 && passport && to && on ? { ...common, passport, to, on } : undefined
   return { understood, faults: isQuestion ? faults : [], ...(asked && { asked }) }
 }
 
-/** Writes the parameters of a question, whole or in part. */
-export const writeVisaAddress = ({ passport, to, on, purpose, ages, holds }: VisaAddress['understood']): URLSearchParams =>
-  new URLSearchParams([
-    ...(passport ? [['passport', passport]] : []),
-    ...(to ? [['to', to]] : []),
-    ...(on ? [['on', on]] : []),
-    ...(purpose === 'tourism' ? [] : [['purpose', purpose]]),
-    ...ages.map(age => ['age', String(age)]),
-    ...(holds ? [['holds', writeHolding(holds)]] : []),
-  ])
+/** The parameters of a question, whole or in part, as names and values. */
+export const writeVisaAddress = ({
+  passport,
+  to,
+  on,
+  purpose,
+  ages,
+  holds,
+}: VisaAddress['understood']): [name: string, value: string][] => {
+  const written: readonly (readonly [string, string | undefined])[] = [
+    ['passport', passport],
+    ['to', to],
+    ['on', on],
+    ['purpose', purpose === 'tourism' ? undefined : purpose],
+    ...ages.map(age => ['age', String(age)] as const),
+    ['holds', holds && writeHolding(holds)],
+  ]
+  return written.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+}

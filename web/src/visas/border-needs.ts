@@ -66,7 +66,8 @@ export function verdictsAt(
  */
 export function shownBorders(needs: readonly BorderNeed[], travelers: readonly BorderTraveler[]): readonly BorderNeed[] {
   const foreign = needs.filter(({ country }) => travelers.some(({ nationality }) => nationality !== country))
-  return [...new Map([...foreign].reverse().map(each => [sameOf(each), each])).values()].reverse()
+  const same = foreign.map(sameOf)
+  return foreign.filter((_, at) => same.indexOf(same[at] ?? '') === at)
 }
 const sameOf = ({ kind, country, airport, verdicts }: BorderNeed): string =>
   JSON.stringify([kind, country, kind === 'enter' ? '' : airport, verdicts])

@@ -1,9 +1,9 @@
 import type { FlightItinerary } from '@karwan/domain/flights'
 import { useEffect, useState } from 'react'
-import { useShop } from '../base/brand/index.ts'
 import { importWithRetry } from '../base/browser/index.ts'
 import type { Airports } from './border-needs.ts'
 import { usePassport } from './passport.ts'
+import { useVisasShown } from './use-visas-shown.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 /** After the last batch of a list, so that a search that still runs asks once and not with each batch. */
@@ -11,7 +11,7 @@ const restMs = 700
 
 /** Airports by itinerary where the visitor's passport needs a transit visa, asked once a list is drawn. */
 export function useTransits(itineraries: readonly FlightItinerary[], airports: Airports, isDrawn: boolean): ReadonlyMap<string, string> {
-  const isOn = useShop().sells('visa')
+  const isOn = useVisasShown()
   const passport = usePassport()
   const [found, setFound] = useState(none)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { CrossingLeg } from '@karwan/domain/visas'
 import { lazy, Suspense, useId } from 'react'
-import { useShop } from '../base/brand/index.ts'
 import { importWithRetry } from '../base/browser/index.ts'
 import { Disclosure, Skeleton } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import type { Airports } from './border-needs.ts'
+import { useVisasShown } from './use-visas-shown.ts'
 
 const VisaSection = lazy(async () => ({ default: (await importWithRetry(() => import('./visa-section.lazy.tsx'))).VisaSection }))
 
@@ -19,7 +19,7 @@ interface VisaDetailsProps {
 export function VisaDetails({ legs, airports, startsOpen, className }: VisaDetailsProps) {
   const { t } = useLocale()
   const id = useId()
-  if (!useShop().sells('visa')) return null
+  if (!useVisasShown()) return null
   return (
     <Disclosure summary={t('border.title')} startsOpen={startsOpen} {...(className !== undefined && { className })}>
       <Suspense fallback={<Skeleton className="h-48" />}>

@@ -4,11 +4,10 @@ import { firstSegment } from '@karwan/domain/flights'
 import { titles } from '@karwan/domain/travelers'
 import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
 import { Pencil } from 'lucide'
-import { useShop } from '../../base/brand/index.ts'
 import { Button, Card, Disclosure, Icon } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { FareFacts, KnownRules, LegHeading, OriginalRules, Segments, useFareWords } from '../../search/flights/index.ts'
-import { VisaReview } from '../../visas/index.ts'
+import { useVisasShown, VisaReview } from '../../visas/index.ts'
 import { ContactLine, type Submission } from '../form/index.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { numbered } from './travelers-step.tsx'
@@ -103,7 +102,7 @@ interface VisasCardProps {
 }
 /** What each traveler needs at the borders of the flight, where the brand tells visas. */
 export function VisasCard({ offer, draft, submission }: VisasCardProps) {
-  if (!useShop().sells('visa')) return null
+  if (!useVisasShown()) return null
   return <VisaReview legs={offer.itinerary.legs} airports={offer.airports} travelers={draft.travelers} visas={submission.visas} />
 }
 

@@ -23,7 +23,7 @@ export function Answer({ asked, known }: AnswerProps) {
   const verdicts = data?.needs[0]?.verdicts
   return (
     <section aria-label={t('visa.answer')} aria-busy={isPending && !verdicts} className="flex flex-col gap-4">
-      {!verdicts && !failure && asked.ages.map((age, at) => <Skeleton key={`${at} ${age}`} className="h-24 rounded-lg" />)}
+      {!verdicts && !failure && <Skeleton className="h-64 rounded-lg" />}
       {!verdicts && failure && (
         <div role="alert" className="flex flex-col items-start gap-3">
           <p>{t('border.failed')}</p>
@@ -80,7 +80,8 @@ function Verdicts({ asked: { to, ages, on }, verdicts }: { asked: VisaAsked; ver
       <ul className="flex flex-col gap-3">
         {verdicts.map((verdict, at) => (
           <li
-            key={`${at} ${ages[at]}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: travelers have no names here
+            key={at}
             className={cx(
               'flex items-start gap-3.5 p-3.5 rounded-lg border bg-surface',
               verdict.kind === 'unknown' ? 'border-dashed border-border-strong' : 'border-border',

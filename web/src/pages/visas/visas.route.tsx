@@ -49,10 +49,10 @@ function Question({ address: { understood, faults }, choices, onAsk }: QuestionP
     codes.map(code => ({ value: code, label: countryName(code, language) })).sort((a, b) => a.label.localeCompare(b.label, language))
   const faultAt = (name: string): string | undefined => {
     const found = faults.find(({ path }) => path === name)
-    return found && t(found.message)
+    return found && (t.find(found.message, found.values) ?? t('error.formatInvalid'))
   }
   const written = (next: VisaAddress['understood'], texts: readonly string[]) =>
-    writeVisaAddress({ ...next, ages: texts.filter(text => text !== '').map(Number) })
+    new URLSearchParams(writeVisaAddress({ ...next, ages: texts.filter(text => text !== '').map(Number) }))
   const choose = (change: Partial<VisaAsked>) => {
     const next = { ...draft, ...change }
     setDraft(next)
