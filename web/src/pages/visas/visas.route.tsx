@@ -1,6 +1,14 @@
 import type { VisaPage } from '@karwan/contract/visas'
 import { countryName } from '@karwan/domain/countries'
-import { readVisaAddress, type VisaAddress, type VisaAsked, visaPurposes, writeHolding, writeVisaAddress } from '@karwan/domain/visas'
+import {
+  readVisaAddress,
+  type VisaAddress,
+  type VisaAsked,
+  visaAskedLimits,
+  visaPurposes,
+  writeHolding,
+  writeVisaAddress,
+} from '@karwan/domain/visas'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
@@ -15,20 +23,28 @@ export default function VisasPage({ data }: PageProps<VisaPage | undefined>) {
   const shop = useShop()
   const [params, setParams] = useSearchParams()
   const address = readVisaAddress(params, shop.today)
-  const [first] = useState(() => params.toString())
+  const text = params.toString()
+  const [first] = useState(text)
+  // The form is drawn anew for an address that it did not write itself, such as the one before.
+  const [form, setForm] = useState({ id: 0, wrote: text })
+  if (form.wrote !== text) setForm({ id: form.id + 1, wrote: text })
   return (
     <div className="container-content py-8 md:py-12">
       <h1 className="text-3xl md:text-4xl">{t('visa.title')}</h1>
       <div className="mt-5 md:mt-7 grid gap-6 lg:grid-cols-[22rem_1fr] lg:items-start">
         <Card as="section" aria-label={t('visa.question')}>
           <Question
-            key={params.toString()}
+            key={form.id}
+            typed={params}
             address={address}
             choices={data}
-            onAsk={next => setParams(next, { replace: params.size > 0, preventScrollReset: true })}
+            onAsk={next => {
+              setForm({ ...form, wrote: next.toString() })
+              setParams(next, { replace: params.size > 0, preventScrollReset: true })
+            }}
           />
         </Card>
-        <Answer asked={address.asked} known={params.toString() === first ? data?.needs : undefined} />
+        <Answer asked={address.asked} known={text === first ? data?.needs : undefined} />
       </div>
     </div>
   )
@@ -36,15 +52,17 @@ export default function VisasPage({ data }: PageProps<VisaPage | undefined>) {
 
 interface QuestionProps {
   address: VisaAddress
+  /** The address as it is, also what was not understood. */
+  typed: URLSearchParams
   choices: VisaPage | undefined
   onAsk: (next: URLSearchParams) => void
 }
 /** Fields of the page's form; a change of a choice asks at once, ages when they are left. */
-function Question({ address: { understood, faults }, choices, onAsk }: QuestionProps) {
+function Question({ address: { understood, faults }, typed, choices, onAsk }: QuestionProps) {
   const { t, language } = useLocale()
   const shop = useShop()
-  const [draft, setDraft] = useState<VisaAddress['understood']>({ passport: shop.country, ...understood })
-  const [ages, setAges] = useState(() => [...understood.ages.map(String), ''].slice(0, 9))
+  const [draft, setDraft] = useState<VisaAddress['understood']>({ passport: shop.country, ...understood, on: typed.get('on') ?? '' })
+  const [ages, setAges] = useState(() => ageFields(typed.getAll('age').filter(age => age !== '')))
   const named = (codes: readonly string[]) =>
     codes.map(code => ({ value: code, label: countryName(code, language) })).sort((a, b) => a.label.localeCompare(b.label, language))
   const faultAt = (name: string): string | undefined => {
@@ -59,8 +77,7 @@ function Question({ address: { understood, faults }, choices, onAsk }: QuestionP
     if (next.passport && next.to && next.on && ages.some(age => age !== '')) onAsk(written(next, ages))
   }
   const setAge = (at: number, text: string) => {
-    const next = ages.map((age, each) => (each === at ? text.replace(/\D/g, '').slice(0, 3) : age))
-    setAges(next.at(-1) === '' || next.length === 9 ? next : [...next, ''])
+    setAges(ageFields(ages.map((age, each) => (each === at ? text.replace(/\D/g, '').slice(0, 3) : age))))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,7 +92,7 @@ function Question({ address: { understood, faults }, choices, onAsk }: QuestionP
     return t(kind === 'visa' ? 'visa.holdsVisa' : 'visa.holdsResidence', { country: place })
   }
   return (
-    <form action="/visas" method="get" onSubmit={submit} noValidate className="grid gap-4">
+    <form action="/visas" method="get" onSubmit={submit} noValidate className="grid grid-cols-2 cramped:grid-cols-1 gap-x-3 gap-y-4">
       <Select
         label={t('border.passport')}
         name="passport"
@@ -102,7 +119,7 @@ function Question({ address: { understood, faults }, choices, onAsk }: QuestionP
         onChange={on => choose({ on })}
         error={faultAt('on')}
       />
-      <fieldset>
+      <fieldset className="col-span-full order-1">
         <legend className="mb-1.5 text-sm font-medium">{t('visa.ages')}</legend>
         <div className="flex flex-wrap gap-2">
           {ages.map((age, at) => (
@@ -117,7 +134,7 @@ function Question({ address: { understood, faults }, choices, onAsk }: QuestionP
               value={age}
               onChange={text => setAge(at, text)}
               onBlur={() => choose({})}
-              fieldClassName="w-16"
+              fieldClassName="w-13"
               maxLength={3}
             />
           ))}
@@ -133,6 +150,7 @@ function Question({ address: { understood, faults }, choices, onAsk }: QuestionP
       />
       <Select
         label={t('visa.holds')}
+        fieldClassName="col-span-full order-2"
         name="holds"
         value={draft.holds ? writeHolding(draft.holds) : ''}
         onChange={code => {
@@ -148,7 +166,16 @@ function Question({ address: { understood, faults }, choices, onAsk }: QuestionP
           ...(choices?.holdings ?? []).map(value => ({ value, label: holdingName(value) })),
         ]}
       />
-      <Button type="submit">{t('visa.check')}</Button>
+      <Button type="submit" className="col-span-full order-3">
+        {t('visa.check')}
+      </Button>
     </form>
   )
+}
+
+/** Fields for ages: those that are filled, one more, and four at least, so that a family needs no script. */
+const ageFields = (filled: readonly string[]): readonly string[] => {
+  const last = filled.findLastIndex(age => age !== '') + 1
+  const count = Math.max(last, Math.min(Math.max(4, last + 1), visaAskedLimits.travelers))
+  return Array.from({ length: count }, (_, at) => filled[at] ?? '')
 }
