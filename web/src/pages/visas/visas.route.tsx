@@ -26,8 +26,8 @@ export default function VisasPage({ data }: PageProps<VisaPage | undefined>) {
   const text = params.toString()
   const [first] = useState(text)
   // The form is drawn anew for an address that it did not write itself, such as the one before.
-  const [form, setForm] = useState({ id: 0, wrote: text })
-  if (form.wrote !== text) setForm({ id: form.id + 1, wrote: text })
+  const [form, setForm] = useState({ id: 0, seen: text, wrote: text })
+  if (form.seen !== text) setForm({ ...form, id: text === form.wrote ? form.id : form.id + 1, seen: text })
   return (
     <div className="container-content py-8 md:py-12">
       <h1 className="text-3xl md:text-4xl">{t('visa.title')}</h1>
