@@ -90,15 +90,15 @@ test('[BR-5] [BR-7] We Travel has neither Sorani nor packages nor visas, and sho
   }
 })
 
-test('[GD-1] pages of packages lead home in a shop that has none', async ({ shop }) => {
-  for (const path of ['/packages', '/package?id=1', '/package/book', '/mobile/package?id=1']) {
+test('[GD-1] pages of packages and visas lead home in a shop that has none', async ({ shop }) => {
+  for (const path of ['/packages', '/package?id=1', '/package/book', '/mobile/package?id=1', '/visas']) {
     const { status, headers } = await readPlainly(shop, path, { brand: 'we-travel' })
     expect([status, headers.location], path).toEqual([302, '/'])
   }
 })
 
 test('[RT-7] [BR-7] paths of what a shop does not have are not found, in words, with the brand around them', async ({ shop }) => {
-  for (const path of ['/visas', '/no/such/page', '/flight/unknown', '/user']) {
+  for (const path of ['/no/such/page', '/flight/unknown', '/user']) {
     const { status, text } = await readPlainly(shop, `${path}?lang=ar`, { brand: 'we-travel' })
     expect(status, path).toBe(404)
     expect(text, path).toContain(textIn('ar')('error.pageNotFound'))

@@ -83,6 +83,7 @@ test('[BK-3] a double click on pay, and going back and on again, make one order'
   await booking.fillsPassengers([azad])
   await booking.fillsContact(email)
   await booking.continues()
+  await booking.readsVisas()
   await booking.payButton.first().dblclick()
   await expect(page).toHaveURL(/\/payment\?order_id=/)
   const first = checkout.orderId()

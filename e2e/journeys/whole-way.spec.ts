@@ -130,6 +130,8 @@ test('[LN-2] [BK-1] [PY-2] without a pointer: a flight is searched, filtered, ch
   await types(booking.text(t('ui.phone')), homePhone)
   await presses(booking.form.getByRole('button', { name: t('ui.continue'), exact: true }).filter({ visible: true }))
   await booking.reaches('booking.stepReviewTitle')
+  await traveler.tabsTo(booking.form.getByRole('checkbox', { name: t('border.read') }))
+  await keyboard.press('Space')
   await presses(booking.payButton.first())
   await expect(page).toHaveURL(/\/payment\?order_id=/)
   const card = checkout.cardForm

@@ -109,7 +109,14 @@ export class Booking {
   get payButton(): Locator {
     return this.form.getByRole('button', { name: this.#t('booking.continueToPay'), exact: true }).filter({ visible: true })
   }
+  /** Waits for the rules of visas and ticks what must be read. */
+  async readsVisas(): Promise<void> {
+    const section = this.form.getByRole('region', { name: this.#t('border.title') })
+    await expect(this.form.locator('section[aria-busy="true"]')).toHaveCount(0)
+    for (const box of await section.getByRole('checkbox').all()) await box.check()
+  }
   async goesToPay(): Promise<void> {
+    await this.readsVisas()
     await this.payButton.first().click()
     await expect(this.#traveler.page).toHaveURL(/\/payment\?order_id=/)
   }

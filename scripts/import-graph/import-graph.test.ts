@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { listFiles, readText } from '../repository.ts'
 import { type Import, type ImportGraph, isTest, readImports } from './read-imports.ts'
 import { findRings } from './rings.ts'
 import { type Rules, server, web } from './rules.ts'
@@ -94,3 +95,11 @@ function betweenRooms({ imports }: ImportGraph, { roomOf }: Rules): readonly Imp
 function toText({ from, to, kind }: Import): string {
   return `${from} → ${to} (${kind})`
 }
+
+test('the rules of visas are never in a page: they are imported by the server, and by what renders pages there', () => {
+  const names = (file: string) => /['"]@karwan\/domain\/visas-data['"]|visas-data\//.test(readText(file))
+  const isOfServer = (file: string) => /^server\/|^scripts\/|^domain\/src\/visas-data\/|\.server\.tsx?$|\.test\.tsx?$/.test(file)
+  const importers = listFiles().filter(file => /\.tsx?$/.test(file) && names(file))
+  expect(importers).toContain('server/src/visas/routes.ts')
+  expect(importers.filter(file => !isOfServer(file))).toEqual([])
+})

@@ -18,7 +18,7 @@ const groups = new Set(['base', 'search', 'booking', 'pages'])
 
 export const web: Rules = {
   folder: 'web/src',
-  layers: [['base'], ['form', 'session', 'host-app'], ['order', 'payment'], ['search', 'booking'], ['pages'], ['shell']],
+  layers: [['base'], ['form', 'session', 'host-app'], ['visas'], ['order', 'payment'], ['search', 'booking'], ['pages'], ['shell']],
   beside: {
     'base/i18n': ['base/browser', 'base/router'],
     'base/diagnostics': ['base/browser'],
@@ -81,6 +81,7 @@ const features = [
   'orders',
   'payments',
   'search',
+  'visas',
 ] as const
 
 /** `rooms`: folders of `server/src` with an `index.ts`. A folder without one belongs to the room around it. */

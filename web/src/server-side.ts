@@ -30,7 +30,7 @@ await Promise.all([...languages.map(loadAllWords), ...[...routes, notFound, brok
 export async function answerPage(request: Request, world: PageWorld): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   const root = rootOf(request, world)
-  if (pathname === '/page-data') return Response.json(startOf(routeOf(searchParams.get('path') ?? '/'), root, world))
+  if (pathname === '/page-data') return Response.json(startOf(routeOf(searchParams.get('path') ?? '/'), root, { world, searchParams }))
   const mall = takeMallToken(pathname + search)
   const address = mall?.address ?? pathname + search
   const headers = mall || searchParams.has('reset') ? secret : plain
@@ -42,7 +42,7 @@ export async function answerPage(request: Request, world: PageWorld): Promise<Re
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
   const route = routeOf(pathname)
-  const draw = (shown: PageRoute) => drawPage({ route: shown, start: startOf(shown, root, world), address, mall, world })
+  const draw = (shown: PageRoute) => drawPage({ route: shown, start: startOf(shown, root, { world, searchParams }), address, mall, world })
   const asHtml = (html: string, status: number) =>
     new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
   try {
@@ -56,10 +56,14 @@ export async function answerPage(request: Request, world: PageWorld): Promise<Re
 const plain = {}
 /** Of an address that opens an account: nobody is told it, and nothing keeps the page under it. */
 const secret = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
-const startOf = (route: PageRoute, root: RootData, world: PageWorld): PageStart => ({
+interface Asked {
+  readonly world: PageWorld
+  readonly searchParams: URLSearchParams
+}
+const startOf = (route: PageRoute, root: RootData, { world, searchParams }: Asked): PageStart => ({
   root,
   route: route.path,
-  data: dataOf(route, world),
+  data: dataOf(route, world, searchParams),
   words: pageFiles.words[root.language] ?? {},
 })
 

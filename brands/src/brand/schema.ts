@@ -54,6 +54,8 @@ export const marketSchema = z
     paymentCurrency: currencyCode,
     features: z.strictObject(Object.fromEntries(featureIds.map(id => [id, z.boolean()])) as Record<Feature, z.ZodBoolean>),
     accountFields: z.strictObject({ country: z.boolean(), city: z.boolean(), language: z.boolean() }),
+    /** `staleAfterDays`: a rule of visas that was not checked for longer no longer decides. */
+    visas: z.strictObject({ staleAfterDays: z.int().min(1).max(730).default(120) }).prefault({}),
   })
   .refine(market => market.languages.includes(market.defaultLanguage), { path: ['defaultLanguage'], error: 'is not among the languages' })
   .refine(market => market.currencies.some(each => each.code === market.paymentCurrency), {

@@ -41,6 +41,13 @@ test('[PK-2] a brand that sells packages has their terms; who sells none needs n
   expect(() => loadBrands(folder)).toThrow('payment.serviceFee.package: is missing')
 })
 
+test('[VI-2] a market says after how many days a rule of visas is too old, and 120 where it does not', () => {
+  const days = () => loadBrands(folder).map(({ market }) => market.visas.staleAfterDays)
+  expect(days()).toEqual([365, 365, 120])
+  change('markets/iraq.json', data => Object.assign(data, { visas: { staleAfterDays: 0 } }))
+  expect(days).toThrow('visas.staleAfterDays')
+})
+
 describe('the brands that ship', () => {
   test('[BR-1] default, destination-tourism and we-travel, each on its market with its features', () => {
     const brands = loadBrands()

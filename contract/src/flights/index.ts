@@ -19,6 +19,8 @@ export const segment = z.object({
   durationMinutes: z.int(),
   technicalStops: z.array(z.string()),
 })
+/** Names in the visitor's language. `countryCode` is ISO 3166-1 alpha-2, absent where the airport is not known. */
+export const airportNames = z.object({ name: z.string(), city: z.string(), country: z.string(), countryCode: z.string().optional() })
 export const leg = z.object({ segments: z.array(segment), durationMinutes: z.int() })
 const bag = z.object({ pieces: z.int(), kilograms: z.int().nullable() })
 const condition = z.object({ allowed: z.boolean(), fee: money.nullable() })
@@ -75,7 +77,7 @@ export const flightResults = z.object({
   total: z.int(),
   combinations: z.array(combination),
   /** Names in the visitor's language of all airports that occur. */
-  airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string() })),
+  airports: z.record(z.string(), airportNames),
   /** Searched cities that have no airport, and the city whose airport serves them; empty where all have one. */
   substitutes: z.array(cityAway),
   /** Cities with an airport within reach of the start and the end; empty unless the search is over without a row. */
@@ -116,7 +118,7 @@ export const validatedItinerary = z.object({
   passportRequired: z.boolean(),
   expiresAt: instant,
   fareRules: z.array(fareRule),
-  airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string() })),
+  airports: z.record(z.string(), airportNames),
   /** Points this booking earns; null where the brand has none. */
   points: z.int().nullable(),
 })

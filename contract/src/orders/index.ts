@@ -29,6 +29,7 @@ export {
   packageOrderRequest,
   passengerWire,
   passportWire,
+  type VisasRead,
 } from './order-request.ts'
 export { type OrderCreated, type OrderView, orderCreated, orderVersion, orderView, type PaymentParts, paymentParts } from './order-view.ts'
 export { type GivenBack, givenBack, type RefundTo, refundTo } from './refunds.ts'

@@ -2,7 +2,7 @@
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { localDate, money } from '../common/index.ts'
-import { combination, fare, passengerPrice } from '../flights/index.ts'
+import { airportNames, combination, fare, passengerPrice } from '../flights/index.ts'
 import { hotelDetails, roomOffer } from '../hotels/index.ts'
 import { orderItemStates } from './states.ts'
 
@@ -41,7 +41,7 @@ export const flightItem = service.extend({
   Passengers: z.array(passenger.extend({ ticketNumber: z.string().nullable(), passport: z.string().nullable() })),
   itinerary: combination.omit({ fares: true }),
   fare,
-  airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string() })),
+  airports: z.record(z.string(), airportNames),
   passengerPrices: z.array(passengerPrice),
 })
 export const hotelItem = service.extend({

@@ -3,6 +3,7 @@ import { flightLimits, passengerKinds } from '@karwan/domain/flights'
 import { hotelLimits } from '@karwan/domain/hotels'
 import { paymentMethodKinds } from '@karwan/domain/payments'
 import { titles } from '@karwan/domain/travelers'
+import { crossingKinds, visaKinds } from '@karwan/domain/visas'
 import { z } from 'zod'
 import { language, localDate, money, opaqueId, typedText } from '../common/index.ts'
 
@@ -39,6 +40,26 @@ export const contactWire = z.object({
   address: typedText(160).optional(),
   postalCode: typedText(16).optional(),
 })
+/** What the review showed of visas, and what was ticked there. One verdict a passenger, in their order. */
+const visasRead = z.object({
+  read: z.boolean(),
+  /** "I hold another passport", where one does not admit. */
+  otherPassport: z.boolean(),
+  borders: z
+    .array(
+      z.object({
+        kind: z.enum(crossingKinds),
+        country: z.string().length(2),
+        on: localDate,
+        airport: z.exactOptional(z.string().max(5)),
+        verdicts: z
+          .array(z.object({ kind: z.enum(visaKinds), checkedOn: z.exactOptional(localDate), source: z.exactOptional(typedText(300)) }))
+          .max(flightLimits.travelers),
+      }),
+    )
+    .max(40),
+})
+export type VisasRead = z.infer<typeof visasRead>
 const common = {
   language,
   contact: contactWire,
@@ -48,6 +69,7 @@ const common = {
   acceptedPolicies: z.literal(true),
   /** Version of the conditions that were shown; it is recorded with the acceptance. */
   conditionsVersion: z.string().max(20).optional(),
+  visasRead: visasRead.optional(),
   /** The method that the pay page opens; left out, cards. Any may be chosen there. */
   gateway: z.enum(paymentMethodKinds).optional(),
   /** Id of a metasearch click, kept with its ticket (GD-4). */

@@ -49,6 +49,7 @@ import {
 import { type Asker, runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from '../search/store/index.ts'
+import { visaRoutes } from '../visas/index.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export interface CatalogueOptions {
@@ -115,6 +116,7 @@ export const composeCatalogue = (options: CatalogueOptions) => {
       staticDataRoutes(http, destinations)
       mapRoutes(http, settings.map)
       contentRoutes(http)
+      visaRoutes(http, { now })
     },
     /** Ends background work that no visitor waits for. */
     stop: async (): Promise<void> => {

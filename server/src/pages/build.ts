@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { HomeContent } from '@karwan/contract/content'
+import type { VisaPage } from '@karwan/contract/visas'
 import type { Language } from '@karwan/domain/locales'
 
 /** Statement of the privacy page about counting. */
@@ -26,6 +27,8 @@ export interface PageWorld {
   readonly counting: Counting | undefined
   /** Content of the home page; undefined on others. */
   readonly home: HomeContent | undefined
+  /** Answers the question of an address of the visa page; undefined where the brand tells no visas. */
+  readonly visas: (parameters: URLSearchParams) => VisaPage | undefined
   /** Told of a page that could not be drawn. */
   readonly report: (error: unknown) => void
 }

@@ -1,4 +1,4 @@
-import { type Brand, publicBrand } from '@karwan/brands/brand'
+import { type Brand, publicBrand, sells } from '@karwan/brands/brand'
 import type { FastifyRequest } from 'fastify'
 import type { Http } from '../platform/http/index.ts'
 
@@ -32,7 +32,8 @@ const sitemap = ({ brand, origin }: FastifyRequest): string => {
   const { languages } = brand.market
   const links = (path: string): string =>
     languages.map(lang => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${path}?lang=${lang}"/>`).join('')
-  const urls = publicPaths.flatMap(path => languages.map(lang => `<url><loc>${origin}${path}?lang=${lang}</loc>${links(path)}</url>`))
+  const paths = [...publicPaths, ...(sells(brand, 'visa') ? ['/visas'] : [])]
+  const urls = paths.flatMap(path => languages.map(lang => `<url><loc>${origin}${path}?lang=${lang}</loc>${links(path)}</url>`))
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
 

@@ -1,5 +1,6 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { HomeContent } from '@karwan/contract/content'
+import type { VisaPage } from '@karwan/contract/visas'
 import type { Language } from '@karwan/domain/locales'
 
 /** Values for rendering a page on the server. The browser gets all of them except the nonce and the styles. */
@@ -26,6 +27,8 @@ export interface PageWorld {
   readonly counting?: { readonly service: string | undefined } | undefined
   /** Content of the home page; undefined on others. */
   readonly home?: HomeContent | undefined
+  /** Answers the question of an address of the visa page; undefined where the brand tells no visas. */
+  readonly visas?: ((parameters: URLSearchParams) => VisaPage | undefined) | undefined
   /** Told of a page that could not be drawn; the visitor sees the page of what went wrong. */
   readonly report?: ((error: unknown) => void) | undefined
 }

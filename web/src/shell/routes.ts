@@ -11,7 +11,7 @@ export interface PageRoute {
   /** Search engines stay out. */
   readonly hidden?: true
   /** Name of the data that only the server knows and the page shows (`page-data.ts`). */
-  readonly data?: 'home' | 'credits' | 'privacy'
+  readonly data?: 'home' | 'credits' | 'privacy' | 'visas'
   /** Pages of one name stay alive together (`KeptPages`): those of `kept` are hidden while another of them is open. */
   readonly family?: keyof typeof kept
   /** It begins with a picture, on which the header stands. */
@@ -81,6 +81,7 @@ export const routes: readonly PageRoute[] = [
   { ...personal, path: '/user/vouchers', page: './pages/vouchers/vouchers.route.tsx', title: 'ui.myVouchers', feature: 'loyaltyPoints' },
   { path: '/desk', page: './pages/desk/desk.route.tsx', title: 'desk.title', hidden: true },
   { path: '/price-watch', page: './search/price-watch/mailed-link.route.tsx', title: 'watch.open', hidden: true },
+  { path: '/visas', page: './pages/visas/visas.route.tsx', title: 'ui.visas', data: 'visas', feature: 'visa' },
   { path: '/help', page: './pages/help/help.route.tsx', title: 'help.title' },
   { path: '/contact', page: './pages/help/contact.route.tsx', title: 'help.contactTitle' },
   { path: '/offices', page: './pages/help/offices.route.tsx', title: 'help.officesTitle' },

@@ -2,6 +2,7 @@ import { account } from '../../catalog/ar/account.ts'
 import { ad } from '../../catalog/ar/ad.ts'
 import { booking } from '../../catalog/ar/booking.ts'
 import { bookings } from '../../catalog/ar/bookings.ts'
+import { border } from '../../catalog/ar/border.ts'
 import { desk } from '../../catalog/ar/desk.ts'
 import { discounts } from '../../catalog/ar/discounts.ts'
 import { hotel } from '../../catalog/ar/hotel.ts'
@@ -20,6 +21,7 @@ import { results } from '../../catalog/ar/results.ts'
 import { room } from '../../catalog/ar/room.ts'
 import { share } from '../../catalog/ar/share.ts'
 import { traveler } from '../../catalog/ar/traveler.ts'
+import { visa } from '../../catalog/ar/visa.ts'
 import { voucher } from '../../catalog/ar/voucher.ts'
 import { watch } from '../../catalog/ar/watch.ts'
 
@@ -32,6 +34,7 @@ export const words = {
   ...map,
   ...packages,
   ...booking,
+  ...border,
   ...payment,
   ...order,
   ...policy,
@@ -42,6 +45,7 @@ export const words = {
   ...account,
   ...plan,
   ...points,
+  ...visa,
   ...voucher,
   ...traveler,
   ...discounts,

@@ -2,6 +2,7 @@ import { account } from '../../catalog/ckb/account.ts'
 import { ad } from '../../catalog/ckb/ad.ts'
 import { booking } from '../../catalog/ckb/booking.ts'
 import { bookings } from '../../catalog/ckb/bookings.ts'
+import { border } from '../../catalog/ckb/border.ts'
 import { desk } from '../../catalog/ckb/desk.ts'
 import { discounts } from '../../catalog/ckb/discounts.ts'
 import { hotel } from '../../catalog/ckb/hotel.ts'
@@ -20,6 +21,7 @@ import { results } from '../../catalog/ckb/results.ts'
 import { room } from '../../catalog/ckb/room.ts'
 import { share } from '../../catalog/ckb/share.ts'
 import { traveler } from '../../catalog/ckb/traveler.ts'
+import { visa } from '../../catalog/ckb/visa.ts'
 import { voucher } from '../../catalog/ckb/voucher.ts'
 import { watch } from '../../catalog/ckb/watch.ts'
 
@@ -32,6 +34,7 @@ export const words = {
   ...map,
   ...packages,
   ...booking,
+  ...border,
   ...payment,
   ...order,
   ...policy,
@@ -42,6 +45,7 @@ export const words = {
   ...account,
   ...plan,
   ...points,
+  ...visa,
   ...voucher,
   ...traveler,
   ...discounts,

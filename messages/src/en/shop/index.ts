@@ -2,6 +2,7 @@ import { account } from '../../catalog/en/account.ts'
 import { ad } from '../../catalog/en/ad.ts'
 import { booking } from '../../catalog/en/booking.ts'
 import { bookings } from '../../catalog/en/bookings.ts'
+import { border } from '../../catalog/en/border.ts'
 import { desk } from '../../catalog/en/desk.ts'
 import { discounts } from '../../catalog/en/discounts.ts'
 import { hotel } from '../../catalog/en/hotel.ts'
@@ -20,6 +21,7 @@ import { results } from '../../catalog/en/results.ts'
 import { room } from '../../catalog/en/room.ts'
 import { share } from '../../catalog/en/share.ts'
 import { traveler } from '../../catalog/en/traveler.ts'
+import { visa } from '../../catalog/en/visa.ts'
 import { voucher } from '../../catalog/en/voucher.ts'
 import { watch } from '../../catalog/en/watch.ts'
 
@@ -32,6 +34,7 @@ export const words = {
   ...map,
   ...packages,
   ...booking,
+  ...border,
   ...payment,
   ...order,
   ...policy,
@@ -42,6 +45,7 @@ export const words = {
   ...account,
   ...plan,
   ...points,
+  ...visa,
   ...voucher,
   ...traveler,
   ...discounts,

@@ -226,6 +226,7 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
     offerUntil,
     policiesAcceptedAt: at,
     conditionsVersion: body.conditionsVersion ?? null,
+    visasRead: body.visasRead ? stored.visasRead.write(body.visasRead) : null,
     createdAt: at,
     updatedAt: at,
   }

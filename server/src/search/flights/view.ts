@@ -105,5 +105,6 @@ const airportName = (code: string, language: Language): FlightResults['airports'
     name: airport.names[language],
     city: findCity(airport.cityCode)?.names[language] ?? airport.cityCode,
     country: countryName(airport.country, language),
+    countryCode: airport.country,
   }
 }

@@ -78,6 +78,7 @@ const readsWhatIsForEveryone = async (visitor: TestVisitor) => {
     await ask(visitor, `GET /api/${name}`)
   await ask(visitor, 'GET /api/event-manager/events?kind=topHotel')
   await ask(visitor, 'GET /api/event-manager/events/batch?kinds=topHotel')
+  await ask(visitor, `GET /api/visas/needs?passport=IQ&ages=52,-&crossings=enter.TR.${dayIn(shop, 20)}`)
   await ask(visitor, 'POST /api/diagnostics', { records: [{ collection: 'manual_logs', data: { what: ['ever'] }, location: '/' }] })
   await ask(visitor, 'GET /api/token/generate')
   await ask(visitor, 'GET /api/token/refresh')

@@ -7,7 +7,8 @@ import { Pencil } from 'lucide'
 import { Button, Card, Disclosure, Icon } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { FareFacts, KnownRules, LegHeading, OriginalRules, Segments, useFareWords } from '../../search/flights/index.ts'
-import { ContactLine } from '../form/index.ts'
+import { useVisasShown, VisaReview } from '../../visas/index.ts'
+import { ContactLine, type Submission } from '../form/index.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { numbered } from './travelers-step.tsx'
 
@@ -92,6 +93,17 @@ export function TravelersCard({ draft, passportRequired, onEdit }: TravelersCard
       <p className="text-sm">{t('booking.checkNames')}</p>
     </Card>
   )
+}
+
+interface VisasCardProps {
+  offer: ValidatedItineraryWire
+  draft: Pick<BookingDraft, 'travelers'>
+  submission: Submission
+}
+/** What each traveler needs at the borders of the flight, where the brand tells visas. */
+export function VisasCard({ offer, draft, submission }: VisasCardProps) {
+  if (!useVisasShown()) return null
+  return <VisaReview legs={offer.itinerary.legs} airports={offer.airports} travelers={draft.travelers} visas={submission.visas} />
 }
 
 /** The fare's rules: in our words where the airline told them as facts, and in its own. */

@@ -2,7 +2,7 @@ import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { Review, type Submission } from '../form/index.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { usePriceLines } from './price-lines.tsx'
-import { FlightCard, RulesCard, TravelersCard } from './review-cards.tsx'
+import { FlightCard, RulesCard, TravelersCard, VisasCard } from './review-cards.tsx'
 
 interface ReviewStepProps {
   offer: ValidatedItineraryWire
@@ -20,6 +20,7 @@ export function ReviewStep({ offer, draft, passportRequired, submission, onEdit 
     <Review product="flight" price={{ lines, total, usd }} submission={submission} onEdit={onEdit} rules={<RulesCard offer={offer} />}>
       <FlightCard offer={offer} />
       <TravelersCard draft={draft} passportRequired={passportRequired} onEdit={onEdit} />
+      <VisasCard offer={offer} draft={draft} submission={submission} />
     </Review>
   )
 }

@@ -28,8 +28,8 @@ interface ReviewProps {
 /** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (BK-2). */
 export function Review({ product, price, submission, onEdit, children, besides, rules }: ReviewProps) {
   const { t } = useLocale()
-  const { saves, setSaves, ordering, pay } = submission
-  const pending = ordering.state === 'sending'
+  const { saves, setSaves, ordering, pay, visas } = submission
+  const pending = ordering.state === 'sending' || visas.isWaiting
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <div>

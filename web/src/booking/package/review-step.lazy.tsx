@@ -3,7 +3,7 @@ import type { PackageSearch } from '@karwan/domain/packages'
 import { Card } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { PackagePromise } from '../../order/index.ts'
-import { FlightCard, RulesCard, TravelersCard } from '../flight/index.ts'
+import { FlightCard, RulesCard, TravelersCard, VisasCard } from '../flight/index.ts'
 import { Review, type Submission } from '../form/index.ts'
 import { AtProperty, RoomCard, StayFacts } from '../hotel/index.ts'
 import type { PackageDraft } from './package-draft.ts'
@@ -51,6 +51,7 @@ export function ReviewStep({ offer, search, draft, passportRequired, submission,
         <RoomCard key={room.roomIndex} stay={stay} room={room} at={at} onEdit={onEdit} guests={guestsOf(draft, search, at)} />
       ))}
       <TravelersCard draft={draft} passportRequired={passportRequired} onEdit={onEdit} />
+      <VisasCard offer={flight} draft={draft} submission={submission} />
     </Review>
   )
 }

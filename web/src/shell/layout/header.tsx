@@ -1,4 +1,4 @@
-import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide'
+import { BedDouble, BookCheck, Globe, Menu, Plane, TicketCheck } from 'lucide'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { type Shop, useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
@@ -19,7 +19,7 @@ const Preferences = lazy(async () => ({ default: (await importWithRetry(() => im
 
 export interface NavigationItem {
   readonly to: string
-  readonly key: 'ui.flights' | 'ui.hotels' | 'ui.findBooking'
+  readonly key: 'ui.flights' | 'ui.hotels' | 'ui.visas' | 'ui.findBooking'
   readonly icon: ReactNode
   /** Other addresses under the same heading. */
   readonly also?: RegExp
@@ -28,6 +28,7 @@ export interface NavigationItem {
 const navigationOf = (shop: Shop): readonly NavigationItem[] => [
   ...(shop.sells('flight') ? [{ to: '/flightSearch', key: 'ui.flights', icon: <Icon of={Plane} size={20} /> } as const] : []),
   ...(shop.sells('hotel') ? [{ to: '/search', key: 'ui.hotels', icon: <Icon of={BedDouble} size={20} /> } as const] : []),
+  ...(shop.sells('visa') ? [{ to: '/visas', key: 'ui.visas', icon: <Icon of={BookCheck} size={20} /> } as const] : []),
   { to: '/booking', key: 'ui.findBooking', icon: <Icon of={TicketCheck} size={20} /> },
 ]
 

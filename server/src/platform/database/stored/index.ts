@@ -8,7 +8,7 @@ import { storedQuotedParts, storedSupplierQuote } from './cancellations.ts'
 import { storedDiagnostic } from './diagnostics.ts'
 import { storedOurSide, storedTheirSide } from './differences.ts'
 import { sealedEmails, sealedReader } from './emails.ts'
-import { sealedContact, sealedGuests, sealedPassengers, storedOfferRefs, storedProduct, storedTickets } from './orders.ts'
+import { sealedContact, sealedGuests, sealedPassengers, storedOfferRefs, storedProduct, storedTickets, storedVisasRead } from './orders.ts'
 import { storedInstrument, storedPaymentStatus, storedStart } from './payments.ts'
 import { sealedWatchReader, storedFlightSearch, storedHotelSearch } from './searches.ts'
 import { storedVoucherRule } from './vouchers.ts'
@@ -26,6 +26,7 @@ export const stored = {
   product: storedProduct,
   offerRefs: storedOfferRefs,
   tickets: storedTickets,
+  visasRead: storedVisasRead,
   start: storedStart,
   instrument: storedInstrument,
   paymentStatus: storedPaymentStatus,

@@ -1,7 +1,9 @@
 /** JSON that is stored with an order. */
+import type { VisasRead } from '@karwan/contract/orders'
 import { passengerKinds } from '@karwan/domain/flights'
 import type { SupplierOrder } from '@karwan/domain/suppliers'
 import { type Contact, type Guest, type OrderedPassenger, type Passport, titles } from '@karwan/domain/travelers'
+import { crossingKinds, visaKinds } from '@karwan/domain/visas'
 import { z } from 'zod'
 import { type FlightItem, flightItem } from './flights.ts'
 import { text } from './shapes.ts'
@@ -25,6 +27,25 @@ export const storedTickets = storedJson(
     z.array(fieldsOf<StoredTicket>({ passenger: text.nullable(), number: text.nullable() })),
     before => before,
   ),
+)
+
+type ReadVerdict = VisasRead['borders'][number]['verdicts'][number]
+const readVerdict = fieldsOf<ReadVerdict>({
+  kind: z.enum(visaKinds),
+  checkedOn: z.exactOptional(text),
+  source: z.exactOptional(text),
+})
+const readBorder = fieldsOf<VisasRead['borders'][number]>({
+  kind: z.enum(crossingKinds),
+  country: text,
+  on: text,
+  airport: z.exactOptional(text),
+  verdicts: z.array(readVerdict),
+})
+/** What the review showed of visas, and what was ticked there. */
+export const storedVisasRead = storedJson(
+  'orders.visas_read',
+  versions(fieldsOf<VisasRead>({ read: z.boolean(), otherPassport: z.boolean(), borders: z.array(readBorder) })),
 )
 
 export const sealedContact = sealedJson(

@@ -8,13 +8,15 @@ import {
   readFlightAddress,
   writeFlightAddress,
 } from '@karwan/domain/flights'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useLeading } from '../../../base/brand/index.ts'
 import { Checkbox, cx, Disclosure, VisuallyHidden } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { ShareButton } from '../../../base/share/index.ts'
+import { VisaDetails } from '../../../visas/index.ts'
 import { HeartButton } from '../../wishlist/index.ts'
 import { useNames } from '../names.tsx'
+import { NamesContext } from '../names-provider.tsx'
 import { FareFamilies } from './fare-families.tsx'
 import { PriceExtras, peopleOf } from './fare-price.tsx'
 import { useLayoverWords } from './layover-words.ts'
@@ -31,6 +33,8 @@ interface CardDetailsProps {
   pending: string | undefined
   isCompared: boolean
   isGone: (fare: FlightFare) => boolean
+  /** A connection needs a visa. */
+  needsTransit: boolean
   onCompare: (itinerary: FlightItinerary) => void
   onSelect: (fare: FlightFare) => void
   /** Called once, when the fares have been drawn. */
@@ -41,9 +45,10 @@ interface CardDetailsProps {
  * The unfolded row: the fares with their prices and buttons, what may be done with the flight, and its timetable,
  * folded.
  */
-export function CardDetails({ itinerary, fare, name, isCompared, onCompare, onShown, ...rest }: CardDetailsProps) {
+export function CardDetails({ itinerary, fare, name, isCompared, onCompare, onShown, needsTransit, ...rest }: CardDetailsProps) {
   const { t, format } = useLocale()
   const { city } = useNames()
+  const { airports } = use(NamesContext)
   const { legs, fares } = itinerary
   const [first] = fares
   const cabin = first && fares.every(each => each.cabin === first.cabin) ? first.cabin : undefined
@@ -82,6 +87,7 @@ export function CardDetails({ itinerary, fare, name, isCompared, onCompare, onSh
           </p>
         </div>
       </Disclosure>
+      <VisaDetails legs={legs} airports={airports} startsOpen={needsTransit} className="border-t border-border" />
     </div>
   )
 }

@@ -24,6 +24,8 @@ export interface FlightCardProps {
   pending: string | undefined
   /** Codes of fares that turned out to be gone, joined; a text, so that the card is drawn anew only when it changes. */
   gone: string
+  /** Airport where the visitor's passport needs a transit visa, if any. */
+  transit?: string | undefined
   onToggle: (itinerary: FlightItinerary) => void
   onCompare: (itinerary: FlightItinerary) => void
   onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
@@ -34,7 +36,7 @@ export interface FlightCardProps {
  * The whole row unfolds its fares and its flights.
  */
 export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
-  const { itinerary, fare, isOpen, isCompared, perPerson, pending, gone, onToggle, onCompare, onSelect } = props
+  const { itinerary, fare, isOpen, isCompared, perPerson, pending, gone, transit, onToggle, onCompare, onSelect } = props
   const { t, format } = useLocale()
   const names = useNames()
   const id = useId()
@@ -121,6 +123,11 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
             {isOpen ? opened : closed}
           </span>
         </div>
+        {transit !== undefined && (
+          <p className="pointer-events-none absolute bottom-0 start-[calc(var(--gutter)+2.25rem)] @min-[46rem]:start-[4.75rem] max-w-[calc(100%-4.5rem)] truncate text-2xs leading-4 font-semibold text-warning-text">
+            {t('border.transitVisa', { city: names.city(transit) })}
+          </p>
+        )}
       </div>
       <div id={`${id}-more`} hidden={!isOpen}>
         {isOpen && (
@@ -133,6 +140,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
               pending={pending}
               isCompared={isCompared}
               isGone={isGone}
+              needsTransit={transit !== undefined}
               onCompare={onCompare}
               onSelect={chosen => onSelect(itinerary, chosen)}
               onShown={() => {

@@ -1,0 +1,27 @@
+import { severityOf } from './severity.ts'
+import type { Crossing, VisaKind } from './types.ts'
+
+/** How many travelers of a trip stand how at one border. */
+export interface PartyCount {
+  readonly all: number
+  /** They need a document before they travel. */
+  readonly need: number
+  readonly notAdmitted: number
+  readonly unknown: number
+}
+export const countParty = (kinds: readonly VisaKind[]): PartyCount => ({
+  all: kinds.length,
+  need: kinds.filter(needsDocument).length,
+  notAdmitted: kinds.filter(kind => kind === 'not-admitted').length,
+  unknown: kinds.filter(kind => kind === 'unknown').length,
+})
+
+/** True if a document must be there before travel. An unknown verdict says neither yes nor no. */
+export const needsDocument = (kind: VisaKind): boolean => severityOf(kind) === 'warn' && kind !== 'unknown'
+
+/** True if who buys must say that they have read it. */
+export const mustBeRead = (kind: VisaKind): boolean => ['embassy', 'not-admitted', 'unknown'].includes(kind)
+
+/** Returns a crossing as `GET /api/visas/needs` takes it: `enter.TR.2026-12-20.IST`. */
+export const crossingCode = ({ kind, country, on, airport }: Crossing): string =>
+  [kind, country, on, ...(airport === undefined ? [] : [airport])].join('.')

@@ -1,0 +1,54 @@
+import type { VisaNeeds, VisaVerdictAnswer, visaNeedsQuery } from '@karwan/contract/visas'
+import { isLocalDate } from '@karwan/domain/calendar'
+import { type Problem, problem } from '@karwan/domain/problems'
+import { type Crossing, type CrossingKind, type VisaHolding, type VisaVerdict, visaNeed } from '@karwan/domain/visas'
+import { listVisaRules } from '@karwan/domain/visas-data'
+import type { z } from 'zod'
+
+/** Problem bad-request where a crossing names a day that is none. */
+export const needsOf = (
+  query: z.output<typeof visaNeedsQuery>,
+  on: { readonly today: string; readonly staleAfterDays: number },
+): VisaNeeds | Problem => {
+  const crossings = query.crossings.map(crossingOf)
+  if (crossings.some(crossing => !isLocalDate(crossing.on)))
+    return problem('bad-request', { fields: [{ path: 'crossings', message: 'error.formatInvalid' }] })
+  const holds = query.holds.map(holdingOf)
+  const rules = listVisaRules()
+  return {
+    passport: query.passport,
+    needs: crossings.map(crossing => ({
+      ...crossing,
+      verdicts: query.ages.map(age => {
+        const traveler = { nationality: query.passport, age: age === '-' ? undefined : Number(age), holds }
+        return answerOf(visaNeed({ traveler, crossing, purpose: query.purpose, rules, ...on }))
+      }),
+    })),
+  }
+}
+
+const crossingOf = (text: string): Crossing => {
+  const [kind, country = '', on = '', airport] = text.split('.')
+  return { kind: kind as CrossingKind, country, on, ...(airport !== undefined && { airport }) }
+}
+const holdingOf = (text: string): VisaHolding => {
+  const [kind, country = ''] = text.split('.')
+  return { kind: kind as VisaHolding['kind'], country }
+}
+
+/** Of a row that is too old only where and when it was read: what it says no longer counts. */
+const answerOf = ({ kind, unknown, rule }: VisaVerdict): VisaVerdictAnswer => {
+  const read = rule && { source: rule.source, checkedOn: rule.checkedOn }
+  if (unknown !== undefined || rule === undefined) return { kind, ...(unknown && { unknown }), conditions: [], ...read }
+  const { stay, fee, conditions = [], holdsMonths, passportMonths, workingDays } = rule
+  return {
+    kind,
+    ...(stay && { stay }),
+    ...(fee && { fee }),
+    conditions: [...conditions],
+    ...(holdsMonths !== undefined && { holdsMonths }),
+    ...(passportMonths !== undefined && { passportMonths }),
+    ...(workingDays && { workingDays }),
+    ...read,
+  }
+}

@@ -1,0 +1,181 @@
+import type { VisaPage } from '@karwan/contract/visas'
+import { countryName } from '@karwan/domain/countries'
+import {
+  readVisaAddress,
+  type VisaAddress,
+  type VisaAsked,
+  visaAskedLimits,
+  visaPurposes,
+  writeHolding,
+  writeVisaAddress,
+} from '@karwan/domain/visas'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { Button, Card, Select, TextField } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { type PageProps, useSearchParams } from '../../base/router/index.ts'
+import { Answer } from './answer.tsx'
+
+/** `/visas`: what travelers with a passport need to enter a country. The address has the question; no script is needed. */
+export default function VisasPage({ data }: PageProps<VisaPage | undefined>) {
+  const { t } = useLocale()
+  const shop = useShop()
+  const [params, setParams] = useSearchParams()
+  const address = readVisaAddress(params, shop.today)
+  const text = params.toString()
+  const [first] = useState(text)
+  // The form is drawn anew for an address that it did not write itself, such as the one before.
+  const [form, setForm] = useState({ id: 0, seen: text, wrote: text })
+  if (form.seen !== text) setForm({ ...form, id: text === form.wrote ? form.id : form.id + 1, seen: text })
+  return (
+    <div className="container-content py-8 md:py-12">
+      <h1 className="text-3xl md:text-4xl">{t('visa.title')}</h1>
+      <div className="mt-5 md:mt-7 grid gap-6 lg:grid-cols-[22rem_1fr] lg:items-start">
+        <Card as="section" aria-label={t('visa.question')}>
+          <Question
+            key={form.id}
+            typed={params}
+            address={address}
+            choices={data}
+            onAsk={next => {
+              setForm({ ...form, wrote: next.toString() })
+              setParams(next, { replace: params.size > 0, preventScrollReset: true })
+            }}
+          />
+        </Card>
+        <Answer asked={address.asked} known={text === first ? data?.needs : undefined} />
+      </div>
+    </div>
+  )
+}
+
+interface QuestionProps {
+  address: VisaAddress
+  /** The address as it is, also what was not understood. */
+  typed: URLSearchParams
+  choices: VisaPage | undefined
+  onAsk: (next: URLSearchParams) => void
+}
+/** Fields of the page's form; a change of a choice asks at once, ages when they are left. */
+function Question({ address: { understood, faults }, typed, choices, onAsk }: QuestionProps) {
+  const { t, language } = useLocale()
+  const shop = useShop()
+  const [draft, setDraft] = useState<VisaAddress['understood']>({ passport: shop.country, ...understood, on: typed.get('on') ?? '' })
+  const [ages, setAges] = useState(() => ageFields(typed.getAll('age').filter(age => age !== '')))
+  const named = (codes: readonly string[]) =>
+    codes.map(code => ({ value: code, label: countryName(code, language) })).sort((a, b) => a.label.localeCompare(b.label, language))
+  const faultAt = (name: string): string | undefined => {
+    const found = faults.find(({ path }) => path === name)
+    return found && (t.find(found.message, found.values) ?? t('error.formatInvalid'))
+  }
+  const written = (next: VisaAddress['understood'], texts: readonly string[]) =>
+    new URLSearchParams(writeVisaAddress({ ...next, ages: texts.filter(text => text !== '').map(Number) }))
+  const choose = (change: Partial<VisaAsked>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    if (next.passport && next.to && next.on && ages.some(age => age !== '')) onAsk(written(next, ages))
+  }
+  const setAge = (at: number, text: string) => {
+    setAges(ageFields(ages.map((age, each) => (each === at ? text.replace(/\D/g, '').slice(0, 3) : age))))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const next = written(draft, ages)
+    // Fields left empty are named in the address too, so that each tells what it lacks.
+    for (const name of ['to', 'on', 'age']) if (!next.has(name)) next.set(name, '')
+    onAsk(next)
+  }
+  const holdingName = (code: string): string => {
+    const [kind, country = ''] = code.split('.')
+    const place = country === 'SCHENGEN' ? t('visa.schengen') : countryName(country, language)
+    return t(kind === 'visa' ? 'visa.holdsVisa' : 'visa.holdsResidence', { country: place })
+  }
+  return (
+    <form action="/visas" method="get" onSubmit={submit} noValidate className="grid grid-cols-2 cramped:grid-cols-1 gap-x-3 gap-y-4">
+      <Select
+        label={t('border.passport')}
+        name="passport"
+        value={draft.passport ?? ''}
+        onChange={passport => choose({ passport })}
+        options={named(choices?.passports ?? [shop.country])}
+        error={faultAt('passport')}
+      />
+      <Select
+        label={t('visa.destination')}
+        name="to"
+        value={draft.to ?? ''}
+        onChange={to => choose({ to })}
+        options={named(choices?.countries ?? [])}
+        placeholder={t('ui.select')}
+        error={faultAt('to')}
+      />
+      <TextField
+        label={t('visa.day')}
+        name="on"
+        type="date"
+        min={shop.today}
+        value={draft.on ?? ''}
+        onChange={on => choose({ on })}
+        error={faultAt('on')}
+      />
+      <fieldset className="col-span-full order-1">
+        <legend className="mb-1.5 text-sm font-medium">{t('visa.ages')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {ages.map((age, at) => (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: travelers have no names here
+              key={at}
+              label={t('visa.ageOf', { number: at + 1 })}
+              hideLabel
+              name="age"
+              inputMode="numeric"
+              digits
+              value={age}
+              onChange={text => setAge(at, text)}
+              onBlur={() => choose({})}
+              fieldClassName="w-13"
+              maxLength={3}
+            />
+          ))}
+        </div>
+        {faultAt('age') && <p className="mt-1 text-sm text-danger-text">{faultAt('age')}</p>}
+      </fieldset>
+      <Select
+        label={t('visa.purpose')}
+        name="purpose"
+        value={draft.purpose}
+        onChange={purpose => choose({ purpose })}
+        options={visaPurposes.map(value => ({ value, label: t(`visa.purpose_${value}`) }))}
+      />
+      <Select
+        label={t('visa.holds')}
+        fieldClassName="col-span-full order-2"
+        name="holds"
+        value={draft.holds ? writeHolding(draft.holds) : ''}
+        onChange={code => {
+          const { holds: _, ...rest } = draft
+          const [kind, country = ''] = code.split('.')
+          const next =
+            code === '' ? rest : { ...rest, holds: { kind: kind === 'visa' ? ('visa' as const) : ('residence' as const), country } }
+          setDraft(next)
+          if (next.passport && next.to && next.on && ages.some(age => age !== '')) onAsk(written(next, ages))
+        }}
+        options={[
+          { value: '', label: t('visa.holdsNothing') },
+          ...(choices?.holdings ?? []).map(value => ({ value, label: holdingName(value) })),
+        ]}
+      />
+      <Button type="submit" className="col-span-full order-3">
+        {t('visa.check')}
+      </Button>
+    </form>
+  )
+}
+
+/** Fields for ages: those that are filled, one more, and four at least, so that a family needs no script. */
+const ageFields = (filled: readonly string[]): readonly string[] => {
+  const last = filled.findLastIndex(age => age !== '') + 1
+  const count = Math.max(last, Math.min(Math.max(4, last + 1), visaAskedLimits.travelers))
+  return Array.from({ length: count }, (_, at) => filled[at] ?? '')
+}

@@ -1,0 +1,8 @@
+/** What a trip's travelers need at its borders, shown where it decides: flight list, details and review. */
+export { useTransits } from './use-transits.ts'
+export { useVisaTicks, type VisaTicks } from './use-visa-ticks.ts'
+export { useVisasShown } from './use-visas-shown.ts'
+export { VerdictLine } from './verdict-line.tsx'
+
+export { VisaDetails } from './visa-details.tsx'
+export { VisaReview } from './visa-review.tsx'
