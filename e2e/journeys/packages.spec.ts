@@ -1,4 +1,5 @@
 import { addMonths } from '@karwan/domain/calendar'
+import { languages } from '@karwan/domain/locales'
 import { expectDocument } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { azad, newAddress, type Person, shirin } from '../traveler/people.ts'
@@ -124,3 +125,24 @@ for (const brand of ['destination-tourism', 'we-travel']) {
     await expect(page).toHaveURL(url => url.pathname === '/')
   })
 }
+
+for (const language of languages)
+  test(`[PK-10] in ${language}: the list shows as many cards on the first screen as the list of hotels, its flight above them`, async ({
+    arrive,
+  }) => {
+    const traveler = await arrive({ ...phone, language })
+    const { page, t, hotels } = traveler
+    for (const { width, height, cards } of [
+      { width: 360, height: 780, cards: 2 },
+      { width: 1440, height: 900, cards: 5 },
+    ]) {
+      await page.setViewportSize({ width, height })
+      await traveler.opens(packages())
+      await hotels.finish()
+      await expect(page).toHaveURL(/[?&]flight=/)
+      const bar = page.getByRole('region', { name: t('package.pinnedFlight') })
+      await expect(bar.getByRole('button', { name: t('package.changeFlight') })).toBeVisible()
+      const last = await hotels.cards.nth(cards - 1).boundingBox()
+      expect((last?.y ?? height) + (last?.height ?? 0), `foot of card ${cards} at ${width} × ${height}`).toBeLessThanOrEqual(height)
+    }
+  })

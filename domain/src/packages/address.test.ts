@@ -46,6 +46,13 @@ test('[PK-5] without a city of its own the stay is in the city flown to, for two
   })
 })
 
+test('[PK-5] without a day back it is the day of return that is missing, not a day of check-out', () => {
+  for (const type of ['', '&type=1'])
+    expect(read(`fLId=EBL&tLId=IST&tCCode=IST&to=Istanbul&sDate=2027-03-10${type}`).faults).toMatchObject([
+      { path: 'eDate', message: 'error.returnRequired' },
+    ])
+})
+
 test('[PK-5] what was not understood is named once, and the rest is kept for the form', () => {
   const found = read('fLId=EBL&tLId=IST&tCCode=IST&to=Istanbul&sDate=soon&eDate=2027-03-15&guestData=2-x')
   expect(found.search).toBeUndefined()

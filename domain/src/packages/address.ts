@@ -41,12 +41,16 @@ export const readPackageAddress = (parameters: AddressParameters): PackageAddres
   }
 }
 
-/** A fault of the stay's dates is one of `cIn` and `cOut` where the address has them. */
+/**
+ * A fault of the stay's dates is one of `cIn` and `cOut` where the address has them. Without a day of leaving it is the
+ * day of return that is missing.
+ */
 const named =
   (parameters: AddressParameters) =>
   (found: FieldFault): FieldFault => {
     const own = found.path === 'sDate' ? 'cIn' : found.path === 'eDate' ? 'cOut' : undefined
-    return own !== undefined && parameters.get(own) ? { ...found, path: own } : found
+    if (own !== undefined && parameters.get(own)) return { ...found, path: own }
+    return found.message === 'error.checkOutRequired' ? { ...found, message: 'error.returnRequired' } : found
   }
 const onceEach = (faults: readonly FieldFault[]): readonly FieldFault[] =>
   faults.filter(({ path }, at) => faults.findIndex(other => other.path === path) === at)

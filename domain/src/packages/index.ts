@@ -5,5 +5,5 @@ export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfil
 export { passengersOf, placeInRooms, type RoomPlacement } from './party.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 export { checkPackageSearch } from './search-rules.ts'
-export { type StayDates, stayDatesOf } from './stay-dates.ts'
+export { fitsStay, type StayDates, stayDatesOf } from './stay-dates.ts'
 export type * from './types.ts'

@@ -8,7 +8,7 @@ import { planFulfilment } from './fulfilment.ts'
 import { passengersOf, placeInRooms } from './party.ts'
 import { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 import { checkPackageSearch } from './search-rules.ts'
-import { stayDatesOf } from './stay-dates.ts'
+import { fitsStay, stayDatesOf } from './stay-dates.ts'
 import type { PackageSearch, PackageTerms } from './types.ts'
 
 const rate = { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' } as const
@@ -120,6 +120,34 @@ test('[PK-7] nights follow the flight: the day of landing, the day of the take-o
   })
 })
 
+const early = [
+  ['00:00', true],
+  ['03:40', true],
+  ['05:59', true],
+  ['06:00', false],
+  ['13:05', false],
+  ['23:59', false],
+] as const
+// On the clocks of the destination: nights when clocks change there, leap day, turn of the year, the date line.
+const landings = [
+  ['Istanbul', '2027-03-10', '2027-03-11', '2027-03-10'],
+  ['London, clocks go on', '2027-03-27', '2027-03-28', '2027-03-27'],
+  ['London, clocks go back', '2027-10-30', '2027-10-31', '2027-10-30'],
+  ['leap day', '2028-02-28', '2028-02-29', '2028-02-28'],
+  ['turn of the year', '2027-12-31', '2028-01-01', '2027-12-31'],
+  ['eastwards over the date line', '2027-03-10', '2027-03-10', '2027-03-09'],
+  ['westwards over the date line', '2027-03-10', '2027-03-12', '2027-03-11'],
+] as const
+test.each(landings)('[PK-7] %s: both stays fit a landing before six, one fits a later landing', (_, leaves, lands, before) => {
+  for (const [hour, isEarly] of early) {
+    const dates = stayDatesOf([leg(`${leaves}T20:30`, `${lands}T${hour}`), leg('2028-03-15T20:00', '2028-03-15T23:00')])
+    expect(dates).toEqual({ checkIn: lands, checkOut: '2028-03-15', nightBefore: isEarly ? before : undefined })
+    expect(fitsStay(dates, { checkIn: lands, checkOut: '2028-03-15' })).toBe(true)
+    expect(fitsStay(dates, { checkIn: before, checkOut: '2028-03-15' })).toBe(isEarly)
+    expect(fitsStay(dates, { checkIn: lands, checkOut: '2028-03-14' })).toBe(false)
+  }
+})
+
 test('[PK-16] what can be given back for nothing is booked first, what is final last', () => {
   const now = new Date('2027-03-01T12:00:00Z')
   expect(planFulfilment({ stayFreeUntil: '2027-03-05T12:00:00Z' }, now)).toEqual({ hotel: 0, flight: 1 })
@@ -152,7 +180,8 @@ test('[PK-4] both halves are judged by their own rules, with one party, no third
   const faults = (change: Partial<PackageSearch>) => checkPackageSearch({ ...search, ...change }, '2027-01-01').map(({ path }) => path)
   expect(faults({})).toEqual([])
   expect(faults({ stay: { ...search.stay, rooms: [{ adults: 1, childAges: [] }] } })).toEqual(['rooms'])
-  expect(faults({ stay: { ...search.stay, checkIn: '2027-03-09' } })).toEqual(['checkIn'])
+  expect(faults({ stay: { ...search.stay, checkIn: '2027-03-09' } })).toEqual([])
+  expect(faults({ stay: { ...search.stay, checkIn: '2027-03-08' } })).toEqual(['checkIn'])
   expect(faults({ stay: { ...search.stay, checkOut: '2027-03-16' } })).toEqual(['checkOut'])
   expect(faults({ stay: { ...search.stay, cityId: '' } })).toEqual(['city'])
   expect(faults({ flight: { ...search.flight, type: 2 } })).toContain('type')

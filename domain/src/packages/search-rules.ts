@@ -1,4 +1,4 @@
-import { compareDates, isLocalDate, type LocalDate } from '../calendar/index.ts'
+import { addDays, compareDates, isLocalDate, type LocalDate } from '../calendar/index.ts'
 import { checkFlightSearch, passengerKinds } from '../flights/index.ts'
 import { checkHotelSearch } from '../hotels/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
@@ -22,11 +22,14 @@ export const checkPackageSearch = ({ flight, stay }: PackageSearch, today: Local
   ]
 }
 
-/** The stay lies within the trip: not before the take-off, and not after the flight back. */
+/**
+ * The stay lies within the trip: not before the night of the take-off, which is the one before a flight that leaves and
+ * lands after midnight, and not after the flight back.
+ */
 const stayFaults = ({ flight, stay }: PackageSearch): readonly FieldFault[] => {
   const [out, back] = flight.routes.map(({ date }) => date)
   const isDay = (date: string | undefined): date is LocalDate => date !== undefined && isLocalDate(date)
   if (!isDay(out) || !isDay(stay.checkIn)) return []
-  if (compareDates(stay.checkIn, out) < 0) return [fault('checkIn', 'error.stayOutsideTrip')]
+  if (compareDates(stay.checkIn, addDays(out, -1)) < 0) return [fault('checkIn', 'error.stayOutsideTrip')]
   return isDay(back) && isDay(stay.checkOut) && compareDates(stay.checkOut, back) > 0 ? [fault('checkOut', 'error.stayOutsideTrip')] : []
 }

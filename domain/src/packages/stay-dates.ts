@@ -1,5 +1,6 @@
 import { addDays, dateOf, type LocalDate, timeOf } from '../calendar/index.ts'
 import { type FlightLeg, firstSegment, lastSegment } from '../flights/index.ts'
+import type { HotelSearch } from '../hotels/index.ts'
 
 /** Nights that fit a flight, on the clocks of the destination. */
 export interface StayDates {
@@ -12,6 +13,13 @@ export interface StayDates {
    */
   readonly nightBefore: LocalDate | undefined
 }
+
+/**
+ * Tells whether a stay fits the nights of a flight. After an early landing two stays do: the one with the room ready on
+ * arrival, and the one from the check-in of that day.
+ */
+export const fitsStay = ({ checkIn, checkOut, nightBefore }: StayDates, stay: Pick<HotelSearch, 'checkIn' | 'checkOut'>): boolean =>
+  (stay.checkIn === checkIn || stay.checkIn === nightBefore) && (checkOut === undefined || stay.checkOut === checkOut)
 
 /** Hour before which a landing belongs to the night before. */
 const nightEnds = '06:00'

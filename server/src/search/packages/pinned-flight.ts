@@ -2,7 +2,7 @@ import { findFlightChoice, flightChoiceOf, type PinnedFlight } from '@karwan/con
 import { type FlightFare, type FlightItinerary, listFlights, shownFare, type TripType } from '@karwan/domain/flights'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
-import { stayDatesOf } from '@karwan/domain/packages'
+import { fitsStay, stayDatesOf } from '@karwan/domain/packages'
 import { airportNames, combinationOf, type FlightView, findRow, itinerariesFrom } from '../flights/index.ts'
 
 /** An itinerary at one of its fares: what every package of a list includes. */
@@ -31,12 +31,13 @@ interface Wanted {
  */
 export const findBestFlight = (view: FlightView, { stay, bagIncluded }: Wanted): ChosenFlight | undefined => {
   const all = itinerariesFrom(view, 0)
-  const fitting = all.filter(({ legs }) => {
-    const { checkIn, checkOut = stay.checkOut } = stayDatesOf(legs)
-    return checkIn === stay.checkIn && checkOut === stay.checkOut
-  })
+  const fitting = all.filter(({ legs }) => fitsStay(stayDatesOf(legs), stay))
+  // A night is not bought before the landing where a flight needs none.
+  const exact = fitting.filter(({ legs }) => stayDatesOf(legs).checkIn === stay.checkIn)
   const filters = bagIncluded ? { withCheckedBag: true } : {}
   for (const [among, asked] of [
+    [exact, filters],
+    [exact, {}],
     [fitting, filters],
     [fitting, {}],
     [all, filters],

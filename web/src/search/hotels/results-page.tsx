@@ -3,7 +3,7 @@ import { fault } from '@karwan/domain/problems'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShownCurrency } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
-import { ButtonLink, ChipBar, Skeleton } from '../../base/design/index.ts'
+import { ButtonLink, ChipBar, cx, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { ShareButton } from '../../base/share/index.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
@@ -97,15 +97,19 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
                 </>
               )}
             </ChipBar>
-            {Head && <Head run={run} list={list} />}
-            <SearchStrip
-              run={run}
-              count={found}
-              quiet={results.shown.rows.length === 0}
-              onCancel={results.stop}
-              beside={<PricesAre search={search} />}
-              actions={<ShareButton title={title} small className="md:hidden" />}
-            />
+            <div className="@min-[58rem]:flex flex-row-reverse items-center gap-x-4">
+              {Head && <Head run={run} list={list} />}
+              <div className="flex-1 min-w-0 @min-[58rem]:min-w-60">
+                <SearchStrip
+                  run={run}
+                  count={found}
+                  quiet={results.shown.rows.length === 0}
+                  onCancel={results.stop}
+                  beside={<PricesAre search={search} />}
+                  actions={<ShareButton title={title} small className="md:hidden" />}
+                />
+              </div>
+            </div>
             {active.length > 0 && (
               <Suspense fallback={<Skeleton className="h-9 w-40" />}>
                 <ActiveFilters active={active} onClear={() => results.setFilters({})} />
@@ -139,7 +143,7 @@ function PricesAre({ search }: { search: HotelSearch }) {
     search.rooms.length > 1 ? t('trade.rooms', { count: search.rooms.length }) : undefined,
     included ?? t('hotel.taxesIn'),
   ]
-  return <span className="text-sm text-text-muted">{format.row(parts)}</span>
+  return <span className={cx('text-sm text-text-muted', included !== undefined && '@min-[58rem]:text-xs')}>{format.row(parts)}</span>
 }
 
 /** Tells whether it was ever true. What was loaded then stays, and returns the focus as it closes. */

@@ -10,7 +10,7 @@ export function CardExtra({ hotel }: { hotel: HotelRow }) {
   const { perPerson, saving } = hotel.package
   const inDollars = leading(hotel.MinPrice, hotel.usd) !== hotel.MinPrice
   return (
-    <p className="basis-full col-span-2 flex flex-wrap justify-end gap-x-2 text-xs text-text-muted numeric">
+    <p className="basis-full flex flex-wrap justify-end gap-x-2 text-xs text-text-muted numeric">
       {saving && (
         <span className="font-semibold text-success-text">
           {t('package.less', { amount: `\u2068${format.listedMoney(saving)}\u2069` })}

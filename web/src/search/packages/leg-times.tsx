@@ -4,8 +4,14 @@ import { type FlightLeg, firstSegment, lastSegment, stopsOf } from '@karwan/doma
 import { cx, VisuallyHidden } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 
+interface LegTimesProps {
+  leg: FlightLeg
+  flight: Pick<PinnedFlight, 'airports'>
+  /** The day is told elsewhere. */
+  undated?: boolean
+}
 /** One direction: day, times, airports and stops. */
-export function LegTimes({ leg, flight: { airports } }: { leg: FlightLeg; flight: Pick<PinnedFlight, 'airports'> }) {
+export function LegTimes({ leg, flight: { airports }, undated = false }: LegTimesProps) {
   const { t, format } = useLocale()
   const [first, last] = [firstSegment(leg), lastSegment(leg)]
   const [leaves, lands] = [timeOf(first.from.at), timeOf(last.to.at)]
@@ -29,8 +35,8 @@ export function LegTimes({ leg, flight: { airports } }: { leg: FlightLeg; flight
           )}
         </Bdi>
       </span>
-      <span className="text-xs text-text-muted whitespace-nowrap">
-        <span className="max-md:sr-only">{format.dateShort(first.from.at)} · </span>
+      <span className={cx('text-xs text-text-muted whitespace-nowrap', undated && 'max-[24.9rem]:sr-only')}>
+        <span className={undated ? 'sr-only' : 'max-md:sr-only'}>{format.dateShort(first.from.at)} · </span>
         <Bdi>
           <Bdi ltr>{first.from.airport}</Bdi>–<Bdi ltr>{last.to.airport}</Bdi>
         </Bdi>

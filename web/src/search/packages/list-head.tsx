@@ -21,13 +21,13 @@ export function ListHead({ run, list }: HeadProps) {
   }, [next])
   if (!found) return null
   return (
-    <>
-      <FlightBar flight={found as PinnedFlight} code={run.code} />
+    <div className="min-w-0">
+      <FlightBar flight={found as PinnedFlight} code={run.code} undated />
       {run.status === 'searching' && run.halves?.flights.complete && (
         <p className="text-sm text-text-muted" role="status">
           {t('package.flightsReady', { count: run.halves.hotels.count })}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { stayNights } from '@karwan/domain/hotels'
 import type { PackageAddress, PackageSearch } from '@karwan/domain/packages'
 import { readPackageAddress } from '@karwan/domain/packages'
 import { useShop } from '../../base/brand/index.ts'
@@ -21,8 +20,7 @@ function useWords(): { readonly words: (search: PackageSearch) => Words; readonl
     const { flight, stay } = search
     const [out] = flight.routes
     const counts = [
-      t('trade.nights', { count: stayNights(stay) }),
-      t('trade.rooms', { count: stay.rooms.length }),
+      ...(stay.rooms.length > 1 ? [t('trade.rooms', { count: stay.rooms.length })] : []),
       t('trade.travelers', { count: peopleOf(search) }),
     ].map(each => each.replaceAll(' ', '\u00a0'))
     const places = out ? [nameOf(out.from.cityCode, out.from.cityName), nameOf(out.to.cityCode, out.to.cityName)] : []

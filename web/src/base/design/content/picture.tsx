@@ -7,7 +7,7 @@ export interface PictureProps {
   /** The `sizes` of the place it stands in; `(min-width: 48rem) 300px, 100vw`. */
   sizes?: string
   /** Width by height, fixed so that nothing shifts. */
-  ratio?: '3/2' | '4/3' | '16/9' | '12/5' | '1/1'
+  ratio?: '3/2' | '4/3' | '16/9' | '12/5' | '3/1' | '1/1'
   /** The page's largest picture: fetched first, never lazily. */
   important?: boolean
   /** Colour under it while it comes. */
@@ -19,7 +19,14 @@ export interface PictureProps {
   className?: string
 }
 
-const ratios = { '3/2': 'aspect-3/2', '4/3': 'aspect-4/3', '16/9': 'aspect-16/9', '12/5': 'aspect-12/5', '1/1': 'aspect-square' } as const
+const ratios = {
+  '3/2': 'aspect-3/2',
+  '4/3': 'aspect-4/3',
+  '16/9': 'aspect-16/9',
+  '12/5': 'aspect-12/5',
+  '3/1': 'aspect-3/1',
+  '1/1': 'aspect-square',
+} as const
 const widths = [320, 640, 960] as const
 
 /** A photograph in the width its place needs, in a box of fixed shape. Never mirrored: signs and doors have letters. */

@@ -44,12 +44,13 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
           color={hotel.imageColor}
           placeholder={hotel.imagePlaceholder}
           alt=""
-          ratio="12/5"
+          ratio={CardExtra ? '3/1' : '12/5'}
           sizes="(min-width: 48rem) 196px, 100vw"
           important={first && !saves}
           still={saves}
           className={cx(
-            'w-full rounded-card @min-[35rem]:aspect-auto @min-[35rem]:h-full @min-[35rem]:min-h-32.5 @min-[35rem]:[contain:size]',
+            'w-full rounded-card @min-[35rem]:aspect-auto @min-[35rem]:h-full @min-[35rem]:[contain:size]',
+            CardExtra ? '@min-[35rem]:min-h-30' : '@min-[35rem]:min-h-32.5',
             active && 'outline-3 outline-primary',
           )}
         />
@@ -89,8 +90,17 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
           <p className="flex-[1_1_7rem] min-w-0 text-sm text-text-muted @min-[35rem]:row-start-1">
             <PricedRooms hotel={hotel} />
           </p>
-          <StayPrice hotel={hotel} className="@min-[35rem]:col-start-2 @min-[35rem]:row-[1/span_2]" />
-          {CardExtra && <CardExtra hotel={hotel} />}
+          {CardExtra ? (
+            <div className="contents @min-[35rem]:block max-w-xs @min-[58rem]:max-w-none col-start-2 row-[1/span_2]">
+              <StayPrice hotel={hotel} />
+              <CardExtra hotel={hotel} />
+            </div>
+          ) : (
+            <StayPrice
+              hotel={hotel}
+              className="@min-[35rem]:flex-col-reverse @min-[35rem]:items-end @min-[35rem]:col-start-2 @min-[35rem]:row-[1/span_2]"
+            />
+          )}
         </div>
       </div>
     </article>
@@ -150,17 +160,12 @@ const Fact = ({ icon, children }: { icon: IconNode; children: string }) => (
 )
 
 /** Total of the stay for all rooms, large, and small in the other currency. The list names its currency once. */
-function StayPrice({ hotel, className }: { hotel: HotelRow; className: string }) {
+function StayPrice({ hotel, className }: { hotel: HotelRow; className?: string }) {
   const { format } = useLocale()
   const price = useLeading()(hotel.MinPrice, hotel.usd)
   const other = price === hotel.MinPrice ? hotel.usd : hotel.MinPrice
   return (
-    <p
-      className={cx(
-        'flex flex-wrap @min-[35rem]:flex-col-reverse items-baseline @min-[35rem]:items-end justify-end gap-x-2 numeric',
-        className,
-      )}
-    >
+    <p className={cx('flex flex-wrap items-baseline justify-end gap-x-2 numeric', className)}>
       {other.currency !== price.currency && (
         <span className="text-sm text-text-muted">
           {price === hotel.MinPrice && '≈ '}
