@@ -82,7 +82,7 @@ export const bookings = {
   'bookings.choiceRelease': 'إلغاء الحجز كله واسترداد كامل المبلغ',
   'bookings.choiceSilenceKeep': 'إن لم يتم الاختيار، نُبقي لك ({part}) ويعود إليك ثمن الباقي.',
   'bookings.choiceSilenceRelease': 'إن لم يتم الاختيار، نلغي الحجز كله ويعود إليك المبلغ كاملاً.',
-  'bookings.choiceConfirm': 'يعود إليك {amount}. لا يمكن التراجع عن ذلك.',
+  'bookings.choiceConfirm': 'يعود إليك {amount}.',
   'bookings.choiceByOwner': 'للاختيار، يرجى تسجيل الدخول بحساب هذا الحجز.',
   'bookings.refusalTitle': 'غير مؤكَّد: إعادة مبلغك',
   'bookings.refusalStands': 'بقية حجزك قائمة.',

@@ -82,7 +82,7 @@ export const bookings = {
   'bookings.choiceRelease': 'هەڵوەشاندنەوەی هەموو حیجزەکە و گەڕاندنەوەی هەموو پارەکە',
   'bookings.choiceSilenceKeep': 'ئەگەر هەڵنەبژێریت، ({part}) بۆت دەمێنێتەوە و پارەی ئەوی تر بۆت دەگەڕێتەوە.',
   'bookings.choiceSilenceRelease': 'ئەگەر هەڵنەبژێریت، هەموو حیجزەکە هەڵدەوەشێنینەوە و هەموو پارەکەت بۆ دەگەڕێتەوە.',
-  'bookings.choiceConfirm': 'بڕی {amount} بۆت دەگەڕێتەوە. ئەمە ناگەڕێندرێتەوە.',
+  'bookings.choiceConfirm': 'بڕی {amount} بۆت دەگەڕێتەوە.',
   'bookings.choiceByOwner': 'بۆ هەڵبژاردن، تکایە بە هەژماری ئەم حیجزە بچۆ ژوورەوە.',
   'bookings.refusalTitle': 'پشتڕاست نەکرایەوە: گەڕاندنەوەی پارەکەت',
   'bookings.refusalStands': 'ئەوانی تری حیجزەکەت وەک خۆیانن.',

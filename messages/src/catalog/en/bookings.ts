@@ -79,7 +79,7 @@ export const bookings = {
   'bookings.choiceRelease': 'Cancel the whole booking, all money back',
   'bookings.choiceSilenceKeep': 'If you do not choose, we keep {part} for you, and the rest of your money goes back.',
   'bookings.choiceSilenceRelease': 'If you do not choose, we cancel everything, and all of your money goes back.',
-  'bookings.choiceConfirm': '{amount} goes back to you. This cannot be undone.',
+  'bookings.choiceConfirm': '{amount} goes back to you.',
   'bookings.choiceByOwner': 'To choose, please sign in with the account of this booking.',
   'bookings.refusalTitle': 'Not confirmed: your money back',
   'bookings.refusalStands': 'The rest of your booking stands.',
