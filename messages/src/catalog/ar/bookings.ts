@@ -83,6 +83,8 @@ export const bookings = {
   'bookings.choiceSilenceKeep': 'إن لم يتم الاختيار، نُبقي لك ({part}) ويعود إليك ثمن الباقي.',
   'bookings.choiceSilenceRelease': 'إن لم يتم الاختيار، نلغي الحجز كله ويعود إليك المبلغ كاملاً.',
   'bookings.choiceConfirm': 'يعود إليك {amount}.',
+  'bookings.choiceTimeLeft': 'الوقت المتبقي للاختيار',
+  'bookings.choiceAgain': 'يمكنك إعادة المحاولة باطمئنان، فالاختيار يُؤخذ مرة واحدة فقط.',
   'bookings.choiceByOwner': 'للاختيار، يرجى تسجيل الدخول بحساب هذا الحجز.',
   'bookings.refusalTitle': 'غير مؤكَّد: إعادة مبلغك',
   'bookings.refusalStands': 'بقية حجزك قائمة.',

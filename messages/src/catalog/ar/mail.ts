@@ -18,7 +18,7 @@ export const mail = {
   'mail.choiceReminderSubject': 'تذكير، الحجز {reference}: يرجى الاختيار قبل {deadline}',
   'mail.choiceReminderHeading': 'ما زلنا بانتظار اختيارك',
   'mail.choiceBody':
-    'تعذّر تأكيد: {refused}. الجزء الآخر مثبَّت لك حتى {deadline}. يرجى فتح الحجز والاختيار: الإبقاء على الجزء الآخر واسترداد ثمن هذا الجزء، أو إلغاء الحجز كله واسترداد كامل المبلغ.',
+    'تعذّر تأكيد: {refused}. الجزء الآخر مثبَّت لك حتى {deadline}. يرجى فتح الحجز والاختيار: الإبقاء على الجزء الآخر واسترداد {amount}، أو إلغاء الحجز كله واسترداد كامل المبلغ.',
   'mail.choiceSilenceKeep': 'إن لم يتم الاختيار، نُبقي لك الجزء الآخر ويعود إليك ثمن هذا الجزء.',
   'mail.choiceSilenceRelease': 'إن لم يتم الاختيار، نلغي الحجز كله ويعود إليك المبلغ كاملاً.',
   'mail.payerReceiptSubject': 'إيصال الحجز {reference}: {amount}',

@@ -83,6 +83,8 @@ export const bookings = {
   'bookings.choiceSilenceKeep': 'ئەگەر هەڵنەبژێریت، ({part}) بۆت دەمێنێتەوە و پارەی ئەوی تر بۆت دەگەڕێتەوە.',
   'bookings.choiceSilenceRelease': 'ئەگەر هەڵنەبژێریت، هەموو حیجزەکە هەڵدەوەشێنینەوە و هەموو پارەکەت بۆ دەگەڕێتەوە.',
   'bookings.choiceConfirm': 'بڕی {amount} بۆت دەگەڕێتەوە.',
+  'bookings.choiceTimeLeft': 'کاتی ماوە بۆ هەڵبژاردن',
+  'bookings.choiceAgain': 'بە دڵنیاییەوە دووبارە هەوڵ بدەوە، هەڵبژاردنەکە تەنها یەک جار وەردەگیرێت.',
   'bookings.choiceByOwner': 'بۆ هەڵبژاردن، تکایە بە هەژماری ئەم حیجزە بچۆ ژوورەوە.',
   'bookings.refusalTitle': 'پشتڕاست نەکرایەوە: گەڕاندنەوەی پارەکەت',
   'bookings.refusalStands': 'ئەوانی تری حیجزەکەت وەک خۆیانن.',

@@ -80,6 +80,8 @@ export const bookings = {
   'bookings.choiceSilenceKeep': 'If you do not choose, we keep {part} for you, and the rest of your money goes back.',
   'bookings.choiceSilenceRelease': 'If you do not choose, we cancel everything, and all of your money goes back.',
   'bookings.choiceConfirm': '{amount} goes back to you.',
+  'bookings.choiceTimeLeft': 'Time left to choose',
+  'bookings.choiceAgain': 'You can safely try again: your choice is taken once only.',
   'bookings.choiceByOwner': 'To choose, please sign in with the account of this booking.',
   'bookings.refusalTitle': 'Not confirmed: your money back',
   'bookings.refusalStands': 'The rest of your booking stands.',

@@ -16,7 +16,7 @@ export const mail = {
   'mail.choiceReminderSubject': 'Reminder, booking {reference}: please choose until {deadline}',
   'mail.choiceReminderHeading': 'Your choice is still needed',
   'mail.choiceBody':
-    'This could not be confirmed: {refused}. We hold the rest for you until {deadline}. Please open the booking and choose: keep the rest and get the money for this part back, or cancel everything and get all of your money back.',
+    'This could not be confirmed: {refused}. We hold the rest for you until {deadline}. Please open the booking and choose: keep the rest and get {amount} back, or cancel everything and get all of your money back.',
   'mail.choiceSilenceKeep': 'If you do not choose, we keep the rest for you, and the money for this part goes back.',
   'mail.choiceSilenceRelease': 'If you do not choose, we cancel everything, and all of your money goes back.',
   'mail.payerReceiptSubject': 'Receipt for booking {reference}: {amount}',

@@ -20,12 +20,14 @@ const stateTones: Readonly<Record<OrderState, Tone>> = {
 interface BookingStatus {
   readonly state: OrderState
   readonly Services: readonly { readonly state: OrderItemState }[]
+  /** Where it is read alone: the traveler is asked to choose. */
+  readonly rescue?: object | null
 }
 /** A booking's state as the word on its badge; one of which a part was refused says so. */
 export function useStateWord(): (order: BookingStatus) => string {
   const { t } = useLocale()
-  return order => t(isPartly(order) ? 'trade.orderPartlyConfirmed' : orderStateKeys[order.state])
+  return order => t(order.rescue ? 'bookings.choiceNeeded' : isPartly(order) ? 'trade.orderPartlyConfirmed' : orderStateKeys[order.state])
 }
 const isPartly = ({ state, Services }: BookingStatus): boolean => state === 'confirmed' && Services.some(each => each.state === 'rejected')
 
-export const stateTone = (order: BookingStatus): Tone => (isPartly(order) ? 'warning' : stateTones[order.state])
+export const stateTone = (order: BookingStatus): Tone => (order.rescue || isPartly(order) ? 'warning' : stateTones[order.state])
