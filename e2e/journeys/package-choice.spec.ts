@@ -37,7 +37,13 @@ test('[PK-19] [PK-28] in Sorani on a phone: the hotel is refused after the fligh
   await bookings.isOpen(reference)
   const keep = page.getByRole('button', { name: t('bookings.choiceKeepFlight') })
   await expect(page.getByRole('button', { name: t('bookings.choiceRelease') })).toBeVisible()
-  const back = (await page.getByRole('listitem').filter({ has: keep }).getByText(/[\d,]{5,}/).last().textContent()) ?? ''
+  const back =
+    (await page
+      .getByRole('listitem')
+      .filter({ has: keep })
+      .getByText(/[\d,]{5,}/)
+      .last()
+      .textContent()) ?? ''
   await keep.click()
   const dialog = traveler.dialog(t('bookings.choiceKeepFlight'))
   await expect(dialog.getByText(like(t('bookings.choiceConfirm', { amount: back })))).toBeVisible()

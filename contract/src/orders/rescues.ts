@@ -10,7 +10,7 @@ export const rescue = z.object({
   /** The part that was refused. */
   serviceId: z.string(),
   until: instant,
-  /** What happens when nobody chooses in time. */
+  /** The end if nobody chooses in time. */
   silence: z.enum(rescueChoices),
   /** `keep`: what is confirmed stands, and the share of the rest goes back. */
   keep: rescueMoney,

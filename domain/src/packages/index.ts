@@ -5,6 +5,7 @@ export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfil
 export { passengersOf, placeInRooms, type RoomPlacement } from './party.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 export {
+  type ConfirmedPart,
   type RescueChoice,
   type RescueState,
   reminderAt,
@@ -13,7 +14,6 @@ export {
   rescueMoney,
   rescueStateOf,
   rescueTransitions,
-  type StandingPart,
   silenceMeans,
 } from './rescue.ts'
 export { checkPackageSearch } from './search-rules.ts'

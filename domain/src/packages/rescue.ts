@@ -20,7 +20,7 @@ export type RescueChoice = (typeof rescueChoices)[number]
 export const rescueStateOf = { keep: 'kept', release: 'released' } as const satisfies Record<RescueChoice, RescueState>
 
 /** Facts of the part that stands. */
-export interface StandingPart {
+export interface ConfirmedPart {
   /** Until when it can be given back for nothing; null where it cannot. */
   readonly freeUntil: Date | null
   /** The first take-off, or the beginning of the day of check-in. */
@@ -38,7 +38,7 @@ const leastMs = hourMs
  * Returns until when the traveler may choose: so many hours of the brand, but a day before the trip at the latest, and
  * while what stands can still be given back for nothing.
  */
-export const rescueDeadline = ({ freeUntil, begins }: StandingPart, hours: number, now: Date): Date => {
+export const rescueDeadline = ({ freeUntil, begins }: ConfirmedPart, hours: number, now: Date): Date => {
   const wanted = Math.min(
     now.getTime() + hours * hourMs,
     begins.getTime() - beforeTripMs,
@@ -51,7 +51,7 @@ export const rescueDeadline = ({ freeUntil, begins }: StandingPart, hours: numbe
  * Returns what silence means: a release where what stands can be given back for nothing at the deadline. Else it is
  * kept: undoing it would lose what was paid for it.
  */
-export const silenceMeans = ({ freeUntil }: Pick<StandingPart, 'freeUntil'>, deadline: Date): RescueChoice =>
+export const silenceMeans = ({ freeUntil }: Pick<ConfirmedPart, 'freeUntil'>, deadline: Date): RescueChoice =>
   freeUntil !== null && freeUntil > deadline ? 'release' : 'keep'
 
 /** Returns when the one reminder is sent: half of the time is left. */

@@ -6,7 +6,7 @@ import { askOperations } from '../lifecycle/notices.ts'
 import { lockItems, lockOrder } from '../lifecycle/transitions.ts'
 import { type Asker, accessOf, findVisibleOrder } from '../read/find-order.ts'
 import type { OutcomeContext } from './booking.ts'
-import { settlePartly } from './settle-partly.ts'
+import { confirmInPart } from './confirm-in-part.ts'
 
 const { packageRescues, packageRescueTransitionLog } = tables
 const batch = 50
@@ -53,7 +53,7 @@ export const lapseRescues = async (context: OutcomeContext): Promise<number> => 
       context.log.error({ err: error, rescue: rescueId }, 'A choice of a package could not be ended')
       if (at.getTime() - until.getTime() < lateMs) continue
       const note = `The time to choose is over, and what was told could not be done by itself; keep or release what is confirmed`
-      await context.db.transaction(tx => askOperations(context, tx, { orderId, kind: 'rescue-unsettled', note }))
+      await context.db.transaction(tx => askOperations(context, tx, { orderId, kind: 'rescue-overdue', note }))
     }
   }
   if (due.length > 0) context.outbox.wake()
@@ -82,7 +82,7 @@ const end = async (
   const at = context.now()
   await tx.update(packageRescues).set({ state: to, updatedAt: at }).where(eq(packageRescues.id, rescueId))
   await tx.insert(packageRescueTransitionLog).values({ rescueId, from: 'offered', to, cause, at })
-  await settlePartly(context, tx, { order, items }, choiceOf(to, rescue.silence))
+  await confirmInPart(context, tx, { order, items }, choiceOf(to, rescue.silence))
   return to
 }
 

@@ -1,5 +1,5 @@
 import { localToInstant } from '@karwan/domain/calendar'
-import { reminderAt, rescueDeadline, type StandingPart, silenceMeans } from '@karwan/domain/packages'
+import { type ConfirmedPart, reminderAt, rescueDeadline, silenceMeans } from '@karwan/domain/packages'
 import { type FlightItem, type StayItem, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from '../lifecycle/ids.ts'
 import { queueMail } from '../lifecycle/notices.ts'
@@ -9,7 +9,7 @@ import type { OutcomeContext } from './booking.ts'
 const { packageRescues, packageRescueTransitionLog } = tables
 
 /** Returns until when a part can be given back for nothing, and when its trip begins. */
-const standingPart = (product: FlightItem | StayItem): StandingPart => {
+const confirmedPart = (product: FlightItem | StayItem): ConfirmedPart => {
   const first = product.kind === 'flight' ? product.legs[0]?.segments[0]?.from : undefined
   if (product.kind === 'flight') {
     if (!first) throw new Error('A flight has no segments')
@@ -29,17 +29,17 @@ const standingPart = (product: FlightItem | StayItem): StandingPart => {
 }
 
 /**
- * Opens the choice of a package of which `standing` is confirmed and `refused` was refused, in the caller's
+ * Opens the choice of a package of which `confirmed` is confirmed and `refused` was refused, in the caller's
  * transaction: the traveler is told, once more when half of the time is left. The order waits for it.
  */
 export const openRescue = async (
   context: OutcomeContext,
   tx: Transaction,
   order: OrderRow,
-  { standing, refused }: { readonly standing: OrderItemRow; readonly refused: OrderItemRow },
+  { confirmed, refused }: { readonly confirmed: OrderItemRow; readonly refused: OrderItemRow },
 ): Promise<void> => {
   const [id, at] = [newId(), context.now()]
-  const part = standingPart(stored.product.read(standing.product, standing.id))
+  const part = confirmedPart(stored.product.read(confirmed.product, confirmed.id))
   const until = rescueDeadline(part, context.rescueHoursOf(order.brand), at)
   await tx.insert(packageRescues).values({
     id,

@@ -41,7 +41,7 @@ const sentKinds = async ({ Id }: Order): Promise<readonly string[]> =>
 const rescueState = async ({ Id }: Order): Promise<string> =>
   (await shop.database.pool.query('select state from package_rescues where order_id = $1', [Id])).rows[0]?.state
 
-/** What of a package is refused: the flight after a stay that can be given back, or the stay after a flight. */
+/** The refused part: the flight after a stay that can be given back, or the stay after a flight. */
 const refusals = {
   flight: { lastName: 'NoBalance', free: true },
   hotel: { lastName: 'Karim', free: false, hotel: 'SBX-006' },

@@ -4,8 +4,8 @@ import { type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations, queueMail } from '../lifecycle/notices.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
+import { confirmInPart, describeRefused } from './confirm-in-part.ts'
 import { openRescue } from './open-rescue.ts'
-import { describeRefused, settlePartly } from './settle-partly.ts'
 
 const { operationsTasks, orders } = tables
 
@@ -29,9 +29,9 @@ export const confirmPartly = async (
     return askOperations(context, tx, { orderId: order.id, kind: 'partly-confirmed', note })
   }
   const refused = items.find(({ state }) => state === 'rejected')
-  const standing = items.find(({ state, aloneAmount }) => state === 'confirmed' && aloneAmount !== null)
-  if (refused && standing) return openRescue(context, tx, order, { standing, refused })
-  return settlePartly(context, tx, { order, items }, 'keep')
+  const confirmed = items.find(({ state, aloneAmount }) => state === 'confirmed' && aloneAmount !== null)
+  if (refused && confirmed) return openRescue(context, tx, order, { confirmed, refused })
+  return confirmInPart(context, tx, { order, items }, 'keep')
 }
 
 /**

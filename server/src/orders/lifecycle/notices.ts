@@ -60,7 +60,7 @@ export type TaskKind =
   | 'booking-held'
   | 'partly-confirmed'
   /** The time to choose what becomes of a package is over, and what was told could not be done. */
-  | 'rescue-unsettled'
+  | 'rescue-overdue'
   | 'late-confirmation'
   | 'payment-mismatch'
   | 'payment-review'

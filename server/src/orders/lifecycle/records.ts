@@ -124,7 +124,7 @@ export interface RescueRecord {
   readonly id: string
   readonly refusedServiceId: string
   readonly until: Instant
-  /** What happens when nobody chooses. */
+  /** The end if nobody chooses. */
   readonly silence: RescueChoice
 }
 
@@ -169,7 +169,7 @@ export interface OrderRecord {
   readonly failedPayments: readonly Instant[]
   /** Times when suppliers refused items, by id of the item. */
   readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
-  /** What the traveler of a package is asked to choose now; null where nothing is. */
+  /** The open choice of a package; null where there is none. */
   readonly rescue: RescueRecord | null
   /** Oldest first, refused ones included. */
   readonly cancellations: readonly CancellationRecord[]

@@ -17,10 +17,10 @@ export function Choice({ order, rescue, onChosen, onOutdated }: ChoiceCardProps 
   const { asked, pending, failure, ask, confirm } = useChoosing(order.Id, rescue, { onChosen, onOutdated })
   const parts = partsOf(order.Services)
   const [refused] = parts.filter(({ id }) => id === rescue.serviceId)
-  const [standing] = parts.filter(({ id }) => id !== rescue.serviceId)
-  if (!refused || !standing) return null
-  const part = titleOf(standing)
-  const keepKey = standing.kind === 'flight' ? 'bookings.choiceKeepFlight' : 'bookings.choiceKeepStay'
+  const [confirmed] = parts.filter(({ id }) => id !== rescue.serviceId)
+  if (!refused || !confirmed) return null
+  const part = titleOf(confirmed)
+  const keepKey = confirmed.kind === 'flight' ? 'bookings.choiceKeepFlight' : 'bookings.choiceKeepStay'
   const labels = { keep: t(keepKey), release: t('bookings.choiceRelease') }
   return (
     <Card as="section" aria-labelledby="choice-title" className="flex flex-col gap-5 border-warning!">
@@ -38,7 +38,7 @@ export function Choice({ order, rescue, onChosen, onOutdated }: ChoiceCardProps 
       </div>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <Option
-          icon={standing.kind === 'flight' ? Plane : BedDouble}
+          icon={confirmed.kind === 'flight' ? Plane : BedDouble}
           label={labels.keep}
           back={rescue.keep.back}
           onChoose={rescue.mayChoose ? () => ask('keep') : undefined}

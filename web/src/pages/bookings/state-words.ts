@@ -20,7 +20,7 @@ const stateTones: Readonly<Record<OrderState, Tone>> = {
 interface BookingStatus {
   readonly state: OrderState
   readonly Services: readonly { readonly state: OrderItemState }[]
-  /** Where it is read alone: the traveler is asked to choose. */
+  /** The traveler is asked to choose; only of a booking that is read alone. */
   readonly rescue?: object | null
 }
 /** A booking's state as the word on its badge; one of which a part was refused says so. */

@@ -9,7 +9,7 @@ export const packageRescues = pgTable('package_rescues', {
   /** The part that was refused. */
   serviceId: text('service_id').notNull(),
   state: text('state').$type<RescueState>().notNull(),
-  /** What happens when nobody chooses, as it was told with the offer. */
+  /** The end if nobody chooses, as it was told with the offer. */
   silence: text('silence').$type<RescueChoice>().notNull(),
   until: instant('until').notNull(),
   createdAt: instant('created_at').notNull(),

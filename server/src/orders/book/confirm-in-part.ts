@@ -12,7 +12,7 @@ export const describeRefused = (items: readonly OrderItemRow[]): string =>
  * Confirms a locked order in part, in the caller's transaction: the share of what was refused goes back. `keep`: the
  * rest stands. `release`: the rest is cancelled too, and all of its money goes back.
  */
-export const settlePartly = async (
+export const confirmInPart = async (
   context: OutcomeContext,
   tx: Transaction,
   { order, items }: { readonly order: OrderRow; readonly items: readonly OrderItemRow[] },
