@@ -75,6 +75,7 @@ export const bookings = {
   'bookings.nothingSent': 'لم يُلغَ شيء.',
   'bookings.perhapsSent': 'ربما وصل الطلب. يمكنك إعادة المحاولة باطمئنان، فالإلغاء يتم مرة واحدة فقط.',
   'bookings.choiceNeeded': 'بانتظار اختيارك',
+  'bookings.choiceStep': 'تعذّر تأكيد جزء من الباقة. يرجى الاختيار قبل {time}.',
   'bookings.choiceTitle': 'تعذّر تأكيد جزء من الباقة: {part}',
   'bookings.choiceText': 'الجزء الآخر ({part}) مثبَّت لك حتى {time}. يرجى الاختيار.',
   'bookings.choiceKeepFlight': 'الإبقاء على الرحلة الجوية واسترداد ثمن الباقي',

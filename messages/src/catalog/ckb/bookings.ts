@@ -75,6 +75,7 @@ export const bookings = {
   'bookings.nothingSent': 'هیچ هەڵنەوەشێنراوەتەوە.',
   'bookings.perhapsSent': 'لەوانەیە گەیشتبێت. بە دڵنیاییەوە دووبارە هەوڵ بدەوە، تەنها یەک جار هەڵدەوەشێتەوە.',
   'bookings.choiceNeeded': 'چاوەڕێی هەڵبژاردنی تۆیە',
+  'bookings.choiceStep': 'بەشێکی پاکێجەکە پشتڕاست نەکرایەوە. تکایە تا {time} هەڵبژێرە.',
   'bookings.choiceTitle': 'بەشێکی پاکێجەکە پشتڕاست نەکرایەوە: {part}',
   'bookings.choiceText': 'بەشەکەی تر ({part}) تا {time} بۆت گیراوە. تکایە هەڵبژێرە.',
   'bookings.choiceKeepFlight': 'هێشتنەوەی گەشتی ئاسمانی و گەڕاندنەوەی پارەی ئەوی تر',

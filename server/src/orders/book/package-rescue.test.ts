@@ -1,4 +1,4 @@
-import { type OrderView, orderView } from '@karwan/contract/orders'
+import { type OrderView, orderList, orderView } from '@karwan/contract/orders'
 import { paymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { describe, expect, test } from 'vitest'
@@ -78,6 +78,8 @@ describe('a package of which the second part is refused', () => {
     })
     expect(hoursUntil(rescue.until)).toBeGreaterThan(20)
     expect(hoursUntil(rescue.until)).toBeLessThanOrEqual(24)
+    const [listed] = (await visitor.travel('/api/v2/orders')).read(orderList).orders
+    expect(listed?.chooseBy).toBe(rescue.until)
     expect(order.payment?.refunded).toBeNull()
     await shifting(async () => expect(await sentKinds(order)).toContain('rescue-offered'))
     expect(await kindsIn('mails', order)).not.toContain('order-failed')
@@ -144,6 +146,17 @@ describe('a package of which the second part is refused', () => {
       true,
       true,
     ])
+  })
+
+  test('[PK-20] what was told cannot be done: a task says so, and it is done as soon as it can be', async () => {
+    const { visitor, order, rescue } = await untilOffered('hotel')
+    await shop.database.pool.query(`alter table orders add constraint stuck check (id <> '${order.Id}' or state <> 'confirmed')`)
+    clock.shift(Date.parse(rescue.until) - clock.now().getTime() + 16 * 60_000)
+    await until(async () => expect(await kindsIn('operations_tasks', order)).toContain('rescue-overdue'), 30_000)
+    expect(await rescueState(order)).toBe('offered')
+    await shop.database.pool.query('alter table orders drop constraint stuck')
+    await untilState(visitor, order, 'confirmed')
+    expect(await rescueState(order)).toBe('lapsed')
   })
 
   test('[PK-19] pressed at the same time in five windows, one way, it is one choice; the other way is refused', async () => {
