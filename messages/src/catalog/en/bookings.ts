@@ -72,7 +72,7 @@ export const bookings = {
   'bookings.nothingSent': 'Nothing has been cancelled.',
   'bookings.perhapsSent': 'It may have arrived. You can safely try again: it is cancelled once only.',
   'bookings.choiceNeeded': 'Your choice is needed',
-  'bookings.choiceStep': 'One part could not be confirmed. Please choose until {time}.',
+  'bookings.choiceStep': 'One part could not be confirmed. Please choose by {time}.',
   'bookings.choiceTitle': 'One part could not be confirmed: {part}',
   'bookings.choiceText': 'The other part ({part}) is held for you until {time}. Please choose.',
   'bookings.choiceKeepFlight': 'Keep the flight, money back for the rest',

@@ -11,9 +11,9 @@ export const mail = {
   'mail.paidForYouBody':
     'Somebody paid it with the link you shared. We are confirming the booking with the supplier and will write again, with the documents, as soon as it is confirmed.',
   'mail.partlySubject': 'Booking {reference}: confirmed in part',
-  'mail.choiceSubject': 'Booking {reference}: please choose until {deadline}',
+  'mail.choiceSubject': 'Booking {reference}: please choose by {deadline}',
   'mail.choiceHeading': 'One part could not be confirmed',
-  'mail.choiceReminderSubject': 'Reminder, booking {reference}: please choose until {deadline}',
+  'mail.choiceReminderSubject': 'Reminder, booking {reference}: please choose by {deadline}',
   'mail.choiceReminderHeading': 'Your choice is still needed',
   'mail.choiceBody':
     'This could not be confirmed: {refused}. We hold the rest for you until {deadline}. Please open the booking and choose: keep the rest and get {amount} back, or cancel everything and get all of your money back.',
