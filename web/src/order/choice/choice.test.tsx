@@ -79,8 +79,8 @@ afterEach(async () => {
 
 test('[PK-19] tells what was refused, what each answer gives back and what silence means; the last press chooses, once', async () => {
   await show()
-  for (const told of ['One part could not be confirmed: Hotel s1', 'Hotel s2', 'IQD 300,000', 'IQD 500,000', 'we cancel everything'])
-    expect(text()).toContain(told)
+  for (const shown of ['One part could not be confirmed: Hotel s1', 'Hotel s2', 'IQD 300,000', 'IQD 500,000', 'we cancel everything'])
+    expect(text()).toContain(shown)
   await press(keep)
   expect(server.post).not.toHaveBeenCalled()
   expect(text()).toContain('IQD 300,000 goes back to you.')
