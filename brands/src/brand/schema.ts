@@ -105,6 +105,8 @@ const packages = z.strictObject({
   leastSaving: z.strictObject({ basisPoints: z.int().min(0).max(10_000), amount: z.int().positive() }),
   /** The flight that a list begins with has a checked bag, where one is sold. */
   bagIncluded: z.boolean(),
+  /** Hours that a traveler has to choose what becomes of a package of which a part was refused. */
+  rescueHours: z.int().min(2).max(96),
 })
 
 const day = z.iso.date()

@@ -35,7 +35,10 @@ test('[PK-2] a brand that sells packages has their terms; who sells none needs n
   change('default/brand.json', data => Object.assign(data, { featuresOff: ['package'] }))
   expect(loadBrands(folder)[0]?.features.package).toBe(false)
   change('default/brand.json', data => {
-    Object.assign(data, { featuresOff: [], packages: { leastSaving: { basisPoints: 50, amount: 1000 }, bagIncluded: true } })
+    Object.assign(data, {
+      featuresOff: [],
+      packages: { leastSaving: { basisPoints: 50, amount: 1000 }, bagIncluded: true, rescueHours: 24 },
+    })
     Object.assign(inside(data, 'payment', 'serviceFee'), { package: undefined })
   })
   expect(() => loadBrands(folder)).toThrow('payment.serviceFee.package: is missing')

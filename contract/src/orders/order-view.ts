@@ -7,6 +7,7 @@ import { cancellation } from './cancellations.ts'
 import { flightItem, hotelItem } from './items.ts'
 import { givenBack } from './refunds.ts'
 import { refusal } from './refusals.ts'
+import { rescue } from './rescues.ts'
 import { orderStates } from './states.ts'
 import { timelineEvent } from './timeline-events.ts'
 
@@ -55,6 +56,8 @@ export const orderView = z.object({
   cancellations: z.array(cancellation),
   /** Services that were refused after the payment while others stand, each with its tracker. */
   refusals: z.array(refusal),
+  /** The choice of a package of which one part was refused; null where nothing is to be chosen. */
+  rescue: rescue.nullable(),
   /** The method of an attempt that may still succeed while the order waits for its money; null where none may. */
   checking: z.enum(attemptMethods).nullable(),
   /**

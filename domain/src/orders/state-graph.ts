@@ -1,4 +1,5 @@
 import { agreementTransitions, installmentTransitions } from '../installments/index.ts'
+import { rescueTransitions } from '../packages/index.ts'
 import { attemptTransitions } from '../payments/index.ts'
 import { cancellationTransitions, orderItemTransitions, orderTransitions, supplierHoldTransitions } from './life-cycle.ts'
 
@@ -10,5 +11,6 @@ export const lifeCycles = {
   cancellation: { start: 'requested', moves: cancellationTransitions },
   agreement: { start: 'quoted', moves: agreementTransitions },
   installment: { start: 'due', moves: installmentTransitions },
+  rescue: { start: 'offered', moves: rescueTransitions },
   hold: { start: 'asking', moves: supplierHoldTransitions },
 } as const

@@ -4,6 +4,18 @@ export { checkPackageBooking, type PackageBookingCheck } from './booking-check.t
 export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfilment.ts'
 export { passengersOf, placeInRooms, type RoomPlacement } from './party.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
+export {
+  type ConfirmedPart,
+  type RescueChoice,
+  type RescueState,
+  reminderAt,
+  rescueChoices,
+  rescueDeadline,
+  rescueMoney,
+  rescueStateOf,
+  rescueTransitions,
+  silenceMeans,
+} from './rescue.ts'
 export { checkPackageSearch } from './search-rules.ts'
 export { fitsStay, type StayDates, stayDatesOf } from './stay-dates.ts'
 export type * from './types.ts'

@@ -47,6 +47,7 @@ export const problemStatus = {
   'quote-not-found': 404,
   'quote-expired': 410,
   'not-cancellable': 409,
+  'choice-over': 409,
   'order-not-payable': 409,
   'offline-payment-failed': 409,
   'payment-not-found': 404,

@@ -150,6 +150,10 @@ const moved = (values: string): string =>
 const held = (state: string, ref: string | null): string =>
   `insert into supplier_holds (id, order_id, state, supplier_ref, asked_at, updated_at)
     select id, order_id, '${state}', ${ref === null ? 'supplier_ref' : `'${ref}'`}, now(), now() from order_services where id = ':service:'`
+/** A choice of the booking that stands. */
+const rescued = (state: string, itemId: string): string =>
+  `insert into package_rescues (id, order_id, service_id, state, silence, until, created_at, updated_at)
+    values ('of ${itemId}', ':confirmed:', '${itemId}', '${state}', 'keep', now(), now(), now())`
 const aDayLater = "interval '1 day'"
 /** The beginning of a rule's name, and what breaks it. */
 const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[] = [
@@ -223,6 +227,15 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
     `insert into order_services select (jsonb_populate_record(s, '{"id": "later", "position": 1, "step": 1, "client_ref": "later", "amount": 0,
       "state": "booking"}')).* from order_services s where s.order_id = ':open:'`,
   ],
+  ['I2 a package of which', rescued('offered', ':service:')],
+  ['I2 a package of which', 'drop index package_rescues_open', rescued('offered', ':service:'), rescued('offered', 'another')],
+  [
+    'I2 what was chosen',
+    rescued('released', ':service:'),
+    `update orders set updated_at = updated_at - ${aDayLater} where id = ':confirmed:'`,
+  ],
+  ['I2 what was chosen', rescued('kept', ':service:'), "update orders set state = 'being-confirmed' where id = ':confirmed:'"],
+  ['I7 and every choice', rescued('kept', ':service:')],
   ['I2 no service is booked', "update order_services set state = 'booking' where order_id = ':open:'"],
   [
     'I3 at most one payment of each part',
@@ -277,6 +290,12 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
   ],
   ['I6 nothing waits', `update orders set state = 'being-confirmed', updated_at = updated_at - ${aDayLater} where id = ':confirmed:'`],
   ['I6 nothing waits', `update orders set state = 'refunding', updated_at = updated_at - ${aDayLater} where id = ':refunded:'`],
+  [
+    'I6 nothing is past its deadline',
+    rescued('offered', ':service:'),
+    "update package_rescues set until = '2020-01-01'",
+    "update orders set state = 'being-confirmed' where id = ':confirmed:'",
+  ],
   ['I6 money nobody settles', "update payment_attempts set state = 'disputed' where id = ':attempt:'"],
   ['I6 money nobody settles', "update payment_attempts set next_check_at = null where id = ':openAttempt:'"],
   ['I6 what has to be done', 'delete from pgboss.job', "update mails set state = 'queued', next_try_at = now()"],

@@ -1,6 +1,14 @@
 import type { EmailSender } from '../mail/index.ts'
 import { cancelItem, releaseItem, resolveCancellation } from '../orders/cancel/index.ts'
-import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type SupplierFinder } from '../orders/index.ts'
+import {
+  applyHoldOutcome,
+  bookItem,
+  lapseRescues,
+  type OrderMailer,
+  type OrderRow,
+  resolveItem,
+  type SupplierFinder,
+} from '../orders/index.ts'
 import {
   type CheckoutContext,
   expireLaterHolds,
@@ -27,6 +35,8 @@ export interface JobsOptions extends Context {
   readonly emailSender: EmailSender
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
+  /** Hours that a brand gives the traveler of a package to choose, after a part of it was refused. */
+  readonly rescueHoursOf: (brandId: string) => number
   /** Tells providers of installments what became of bookings, and looks after plans. */
   readonly installments?: { sync(id: string): Promise<void>; sweep(): Promise<void> }
   /** Looks at watched prices that are due. */
@@ -85,6 +95,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     await reconcilePayments(payments)
     await expireOrders(payments)
     await expireLaterHolds(payments)
+    await lapseRescues(booking)
     await options.installments?.sweep()
     await payments.background.idle()
     queue.outbox.wake()

@@ -4,6 +4,7 @@ import type { SupplierFinder } from '../orders/index.ts'
 import type { Base } from './base.ts'
 import type { composeBooking } from './booking.ts'
 import type { ComposedDocuments } from './documents.ts'
+import { rescueHours } from './rescue-hours.ts'
 import { whenConfirmed } from './when-confirmed.ts'
 
 type Booking = Awaited<ReturnType<typeof composeBooking>>
@@ -50,6 +51,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
       await tellOperations(context, reconciliation, { brand: id, to: contact.email, zone: market.timeZone })
     },
     onConfirmed: whenConfirmed(context, getBrand),
+    rescueHoursOf: rescueHours(getBrand),
     ...(roundMs !== undefined && { roundMs }),
   })
 }

@@ -5,8 +5,24 @@ import type { preHandlerAsyncHookHandler } from 'fastify'
 import { createInstallmentService, installmentRoutes } from '../installments/index.ts'
 import { keepDemoStaff, type OfficeContext, officeDeskRoutes } from '../office/index.ts'
 import { cancellationRoutes, type QuoteContext } from '../orders/cancel/index.ts'
-import { createOrderContext, holdSeats, type OrderContext, type OrderRecord, orderRoutes, type SupplierFinder } from '../orders/index.ts'
-import { type CheckoutContext, createCheckoutContext, endLostHold, judgeWhole, keepHoldLonger, paymentRoutes } from '../payments/index.ts'
+import {
+  createOrderContext,
+  holdSeats,
+  type OrderContext,
+  type OrderRecord,
+  orderRoutes,
+  rescueRoutes,
+  type SupplierFinder,
+} from '../orders/index.ts'
+import {
+  type CheckoutContext,
+  createCheckoutContext,
+  endLostHold,
+  judgeWhole,
+  keepHoldLonger,
+  paymentRoutes,
+  refundsOf,
+} from '../payments/index.ts'
 import { createPayLinkService, payLinkRoutes } from '../payments/pay-links/index.ts'
 import type { Http } from '../platform/http/index.ts'
 import { type OfferService, pointsOf } from '../search/offers/index.ts'
@@ -14,6 +30,8 @@ import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
 import { connectInstallments } from './gateways.ts'
 import { nameAirport, nameCity } from './place-names.ts'
+import { rescueHours } from './rescue-hours.ts'
+import { whenConfirmed } from './when-confirmed.ts'
 
 export interface BookingOptions {
   readonly suppliers: SupplierFinder
@@ -30,6 +48,12 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
   const payments = checkoutContextOf(base, options)
   const orders = orderContextOf(base, options)
   const cancelling: QuoteContext = { ...payments, suppliers: options.suppliers, zoneOf }
+  const choosing = {
+    ...payments,
+    ...refundsOf(payments),
+    onConfirmed: whenConfirmed(context, getBrand),
+    rescueHoursOf: rescueHours(getBrand),
+  }
   const office: OfficeContext = { ...context, nameAirport, zoneOf, documents: options.documents.officeDocuments, demo: !base.settings.live }
   if (office.demo) await keepDemoStaff(context, base.brands)
   const installments = createInstallmentService({
@@ -59,6 +83,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
       payLinkRoutes(http, createPayLinkService({ ...context, nameAirport, zoneOf, payments, getBrand }))
       officeDeskRoutes(http, office)
       cancellationRoutes(http, { context: cancelling, orders })
+      rescueRoutes(http, { context: choosing, orders })
     },
   }
 }

@@ -1,8 +1,10 @@
 /** Orders: created once, priced by the server, and changed only by the transitions of their table. */
 export { bookItem } from './book/booking.ts'
 export { queueBookings } from './book/booking-steps.ts'
+export { lapseRescues } from './book/end-rescue.ts'
 export { resolveItem } from './book/look-up-booking.ts'
 export { applyPartOutcome } from './book/partly-confirmed.ts'
+export { rescueRoutes } from './book/rescue-routes.ts'
 export { resolveByHand } from './book/resolve-by-hand.ts'
 export { applyHoldOutcome } from './hold/apply-hold-outcome.ts'
 export { areSeatsHeld, holdSeats } from './hold/supplier-hold.ts'

@@ -111,6 +111,7 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'POST /api/orders/{orderId}/services/{serviceId}/cancellation-quote': item('/cancellation-quote'),
   'GET /api/orders/{orderId}/services/{serviceId}/cancellation-quote': item('/cancellation-quote', { owner: 404 }),
   'POST /api/orders/{orderId}/cancellations': order('/cancellations', { body: ({ quoteId }) => ({ quoteId }) }),
+  'POST /api/orders/{orderId}/rescue': order('/rescue', { owner: 409, body: () => ({ rescueId: 'none', choice: 'keep' }) }),
   'GET /api/orders/{orderId}/installments': order('/installments'),
   'POST /api/orders/{orderId}/installments': order('/installments', {
     owner: 409,

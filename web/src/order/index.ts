@@ -1,5 +1,6 @@
 /** Components that show an order: its parts, prices, documents, refunds and plan. */
 
+export { ChoiceCard } from './choice/choice-card.tsx'
 export { DocumentFault } from './document-fault.tsx'
 export { Documents } from './documents.tsx'
 export { HelpLine } from './help-line.tsx'

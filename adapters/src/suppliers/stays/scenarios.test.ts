@@ -100,9 +100,10 @@ test('rooms that are sold out, expired or gone at booking', async () => {
   expect(await check('SBX-007')).toEqual({ ok: false, code: 'offer-gone' })
   expect(await check('SBX-008')).toEqual({ ok: false, code: 'offer-expired' })
   expect(await bookAt(world, 'SBX-006', 'S-6')).toMatchObject({ state: 'rejected', code: 'offer-gone' })
+  expect(await bookAt(world, 'SBX-001', 'S-1', 'Noroom')).toMatchObject({ state: 'rejected', code: 'offer-gone' })
   expect(await bookAt(world, 'SBX-008', 'S-8')).toMatchObject({ state: 'rejected', code: 'offer-expired' })
   expect(await bookAt(world, 'SBX-016', 'S-16')).toMatchObject({ state: 'rejected', code: 'insufficient-balance' })
-  expect((await Promise.all(['S-6', 'S-8', 'S-16'].map(world.count))).every(count => count === 0)).toBe(true)
+  expect((await Promise.all(['S-1', 'S-6', 'S-8', 'S-16'].map(world.count))).every(count => count === 0)).toBe(true)
 })
 
 test.each([

@@ -68,6 +68,8 @@ export const problem = {
   'problem.quote-expired.help': 'لم يُلغَ أي شيء. يرجى الاطلاع على المبلغ المسترد الآن.',
   'problem.not-cancellable': 'لا يمكن إلغاء هذا الحجز هنا',
   'problem.not-cancellable.help': 'يرجى مراجعة حالته أو التواصل مع خدمة الزبائن.',
+  'problem.choice-over': 'تم هذا الاختيار من قبل',
+  'problem.choice-over.help': 'يرجى مراجعة حالة حجزك.',
   'problem.order-not-payable': 'لم يعد دفع ثمن هذا الحجز ممكناً',
   'problem.order-not-payable.help': 'انتهت مهلته أو سبق دفع ثمنه. يرجى مراجعة صفحة الحجز.',
   'problem.offline-payment-failed': 'حدث خطأ في طلب الدفع في المكتب',

@@ -14,6 +14,14 @@ export const mail = {
   'mail.paidForYouBody':
     'بەو بەستەرەی ناردبووت پارەکەی درا. ئێستا حیجزەکە لەلای دابینکەر پشتڕاست دەکەینەوە، و هەر کە پشتڕاست کرایەوە لەگەڵ بەڵگەنامەکان بۆت دەنووسینەوە.',
   'mail.partlySubject': 'حیجزی {reference}: بەشێکی پشتڕاست کرایەوە',
+  'mail.choiceSubject': 'حیجزی {reference}: تکایە تا {deadline} هەڵبژێرە',
+  'mail.choiceHeading': 'بەشێکی پاکێجەکە پشتڕاست نەکرایەوە',
+  'mail.choiceReminderSubject': 'بیرخستنەوە، حیجزی {reference}: تکایە تا {deadline} هەڵبژێرە',
+  'mail.choiceReminderHeading': 'هێشتا چاوەڕێی هەڵبژاردنی تۆین',
+  'mail.choiceBody':
+    'ئەمە پشتڕاست نەکرایەوە: {refused}. بەشەکەی تر تا {deadline} بۆت گیراوە. تکایە حیجزەکە بکەرەوە و هەڵبژێرە: یان بەشەکەی تر دەمێنێتەوە و بڕی {amount} بۆت دەگەڕێتەوە، یان هەموو حیجزەکە هەڵدەوەشێتەوە و هەموو پارەکەت بۆ دەگەڕێتەوە.',
+  'mail.choiceSilenceKeep': 'ئەگەر هەڵنەبژێریت، بەشەکەی تر بۆت دەمێنێتەوە و پارەی ئەم بەشە بۆت دەگەڕێتەوە.',
+  'mail.choiceSilenceRelease': 'ئەگەر هەڵنەبژێریت، هەموو حیجزەکە هەڵدەوەشێنینەوە و هەموو پارەکەت بۆ دەگەڕێتەوە.',
   'mail.payerReceiptSubject': 'وەسڵی حیجزی {reference}: {amount}',
   'mail.payerReceiptHeading': 'سوپاس، پارەکە درا',
   'mail.payerReceiptBody': 'بڕی {amount} لە {brand} بۆ {name} درا. ئەم نامەیە وەسڵەکەتە.',

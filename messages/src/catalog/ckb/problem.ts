@@ -68,6 +68,8 @@ export const problem = {
   'problem.quote-expired.help': 'هیچ شتێک هەڵنەوەشێنرایەوە. تکایە سەیر بکە ئێستا چەند دەگەڕێتەوە.',
   'problem.not-cancellable': 'ناتوانرێت ئەم حیجزە لێرە هەڵبوەشێنرێتەوە',
   'problem.not-cancellable.help': 'تکایە سەیری دۆخەکەی بکە یان پەیوەندی بە خزمەتگوزاریی کڕیارانەوە بکە.',
+  'problem.choice-over': 'ئەم هەڵبژاردنە پێشتر کراوە',
+  'problem.choice-over.help': 'تکایە سەیری دۆخی حیجزەکەت بکە.',
   'problem.order-not-payable': 'چیتر ناتوانرێت پارەی ئەم حیجزە بدرێت',
   'problem.order-not-payable.help': 'کاتەکەی بەسەرچووە یان پێشتر پارەکەی دراوە. تکایە سەیری پەڕەی حیجزەکە بکە.',
   'problem.offline-payment-failed': 'لە داواکاریی پارەدانەکەت لە نووسینگە هەڵەیەک ڕوویدا',

@@ -11,6 +11,14 @@ export const mail = {
   'mail.paidForYouBody':
     'Somebody paid it with the link you shared. We are confirming the booking with the supplier and will write again, with the documents, as soon as it is confirmed.',
   'mail.partlySubject': 'Booking {reference}: confirmed in part',
+  'mail.choiceSubject': 'Booking {reference}: please choose by {deadline}',
+  'mail.choiceHeading': 'One part could not be confirmed',
+  'mail.choiceReminderSubject': 'Reminder, booking {reference}: please choose by {deadline}',
+  'mail.choiceReminderHeading': 'Your choice is still needed',
+  'mail.choiceBody':
+    'This could not be confirmed: {refused}. We hold the rest for you until {deadline}. Please open the booking and choose: keep the rest and get {amount} back, or cancel everything and get all of your money back.',
+  'mail.choiceSilenceKeep': 'If you do not choose, we keep the rest for you, and the money for this part goes back.',
+  'mail.choiceSilenceRelease': 'If you do not choose, we cancel everything, and all of your money goes back.',
   'mail.payerReceiptSubject': 'Receipt for booking {reference}: {amount}',
   'mail.payerReceiptHeading': 'Thank you, it is paid',
   'mail.payerReceiptBody': 'You paid {amount} for {name} at {brand}. This letter is your receipt.',

@@ -67,6 +67,8 @@ export const problem = {
   'problem.quote-expired.help': 'Nothing was cancelled. Please look at what comes back now.',
   'problem.not-cancellable': 'This booking cannot be cancelled here',
   'problem.not-cancellable.help': 'Please look at where it stands, or contact customer service.',
+  'problem.choice-over': 'This choice has already been made',
+  'problem.choice-over.help': 'Please look at where your booking stands.',
   'problem.order-not-payable': 'This booking cannot be paid any more',
   'problem.order-not-payable.help': 'Its time has run out, or it was paid already. Please look at the booking.',
   'problem.offline-payment-failed': 'There was an error with your offline payment',

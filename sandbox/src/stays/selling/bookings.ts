@@ -14,7 +14,7 @@ export interface Booking {
 /** Time that a house takes for a booking that it does not confirm at once. */
 const thinking = 20_000
 /** Surnames, in capitals, that decide what becomes of a booking; the flight supplier knows the same ones. */
-const surnameOf = { slow: 'SLOWTICKET', fails: 'TICKETFAIL', lost: 'LOSTANSWER', refundUnknown: 'REFUNDUNKNOWN' }
+const surnameOf = { slow: 'SLOWTICKET', fails: 'TICKETFAIL', lost: 'LOSTANSWER', refundUnknown: 'REFUNDUNKNOWN', noRoom: 'NOROOM' }
 
 type Rows = readonly StayLedgerRow[]
 /** All that was written about one booking, oldest first. */
@@ -68,7 +68,7 @@ export function ledger(world: StayWorld, body: BookingBody): Taken {
   if (typeof choice === 'string')
     throw new Refusal(409, choice === 'expired' ? 'rate_expired' : 'rate_unavailable', `the rate is ${choice}`)
   const surnames = refuseWrongGuests(choice, body)
-  const total = refuseByScenario(choice, parseDecimal(body.accepted_total, 'USD').amount)
+  const total = refuseByScenario(choice, parseDecimal(body.accepted_total, 'USD').amount, surnames)
   const row = bookedRow(world, choice, body, { total, fingerprint, surnames })
   world.ledger.append(row)
   return { booking: { booked: row, status: statusOf(row, []) }, fate: fateOf(choice.house, surnames) }
@@ -84,11 +84,12 @@ function refuseWrongGuests(choice: Choice, body: BookingBody): ReadonlySet<strin
   return new Set(guests.map(guest => guest.last_name.toUpperCase()))
 }
 
-function refuseByScenario(choice: Choice, accepted: number): number {
+function refuseByScenario(choice: Choice, accepted: number, surnames: ReadonlySet<string>): number {
   const { scenario } = choice.house
   if (scenario === 'server-error') throw new Refusal(500, 'internal_error', 'something broke')
   if (scenario === 'no-balance') throw new Refusal(402, 'insufficient_balance', 'the balance of the agency is used up')
-  if (scenario === 'rate-unavailable') throw new Refusal(409, 'rate_unavailable', 'the room has just been sold')
+  if (scenario === 'rate-unavailable' || surnames.has(surnameOf.noRoom))
+    throw new Refusal(409, 'rate_unavailable', 'the room has just been sold')
   const total = priceAtBooking(choice)
   if (total > accepted) throw new Refusal(409, 'price_changed', `the rooms now cost ${total} cents`)
   return total

@@ -11,11 +11,14 @@ import { refusedOf, titleOf } from './service-facts.ts'
 
 const asksFor: ReadonlySet<TravelerMailKind> = new Set(['order-confirmed', 'order-created'])
 
+/** They are about the share of what was refused. */
+const ofRefused: ReadonlySet<TravelerMailKind> = new Set(['order-partly-confirmed', 'rescue-offered', 'rescue-reminder'])
+
 /** Returns the amount of an e-mail: paid, refunded, or to be refunded. */
 export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined) => {
   const cancellation = order.cancellations.find(each => each.id === about)
   if (cancellation) return givenBackOf(order, cancellation.id)?.money ?? cancellation.refund ?? money(0, order.total.currency)
-  if (kind === 'order-partly-confirmed')
+  if (ofRefused.has(kind))
     return sum(
       refusedOf(order).map(({ amount }) => amount),
       order.total.currency,

@@ -44,7 +44,7 @@ export const titleOf = (item: OrderItemRecord, language: OrderRecord['language']
 export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => order.services.filter(({ state }) => state === 'rejected')
 
 /**
- * Returns the services that an e-mail names: the confirmed ones of a booking confirmed in part, else the subject of
+ * Returns the services that an e-mail names: the confirmed ones where the others were refused, else the subject of
  * the e-mail, else all.
  */
 export const knownItems = (
@@ -52,7 +52,8 @@ export const knownItems = (
   { services: items, cancellations }: OrderRecord,
   about: string,
 ): readonly OrderItemRecord[] => {
-  if (kind === 'order-partly-confirmed') return items.filter(({ state }) => state !== 'rejected')
+  if (kind === 'order-partly-confirmed' || kind === 'rescue-offered' || kind === 'rescue-reminder')
+    return items.filter(({ state }) => state !== 'rejected')
   const only = cancellations.find(each => each.id === about)?.serviceId ?? about
   return items.some(({ id }) => id === only) ? items.filter(({ id }) => id === only) : items
 }

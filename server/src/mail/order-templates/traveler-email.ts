@@ -1,4 +1,4 @@
-import { instantToLocal } from '@karwan/domain/calendar'
+import { type Instant, instantToLocal } from '@karwan/domain/calendar'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney } from '@karwan/messages/format'
 import { givenBackOf, type OrderMail } from '../../orders/index.ts'
@@ -17,7 +17,7 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
   const t = translatorOf(language)
   const { subject, heading, tone } = words[kind]
   const cancellation = order.cancellations.find(each => each.id === about)
-  const payBy = kind === 'installment-held' && order.installmentHold ? order.installmentHold.payBy : order.payBy
+  const until = deadlineOf(order, kind)
   const values = {
     reference: order.reference,
     brand: brand.name[language],
@@ -28,7 +28,7 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
     refused: refusedOf(order)
       .map(item => titleOf(item, language, places))
       .join(' · '),
-    deadline: payBy === null ? '' : dateAndTime(instantToLocal(payBy, brand.market.timeZone), language),
+    deadline: until === null ? '' : dateAndTime(instantToLocal(until, brand.market.timeZone), language),
   }
   const atOffice = officeFacts(kind, order, about)
   return {
@@ -53,4 +53,10 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
     button: { label: t('mail.openBooking'), url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}` },
     ...footOf(brand, language, sandbox),
   }
+}
+
+/** Until when the traveler has to do what the e-mail asks for. */
+const deadlineOf = ({ rescue, installmentHold, payBy }: OrderMail['order'], kind: TravelerMailKind): Instant | null => {
+  if (kind === 'rescue-offered' || kind === 'rescue-reminder') return rescue?.until ?? null
+  return kind === 'installment-held' && installmentHold ? installmentHold.payBy : payBy
 }

@@ -29,6 +29,18 @@ export const words = {
     body: ['success.partlyText', 'mail.refundTime', 'mail.documentsAttached'],
     tone: 'waiting',
   },
+  'rescue-offered': {
+    subject: 'mail.choiceSubject',
+    heading: 'mail.choiceHeading',
+    body: ['mail.choiceBody'],
+    tone: 'waiting',
+  },
+  'rescue-reminder': {
+    subject: 'mail.choiceReminderSubject',
+    heading: 'mail.choiceReminderHeading',
+    body: ['mail.choiceBody'],
+    tone: 'waiting',
+  },
   'order-being-confirmed': {
     subject: 'mail.confirmingSubject',
     heading: 'mail.confirmingHeading',
@@ -117,6 +129,8 @@ export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string
   if (kind === 'order-partly-confirmed' && order.plan) return ['success.partlyPlanText', 'mail.documentsAttached']
   if (kind === 'order-partly-confirmed' && refusedOf(order).some(({ id }) => givenBackOf(order, id) === null))
     return ['document.refundByPerson', 'mail.documentsAttached']
+  if (order.rescue && (kind === 'rescue-offered' || kind === 'rescue-reminder'))
+    return [...body, order.rescue.silence === 'keep' ? 'mail.choiceSilenceKeep' : 'mail.choiceSilenceRelease']
   if (kind === 'order-held' && order.payment?.installments.length) return ['mail.heldBody', 'mail.heldInstallment', 'mail.heldBring']
   const result: readonly WordKey[] = cancellation && body.length === 0 ? moneyWords(cancellation) : body
   const back = backOf(kind, order, about)

@@ -26,6 +26,8 @@ export interface OutcomeContext extends Context {
     tx: Transaction,
     share: { readonly orderId: string; readonly serviceId: string; readonly amount: number },
   ) => Promise<number>
+  /** Hours that a brand gives the traveler of a package to choose, after a part of it was refused. */
+  readonly rescueHoursOf: (brandId: string) => number
   /** Runs what follows from a confirmed order in the same transaction: points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
 }

@@ -94,34 +94,4 @@ describe('a package', () => {
     expect(story).toContain('hotel rejected')
     expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
   })
-
-  test('[PK-20] a refused second part takes the first one with it, and all money goes back', async () => {
-    const { visitor, order } = await buy('NoBalance', true)
-    await untilState(visitor, order, 'refunded')
-    const story = await storyOf(order)
-    expect(story).toEqual(['hotel booking', 'hotel confirmed', 'flight booking', 'flight rejected', 'hotel cancelling', 'hotel cancelled'])
-    expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
-    const sql = 'select kind from mails where order_id = $1'
-    const kinds = (await shop.database.pool.query(sql, [order.Id])).rows.map(({ kind }) => kind)
-    expect(kinds).toContain('order-failed')
-    for (const untrue of ['order-partly-confirmed', 'order-confirmed', 'order-cancelling', 'order-cancelled'])
-      expect(kinds).not.toContain(untrue)
-  })
-
-  test('[PK-20] so does a stay that is refused after a flight that keeps its penalty: that is ours to pay, and a task says so', async () => {
-    const { visitor, order } = await buy('Karim', false, 'SBX-006')
-    await untilState(visitor, order, 'refunded')
-    const story = await storyOf(order)
-    expect(story).toEqual([
-      'flight booking',
-      'flight confirmed',
-      'hotel booking',
-      'hotel rejected',
-      'flight cancelling',
-      'flight cancelled',
-    ])
-    expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
-    const tasks = await shop.database.pool.query('select kind from operations_tasks where order_id = $1', [order.Id])
-    expect(tasks.rows.map(({ kind }) => kind)).toContain('cancellation-difference')
-  })
 })

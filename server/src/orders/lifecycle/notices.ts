@@ -44,7 +44,11 @@ export const queueMail = async (context: OutboxContext, tx: Transaction, mail: M
 }
 
 /** Returns whether the content of an e-mail is no longer true. */
-export const isOutdated = (kind: OrderMailKind, { state, installmentHold }: Pick<OrderRecord, 'state' | 'installmentHold'>): boolean => {
+export const isOutdated = (
+  kind: OrderMailKind,
+  { state, installmentHold, rescue }: Pick<OrderRecord, 'state' | 'installmentHold' | 'rescue'>,
+): boolean => {
+  if (kind === 'rescue-offered' || kind === 'rescue-reminder') return rescue === null
   if (kind === 'installment-held') return installmentHold === null
   if (kind === 'order-created') return state !== 'created' && state !== 'awaiting-payment'
   return kind === 'order-held' && state !== 'waiting-for-office'
@@ -55,6 +59,8 @@ export type TaskKind =
   | 'booking-unknown'
   | 'booking-held'
   | 'partly-confirmed'
+  /** The time to choose what becomes of a package is over, and what was told could not be done. */
+  | 'rescue-overdue'
   | 'late-confirmation'
   | 'payment-mismatch'
   | 'payment-review'

@@ -50,6 +50,10 @@ export type OrderMailKind =
   | 'order-confirmed'
   /** Some of it is confirmed, with its documents attached; the supplier refused the rest, whose share comes back. */
   | 'order-partly-confirmed'
+  /** One part of a package is confirmed, the other was refused: the traveler chooses; `about` is the rescue. */
+  | 'rescue-offered'
+  /** Nobody has chosen, and half of the time is left. */
+  | 'rescue-reminder'
   /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */
   | 'order-being-confirmed'
   /** Somebody else paid it with the link that was made for them; `about` is the attempt. */

@@ -3,6 +3,7 @@ import type { Instant } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import type { CancellationState, OrderItemState, OrderState } from '@karwan/domain/orders'
+import type { RescueChoice } from '@karwan/domain/packages'
 import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, OrderedPassenger } from '@karwan/domain/travelers'
 import type { FlightItem, StayItem } from '../../platform/database/index.ts'
@@ -118,6 +119,15 @@ export interface CancellationRecord {
   readonly endedAt: Instant | null
 }
 
+/** An open choice: one part of a package is confirmed, the other was refused. */
+export interface RescueRecord {
+  readonly id: string
+  readonly refusedServiceId: string
+  readonly until: Instant
+  /** The end if nobody chooses. */
+  readonly silence: RescueChoice
+}
+
 /** Later installments of a plan, held for an office. */
 export interface InstallmentHold {
   readonly code: string
@@ -159,6 +169,8 @@ export interface OrderRecord {
   readonly failedPayments: readonly Instant[]
   /** Times when suppliers refused items, by id of the item. */
   readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
+  /** The open choice of a package; null where there is none. */
+  readonly rescue: RescueRecord | null
   /** Oldest first, refused ones included. */
   readonly cancellations: readonly CancellationRecord[]
   /** Plan of an order that is paid by the month, as its pages show it; null where it is paid whole. */

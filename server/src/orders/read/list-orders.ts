@@ -11,7 +11,7 @@ import { findOpenPayments } from './open-payments.ts'
 import { ownOrders } from './own-orders.ts'
 import { orderItemSummaryOf, type SummaryNeeds } from './summary.ts'
 
-const { orders, orderItems } = tables
+const { orders, orderItems, packageRescues } = tables
 
 type OrderFilter = OrderSummary['filter']
 
@@ -68,6 +68,7 @@ export const listOrders = async (
   const ofOrder = Map.groupBy(items, item => item.orderId)
   const checked = await findOpenPayments(db, ids)
   const dueNext = await listDueNext(db, ids)
+  const choices = await findChoices(db, ids)
   const total = filter ? totals[filter] : orderFilters.reduce((sum, each) => sum + totals[each], 0)
   return {
     UserId: userId,
@@ -78,6 +79,7 @@ export const listOrders = async (
     orders: rows.map(row => ({
       ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, { nameAirport, language }, checked.get(row.order.id) ?? null),
       installment: dueNext.get(row.order.id) ?? null,
+      chooseBy: choices.get(row.order.id) ?? null,
     })),
   }
 }
@@ -92,7 +94,7 @@ const summaryOf = (
   at: Date,
   needs: SummaryNeeds,
   checking: OrderSummary['checking'],
-): Omit<OrderSummary, 'installment'> => ({
+): Omit<OrderSummary, 'installment' | 'chooseBy'> => ({
   Id: order.id,
   reference: order.reference,
   state: order.state,
@@ -106,3 +108,13 @@ const summaryOf = (
     orderItemSummaryOf({ id, state, confirmation, product: stored.product.read(product, id) }, needs),
   ),
 })
+
+/** Finds the deadlines of open choices of packages, by order. */
+const findChoices = async (db: Context['db'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: packageRescues.orderId, until: packageRescues.until })
+    .from(packageRescues)
+    .where(and(inArray(packageRescues.orderId, [...ids]), eq(packageRescues.state, 'offered')))
+  return new Map(rows.map(({ orderId, until }) => [orderId, until.toISOString()]))
+}

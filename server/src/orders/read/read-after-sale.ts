@@ -4,14 +4,14 @@ import { type Context, tables } from '../../platform/database/index.ts'
 import type { CancellationRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
 import type { OrderRow } from '../lifecycle/transitions.ts'
 
-const { attemptTransitionLog, cancellations, paymentAttempts, refunds, discountReturns, voucherRedemptions } = tables
+const { attemptTransitionLog, cancellations, paymentAttempts, refunds, discountReturns, packageRescues, voucherRedemptions } = tables
 const ended: readonly CancellationState[] = ['cancelled', 'refused']
 
 /** Finds what happened to an order besides its transitions: failed attempts, cancellations, refunds. */
 export const findAfterSale = async (
   db: Context['db'],
   { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
-): Promise<Pick<OrderRecord, 'failedPayments' | 'cancellations' | 'refunds' | 'savingReturns'>> => {
+): Promise<Pick<OrderRecord, 'failedPayments' | 'rescue' | 'cancellations' | 'refunds' | 'savingReturns'>> => {
   const failed = await db
     .select({ at: attemptTransitionLog.at })
     .from(attemptTransitionLog)
@@ -36,7 +36,12 @@ export const findAfterSale = async (
     .leftJoin(voucherRedemptions, eq(voucherRedemptions.attemptId, discountReturns.attemptId))
     .where(eq(discountReturns.orderId, id))
     .orderBy(asc(discountReturns.id))
+  const [open] = await db
+    .select()
+    .from(packageRescues)
+    .where(and(eq(packageRescues.orderId, id), eq(packageRescues.state, 'offered')))
   return {
+    rescue: open ? { id: open.id, refusedServiceId: open.serviceId, until: open.until.toISOString(), silence: open.silence } : null,
     savingReturns: saved.map(({ row, code, redemption }) => ({
       attemptId: row.attemptId,
       cancellationId: row.cancellationId,

@@ -83,6 +83,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     payment: null,
     checking: null,
     failedPayments: [],
+    rescue: null,
     cancellations: [],
     refunds: [],
     savingReturns: [],

@@ -67,6 +67,8 @@ const stepsOf = (order: OrderRecord, record: CancellationRecord, kind: RefundTo[
 /** Returns the refund of each refused item, while others of the order stand or may still do so. */
 export const refusalsOf = (order: OrderRecord, zone: ZoneId): Refusal[] => {
   const refused = order.services.filter(({ state }) => state === 'rejected')
+  // Nothing goes back before the traveler has chosen.
+  if (order.rescue) return []
   return refused.length === order.services.length ? [] : refused.map(item => refusalOf(order, item, zone))
 }
 

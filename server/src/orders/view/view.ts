@@ -6,6 +6,7 @@ import type { DocumentKind } from '../lifecycle/ports.ts'
 import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../lifecycle/records.ts'
 import { cancellingOf, mayPay } from './cancelling.ts'
 import { givenBackOf } from './given-back.ts'
+import { rescueOf } from './rescue.ts'
 import { timelineEventsOf } from './timeline-events.ts'
 import { cancellationOf, refusalsOf } from './tracker.ts'
 import { airportsOf, combinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
@@ -71,6 +72,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   happenings: timelineEventsOf(order),
   cancellations: order.cancellations.map(each => cancellationOf(order, each, needs.zoneOf(order.brand))),
   refusals: refusalsOf(order, needs.zoneOf(order.brand)),
+  rescue: rescueOf(order, access.mayCancel),
   checking: order.checking,
   may: {
     pay: order.checking === null && mayPay(order, needs.now()),

@@ -25,8 +25,9 @@ const rules: Readonly<Record<string, string>> = {
     left join (select order_id, sum(worth) as back from (select order_id, amount - fee as worth from refunds
       union all select order_id, points_amount + voucher_amount from saving_returns) given group by order_id) r on r.order_id = o.id
     left join (select order_id, sum(amount) as sold from order_services
-      where state not in ('rejected', 'cancelled') or (state = 'rejected' and exists (select 1 from operations_tasks t
-        where t.order_id = order_services.order_id and t.kind = 'partly-confirmed')) group by order_id) s on s.order_id = o.id
+      where state not in ('rejected', 'cancelled') or (state = 'rejected' and (exists (select 1 from operations_tasks t
+        where t.order_id = order_services.order_id and t.kind = 'partly-confirmed')
+        or exists (select 1 from package_rescues r where r.service_id = order_services.id and r.state = 'offered'))) group by order_id) s on s.order_id = o.id
     left join (select order_id, sum(paid - coalesce(refund, 0)) as kept from cancellations
       where state = 'cancelled' group by order_id) c on c.order_id = o.id
     left join (select g.order_id, sum(i.amount) + max(g.points_amount + g.voucher_amount) as part from installments i
@@ -81,6 +82,17 @@ const rules: Readonly<Record<string, string>> = {
     select s.id from order_services s join order_services earlier on earlier.order_id = s.order_id and earlier.step < s.step
       where s.state not in ('ordered', 'cancelled')
       and not exists (select 1 from order_events e where e.service_id = earlier.id and e.to_state = 'confirmed')`,
+  'I2 a package of which a part was refused has at most one open choice, and waits for it': `
+    select r.order_id as id from package_rescues r where r.state = 'offered' group by r.order_id having count(*) > 1
+    union all select r.id from package_rescues r join orders o on o.id = r.order_id join order_services s on s.id = r.service_id
+      where r.state = 'offered' and (o.state <> 'being-confirmed' or s.state <> 'rejected'
+        or not exists (select 1 from order_services stands where stands.order_id = o.id and stands.state = 'confirmed'))`,
+  'I2 what was chosen of a package is what happens to it': `
+    select r.id from package_rescues r join orders o on o.id = r.order_id where r.state <> 'offered' and (o.state = 'being-confirmed'
+      or (r.state = 'released' or (r.state = 'lapsed' and r.silence = 'release')) <> exists (select 1 from order_events e
+        join order_services s on s.id = e.service_id where s.order_id = o.id and e.to_state = 'cancelling' and e.cause = 'other-part-refused')
+        and not exists (select 1 from operations_tasks t where t.order_id = o.id and t.kind = 'cancellation-refused')
+        and o.updated_at < $1::timestamptz - interval '30 minutes')`,
   'I2 no service is booked without its order being paid': `
     select s.id from order_services s join orders o on o.id = s.order_id
     where s.state in ('booking', 'pending', 'unknown', 'confirmed') and o.state not in ('being-confirmed', 'confirmed', 'refunding', 'cancelled')`,
@@ -160,13 +172,15 @@ const rules: Readonly<Record<string, string>> = {
         and s.state in ('cancelled', 'rejected') and h.pay_by < $1::timestamptz - interval '60 minutes')
       or exists (select 1 from cancellations c where c.order_id = o.id and ((c.state = 'cancelled' and c.refund is null)
         or (c.state in ('requested', 'asking', 'pending', 'unknown') and c.created_at < $1::timestamptz - interval '75 minutes')))
+      or exists (select 1 from package_rescues r where r.order_id = o.id and r.state = 'offered' and r.until < $1::timestamptz - interval '30 minutes')
       or exists (select 1 from refunds r where r.order_id = o.id and (r.state = 'refused'
         or (r.state <> 'refunded' and r.created_at < $1::timestamptz - interval '60 minutes'))))`,
   'I6 nothing waits for what nobody does': `
     select o.id from orders o where not exists (select 1 from operations_tasks t where t.order_id = o.id and t.closed_at is null)
       and o.updated_at < $1::timestamptz - interval '5 minutes' and (
       (o.state in ('paid', 'being-confirmed')
-        and not exists (select 1 from order_services s where s.order_id = o.id and s.state in ('ordered', 'booking', 'pending', 'unknown')))
+        and not exists (select 1 from order_services s where s.order_id = o.id and s.state in ('ordered', 'booking', 'pending', 'unknown'))
+        and not exists (select 1 from package_rescues r where r.order_id = o.id and r.state = 'offered'))
       or (o.state in ('failed', 'refunding') and not exists (select 1 from refunds r where r.order_id = o.id and r.state <> 'refunded'))
       or exists (select 1 from order_services s where s.order_id = o.id and s.state in ('booking', 'pending', 'unknown') and s.next_check_at is null))`,
   'I6 money nobody settles is someone’s task': `
@@ -202,6 +216,12 @@ const rules: Readonly<Record<string, string>> = {
     'requested',
     'cancellation',
     'cancellation_moves e where e.cancellation_id = x.id',
+  ),
+  'I7 and every choice of a package': brokenStory(
+    'package_rescues',
+    'offered',
+    'rescue',
+    'package_rescue_moves e where e.rescue_id = x.id',
   ),
   'I7 and all seats that were held': brokenStory('supplier_holds', 'asking', 'hold', 'supplier_hold_moves e where e.hold_id = x.id'),
   'I7 and every agreement of a plan': brokenStory(

@@ -179,6 +179,7 @@ const jobs = await startJobs({
   suppliers,
   mailer,
   emailSender: { sendEmail: async () => {} },
+  rescueHoursOf: () => 24,
   roundMs: 500,
 })
 const [orderId = ''] = lines('orders')

@@ -31,6 +31,7 @@ import {
   orderFlight,
   orderStay,
   packageOrderBody,
+  placeOrder,
   signUp,
   startSearch,
   stayOrderBody,
@@ -113,6 +114,18 @@ const searchesPackages = async (visitor: TestVisitor) => {
   await ask(visitor, `GET /api/v2/packages/points?code=${code}`)
   const { flight } = (await ask(visitor, `GET /api/v3/packages/${code}/hotel/${hotelId}/rooms`)).read(packageRooms)
   await ask(visitor, `GET /api/v3/packages/${code}/hotel/${hotelId}/validate?flight=${flight.choice}&rooms=${roomCodes[0]}`)
+}
+
+const choosesOfAPackage = async (visitor: TestVisitor) => {
+  const { body } = await packageOrderBody(shop, visitor, { lastName: 'Karim', free: false, hotel: 'SBX-006' })
+  const { Id } = await placeOrder(visitor, body)
+  const started = (await ask(visitor, 'POST /api/payments/start', { order_id: Id, gateway: 'switch' })).read(paymentStarted)
+  await payAtSandbox(shop.sandboxOrigin, 'switch', started)
+  await ask(visitor, `GET /api/payments/return/switch/${started.attemptId}`)
+  const offered = async () => expect((await see(visitor, Id)).rescue).not.toBeNull()
+  await untilShifting(clock, { step: 2000, most: 100 * 2000 }, offered, 30_000)
+  const { rescue } = await see(visitor, Id)
+  await ask(visitor, `POST /api/orders/${Id}/rescue`, { rescueId: rescue?.id, choice: 'keep' })
 }
 
 const mailedCode = async (visitor: TestVisitor, email: string, body: object, count: number) => {
@@ -333,6 +346,7 @@ test('[AP-10] every operation answers as its description says', { timeout: 400_0
   await paysAndCancels(signedIn, email)
   await paysByMonth(createVisitor(shop.origin))
   await paysAtAnOffice(createVisitor(shop.origin))
+  await choosesOfAPackage(createVisitor(shop.origin))
   await gatewaysTell(createVisitor(shop.origin))
   await startsAtGateways(createVisitor(shop.origin))
   await leaves(signedIn)

@@ -73,6 +73,7 @@ const unconfirmed = sampleOrder.services.map(each => ({ ...each, confirmation: n
 const partly = sampleOrder.services.map(each =>
   each.kind === 'hotel' ? { ...each, state: 'rejected' as const, confirmation: null } : each,
 )
+const rescue = { id: 'rsc-1', refusedServiceId: 'srv-2', until: payBy, silence: 'keep' } as const
 const share = { ...refund, refusedServiceId: 'srv-2', amount: iqd(412_060), fee: iqd(60), byHand: false }
 const atOffice = { ...payment, gateway: 'office', officeCode: '4829130675', instrument: null } as const
 const ofMonths = { about: '2', plan }
@@ -92,6 +93,8 @@ const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
     { services: partly, refunds: [share] },
     { services: partly, plan },
   ],
+  'rescue-offered': [{ services: partly, rescue }],
+  'rescue-reminder': [{ services: partly, rescue: { ...rescue, silence: 'release' } }],
   'order-being-confirmed': [{ services: unconfirmed }],
   'paid-for-you': [{ services: unconfirmed }],
   'order-failed': [{ services: unconfirmed, refunds: [refund] }],

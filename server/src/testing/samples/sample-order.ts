@@ -210,6 +210,7 @@ export const sampleOrder: OrderRecord = {
   rejections: [],
   cancellations: [],
   refunds: [],
+  rescue: null,
   savingReturns: [],
   plan: null,
   installmentHold: null,

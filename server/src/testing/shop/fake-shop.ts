@@ -47,12 +47,13 @@ const openBase = async (kind: Database['kind']) => {
     error: (_, message) => void errors.push(message),
   }
   const queue = await openJobQueue(database, log, { pollSeconds: 0.5 })
-  const context: Context = {
+  const context: Context & Pick<JobsOptions, 'rescueHoursOf'> = {
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the tests, long enough']),
     log,
     now,
+    rescueHoursOf: () => 24,
   }
   return { database, clock, now, errors, queue, context }
 }

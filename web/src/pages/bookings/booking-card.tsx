@@ -26,7 +26,7 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
   const stepText = useStepText()
   const parts = partsOfSummary(order.Services)
   const step = nextStepOf(order, partsOfSummary(order.Services.filter(stillStands)), instantToLocal(new Date(), timeZone))
-  const isUrgent = step.is === 'pay' || step.is === 'visit-office'
+  const isUrgent = step.is === 'pay' || step.is === 'visit-office' || step.is === 'choose'
   return (
     <Card
       as="article"

@@ -32,6 +32,14 @@ test('nobody is asked to pay while an attempt may still succeed', () => {
   const order = { state: 'awaiting-payment', payBy: '2027-01-01T10:00:00Z', checking: 'fib' } as const
   expect(nextStepOf(order, [flight], '2027-01-01T12:00')).toEqual({ is: 'check-payment', method: 'fib' })
 })
+test('[PK-19] of a package of which a part was refused, the choice is what to do next', () => {
+  const order = { state: 'being-confirmed', payBy: null, checking: null } as const
+  expect(nextStepOf({ ...order, chooseBy: '2027-01-02T10:00:00Z' }, [flight], '2027-01-01T12:00')).toEqual({
+    is: 'choose',
+    until: '2027-01-02T10:00:00Z',
+  })
+  expect(nextStepOf({ ...order, chooseBy: null }, [flight], '2027-01-01T12:00')).toEqual({ is: 'wait-for-confirmation' })
+})
 test('three hours before take-off may be on the day before', () => {
   expect(nextStepOf(confirmed, [flight], '2027-01-10T12:00')).toEqual({
     is: 'be-at-airport',

@@ -8,6 +8,7 @@ const earlyMinutes = 180
 
 /** The one thing to know or do next about a booking. */
 export type NextStep =
+  | { readonly is: 'choose'; readonly until: string }
   | { readonly is: 'pay' | 'visit-office'; readonly until: string | undefined }
   | { readonly is: 'be-at-airport'; readonly airport: string; readonly at: LocalDateTime }
   | { readonly is: 'check-in'; readonly hotel: string; readonly date: LocalDate; readonly from: string | undefined }
@@ -18,10 +19,12 @@ interface Known {
   readonly state: OrderState
   readonly payBy: string | null
   readonly checking: AttemptMethod | null
+  /** Until when the traveler of a package may choose what becomes of it. */
+  readonly chooseBy?: string | null
 }
 
 /** `now` on the shop's own clock. A flight that has left and a stay that has begun ask for nothing any more. */
-export function nextStepOf({ state, payBy, checking }: Known, parts: readonly TripPart[], now: LocalDateTime): NextStep {
+export function nextStepOf({ state, payBy, checking, chooseBy }: Known, parts: readonly TripPart[], now: LocalDateTime): NextStep {
   switch (state) {
     case 'created':
     case 'awaiting-payment':
@@ -30,7 +33,7 @@ export function nextStepOf({ state, payBy, checking }: Known, parts: readonly Tr
       return { is: 'visit-office', until: payBy ?? undefined }
     case 'paid':
     case 'being-confirmed':
-      return { is: 'wait-for-confirmation' }
+      return chooseBy ? { is: 'choose', until: chooseBy } : { is: 'wait-for-confirmation' }
     case 'failed':
     case 'refunding':
       return { is: 'wait-for-refund' }

@@ -20,12 +20,17 @@ const stateTones: Readonly<Record<OrderState, Tone>> = {
 interface BookingStatus {
   readonly state: OrderState
   readonly Services: readonly { readonly state: OrderItemState }[]
+  /** The traveler is asked to choose: told of a booking that is read alone, and of one in a list. */
+  readonly rescue?: object | null
+  readonly chooseBy?: string | null
 }
 /** A booking's state as the word on its badge; one of which a part was refused says so. */
 export function useStateWord(): (order: BookingStatus) => string {
   const { t } = useLocale()
-  return order => t(isPartly(order) ? 'trade.orderPartlyConfirmed' : orderStateKeys[order.state])
+  return order =>
+    t(isChoice(order) ? 'bookings.choiceNeeded' : isPartly(order) ? 'trade.orderPartlyConfirmed' : orderStateKeys[order.state])
 }
+const isChoice = ({ rescue, chooseBy }: BookingStatus): boolean => Boolean(rescue ?? chooseBy)
 const isPartly = ({ state, Services }: BookingStatus): boolean => state === 'confirmed' && Services.some(each => each.state === 'rejected')
 
-export const stateTone = (order: BookingStatus): Tone => (isPartly(order) ? 'warning' : stateTones[order.state])
+export const stateTone = (order: BookingStatus): Tone => (isChoice(order) || isPartly(order) ? 'warning' : stateTones[order.state])

@@ -9,6 +9,7 @@ import { useMoment } from '../../base/time/index.ts'
 import { SaveTravelersOfOrder } from '../../booking/travelers/index.ts'
 import {
   boughtProduct,
+  ChoiceCard,
   Documents,
   failureReason,
   HelpLine,
@@ -90,6 +91,7 @@ interface Known {
 
 /** All of it is settled, and some of it was refused. */
 function partlyPage(order: OrderView, t: Translate, format: Formats): OutcomePage | undefined {
+  if (order.rescue) return { illustration: 'payment-pending', title: t('bookings.choiceNeeded'), text: [] }
   const [first] = order.refusals
   const isDecided = order.Services.every(({ state }) => state === 'confirmed' || state === 'rejected')
   if (!first || !isDecided) return undefined
@@ -187,13 +189,15 @@ function Answer({ orderId, outcome, askNow }: OutcomeProps) {
   const { data: order, isPending, refetch } = useOrder(orderId, language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome means another order to show
   useEffect(() => void refetch(), [checked.status, refetch])
+  const changed = () => {
+    void refetch()
+    askNow()
+  }
   const version = useVersion(`/orders/${encodeURIComponent(orderId)}`, order !== undefined)
   const isOutdated = version !== undefined && order !== undefined && version !== order.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is read once
   useEffect(() => {
-    if (!isOutdated) return
-    void refetch()
-    askNow()
+    if (isOutdated) changed()
   }, [isOutdated, version])
   // A guest may never open it before the journey.
   useEffect(() => {
@@ -216,9 +220,10 @@ function Answer({ orderId, outcome, askNow }: OutcomeProps) {
             {checked.reference}
           </Bdi>
         </p>
-        {changing.has(checked.status) && <LastLook outcome={outcome} askNow={askNow} />}
+        {changing.has(checked.status) && !order?.rescue && <LastLook outcome={outcome} askNow={askNow} />}
         {needsHelp.has(checked.status) && <HelpLine topic="paying" />}
       </OutcomeHead>
+      {order && <ChoiceCard order={order} onChosen={changed} onOutdated={changed} />}
       {order && checked.status === 'failed' && checked.canTryAgain && <OtherMethods order={order} />}
       {order && goesBack.has(checked.status) && <RefundStory order={order} />}
       {order && checked.status === 'successful' && <Documents order={order} />}

@@ -8,6 +8,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
 import {
   boughtProduct,
+  ChoiceCard,
   DocumentFault,
   Documents,
   datesOf,
@@ -97,12 +98,15 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
         <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
         <p className="text-sm text-text-muted">{t('order.bookedOn', { date: moment.dateAndTime(order.createdAt) })}</p>
       </header>
+      <ChoiceCard order={order} onChosen={afterCancelling} onOutdated={readAgain} />
       {order.cancellations.length + order.refusals.length > 0 ? (
         <div ref={tracker} id="tracker" tabIndex={-1} className="outline-none">
           <Tracker order={order} />
         </div>
       ) : null}
-      {(order.cancellations.length === 0 || order.state === 'confirmed') && <NextStepCard order={order} onDeadline={readAgain} />}
+      {!order.rescue && (order.cancellations.length === 0 || order.state === 'confirmed') && (
+        <NextStepCard order={order} onDeadline={readAgain} />
+      )}
       {order.may.pay && (
         <Card as="section" aria-label={t('payment.linkOffer')}>
           <AskSomebody order={order} onPaid={readAgain} />

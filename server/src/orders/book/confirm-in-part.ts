@@ -1,0 +1,35 @@
+import type { RescueChoice } from '@karwan/domain/packages'
+import type { Transaction } from '../../platform/database/index.ts'
+import { askOperations, queueMail } from '../lifecycle/notices.ts'
+import { type OrderItemRow, type OrderRow, transitionOrder } from '../lifecycle/transitions.ts'
+import type { OutcomeContext } from './booking.ts'
+
+/** Returns the refused items as operations read of them: our reference with the supplier's reason. */
+export const describeRefused = (items: readonly OrderItemRow[]): string =>
+  items.flatMap(({ state, clientRef, rejection }) => (state === 'rejected' ? `${clientRef} (${rejection})` : [])).join(', ')
+
+/**
+ * Confirms a locked order in part, in the caller's transaction: the share of what was refused goes back. `keep`: the
+ * rest stands. `release`: the rest is cancelled too, and all of its money goes back.
+ */
+export const confirmInPart = async (
+  context: OutcomeContext,
+  tx: Transaction,
+  { order, items }: { readonly order: OrderRow; readonly items: readonly OrderItemRow[] },
+  choice: RescueChoice,
+): Promise<void> => {
+  const refused = describeRefused(items)
+  await queueMail(context, tx, { orderId: order.id, kind: choice === 'keep' ? 'order-partly-confirmed' : 'order-failed' })
+  const confirmed = await transitionOrder(tx, order, { to: 'confirmed', cause: 'partly-confirmed', at: context.now() })
+  let left = 0
+  for (const { id, state, amount } of items)
+    if (state === 'rejected') left += await context.refundRefused(tx, { orderId: order.id, serviceId: id, amount })
+  if (choice === 'keep') await context.onConfirmed?.(tx, confirmed)
+  else for (const { id, state } of items) if (state === 'confirmed') await context.outbox.put(tx, { name: 'release-service', id })
+  const rest = choice === 'keep' ? 'is confirmed' : 'is released'
+  const note = `Refused: ${refused}; the rest ${rest}. What was paid for it goes back by itself.`
+  await queueMail(context, tx, { orderId: order.id, kind: 'operations-partly', note })
+  if (left === 0) return
+  const owed = `Refused: ${refused}. ${left} ${order.currency} (minor units) cannot go back to a payment; give it back by hand`
+  await askOperations(context, tx, { orderId: order.id, kind: 'partly-confirmed', note: owed })
+}

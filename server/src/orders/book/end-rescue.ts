@@ -1,0 +1,90 @@
+import { type RescueChoice, type RescueState, rescueStateOf } from '@karwan/domain/packages'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import { askOperations } from '../lifecycle/notices.ts'
+import { lockItems, lockOrder } from '../lifecycle/transitions.ts'
+import { type Asker, accessOf, findVisibleOrder } from '../read/find-order.ts'
+import type { OutcomeContext } from './booking.ts'
+import { confirmInPart } from './confirm-in-part.ts'
+
+const { packageRescues, packageRescueTransitionLog } = tables
+const batch = 50
+/** A choice that could not be ended by itself is a person's after this. */
+const lateMs = 15 * 60_000
+
+export interface RescueCall {
+  readonly orderId: string
+  readonly rescueId: string
+  readonly choice: RescueChoice
+}
+
+/**
+ * Ends a rescue as its traveler chose, once: pressed twice, or in two windows, it is the same choice. Whoever may
+ * cancel the order may choose. Problems: `order-not-found`, `sign-in-needed`, `not-allowed`, and `choice-over` where
+ * it ended another way.
+ */
+export const chooseRescue = async (
+  context: OutcomeContext,
+  { orderId, rescueId, choice }: RescueCall,
+  asker: Asker,
+): Promise<Problem | undefined> => {
+  const order = await findVisibleOrder(context, orderId, asker)
+  if (isProblem(order)) return order
+  if (!(await accessOf(context, orderId, asker)).mayCancel) return problem(asker.userId === undefined ? 'sign-in-needed' : 'not-allowed')
+  const ended = await context.db.transaction(tx => end(context, tx, { orderId, rescueId }, { to: rescueStateOf[choice], cause: 'chosen' }))
+  context.outbox.wake()
+  return ended === rescueStateOf[choice] ? undefined : problem('choice-over')
+}
+
+/** Ends rescues whose deadline has passed, each as was told with its offer. Returns how many there were. */
+export const lapseRescues = async (context: OutcomeContext): Promise<number> => {
+  const at = context.now()
+  const due = await context.db
+    .select({ rescueId: packageRescues.id, orderId: packageRescues.orderId, until: packageRescues.until })
+    .from(packageRescues)
+    .where(and(eq(packageRescues.state, 'offered'), lte(packageRescues.until, at)))
+    .orderBy(asc(packageRescues.until))
+    .limit(batch)
+  for (const { rescueId, orderId, until } of due) {
+    try {
+      await context.db.transaction(tx => end(context, tx, { orderId, rescueId }, { to: 'lapsed', cause: 'deadline-passed' }))
+    } catch (error) {
+      context.log.error({ err: error, rescue: rescueId }, 'A choice of a package could not be ended')
+      if (at.getTime() - until.getTime() < lateMs) continue
+      const note = `The time to choose is over, and what was told could not be done by itself; keep or release what is confirmed`
+      await context.db.transaction(tx => askOperations(context, tx, { orderId, kind: 'rescue-overdue', note }))
+    }
+  }
+  if (due.length > 0) context.outbox.wake()
+  return due.length
+}
+
+interface End {
+  readonly to: Exclude<RescueState, 'offered'>
+  readonly cause: string
+}
+/** Ends an open rescue. Returns the state that it has then; undefined if there is none. */
+const end = async (
+  context: OutcomeContext,
+  tx: Transaction,
+  { orderId, rescueId }: Omit<RescueCall, 'choice'>,
+  { to, cause }: End,
+): Promise<RescueState | undefined> => {
+  const order = await lockOrder(tx, orderId)
+  const items = order ? await lockItems(tx, orderId) : []
+  const [rescue] = await tx
+    .select()
+    .from(packageRescues)
+    .where(and(eq(packageRescues.id, rescueId), eq(packageRescues.orderId, orderId)))
+    .for('update')
+  if (!order || rescue?.state !== 'offered') return rescue?.state
+  const at = context.now()
+  await tx.update(packageRescues).set({ state: to, updatedAt: at }).where(eq(packageRescues.id, rescueId))
+  await tx.insert(packageRescueTransitionLog).values({ rescueId, from: 'offered', to, cause, at })
+  await confirmInPart(context, tx, { order, items }, choiceOf(to, rescue.silence))
+  return to
+}
+
+const choiceOf = (state: End['to'], silence: RescueChoice): RescueChoice =>
+  state === 'lapsed' ? silence : state === 'kept' ? 'keep' : 'release'

@@ -1,0 +1,116 @@
+import type { Rescue } from '@karwan/contract/orders'
+import type { Money } from '@karwan/domain/money'
+import { BedDouble, type IconNode, Plane, TriangleAlert, Undo2 } from 'lucide'
+import { Button, Card, Dialog, Icon, Notice } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { useFailureText } from '../../base/server-client/index.ts'
+import { TimeLeft, useMoment } from '../../base/time/index.ts'
+import { partsOf, titleOf } from '../trip-parts.ts'
+import type { ChoiceCardProps } from './choice-card.tsx'
+import { useChoosing } from './use-choosing.ts'
+
+/** Says which part was refused and until when the other one is held, and takes the choice after a confirmation. */
+export function Choice({ order, rescue, onChosen, onOutdated }: ChoiceCardProps & { readonly rescue: Rescue }) {
+  const { t, format } = useLocale()
+  const moment = useMoment()
+  const failureText = useFailureText()
+  const { asked, pending, failure, ask, confirm } = useChoosing(order.Id, rescue, { onChosen, onOutdated })
+  const parts = partsOf(order.Services)
+  const [refused] = parts.filter(({ id }) => id === rescue.serviceId)
+  const [confirmed] = parts.filter(({ id }) => id !== rescue.serviceId)
+  if (!refused || !confirmed) return null
+  const part = titleOf(confirmed)
+  const keepKey = confirmed.kind === 'flight' ? 'bookings.choiceKeepFlight' : 'bookings.choiceKeepStay'
+  const labels = { keep: t(keepKey), release: t('bookings.choiceRelease') }
+  return (
+    <Card as="section" aria-labelledby="choice-title" className="flex flex-col gap-5 border-warning!">
+      <div className="flex items-start gap-4">
+        <span className="size-12 shrink-0 rounded-full bg-warning-soft text-on-warning-soft inline-flex items-center justify-center">
+          <Icon of={TriangleAlert} size={24} />
+        </span>
+        <div className="min-w-0 flex flex-col gap-1">
+          <h2 id="choice-title" className="text-lg">
+            {t('bookings.choiceTitle', { part: titleOf(refused) })}
+          </h2>
+          <p>{t('bookings.choiceText', { part, time: moment.dateAndTime(rescue.until) })}</p>
+          <TimeLeft until={rescue.until} onOver={onOutdated} label={t('bookings.choiceTimeLeft')} />
+        </div>
+      </div>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        <Option
+          icon={confirmed.kind === 'flight' ? Plane : BedDouble}
+          label={labels.keep}
+          back={rescue.keep.back}
+          onChoose={rescue.mayChoose ? () => ask('keep') : undefined}
+        />
+        <Option
+          icon={Undo2}
+          label={labels.release}
+          back={rescue.release.back}
+          onChoose={rescue.mayChoose ? () => ask('release') : undefined}
+        />
+      </ul>
+      <p className="text-sm text-text-muted">
+        {t(rescue.silence === 'keep' ? 'bookings.choiceSilenceKeep' : 'bookings.choiceSilenceRelease', { part })}
+        {!rescue.mayChoose && ` ${t('bookings.choiceByOwner')}`}
+      </p>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => ask(undefined)}
+        title={asked === undefined ? '' : labels[asked]}
+        actions={
+          <>
+            <Button variant="secondary" disabled={pending} onClick={() => ask(undefined)}>
+              {t('ui.back')}
+            </Button>
+            <Button pending={pending} onClick={() => void confirm()}>
+              {t('ui.confirm')}
+            </Button>
+          </>
+        }
+      >
+        {asked !== undefined && (
+          <div className="flex flex-col gap-3">
+            <p className="font-semibold">{t('bookings.choiceConfirm', { amount: format.money(rescue[asked].back) })}</p>
+            <p className="text-text-muted">{t('bookings.confirmFinal')}</p>
+            {failure && (
+              <Notice tone="danger" role="alert" title={failureText(failure)}>
+                {t('bookings.choiceAgain')}
+              </Notice>
+            )}
+          </div>
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+interface OptionProps {
+  readonly icon: IconNode
+  readonly label: string
+  readonly back: Money
+  /** Undefined: who looks may not choose. */
+  readonly onChoose: (() => void) | undefined
+}
+/** One answer, with what comes back by it. */
+function Option({ icon, label, back, onChoose }: OptionProps) {
+  const { t, format } = useLocale()
+  return (
+    <li className="flex flex-col gap-4 rounded-lg border border-border p-4">
+      <div className="flex items-center gap-3">
+        <Icon of={icon} size={24} className="shrink-0 text-text-muted" />
+        <p>
+          <span className="block text-sm text-text-muted">{t('bookings.comesBack')}</span>
+          <Bdi className="text-xl font-bold numeric">{format.money(back)}</Bdi>
+        </p>
+      </div>
+      {onChoose ? (
+        <Button variant="secondary" wide className="mt-auto" aria-haspopup="dialog" onClick={onChoose}>
+          {label}
+        </Button>
+      ) : (
+        <p className="font-semibold">{label}</p>
+      )}
+    </li>
+  )
+}
