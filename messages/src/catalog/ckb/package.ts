@@ -18,5 +18,6 @@ export const packages = {
   'package.hotelsAlone': 'پیشاندانی هۆتێل بە تەنها',
   'package.otherNights': 'ئەم گەشتە بۆ شەوانێکی تر گونجاوە: {dates}.',
   'package.takeNights': 'هەڵبژاردنی ئەم شەوانە',
+  'package.noLonger': 'نرخی پاکێج چیتر کاری پێ ناکرێت',
   'package.promise': 'یان هەردوو بەشەکە، یان هەموو پارەکەت بۆ دەگەڕێتەوە.',
 } satisfies Words<typeof source>

@@ -15,5 +15,6 @@ export const packages = {
   'package.hotelsAlone': 'See hotels alone',
   'package.otherNights': 'This flight fits other nights: {dates}.',
   'package.takeNights': 'Take these nights',
+  'package.noLonger': 'Package price no longer applies',
   'package.promise': 'Both parts, or all of your money back.',
 } as const

@@ -18,6 +18,8 @@ interface OrderItemCommon {
   readonly supplierRef: string | null
   /** Price for the traveler. */
   readonly amount: Money
+  /** Price by itself of a part of a package, when it was sold; null of any other. */
+  readonly alone: Money | null
   /** Moves since it was first confirmed: what a calendar counts its changes by. */
   readonly revision: number
   /** Time of its last transition. */

@@ -105,6 +105,7 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
     confirmation,
     supplierRef,
     amount: { amount: item.amount, currency: order.currency },
+    alone: item.aloneAmount === null ? null : { amount: item.aloneAmount, currency: order.currency },
     revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
     changedAt: (events.at(-1)?.at ?? item.createdAt).toISOString(),
   }
