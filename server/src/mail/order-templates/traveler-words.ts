@@ -117,7 +117,13 @@ export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string
   if (kind === 'order-partly-confirmed' && order.plan) return ['success.partlyPlanText', 'mail.documentsAttached']
   if (kind === 'order-partly-confirmed' && refusedOf(order).some(({ id }) => givenBackOf(order, id) === null))
     return ['document.refundByPerson', 'mail.documentsAttached']
-  if (kind === 'order-held' && order.payment?.installments.length) return ['mail.heldBody', 'mail.heldInstallment', 'mail.heldBring']
+  if (kind === 'order-held')
+    return [
+      'mail.heldBody',
+      ...(order.officeEndsFirst ? ([`office.${order.officeEndsFirst}EndsFirst`] as const) : []),
+      ...(order.payment?.installments.length ? (['mail.heldInstallment'] as const) : []),
+      'mail.heldBring',
+    ]
   const result: readonly WordKey[] = cancellation && body.length === 0 ? moneyWords(cancellation) : body
   const back = backOf(kind, order, about)
   const to = refundToOf(order, back ? back.byHand : cancellation?.byHand).kind

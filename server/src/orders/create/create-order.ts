@@ -262,6 +262,8 @@ const itemRow = (context: OrderCreationContext, { order, item: sale, position, p
     holdable: sale.holdable,
     step: sale.step,
     aloneAmount: sale.alone?.amount ?? null,
+    offerUntil: new Date(sale.expiresAt),
+    soldWith: null,
     nextCheckAt: null,
     checkUntil: null,
     checks: 0,

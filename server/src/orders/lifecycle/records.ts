@@ -142,6 +142,8 @@ export interface OrderRecord {
   readonly payBy: Instant | null
   /** Until when its offers stand; null where all of it can be kept by its suppliers. */
   readonly officeUntil: Instant | null
+  /** Part of a package whose end is the deadline at an office; null where neither's is, or nothing waits for one. */
+  readonly officeEndsFirst: 'flight' | 'hotel' | null
   readonly total: Money
   readonly usd: Money
   readonly serviceFee: Money

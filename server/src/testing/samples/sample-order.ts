@@ -199,6 +199,7 @@ export const sampleOrder: OrderRecord = {
   createdAt: '2026-11-21T08:15:00.000Z',
   payBy: null,
   officeUntil: null,
+  officeEndsFirst: null,
   total: iqd(1_717_000),
   usd: money(130_076, 'USD'),
   serviceFee: iqd(48_000),
