@@ -8,7 +8,7 @@ const quotedItem = z.object({
   paid: money,
   /** Null: the supplier does not tell what it gives back; a person finds out. Never shown as 0. */
   refund: money.nullable(),
-  /** What is kept for cancelling: the supplier's penalty and our service fee. Null with `refund`. */
+  /** Amount that is kept for cancelling: the supplier's penalty and our service fee. Null with `refund`. */
   fee: money.nullable(),
   /** Our own part of `fee`. */
   serviceFee: money,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { discountTakenBack, type SoldPart } from './cancelling.ts'
+import { discountTakenBack, type PackagePart } from './cancelling.ts'
 
 const iqd = (amount: number) => money(amount, 'IQD')
-const part = (amount: number, alone: number): SoldPart => ({ amount: iqd(amount), alone: iqd(alone) })
+const part = (amount: number, alone: number): PackagePart => ({ amount: iqd(amount), alone: iqd(alone) })
 
 test('[PK-23] the discount of the part that stays is taken from what comes back, and never more than that', () => {
   expect(discountTakenBack(iqd(300_000), [part(400_000, 412_500)])).toEqual(iqd(12_500))
@@ -20,13 +20,13 @@ test('[PK-23] what was paid less what goes back is what stands with what is kept
   const refunded = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(amounts, amounts, refunded, refunded, (first, second, ofFirst, ofSecond) => {
-      const [one, other] = [first, second].map(({ amount, less }) => part(amount, Math.max(amount + less, 0))) as [SoldPart, SoldPart]
+      const [one, other] = [first, second].map(({ amount, less }) => part(amount, Math.max(amount + less, 0))) as [PackagePart, PackagePart]
       const paid = one.amount.amount + other.amount.amount
       const quoted = Math.floor(one.amount.amount * ofFirst)
       const taken = discountTakenBack(iqd(quoted), [other]).amount
       const kept = one.amount.amount - quoted
       expect(taken).toBeGreaterThanOrEqual(0)
-      // The other part stands at its price in the package with the discount that was taken: never above its price alone.
+      // The other part costs what it did in the package and the discount: never more than by itself.
       expect(paid - (quoted - taken)).toBe(other.amount.amount + taken + kept)
       expect(taken).toBeLessThanOrEqual(Math.max(other.alone.amount - other.amount.amount, 0))
       // Then the other one is cancelled too: nothing stands, so nothing more is taken.

@@ -105,9 +105,9 @@ describe('paying for a package', () => {
     const visitor = createVisitor(shop.origin)
     const { id, total } = await order(visitor)
     const { methods } = (await visitor.ask(`/api/payments/methods?product=package&amount=${total}`)).read(paymentMethods)
-    const ways = methods.map(({ way }) => way)
-    expect(ways).toEqual(expect.arrayContaining(['switch', 'fib', 'office', 'installments']))
-    expect(ways).not.toContain('asiahawala')
+    const kinds = methods.map(method => method.way)
+    expect(kinds).toEqual(expect.arrayContaining(['switch', 'fib', 'office', 'installments']))
+    expect(kinds).not.toContain('asiahawala')
     expect((await start(visitor, id, { gateway: 'asiahawala' })).problem().code).toBe('feature-off')
   })
 

@@ -263,7 +263,6 @@ const itemRow = (context: OrderCreationContext, { order, item: sale, position, p
     step: sale.step,
     aloneAmount: sale.alone?.amount ?? null,
     offerUntil: new Date(sale.expiresAt),
-    soldWith: null,
     nextCheckAt: null,
     checkUntil: null,
     checks: 0,

@@ -91,7 +91,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     savingReturns: [],
   }
 }
-/** What can be held by its supplier does not end an order before its office; where it is not known what ends it, all does. */
+/** Returns until when the parts are offered that no supplier holds; of the whole order where that is not known. */
 const officeUntilOf = (order: OrderRow, items: readonly OrderItemRow[]): string | null => {
   const others = items.filter(({ holdable }) => !holdable)
   if (others.length === 0) return null

@@ -46,7 +46,7 @@ const takeCash = async ({ code, toPay: amount }: OrderPushed) => {
   const taken = await desk.ask('/api/desk/payments', { method: 'POST', body: { code, amount, key: randomUUID() } })
   expect([taken.status, taken.text]).toEqual([200, expect.anything()])
 }
-/** When each part ends: its held seats with their price, half an hour before; else its offer. */
+/** Ends of each part: its held seats with their price, half an hour before; else its offer. */
 const endsOf = async (id: string): Promise<{ readonly flight: number; readonly hotel: number }> => {
   const sql = `select kind, coalesce(least(h.pay_by, h.price_until) - interval '30 minutes', offer_until) as ends
     from order_services s left join supplier_holds h on h.id = s.id and h.state = 'held' where s.order_id = $1`
@@ -58,7 +58,7 @@ describe('a package at an office', () => {
   test('[PK-22] waits as long as the part that ends first, and says which one that is; the desk takes the money, both are booked in order', async () => {
     const visitor = createVisitor(shop.origin)
     const methods = (await visitor.ask('/api/payments/methods?product=package')).read(paymentMethods).methods
-    expect(methods.map(({ way }) => way)).toContain('office')
+    expect(methods).toContainEqual(expect.objectContaining({ way: 'office' }))
     const made = await hold({ email: 'office-flight@example.com', hotel: 'SBX-022', keepsSeats: false })
     const ends = await endsOf(made.id)
     expect(ends.flight).toBeLessThan(ends.hotel)

@@ -74,7 +74,7 @@ export const findOfficeHold = async (
   return held ? pushedOf(held, origin, await deadlineOf(context, held)) : problem('payment-not-found')
 }
 
-/** What the deadline of a hold depends on. */
+/** Finds what the deadline of a hold depends on. */
 const deadlineOf = async (context: CheckoutContext, { order, attempt }: OfficeHold) => ({
   seatsHeld: await areSeatsHeld(context, order.id),
   endsFirst: order.state === 'waiting-for-office' ? await findFirstEnd(context.db, order.id, attempt.expiresAt) : null,

@@ -1,3 +1,2 @@
--- Each part of a package ends at its own time; and a rate may be sold with a flight only.
+-- Each part of a package ends at its own time: who pays at an office is told which one ends first.
 alter table order_services add column offer_until timestamptz;
-alter table order_services add column sold_with text;

@@ -81,8 +81,6 @@ export const orderItems = pgTable('order_services', {
   aloneAmount: amount('alone_amount'),
   /** Until when its offer stands at this price; null for items made before this was kept. */
   offerUntil: instant('offer_until'),
-  /** `flight`: a rate that is sold with a flight only, whose price by itself leaves the server nowhere. */
-  soldWith: text('sold_with').$type<'flight'>(),
   nextCheckAt: instant('next_check_at'),
   checkUntil: instant('check_until'),
   checks: integer('checks').notNull().default(0),
