@@ -14,6 +14,8 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'holiday.', because: 'id of a holiday' },
   { prefix: 'legal.kept', because: 'kind of data that is kept, and how long' },
   { prefix: 'legal.purpose.', because: 'purpose of a cookie or of storage' },
+  { prefix: 'office.flightEnds', because: 'part of a package that ends first' },
+  { prefix: 'office.hotelEnds', because: 'part of a package that ends first' },
   { prefix: 'problem.', because: 'code of a problem' },
   { prefix: 'time.', because: 'name of a month, weekday or unit' },
   { prefix: 'trade.fac', because: 'facility of a hotel' },

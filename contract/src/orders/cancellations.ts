@@ -8,10 +8,15 @@ const quotedItem = z.object({
   paid: money,
   /** Null: the supplier does not tell what it gives back; a person finds out. Never shown as 0. */
   refund: money.nullable(),
-  /** Amount that is not refunded: the supplier's penalty and our service fee. Null with `refund`. */
+  /** Amount that is kept for cancelling: the supplier's penalty and our service fee. Null with `refund`. */
   fee: money.nullable(),
   /** Our own part of `fee`. */
   serviceFee: money,
+  /**
+   * Discount that a package gave on the part that stays booked. It is not refunded either; null where none is taken
+   * back. `refund + fee + discountTaken = paid`.
+   */
+  discountTaken: money.nullable(),
   /** Until when cancelling is free, on the clocks of `zone` (the hotel's); null where it never was or is over. */
   freeUntil: z.object({ at: localDateTime, zone: z.string() }).nullable(),
 })

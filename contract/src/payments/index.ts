@@ -125,6 +125,8 @@ export const orderPushed = z.object({
   payBy: instant,
   /** The airline keeps the seats at this price until then, whatever is sold meanwhile. */
   seatsHeld: z.boolean(),
+  /** Part of a package that ends first, at `payBy`; null where neither does, and for any other booking. */
+  endsFirst: z.enum(['flight', 'hotel']).nullable(),
   /** Total of the booking. */
   total: money,
   /** Office code as it is read out: `K7QF-39MX`. It works once. A hold that has ended has none. */

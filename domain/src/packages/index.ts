@@ -1,6 +1,7 @@
 /** Rules of packages: a flight and a stay sold together at one price. Pure; page and server use the same code. */
 export { hasPackageSearch, type PackageAddress, readPackageAddress, writePackageAddress } from './address.ts'
 export { checkPackageBooking, type PackageBookingCheck } from './booking-check.ts'
+export { discountTakenBack } from './cancelling.ts'
 export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfilment.ts'
 export { passengersOf, placeInRooms, type RoomPlacement } from './party.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'

@@ -18,6 +18,7 @@ const hold: OrderPushed & { readonly brand: string; readonly departure: string |
   orderState: 'waiting-for-office',
   payBy: '2026-11-23T09:00:00.000Z',
   seatsHeld: true,
+  endsFirst: null,
   total: money(412_000, 'IQD'),
   code: 'K7QF-39MX',
   qr: `data:image/svg+xml,${encodeURIComponent(await drawQr('https://shop.example/desk?code=K7QF-39MX', { type: 'svg', margin: 0 }))}`,

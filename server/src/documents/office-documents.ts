@@ -103,6 +103,7 @@ const slipOf = (options: OfficeDocumentsOptions, hold: SlipRequest, language: La
             : [
                 t('document.slipBring'),
                 ...(hold.seatsHeld ? [t('office.seatsHeld')] : []),
+                ...(hold.endsFirst ? [t(`office.${hold.endsFirst}EndsFirst`)] : []),
                 t('document.slipOnce'),
                 t('document.slipAfter'),
               ],

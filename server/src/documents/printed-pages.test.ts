@@ -60,6 +60,7 @@ const holdUntil = (payBy: string): OrderPushed & { readonly brand: string; reado
   orderState: 'waiting-for-office',
   payBy,
   seatsHeld: true,
+  endsFirst: null,
   total: money(412_000, 'IQD'),
   code: 'K7QF-39MX',
   qr: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`,

@@ -19,6 +19,8 @@ export const office = {
   'office.showCode': 'عرض الرمز',
   'office.heldTitle': 'حجزك مثبت مؤقتاً',
   'office.seatsHeld': 'تحتفظ شركة الطيران بالمقاعد والسعر حتى ذلك الموعد.',
+  'office.flightEndsFirst': 'سعر الرحلة الجوية ينتهي أولاً، في هذا الموعد.',
+  'office.hotelEndsFirst': 'سعر الفندق ينتهي أولاً، في هذا الموعد.',
   'office.code': 'رمز المكتب',
   'office.qrAlt': 'الرمز على شكل QR ليُمسح في المكتب',
   'office.toPay': 'المبلغ المطلوب نقداً',

@@ -22,5 +22,6 @@ export const packages = {
   'package.checkInLater': 'الدخول يوم {date} من موعد الفندق',
   'package.otherNights': 'هذه الرحلة تناسب ليالي أخرى: {dates}.',
   'package.takeNights': 'اختيار هذه الليالي',
+  'package.noLonger': 'سعر الباقة لم يعد سارياً',
   'package.promise': 'الجزآن معاً، أو يعود إليك المبلغ كاملاً.',
 } satisfies Words<typeof source>

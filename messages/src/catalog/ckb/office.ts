@@ -19,6 +19,8 @@ export const office = {
   'office.showCode': 'پیشاندانی کۆدەکە',
   'office.heldTitle': 'حیجزەکەت گیراوە',
   'office.seatsHeld': 'هێڵی ئاسمانی تا ئەو کاتە کورسی و نرخەکە هەڵدەگرێت.',
+  'office.flightEndsFirst': 'یەکەم جار نرخی گەشتە ئاسمانییەکە کۆتایی دێت، لەو کاتەدا.',
+  'office.hotelEndsFirst': 'یەکەم جار نرخی هۆتێلەکە کۆتایی دێت، لەو کاتەدا.',
   'office.code': 'کۆدی نووسینگە',
   'office.qrAlt': 'کۆدەکە وەک QR، بۆ سکانکردن لە نووسینگە',
   'office.toPay': 'بڕی پارەدان بە کاش',

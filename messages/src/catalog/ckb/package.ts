@@ -22,5 +22,6 @@ export const packages = {
   'package.checkInLater': 'چوونەژوورەوە لە {date}، لە کاتی هۆتێلەکە',
   'package.otherNights': 'ئەم گەشتە بۆ شەوانێکی تر گونجاوە: {dates}.',
   'package.takeNights': 'هەڵبژاردنی ئەم شەوانە',
+  'package.noLonger': 'نرخی پاکێج چیتر کاری پێ ناکرێت',
   'package.promise': 'یان هەردوو بەشەکە، یان هەموو پارەکەت بۆ دەگەڕێتەوە.',
 } satisfies Words<typeof source>

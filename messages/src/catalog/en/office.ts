@@ -17,6 +17,8 @@ export const office = {
   'office.showCode': 'Show the code',
   'office.heldTitle': 'Your booking is held',
   'office.seatsHeld': 'The airline keeps your seats and the price until then.',
+  'office.flightEndsFirst': 'The flight price ends first, at that time.',
+  'office.hotelEndsFirst': 'The hotel price ends first, at that time.',
   'office.code': 'Code for the office',
   'office.qrAlt': 'The code as a QR code, to be scanned at the office',
   'office.toPay': 'To pay in cash',

@@ -19,5 +19,6 @@ export const packages = {
   'package.checkInLater': 'check-in on {date} from the hotel’s hour',
   'package.otherNights': 'This flight fits other nights: {dates}.',
   'package.takeNights': 'Take these nights',
+  'package.noLonger': 'Package price no longer applies',
   'package.promise': 'Both parts, or all of your money back.',
 } as const

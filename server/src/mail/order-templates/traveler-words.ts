@@ -131,7 +131,13 @@ export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string
     return ['document.refundByPerson', 'mail.documentsAttached']
   if (order.rescue && (kind === 'rescue-offered' || kind === 'rescue-reminder'))
     return [...body, order.rescue.silence === 'keep' ? 'mail.choiceSilenceKeep' : 'mail.choiceSilenceRelease']
-  if (kind === 'order-held' && order.payment?.installments.length) return ['mail.heldBody', 'mail.heldInstallment', 'mail.heldBring']
+  if (kind === 'order-held')
+    return [
+      'mail.heldBody',
+      ...(order.officeEndsFirst ? ([`office.${order.officeEndsFirst}EndsFirst`] as const) : []),
+      ...(order.payment?.installments.length ? (['mail.heldInstallment'] as const) : []),
+      'mail.heldBring',
+    ]
   const result: readonly WordKey[] = cancellation && body.length === 0 ? moneyWords(cancellation) : body
   const back = backOf(kind, order, about)
   const to = refundToOf(order, back ? back.byHand : cancellation?.byHand).kind

@@ -27,7 +27,7 @@ export const applyOutcome = async (context: OutcomeContext, itemId: string, outc
     const moved = await transition(context, tx, { item, outcome, cause })
     const now = [...items.filter(each => each.id !== itemId), moved]
     if (order.state === 'being-confirmed') await queueBookings(context, tx, now)
-    await follow(context, tx, order, await giveUpLaterSteps(tx, now, context.now()))
+    await follow(context, tx, order, await giveUpLaterSteps(context, tx, now))
   })
   context.outbox.wake()
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type OutboxContext, type Transaction, tables } from '../../platform/database/index.ts'
+import { releaseSeats } from '../hold/supplier-hold-transitions.ts'
 import { type OrderItemRow, transitionItem } from '../lifecycle/transitions.ts'
 
 const { orderItems } = tables
@@ -20,14 +21,23 @@ export const queueBookings = async (context: OutboxContext, tx: Transaction, ite
   }
 }
 
-/** Gives up the items that were to be booked after one that was refused. Returns all items as they are then. */
-export const giveUpLaterSteps = (tx: Transaction, items: readonly OrderItemRow[], at: Date): Promise<OrderItemRow[]> => {
+/**
+ * Gives up the items that were to be booked after one that was refused, and has seats released that are held for them.
+ * Returns all items as they are then.
+ */
+export const giveUpLaterSteps = async (
+  context: OutboxContext,
+  tx: Transaction,
+  items: readonly OrderItemRow[],
+): Promise<OrderItemRow[]> => {
   const refused = items.filter(({ state }) => state === 'rejected').map(({ step }) => step)
-  return Promise.all(
-    items.map(item =>
-      item.state === 'ordered' && refused.some(step => step < item.step)
-        ? transitionItem(tx, item, { to: 'cancelled', cause: 'other-part-refused', at, values: { nextCheckAt: null } })
-        : item,
-    ),
-  )
+  const values = { nextCheckAt: null }
+  const after: OrderItemRow[] = []
+  for (const item of items) {
+    const isGivenUp = item.state === 'ordered' && refused.some(step => step < item.step)
+    if (isGivenUp) await releaseSeats(context, tx, item.id)
+    const move = { to: 'cancelled', cause: 'other-part-refused', at: context.now(), values } as const
+    after.push(isGivenUp ? await transitionItem(tx, item, move) : item)
+  }
+  return after
 }

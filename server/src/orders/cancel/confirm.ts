@@ -1,3 +1,4 @@
+import { money } from '@karwan/domain/money'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
@@ -9,6 +10,7 @@ import {
   lockItems,
   lockOrder,
   newId,
+  type OrderItemRow,
   type OrderRecord,
   type OrderRow,
   queueMail,
@@ -16,7 +18,7 @@ import {
   visitorHash,
 } from '../index.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
-import { amountsOf, isOutdated, partsOf, type QuoteRow } from './quote.ts'
+import { amountsOf, hasSameDiscount, isOutdated, partsOf, type QuoteRow, sharedBy } from './quote.ts'
 import { addCancellation } from './transitions.ts'
 
 const { cancellationQuotes } = tables
@@ -67,15 +69,17 @@ const confirm = async (
   if (!order || quote?.visitor !== visitorHash(asker.visitorId)) return problem('quote-not-found')
   if (quote.confirmedAt !== null) return undefined
   if (await isOutdated(tx, quote)) return problem('quote-not-found')
-  if (quote.validUntil.getTime() <= at.getTime() || (await isPaidFurther(tx, order, quote))) return problem('quote-expired')
   const items = await lockItems(tx, order.id)
   const parts = partsOf(quote)
+  if (quote.validUntil.getTime() <= at.getTime() || (await isPaidFurther(tx, order, items, parts))) return problem('quote-expired')
   for (const { serviceId: itemId } of parts) {
     const row = items.find(each => each.id === itemId)
     const item = record.services.find(each => each.id === itemId)
     const may = row && item ? cancellingOf(order, { ...item, state: row.state }, at) : 'not-booked'
     if (may !== 'yes') return problem('not-cancellable', { detail: may })
   }
+  const services = record.services.map(item => ({ ...item, state: items.find(({ id }) => id === item.id)?.state ?? item.state }))
+  if (!hasSameDiscount({ ...record, services }, parts)) return problem('quote-expired')
   await tx.update(cancellationQuotes).set({ confirmedAt: at }).where(eq(cancellationQuotes.id, quote.id))
   const byHand = await isByHand(context, tx, record, quote)
   for (const part of parts) await promise(context, tx, order, { ...part, quoteId: quote.id, byHand })
@@ -86,10 +90,18 @@ const confirm = async (
 }
 
 /** An installment was paid since: more comes back than the quote says. */
-const isPaidFurther = async (tx: Transaction, { id }: OrderRow, quote: QuoteRow): Promise<boolean> => {
-  const parts = partsOf(quote)
+const isPaidFurther = async (
+  tx: Transaction,
+  { id, amount, currency }: OrderRow,
+  items: readonly OrderItemRow[],
+  parts: readonly QuotedPart[],
+): Promise<boolean> => {
   const soFar = await findPaidSoFar(tx, id)
-  return soFar !== undefined && parts.reduce((sum, { paid }) => sum + paid, 0) > 0 && parts.length === 1 && parts[0]?.paid !== soFar
+  if (soFar === undefined) return false
+  return parts.some(({ serviceId: itemId, paid }) => {
+    const item = items.find(each => each.id === itemId)
+    return item && sharedBy(money(soFar, currency), money(item.amount, currency), money(amount, currency)).amount !== paid
+  })
 }
 
 interface PartToCancel extends QuotedPart {

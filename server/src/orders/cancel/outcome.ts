@@ -17,9 +17,10 @@ import {
   transitionOrder,
 } from '../index.ts'
 import type { OutcomeContext } from './ports.ts'
+import { partsOf } from './quote.ts'
 import { type CancellationRow, isRelease, lockCancellations, supplierQuoteOf, transitionCancellation } from './transitions.ts'
 
-const { cancellations } = tables
+const { cancellationQuotes, cancellations } = tables
 const open: readonly CancellationRow['state'][] = ['asking', 'pending', 'unknown']
 
 /**
@@ -101,11 +102,19 @@ const cancelled = async (
   const note = `${item.clientRef} was cancelled ${isReleased ? 'because the other part was refused' : 'by the traveler'}. Back to the traveler: ${result}.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-cancelled', about: row.id, note })
   if (row.refund === null) {
-    const ask = `Find out what the supplier gives back of ${item.clientRef} (${supplierQuoteOf(row).ref}), then settle the amount`
+    const discount = await findDiscountTaken(tx, row)
+    const less = discount > 0 ? ` less ${discount} ${row.currency} (minor units): the package price no longer applies` : ''
+    const ask = `Find out what the supplier gives back of ${item.clientRef} (${supplierQuoteOf(row).ref}), then settle the amount${less}`
     await askOperations(context, tx, { orderId: order.id, kind: 'cancellation-amount', note: ask })
   } else await giveBack(context, tx, row, row.refund)
   await noticePlan(context, tx, row, item)
   await concludeOrder(context, tx, order, cause)
+}
+
+/** Returns the package discount that its quote took from what comes back, in minor units. */
+const findDiscountTaken = async (tx: Transaction, { quoteId, serviceId }: CancellationRow): Promise<number> => {
+  const [quote] = await tx.select().from(cancellationQuotes).where(eq(cancellationQuotes.id, quoteId))
+  return (quote && partsOf(quote).find(part => part.serviceId === serviceId)?.discountTaken) ?? 0
 }
 
 /** Of a plan only what was paid can pay for the cancelling; and what the provider took goes back by the provider. */

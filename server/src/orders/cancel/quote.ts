@@ -2,6 +2,7 @@ import type { CancellationQuote } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import { planMoneyBack } from '@karwan/domain/installments'
 import { type Money, money, subtract, sum } from '@karwan/domain/money'
+import { discountTakenBack } from '@karwan/domain/packages'
 import { moneyBack } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type CancelQuote, SupplierError } from '@karwan/domain/suppliers'
@@ -51,19 +52,43 @@ export const makeQuote = async (
     if (isProblem(result)) return result
     parts.push(await partOf(context, order, item, result))
   }
+  const quoted = takeDiscount(order, parts)
   const at = context.now()
   const row: QuoteRow = {
     id: newId(),
     orderId: order.id,
     visitor: visitorHash(asker.visitorId),
     serviceId: itemId,
-    parts: stored.quotedParts.write(parts),
-    validUntil: new Date(Math.min(...ends(items, parts, at))),
+    parts: stored.quotedParts.write(quoted),
+    validUntil: new Date(Math.min(...ends(items, quoted, at))),
     confirmedAt: null,
     createdAt: at,
   }
   await context.db.insert(cancellationQuotes).values(row)
   return row
+}
+
+const isOver: readonly OrderItemRecord['state'][] = ['rejected', 'cancelling', 'cancelled']
+
+/**
+ * Takes the discount of the part of a package that stays booked from what comes back of the other one. Where the other
+ * was refused, or is cancelled itself, nothing is taken.
+ */
+const takeDiscount = (order: OrderRecord, parts: readonly QuotedPart[]): readonly QuotedPart[] => {
+  const { currency } = order.total
+  const staying = order.services.flatMap(({ id, state, amount, alone }) =>
+    alone === null || isOver.includes(state) || parts.some(({ serviceId: itemId }) => itemId === id) ? [] : [{ amount, alone }],
+  )
+  return parts.map(part => {
+    const discountTaken = discountTakenBack(money(part.refund ?? part.paid, currency), staying).amount
+    return { ...part, discountTaken, refund: part.refund === null ? null : part.refund - discountTaken }
+  })
+}
+
+/** Returns whether a quote of parts takes back what it would now: the other part may have ended since. */
+export const hasSameDiscount = (order: OrderRecord, parts: readonly QuotedPart[]): boolean => {
+  const before = parts.map(part => ({ ...part, refund: part.refund === null ? null : part.refund + part.discountTaken }))
+  return takeDiscount(order, before).every(({ discountTaken }, at) => discountTaken === parts[at]?.discountTaken)
 }
 
 const ends = (items: readonly OrderItemRecord[], parts: readonly QuotedPart[], at: Date): number[] => [
@@ -119,12 +144,13 @@ export const partOf = async (
     paid: paid.amount,
     refund: goesBack?.amount ?? null,
     serviceFee: serviceFee.amount,
+    discountTaken: 0,
     supplierQuote,
   }
 }
 
 /** A service's share of what was paid of its order so far; all of it where there is but one. */
-const sharedBy = (soFar: Money, part: Money, whole: Money): Money =>
+export const sharedBy = (soFar: Money, part: Money, whole: Money): Money =>
   money(Number((BigInt(soFar.amount) * BigInt(part.amount)) / BigInt(whole.amount)), soFar.currency)
 
 /** The newest quote of this visitor that still holds for the same question. */
@@ -174,7 +200,8 @@ export const quoteView = async (
   const { currency } = order.total
   const items = partsOf(row).map((part): CancellationQuote['services'][number] => {
     const [paid, refund] = [money(part.paid, currency), part.refund === null ? null : money(part.refund, currency)]
-    const fee = refund && subtract(paid, refund)
+    const discountTaken = money(part.discountTaken, currency)
+    const fee = refund && subtract(subtract(paid, refund), discountTaken)
     const item = order.services.find(each => each.id === part.serviceId)
     return {
       serviceId: part.serviceId,
@@ -183,6 +210,7 @@ export const quoteView = async (
       fee,
       // What is kept below our fee is part of it: a stay that is free to cancel keeps nothing.
       serviceFee: money(fee === null ? part.serviceFee : Math.min(part.serviceFee, fee.amount), currency),
+      discountTaken: discountTaken.amount === 0 ? null : discountTaken,
       freeUntil: item ? freeUntilOf(item, row.createdAt) : null,
     }
   })
@@ -192,6 +220,7 @@ export const quoteView = async (
   )
   const known = items.flatMap(each => each.refund ?? [])
   const refund = known.length === items.length ? sum(known, currency) : null
+  const fees = items.flatMap(each => each.fee ?? [])
   const back = refund && (await findGivenBack(context, order, amountsOf(row)))
   return {
     quoteId: row.id,
@@ -199,7 +228,7 @@ export const quoteView = async (
     services: items,
     paid,
     refund,
-    fee: refund && subtract(paid, refund),
+    fee: refund && sum(fees, currency),
     currency,
     to: refundToOf(order, back?.byHand),
     back,

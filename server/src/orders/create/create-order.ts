@@ -263,6 +263,7 @@ const itemRow = (context: OrderCreationContext, { order, item: sale, position, p
     holdable: sale.holdable,
     step: sale.step,
     aloneAmount: sale.alone?.amount ?? null,
+    offerUntil: new Date(sale.expiresAt),
     nextCheckAt: null,
     checkUntil: null,
     checks: 0,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { SupplierFinder } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderRow } from '../lifecycle/transitions.ts'
+import { partEndsOf } from './part-ends.ts'
 
 const { orders, orderItems, supplierHolds, supplierHoldTransitions } = tables
 export type SupplierHoldRow = typeof supplierHolds.$inferSelect
@@ -16,8 +17,6 @@ export interface HoldContext extends Context {
   readonly onSeatsHeld: (tx: Transaction, order: OrderRow) => Promise<void>
 }
 
-/** Whoever pays in the last minute is still booked at the price that is kept. */
-const holdMarginMs = 30 * 60_000
 /** Seats whose answer was lost are looked up after this. */
 const firstCheckMs = 2000
 const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
@@ -92,14 +91,17 @@ export const writeHold = async (context: HoldContext, tx: Transaction, { itemId,
   }
 }
 
-/** With all of it held, an order waits as long as its seats and their price are kept, less what booking may take. */
+/**
+ * With all of it held that can be, an order waits as long as its seats and their price are kept, less what booking may
+ * take, and no longer than the offers of its other parts stand.
+ */
 const keepLonger = async (context: HoldContext, tx: Transaction, order: OrderRow): Promise<void> => {
   if (!isUnpaid(order)) return
   const holds = await tx.select().from(supplierHolds).where(eq(supplierHolds.orderId, order.id))
   if (!holds.every(({ state }) => state === 'held')) return
-  const ends = holds.flatMap(({ payBy, priceUntil }) => [payBy, priceUntil]).flatMap(end => (end === null ? [] : end.getTime()))
+  const ends = partEndsOf(await lockItems(tx, order.id), holds).flatMap(({ at }) => at ?? [])
   if (ends.length === 0) return
-  const offerUntil = new Date(Math.min(...ends) - holdMarginMs)
+  const offerUntil = new Date(Math.min(...ends))
   await tx.update(orders).set({ offerUntil }).where(eq(orders.id, order.id))
   await context.onSeatsHeld(tx, { ...order, offerUntil })
 }

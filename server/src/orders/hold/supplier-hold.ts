@@ -30,8 +30,8 @@ const holdingOf = (suppliers: SupplierFinder, { kind, supplier }: OrderItemRow) 
   kind === 'flight' ? suppliers.findFlightSupplier(supplier)?.holding : undefined
 
 /**
- * Asks for the seats of an unpaid order, once, where all of it can be held. 'gone': the supplier does not sell them any
- * more.
+ * Asks for the seats of an unpaid order, once, where all of it can be held, or the offers of the rest stand for a known
+ * time. 'gone': the supplier does not sell them any more.
  */
 export const holdSeats = async (context: HoldContext, orderId: string): Promise<'gone' | undefined> => {
   for (const { order, service: item } of await context.db.transaction(tx => begin(context, tx, orderId))) {
@@ -59,15 +59,16 @@ const begin = async (context: HoldContext, tx: Transaction, orderId: string) => 
   if (!order || !isUnpaid(order) || order.payBy.getTime() <= at.getTime()) return []
   const items = await lockItems(tx, orderId)
   const asked = await tx.select({ id: supplierHolds.id }).from(supplierHolds).where(eq(supplierHolds.orderId, orderId))
-  const all = items.every(item => item.state === 'ordered' && item.holdable && holdingOf(context.suppliers, item))
-  if (asked.length > 0 || !all) return []
-  for (const { id } of items) {
+  const held = items.filter(item => item.holdable && holdingOf(context.suppliers, item))
+  const may = items.every(item => item.state === 'ordered' && (held.includes(item) || item.offerUntil !== null))
+  if (asked.length > 0 || !may) return []
+  for (const { id } of held) {
     const nextCheckAt = new Date(at.getTime() + lostMs)
     await tx.insert(supplierHolds).values({ id, orderId, state: 'asking', askedAt: at, nextCheckAt, updatedAt: at })
     await context.outbox.put(tx, { name: 'settle-hold', id }, lostMs)
     await tx.insert(supplierHoldTransitions).values({ holdId: id, from: null, to: 'asking', cause: 'asked-for-office', at })
   }
-  return items.map(item => ({ order, service: item }))
+  return held.map(item => ({ order, service: item }))
 }
 
 const ask = async (context: HoldContext, order: OrderRow, item: OrderItemRow): Promise<BookOutcome> => {
@@ -103,7 +104,7 @@ export const waitsForHold = async (context: HoldContext, itemId: string): Promis
   return true
 }
 
-/** Returns whether suppliers hold all items of an unpaid order. */
+/** Returns whether suppliers hold all seats of an unpaid order. */
 export const areSeatsHeld = async ({ db }: Pick<Context, 'db'>, orderId: string): Promise<boolean> => {
   const holds = await db.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.orderId, orderId))
   return holds.length > 0 && holds.every(({ state }) => state === 'held')

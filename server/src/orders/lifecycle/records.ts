@@ -19,6 +19,8 @@ interface OrderItemCommon {
   readonly supplierRef: string | null
   /** Price for the traveler. */
   readonly amount: Money
+  /** Price by itself of a part of a package, when it was sold; null of any other. */
+  readonly alone: Money | null
   /** Moves since it was first confirmed: what a calendar counts its changes by. */
   readonly revision: number
   /** Time of its last transition. */
@@ -150,6 +152,8 @@ export interface OrderRecord {
   readonly payBy: Instant | null
   /** Until when its offers stand; null where all of it can be kept by its suppliers. */
   readonly officeUntil: Instant | null
+  /** Part of a package whose end is the deadline at an office; null where neither's is, or nothing waits for one. */
+  readonly officeEndsFirst: 'flight' | 'hotel' | null
   readonly total: Money
   readonly usd: Money
   readonly serviceFee: Money

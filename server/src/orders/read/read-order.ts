@@ -3,6 +3,7 @@ import type { Contact } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
 import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
+import { findFirstEnd } from '../hold/first-end.ts'
 import { openPeople, type People } from '../lifecycle/people.ts'
 import type { InstallmentHold, OrderItemRecord, OrderRecord, PaymentParts, PaymentRecord } from '../lifecycle/records.ts'
 import { ticketNumbersOf } from '../lifecycle/tickets.ts'
@@ -32,6 +33,7 @@ export const findOrderRecord = async ({ db, vault }: ReadContext, id: string): P
       peopleOf: item => openPeople(vault, item),
     }),
     plan,
+    officeEndsFirst: order.state === 'waiting-for-office' ? await findFirstEnd(db, order.id, order.payBy) : null,
     checking: (await findOpenPayments(db, [id])).get(id) ?? null,
     payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
     installmentHold: plan && (await findInstallmentHold(db, order)),
@@ -60,7 +62,8 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     state: order.state,
     createdAt: order.createdAt.toISOString(),
     payBy: order.payBy.toISOString(),
-    officeUntil: items.every(({ holdable }) => holdable) ? null : (order.offerUntil?.toISOString() ?? null),
+    officeUntil: officeUntilOf(order, items),
+    officeEndsFirst: null,
     total: money(order.amount),
     usd: { amount: order.usdAmount, currency: 'USD' },
     serviceFee: money(order.serviceFee),
@@ -89,6 +92,13 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     savingReturns: [],
   }
 }
+/** Returns until when the parts are offered that no supplier holds; of the whole order where that is not known. */
+const officeUntilOf = (order: OrderRow, items: readonly OrderItemRow[]): string | null => {
+  const others = items.filter(({ holdable }) => !holdable)
+  if (others.length === 0) return null
+  const ends = others.map(({ offerUntil }) => offerUntil ?? order.offerUntil).flatMap(end => end ?? [])
+  return ends.map(end => end.toISOString()).sort()[0] ?? null
+}
 /** Throws where there is none. */
 export const getOrderRecord = async (context: ReadContext, id: string): Promise<OrderRecord> => {
   const order = await findOrderRecord(context, id)
@@ -106,6 +116,7 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
     confirmation,
     supplierRef,
     amount: { amount: item.amount, currency: order.currency },
+    alone: item.aloneAmount === null ? null : { amount: item.aloneAmount, currency: order.currency },
     revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
     changedAt: (events.at(-1)?.at ?? item.createdAt).toISOString(),
   }

@@ -5,7 +5,11 @@ import { planPartOf } from '../../installments/schedule/index.ts'
 import type { OfficeHold } from './office-payment.ts'
 
 /** A hold as its traveler sees it; `origin` of the shop whose desk the QR code leads to. */
-export const pushedOf = async ({ order, attempt, part }: OfficeHold, origin: string, seatsHeld: boolean): Promise<OrderPushed> => {
+export const pushedOf = async (
+  { order, attempt, part }: OfficeHold,
+  origin: string,
+  { seatsHeld, endsFirst }: Pick<OrderPushed, 'seatsHeld' | 'endsFirst'>,
+): Promise<OrderPushed> => {
   const { amount, fee, currency, pointsAmount, voucherAmount } = attempt
   const code = readableOfficeCode(attempt.gatewayReference ?? '')
   return {
@@ -14,6 +18,7 @@ export const pushedOf = async ({ order, attempt, part }: OfficeHold, origin: str
     orderState: order.state === 'confirmed' ? 'confirmed' : 'waiting-for-office',
     payBy: attempt.expiresAt.toISOString(),
     seatsHeld,
+    endsFirst,
     total: { amount: order.amount, currency: order.currency },
     code,
     qr: `data:image/svg+xml,${encodeURIComponent(await drawQr(deskAddressOf(origin, code), { type: 'svg', margin: 0 }))}`,

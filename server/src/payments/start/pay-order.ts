@@ -4,11 +4,11 @@ import type { OrderPushed, PaymentSplitView, PaymentStarted } from '@karwan/cont
 import { productOf } from '@karwan/domain/orders'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { type Asker, areSeatsHeld, findVisibleOrder, visitorHash } from '../../orders/index.ts'
+import { type Asker, areSeatsHeld, findFirstEnd, findVisibleOrder, visitorHash } from '../../orders/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import type { DiscountsRequest } from '../discounts/discounts.ts'
 import { pushedOf } from '../office/office-hold-view.ts'
-import { findHold, holdForOffice } from '../office/office-payment.ts'
+import { findHold, holdForOffice, type OfficeHold } from '../office/office-payment.ts'
 import type { PartRequest } from '../split/part.ts'
 import { type SplitCall, splitOrder } from '../split/split-order.ts'
 import { withdrawOthers } from '../status/withdraw.ts'
@@ -59,7 +59,7 @@ export const holdOrderForOffice = async (context: CheckoutContext, request: Hold
   const held = await holdForOffice(context, { ...request, seats, holder: holderOf(asker) })
   if (isProblem(held)) return held
   context.background.run(withdrawOthers(context, held.attempt))
-  return pushedOf(held, request.origin, await areSeatsHeld(context, request.orderId))
+  return pushedOf(held, request.origin, await deadlineOf(context, held))
 }
 
 /** Finds the office hold of a visible order; `payment-not-found` if there is none. `origin` is the shop's. */
@@ -71,5 +71,11 @@ export const findOfficeHold = async (
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
   const held = await findHold(context, orderId)
-  return held ? pushedOf(held, origin, await areSeatsHeld(context, orderId)) : problem('payment-not-found')
+  return held ? pushedOf(held, origin, await deadlineOf(context, held)) : problem('payment-not-found')
 }
+
+/** Finds what the deadline of a hold depends on. */
+const deadlineOf = async (context: CheckoutContext, { order, attempt }: OfficeHold) => ({
+  seatsHeld: await areSeatsHeld(context, order.id),
+  endsFirst: order.state === 'waiting-for-office' ? await findFirstEnd(context.db, order.id, attempt.expiresAt) : null,
+})

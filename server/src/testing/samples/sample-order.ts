@@ -35,6 +35,7 @@ export const sampleFlight: FlightItemRecord = {
   confirmation: 'QX7K2M',
   supplierRef: 'ord_1',
   amount: iqd(1_305_000),
+  alone: null,
   revision: 0,
   changedAt: '2026-11-21T08:18:00.000Z',
   passengers: [
@@ -141,6 +142,7 @@ export const sampleStay: StayItemRecord = {
   confirmation: 'HTL-88213',
   supplierRef: 'bkg_1',
   amount: iqd(412_000),
+  alone: null,
   revision: 0,
   changedAt: '2026-11-21T08:18:00.000Z',
   rooms: [
@@ -197,6 +199,7 @@ export const sampleOrder: OrderRecord = {
   createdAt: '2026-11-21T08:15:00.000Z',
   payBy: null,
   officeUntil: null,
+  officeEndsFirst: null,
   total: iqd(1_717_000),
   usd: money(130_076, 'USD'),
   serviceFee: iqd(48_000),

@@ -87,6 +87,7 @@ function Held({ state, onOver }: { state: Extract<Hold, { is: 'here' }>; onOver:
           )}
         </p>
         {hold.seatsHeld && <p className="text-text-muted">{t('office.seatsHeld')}</p>}
+        {hold.endsFirst && <p className="text-text-muted">{t(`office.${hold.endsFirst}EndsFirst`)}</p>}
       </header>
       {isOld && (
         <Notice tone="warning" role="status" title={t('office.old', { time: moment.dateAndTime(new Date(readAt).toISOString()) })} />

@@ -81,6 +81,8 @@ export const orderItems = pgTable('order_services', {
   step: integer('step').notNull().default(0),
   /** Price by itself, of an item that was sold in a package. */
   aloneAmount: amount('alone_amount'),
+  /** Until when its offer stands at this price; null for items made before this was kept. */
+  offerUntil: instant('offer_until'),
   nextCheckAt: instant('next_check_at'),
   checkUntil: instant('check_until'),
   checks: integer('checks').notNull().default(0),

@@ -10,6 +10,8 @@ export interface QuotedPart {
   /** Null: the supplier does not tell. */
   readonly refund: number | null
   readonly serviceFee: number
+  /** Discount of a package's other part, within `paid` and not in `refund`; 0 where none is taken back. */
+  readonly discountTaken: number
   readonly supplierQuote: CancelQuote
 }
 
@@ -27,9 +29,11 @@ const supplierQuote = fieldsOf<CancelQuote>({
   expiresAt: text,
 })
 export const storedSupplierQuote = storedJson('cancellations.supplier_quote', versions(supplierQuote))
+const firstPart = { serviceId: text, paid: whole, refund: whole.nullable(), serviceFee: whole, supplierQuote }
 export const storedQuotedParts = storedJson(
   'cancellation_quotes.parts',
-  versions<readonly QuotedPart[]>(
-    z.array(fieldsOf<QuotedPart>({ serviceId: text, paid: whole, refund: whole.nullable(), serviceFee: whole, supplierQuote })),
+  versions(z.array(fieldsOf(firstPart))).next<readonly QuotedPart[]>(
+    z.array(fieldsOf<QuotedPart>({ ...firstPart, discountTaken: whole })),
+    before => before.map(part => ({ ...part, discountTaken: 0 })),
   ),
 )

@@ -26,7 +26,17 @@ const iqd = (amount: number) => ({ amount, currency: 'IQD' as const })
 const quoteOf = (change: Partial<CancellationQuote> = {}): CancellationQuote => ({
   quoteId: 'q1',
   orderId: 'o1',
-  services: [{ serviceId: 's1', paid: iqd(500_000), refund: iqd(400_000), fee: iqd(100_000), serviceFee: iqd(10_000), freeUntil: null }],
+  services: [
+    {
+      serviceId: 's1',
+      paid: iqd(500_000),
+      refund: iqd(400_000),
+      fee: iqd(100_000),
+      serviceFee: iqd(10_000),
+      discountTaken: null,
+      freeUntil: null,
+    },
+  ],
   paid: iqd(500_000),
   refund: iqd(400_000),
   fee: iqd(100_000),
@@ -83,6 +93,15 @@ test('a booking of one thing tells at once what comes back, and cancels nothing 
   await press('Cancel booking')
   expect(confirmations()).toMatchObject([['/orders/o1/cancellations', { body: { quoteId: 'q1' } }]])
   expect(received.onCancelled).toHaveBeenCalledWith(cancelled)
+})
+
+test('[PK-23] of one part of a package it tells that the package price no longer applies, and how much that takes', async () => {
+  const [item] = quoteOf().services
+  if (!item) throw new Error('A quote has a service')
+  const services = [{ ...item, refund: iqd(387_500), discountTaken: iqd(12_500) }]
+  server.post.mockResolvedValueOnce(quoteOf({ services, refund: iqd(387_500) }))
+  await show(orderOf(serviceOf('s1')))
+  expect(text()).toContain('Package price no longer applies−IQD 12,500')
 })
 
 test('pressed twice it is sent once', async () => {

@@ -26,6 +26,7 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
   const refundTo = useRefundTo()
   const { refund, fee, paid, services: items, arrives } = quote
   const ownFee = items.reduce((sum, { serviceFee }) => sum + serviceFee.amount, 0)
+  const discount = items.find(({ discountTaken }) => discountTaken !== null)?.discountTaken
   const free = items.length === 1 ? items[0]?.freeUntil : null
   return (
     <>
@@ -63,6 +64,11 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
             note={ownFee > 0 && fee.amount > 0 ? t('bookings.ownFee', { amount: format.money({ ...paid, amount: ownFee }) }) : undefined}
           >
             <Bdi>{format.money(fee)}</Bdi>
+          </Line>
+        )}
+        {discount && (
+          <Line name={t('package.noLonger')}>
+            <Bdi>{`−${format.money(discount)}`}</Bdi>
           </Line>
         )}
         {refund?.amount !== 0 && <Line name={t('bookings.goesTo')}>{refundTo(quote.to)}</Line>}
