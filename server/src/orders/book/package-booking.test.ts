@@ -34,6 +34,11 @@ const storyOf = async ({ Id }: Pick<OrderView, 'Id'>): Promise<readonly string[]
     where e.order_id = $1 and e.to_state <> 'ordered' order by e.id`
   return (await shop.database.pool.query(sql, [Id])).rows.map(row => `${row.kind} ${row.to_state}`)
 }
+/** Subjects of the e-mails that money went back: empty for all of it. */
+const refundMailsOf = async ({ Id }: Pick<OrderView, 'Id'>): Promise<readonly string[]> => {
+  const sql = "select about from mails where order_id = $1 and kind = 'order-refunded'"
+  return (await shop.database.pool.query(sql, [Id])).rows.map(({ about }) => String(about))
+}
 const buy = async (lastName: string, free: boolean, hotel?: string) => {
   const visitor = createVisitor(shop.origin)
   const { body, validated } = await packageOrderBody(shop, visitor, { lastName, free, ...(hotel !== undefined && { hotel }) })
@@ -95,7 +100,7 @@ describe('a package', () => {
     expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
   })
 
-  test('[PK-20] a refused second part takes the first one with it, and all money goes back', async () => {
+  test('[PK-20] [PK-29] a refused second part takes the first one with it, and all money goes back, told once', async () => {
     const { visitor, order } = await buy('NoBalance', true)
     await untilState(visitor, order, 'refunded')
     const story = await storyOf(order)
@@ -106,6 +111,7 @@ describe('a package', () => {
     expect(kinds).toContain('order-failed')
     for (const untrue of ['order-partly-confirmed', 'order-confirmed', 'order-cancelling', 'order-cancelled'])
       expect(kinds).not.toContain(untrue)
+    expect(await refundMailsOf(order)).toEqual([''])
   })
 
   test('[PK-20] so does a stay that is refused after a flight that keeps its penalty: that is ours to pay, and a task says so', async () => {
@@ -121,6 +127,7 @@ describe('a package', () => {
       'flight cancelled',
     ])
     expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
+    expect(await refundMailsOf(order)).toEqual([''])
     const tasks = await shop.database.pool.query('select kind from operations_tasks where order_id = $1', [order.Id])
     expect(tasks.rows.map(({ kind }) => kind)).toContain('cancellation-difference')
   })
