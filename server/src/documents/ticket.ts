@@ -16,7 +16,7 @@ const kindKey = {
   ins: 'trade.infantWithSeat',
 } as const
 
-const travelersBlock = (item: FlightItemRecord, language: Language): Block => {
+export const travelersBlock = (item: FlightItemRecord, language: Language): Block => {
   const t = translatorOf(language)
   return {
     kind: 'people',
@@ -35,7 +35,7 @@ const travelersBlock = (item: FlightItemRecord, language: Language): Block => {
   }
 }
 
-const baggageBlock = (item: FlightItemRecord, language: Language): Block => {
+export const baggageBlock = (item: FlightItemRecord, language: Language): Block => {
   const t = translatorOf(language)
   const { cabinBag, checkedBag, meal } = item.product.fare
   const meals = { meal: 'document.mealIncluded', snack: 'document.snackIncluded', 'for-sale': 'document.mealForSale' } as const
