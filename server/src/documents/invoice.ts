@@ -197,8 +197,8 @@ export function packageInvoiceBlocks(order: OrderRecord, needs: InvoiceContext):
   }))
   return [
     billedTo(order, language),
-    { kind: 'facts', columns: 1, rows: parts },
-    pricesBlock(order, { title: t('document.flightAndStay'), lines, total: order.total }, needs),
+    { kind: 'facts', title: t('document.flightAndStay'), columns: 1, rows: parts },
+    pricesBlock(order, { title: t('document.packagePrice'), lines, total: order.total }, needs),
     ...order.services.flatMap(item => refundFacts(order, item, language, describeItem(item, language, places))),
     ...refusedFacts(order, language, places),
     ...partsFacts(order, language),
