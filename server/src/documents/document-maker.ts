@@ -95,7 +95,10 @@ const cancelledBanner = (order: OrderRecord, items: readonly OrderItemRecord[], 
   return [{ kind: 'banner', text: translatorOf(language)('document.cancelledBanner', { date }) }]
 }
 
-/** Makes confirmations of packages, tickets, hotel vouchers, invoices and travel itineraries as PDF in any of the three languages (PY-8). */
+/**
+ * Makes confirmations of packages, tickets, hotel vouchers, invoices and travel itineraries as PDF in any of the three
+ * languages (PY-8).
+ */
 export function createDocumentMaker({ brands, places, sandbox, shopAddress, verifyCode }: DocumentMakerOptions): DocumentMaker {
   const draw = async ({ kind, order, serviceId: itemId, language, passports = 'masked' }: DocumentRequest): Promise<DocumentLayout> => {
     const brand = getBrand(brands, order.brand)

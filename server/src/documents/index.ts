@@ -1,5 +1,7 @@
-/** Makes documents as PDF in three languages: confirmations of packages, tickets, hotel vouchers, invoices, travel itineraries
- * and receipts. */
+/**
+ * Makes documents as PDF in three languages: confirmations of packages, tickets, hotel vouchers, invoices, travel
+ * itineraries and receipts.
+ */
 export { bagText } from './bags.ts'
 export { createDocumentMaker, type DocumentMakerOptions } from './document-maker.ts'
 export { type CashReceipt, createOfficeDocuments, type OfficeDocuments } from './office-documents.ts'

@@ -183,7 +183,7 @@ export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, needs: 
   ]
 }
 
-/** Returns the one invoice of a package: what it holds, one price and the service fee. What a part costs is nobody's. */
+/** Returns the one invoice of a package: its parts, one price and the service fee. The price of a part is not in it. */
 export function packageInvoiceBlocks(order: OrderRecord, needs: InvoiceContext): Block[] {
   const { language, places, zone } = needs
   const t = translatorOf(language)

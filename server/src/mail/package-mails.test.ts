@@ -29,8 +29,8 @@ const sendMail = async (kind: OrderMail['kind'], more: Partial<OrderMail['order'
 }
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
-const told = languages.flatMap(language => (['order-created', 'order-confirmed'] as const).map(kind => ({ language, kind })))
-test.each(told)('[PK-29] in $language one e-mail $kind tells both parts of a package, with one total', async ({ language, kind }) => {
+const cases = languages.flatMap(language => (['order-created', 'order-confirmed'] as const).map(kind => ({ language, kind })))
+test.each(cases)('[PK-29] in $language one e-mail $kind tells both parts of a package, with one total', async ({ language, kind }) => {
   const t = translatorOf(language)
   const confirmed = kind === 'order-confirmed'
   const services = confirmed ? sampleOrder.services : sampleOrder.services.map(item => ({ ...item, confirmation: null }))

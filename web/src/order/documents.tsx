@@ -20,8 +20,8 @@ const words = {
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
 
 /**
- * Confirmations of packages, tickets, vouchers, invoices and the travel itinerary for an embassy as PDF, to open or to keep, in the language one
- * chooses.
+ * Confirmations of packages, tickets, vouchers, invoices and the travel itinerary for an embassy as PDF, to open or to
+ * keep, in the language one chooses.
  */
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()

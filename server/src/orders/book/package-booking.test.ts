@@ -53,8 +53,8 @@ const expectDocuments = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id
   expect([confirmation.status, confirmation.text.slice(0, 5)]).toEqual([200, '%PDF-'])
   expect((await visitor.ask(`/api/orders/${Id}/services/${stay?.Id}/documents/invoice.pdf`)).status).toBe(404)
   const code = verifyCodeOf(vaultOfSecrets(['a secret of tests, known to everyone']), Id)
-  const told = (await createVisitor(shop.origin).ask(`/api/verify/${code}`)).read(verified)
-  expect(told).toMatchObject({
+  const answer = (await createVisitor(shop.origin).ask(`/api/verify/${code}`)).read(verified)
+  expect(answer).toMatchObject({
     reference: seen.reference,
     state: 'confirmed',
     confirmation: flight?.confirmation,

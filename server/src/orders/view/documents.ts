@@ -9,7 +9,7 @@ const ownKind = { flight: 'ticket', hotel: 'voucher' } as const satisfies Record
 /** Tells whether an order is a package: a flight and a stay at one price. */
 export const isPackage = ({ services }: Pick<OrderRecord, 'services'>): boolean => productOf(services.map(({ kind }) => kind)) === 'package'
 
-/** What is about a package as a whole is told by its first service alone: its confirmation, and its one invoice. */
+/** Confirmation and invoice of a package are about both parts: its first service has them, the other one has not. */
 const kindsOf = (order: OrderRecord, item: OrderItemRecord): readonly DocumentKind[] => {
   if (!isPackage(order)) return [ownKind[item.kind], 'invoice', 'letter']
   return item === order.services[0] ? ['package', ownKind[item.kind], 'invoice', 'letter'] : [ownKind[item.kind], 'letter']
@@ -18,7 +18,7 @@ const kindsOf = (order: OrderRecord, item: OrderItemRecord): readonly DocumentKi
 export const stands = ({ state }: OrderItemRecord): boolean => state === 'confirmed' || state === 'cancelling'
 export const wasConfirmed = ({ state, confirmation }: OrderItemRecord): boolean => state === 'cancelled' && confirmation !== null
 
-/** What was cancelled keeps its invoice, which says so; what was refused has one once its money goes back. */
+/** A cancelled service keeps its invoice, which says so; a refused one has it once its money goes back. */
 const hasInvoice = (order: OrderRecord, item: OrderItemRecord): boolean =>
   stands(item) || wasConfirmed(item) || givenBackOf(order, item.id) !== null
 

@@ -30,8 +30,8 @@ export const tellEnd = async (context: OutboxContext, tx: Transaction, order: Or
   if (!isPackage(await itemsOf(tx, order))) return
   const isPart = and(eq(mails.orderId, order.id), eq(mails.kind, 'order-refunded'), ne(mails.about, ''))
   await tx.delete(mails).where(and(isPart, eq(mails.state, 'queued')))
-  const told = await tx.select({ about: mails.about }).from(mails).where(isPart)
-  const untold = [...new Set(abouts)].filter(about => !told.some(mail => mail.about === about))
+  const queued = await tx.select({ about: mails.about }).from(mails).where(isPart)
+  const untold = [...new Set(abouts)].filter(about => !queued.some(mail => mail.about === about))
   const [first] = untold
   if (first === undefined) return
   await queueMail(context, tx, { orderId: order.id, kind: 'order-refunded', about: untold.length === 1 ? first : '' })

@@ -56,16 +56,16 @@ const dieAtSupplier = async (clientRef: string, of: keyof typeof ledgers): Promi
     if (ledger.includes(clientRef)) await die()
   }
 }
-interface Books<Request extends { readonly clientRef: string }, Rest extends readonly unknown[], Outcome> {
+interface Booking<Request extends { readonly clientRef: string }, Rest extends readonly unknown[], Outcome> {
   book(request: Request, ...rest: Rest): Promise<Outcome>
 }
 const watchedSupplier = <
   Request extends { readonly clientRef: string },
   Rest extends readonly unknown[],
   Outcome,
-  Supplier extends Books<Request, Rest, Outcome>,
+  Supplier extends Booking<Request, Rest, Outcome>,
 >(
-  supplier: Supplier & Books<Request, Rest, Outcome>,
+  supplier: Supplier & Booking<Request, Rest, Outcome>,
   of: keyof typeof ledgers,
 ): Supplier => ({
   ...supplier,
