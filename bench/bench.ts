@@ -21,6 +21,7 @@ import { tellMailRate } from './mails.ts'
 import { kilobytes, measureLoad, median, tell } from './measure.ts'
 import { tellOrderRate } from './orders.ts'
 import { tellOverload } from './overload.ts'
+import { tellFirstPackages, tellPackages } from './packages.ts'
 import { tellRepaints } from './repaints.ts'
 import { reportDestinations, tellFlightRules, tellHotelRules, tellPlaces } from './rules.ts'
 import { finishSearch, flightAddress, hotelAddress, hotelSupplier, listBenchHotels, listItineraries } from './shop.ts'
@@ -192,6 +193,10 @@ interface EnumerationLine {
 const ofOneWorld: Readonly<Record<string, (world: World) => Promise<void> | void>> = {
   memory: tellMemory,
   rules: tellRules,
+  packages: async world => {
+    heading('Packages: 2,000 hotels with a flight, over HTTP')
+    await tellPackages(world)
+  },
   server: tellServer,
   weights: tellWeights,
   presses: async world => {
@@ -224,11 +229,15 @@ const apart: Readonly<Record<string, () => Promise<void> | void>> = {
     tellMailRate()
   },
   'first-row': tellFirstRow,
+  packages: async () => {
+    heading('From the later half’s first batch to the first package on screen, at the pace of life')
+    await tellFirstPackages(env)
+  },
   overload: tellAllOverload,
   'letting-go': tellLettingGo,
   shifts: tellAllShifts,
 }
-const known = [...Object.keys(ofOneWorld), ...Object.keys(apart)]
+const known = [...new Set([...Object.keys(ofOneWorld), ...Object.keys(apart)])]
 const asked = process.argv.flatMap(word => (word.startsWith('--only=') ? word.slice('--only='.length).split(',') : []))
 const unknown = asked.filter(name => !known.includes(name))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: --only takes ${known.join(', ')}`)

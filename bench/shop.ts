@@ -4,6 +4,7 @@ import { addDays, today } from '@karwan/domain/calendar'
 import { type FlightItinerary, writeFlightAddress } from '@karwan/domain/flights'
 import type { ListedHotel } from '@karwan/domain/hotels'
 import { sum } from '@karwan/domain/money'
+import type { PackageSearch } from '@karwan/domain/packages'
 import { findCity } from '@karwan/domain/places-data'
 import type { SuppliedHotel } from '@karwan/domain/suppliers'
 
@@ -107,6 +108,53 @@ export async function finishHotelSearch(shop: string): Promise<StartedSearch & {
   const h = { dIn, dOut: addDays(dIn, 3), cityId: 'X-BNC', cityName: 'Bench City', nat: 106, r: [{ adt: 2, chd: { age: [] } }] }
   const search = await start(shop, { h })
   return { ...search, code: await codeOf(search, 'for hotels') }
+}
+
+/** There and back four days later, for two grown-ups in one room. */
+export const packageSearch = (cityId: string): PackageSearch => {
+  const [checkIn, checkOut] = [departure(), addDays(departure(), 4)]
+  const [from, to] = [place('EBL'), place('IST')]
+  return {
+    flight: {
+      type: 1,
+      cabin: 'Y',
+      routes: [
+        { date: checkIn, from, to },
+        { date: checkOut, from: to, to: from },
+      ],
+      passengers: { adt: 2, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 },
+    },
+    stay: { checkIn, checkOut, cityId, cityName: cityId, nationality: 106, rooms: [{ adults: 2, childAges: [] }] },
+  }
+}
+
+export interface FinishedPackageSearch extends Omit<StartedSearch, 'sid'> {
+  readonly codes: { readonly flights: string; readonly hotels: string }
+  /** All fares of its flights, as an address names them. */
+  readonly choices: readonly string[]
+}
+/** A search for the hotels of Bench City with a flight, when all have come and nobody has asked for the list. */
+export async function finishPackageSearch(shop: string): Promise<FinishedPackageSearch> {
+  const { flight, stay } = packageSearch('X-BNC')
+  const visitor = await openVisitor(shop)
+  const r = flight.routes.map(({ date, from, to }) => ({ date, origin: from, destination: to }))
+  const h = {
+    dIn: stay.checkIn,
+    dOut: stay.checkOut,
+    cityId: stay.cityId,
+    cityName: 'Bench City',
+    nat: 106,
+    r: [{ adt: 2, chd: { age: [] } }],
+  }
+  const payload = encodeURIComponent(JSON.stringify({ f: { type: 1, class: 'Y', adt: 2, r }, h }))
+  const started = await visitor.ask<{ Id: string }[]>(`/api/dynamic-package?bench=${payload}`)
+  const [flights, hotels] = await Promise.all(started.map(({ Id }) => codeOf({ ...visitor, sid: Id }, 'for packages')))
+  if (!flights || !hotels) throw new Error('a package search has two halves')
+  const { combinations } = await visitor.ask<{ combinations: FlightItinerary[] }>(
+    `/api/v3/flights?code=${encodeURIComponent(flights)}&from=0`,
+  )
+  const choices = combinations.flatMap(({ code, fares }) => fares.map(fare => `${code}.${fare.code}`))
+  return { ...visitor, codes: { flights, hotels }, choices }
 }
 
 /** Runs a one-way search to its end. */

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   eta: 'eta',
   'e-visa': 'e-visa',
 }
-const listed = new Map(
+const listed = new Map<string, string>(
   readFileSync(process.argv[2] ?? '', 'utf8')
     .trim()
     .split('\n')

@@ -111,6 +111,7 @@ export class Booking {
   }
   /** Waits for the rules of visas and ticks what must be read. */
   async readsVisas(): Promise<void> {
+    await expect(this.payButton.first()).toBeVisible()
     const section = this.form.getByRole('region', { name: this.#t('border.title') })
     await expect(this.form.locator('section[aria-busy="true"]')).toHaveCount(0)
     for (const box of await section.getByRole('checkbox').all()) await box.check()

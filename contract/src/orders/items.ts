@@ -6,8 +6,11 @@ import { airportNames, combination, fare, passengerPrice } from '../flights/inde
 import { hotelDetails, roomOffer } from '../hotels/index.ts'
 import { orderItemStates } from './states.ts'
 
-/** `letter` is the itinerary for an embassy: the whole order, in one document, told by each of its services. */
-export const documentKinds = ['ticket', 'voucher', 'invoice', 'letter'] as const
+/**
+ * `letter` is the itinerary for an embassy: the whole order, in one document, told by each of its services. `package`
+ * is the confirmation of both parts of a package; it and the one invoice of a package are told by its first service.
+ */
+export const documentKinds = ['package', 'ticket', 'voucher', 'invoice', 'letter'] as const
 export const orderDocument = z.object({
   kind: z.enum(documentKinds),
   available: z.boolean(),

@@ -2,6 +2,29 @@ import { z } from 'zod'
 import { instant, localDate, localDateTime } from '../common/index.ts'
 import { bookedPlace } from './booked-place.ts'
 
+const verifiedService = z.discriminatedUnion('serviceType', [
+  z.object({
+    serviceType: z.literal('flight'),
+    legs: z.array(
+      z.object({
+        from: bookedPlace,
+        to: bookedPlace,
+        depTime: localDateTime,
+        arrTime: localDateTime,
+        carrier: z.string(),
+        number: z.string(),
+      }),
+    ),
+  }),
+  z.object({
+    serviceType: z.literal('hotel'),
+    hotel: z.string(),
+    city: z.string(),
+    checkIn: localDate,
+    checkOut: localDate,
+    rooms: z.int(),
+  }),
+])
 /**
  * `GET /api/verify/{code}`: what the QR of a document leads to, for anyone who holds the document. `names` are
  *   shortened (`S. KARIM`); no passport, price or
@@ -12,29 +35,9 @@ export const verified = z.object({
   state: z.enum(['confirmed', 'cancelled', 'not-confirmed']),
   confirmation: z.string().nullable(),
   names: z.array(z.string()),
-  service: z.discriminatedUnion('serviceType', [
-    z.object({
-      serviceType: z.literal('flight'),
-      legs: z.array(
-        z.object({
-          from: bookedPlace,
-          to: bookedPlace,
-          depTime: localDateTime,
-          arrTime: localDateTime,
-          carrier: z.string(),
-          number: z.string(),
-        }),
-      ),
-    }),
-    z.object({
-      serviceType: z.literal('hotel'),
-      hotel: z.string(),
-      city: z.string(),
-      checkIn: localDate,
-      checkOut: localDate,
-      rooms: z.int(),
-    }),
-  ]),
+  service: verifiedService,
+  /** The other part, where the document is about a whole package. */
+  also: z.object({ confirmation: z.string().nullable(), service: verifiedService }).nullable(),
   /** Time of the check. */
   at: instant,
 })

@@ -65,6 +65,20 @@ export class HotelColumns {
   constructor(hotels: readonly ListedHotel[]) {
     this.hotels = hotels
   }
+
+  /** Returns the columns of the same hotels at other prices: all but the prices is taken over. */
+  withPricesOf(hotels: readonly ListedHotel[]): HotelColumns {
+    const columns = new HotelColumns(hotels)
+    // Each name has one type of values in both.
+    for (const name of priceless) columns[name].push(...(this[name] as never[]))
+    for (const id of this.nearIds) columns.nearIds.add(id)
+    for (const [id, at] of this.#areas) columns.#areas.set(id, at)
+    for (const { minPrice, freePrice } of hotels) {
+      columns.price.push(minPrice.amount)
+      columns.free.push(freePrice?.total.amount ?? Number.POSITIVE_INFINITY)
+    }
+    return columns
+  }
   get size(): number {
     return this.price.length
   }
@@ -134,6 +148,20 @@ export class HotelColumns {
   }
 }
 const mostDerived = 64
+/** Columns that do not depend on prices. */
+const priceless = [
+  'names',
+  'stars',
+  'types',
+  'boards',
+  'firstFacilities',
+  'otherFacilities',
+  'office',
+  'area',
+  'latitude',
+  'longitude',
+  'areaIds',
+] as const satisfies readonly (keyof HotelColumns)[]
 
 const known = new WeakMap<readonly ListedHotel[], HotelColumns>()
 /** The columns of a list, made once and grown with it. A list only grows; hotels in it do not change. */
@@ -145,4 +173,12 @@ export const columnsOf = (hotels: readonly ListedHotel[]): HotelColumns => {
   }
   columns.grow()
   return columns
+}
+
+/**
+ * Prepares a list of the same hotels as another one, in the same order and at other prices: what does not depend on
+ * prices is not worked out again.
+ */
+export const repriceHotels = (of: readonly ListedHotel[], hotels: readonly ListedHotel[]): void => {
+  if (of.length === hotels.length) known.set(hotels, columnsOf(of).withPricesOf(hotels))
 }

@@ -8,7 +8,7 @@ export {
   writeHotelAddress,
 } from './address.ts'
 export { type CancellationOfPrice, cancellationOfPrice } from './cancellation-of-price.ts'
-export type { Spot } from './columns.ts'
+export { repriceHotels, type Spot } from './columns.ts'
 export type { HotelFacetOption, HotelFacets, PriceBar } from './facets.ts'
 export { type HotelFilterGroup, hotelFilterGroups, usualPoiMeters } from './filters.ts'
 export { type GuestRating, guestRatingOf } from './guest-rating.ts'

@@ -16,6 +16,7 @@ const maker = createDocumentMaker({
   verifyCode: itemId => `${itemId}.proof`,
 })
 const documents: readonly [DocumentKind, string][] = [
+  ['package', sampleFlight.id],
   ['ticket', sampleFlight.id],
   ['voucher', sampleStay.id],
   ['invoice', sampleFlight.id],

@@ -7,9 +7,17 @@ import { directionOf, isoCodeOf, type Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime } from '@karwan/messages/format'
 import { toString as drawQr } from 'qrcode'
-import type { DocumentKind, DocumentMaker, DocumentRequest, OrderItemRecord, OrderRecord } from '../orders/index.ts'
+import {
+  type DocumentKind,
+  type DocumentMaker,
+  type DocumentRequest,
+  isPackage,
+  type OrderItemRecord,
+  type OrderRecord,
+} from '../orders/index.ts'
 import { type Block, type DocumentLayout, latin } from './document.ts'
-import { invoiceBlocks } from './invoice.ts'
+import { invoiceBlocks, packageInvoiceBlocks } from './invoice.ts'
+import { packageBlocks } from './package-confirmation.ts'
 import type { PlaceNames } from './place-names.ts'
 import { ticketBlocks } from './ticket.ts'
 import { travelItineraryBlocks } from './travel-itinerary.ts'
@@ -23,11 +31,12 @@ export interface DocumentMakerOptions {
   readonly sandbox: boolean
   /** Address of the brand's shop, for the code that a document is checked by. */
   shopAddress(brand: Brand): string
-  /** Proves that a document about a service is ours; see `verifyCodeOf`. */
-  verifyCode(itemId: string): string
+  /** Proves that a document about a service, or about the order of a package, is ours; see `verifyCodeOf`. */
+  verifyCode(id: string): string
 }
 
 const titleKey = {
+  package: 'trade.packageConfirmation',
   ticket: 'document.ticketTitle',
   voucher: 'trade.hotelVoucher',
   invoice: 'trade.invoice',
@@ -37,10 +46,15 @@ const titleKey = {
 interface BlocksContext {
   readonly language: Language
   readonly places: PlaceNames
-  readonly zone: ZoneId
+  readonly brand: Brand
 }
-const blocksOf = (kind: DocumentKind, order: OrderRecord, item: OrderItemRecord, { language, places, zone }: BlocksContext): Block[] => {
-  if (kind === 'invoice') return invoiceBlocks(order, item, { language, places, zone })
+const blocksOf = (kind: DocumentKind, order: OrderRecord, item: OrderItemRecord, context: BlocksContext): Block[] => {
+  const { language, places, brand } = context
+  if (kind === 'package' && isPackage(order)) return packageBlocks(order, context)
+  if (kind === 'invoice') {
+    const needs = { language, places, zone: brand.market.timeZone }
+    return isPackage(order) ? packageInvoiceBlocks(order, needs) : invoiceBlocks(order, item, needs)
+  }
   if (kind === 'ticket' && item.kind === 'flight') return ticketBlocks(order, item, language, places)
   if (kind === 'voucher' && item.kind === 'hotel') return voucherBlocks(order, item, language)
   throw new Error(`A ${item.kind} service has no ${kind}`)
@@ -50,27 +64,41 @@ interface HeadContext {
   readonly language: Language
   readonly zone: ZoneId
 }
-const headOf = (kind: DocumentKind, order: OrderRecord, item: OrderItemRecord, { language, zone }: HeadContext): DocumentLayout['head'] => {
+/** `items` are what the document is about. */
+const headOf = (
+  kind: DocumentKind,
+  order: OrderRecord,
+  items: readonly OrderItemRecord[],
+  { language, zone }: HeadContext,
+): DocumentLayout['head'] => {
   const t = translatorOf(language)
-  const confirmation = item.confirmation
-    ? [{ label: t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: latin(item.confirmation) }]
-    : []
+  const confirmations = items.flatMap(({ kind: of, confirmation }) =>
+    confirmation ? [{ label: t(of === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: latin(confirmation) }] : [],
+  )
   const made = {
     label: t(kind === 'invoice' ? 'document.issuedAt' : 'document.bookedAt'),
     value: dateAndTime(instantToLocal(order.createdAt, zone), language),
   }
-  return { columns: 3, rows: [{ label: t('trade.bookingReference'), value: latin(order.reference) }, ...confirmation, made] }
+  const rows = [{ label: t('trade.bookingReference'), value: latin(order.reference) }, ...confirmations, made]
+  return { columns: rows.length > 3 ? 2 : 3, rows }
 }
 
+/** Documents about a package as a whole; the others are about their own service. */
+const whole: readonly DocumentKind[] = ['package', 'invoice', 'letter']
+
 /** A document of what was cancelled says so before anything else. */
-const cancelledBanner = (order: OrderRecord, item: OrderItemRecord, language: Language, zone: ZoneId): Block[] => {
-  const ended = order.cancellations.find(each => each.serviceId === item.id && each.state === 'cancelled')?.endedAt
+const cancelledBanner = (order: OrderRecord, items: readonly OrderItemRecord[], { language, zone }: HeadContext): Block[] => {
+  const ends = items.map(item => order.cancellations.find(each => each.serviceId === item.id && each.state === 'cancelled')?.endedAt)
+  const ended = ends.every(end => end) ? ends.toSorted().at(-1) : undefined
   if (!ended) return []
   const date = dateAndTime(instantToLocal(ended, zone), language)
   return [{ kind: 'banner', text: translatorOf(language)('document.cancelledBanner', { date }) }]
 }
 
-/** Makes tickets, hotel vouchers, invoices and travel itineraries as PDF in any of the three languages (PY-8). */
+/**
+ * Makes confirmations of packages, tickets, hotel vouchers, invoices and travel itineraries as PDF in any of the three
+ * languages (PY-8).
+ */
 export function createDocumentMaker({ brands, places, sandbox, shopAddress, verifyCode }: DocumentMakerOptions): DocumentMaker {
   const draw = async ({ kind, order, serviceId: itemId, language, passports = 'masked' }: DocumentRequest): Promise<DocumentLayout> => {
     const brand = getBrand(brands, order.brand)
@@ -78,7 +106,10 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
     if (!item) throw new Error(`Order ${order.id} has no service ${itemId}`)
     const t = translatorOf(language)
     const { contact } = brand
-    const verifyAddress = `${shopAddress(brand)}/verify?code=${encodeURIComponent(verifyCode(item.id))}`
+    const isWhole = isPackage(order) && whole.includes(kind)
+    const about = isWhole ? order.services : [item]
+    const verifyAddress = `${shopAddress(brand)}/verify?code=${encodeURIComponent(verifyCode(isWhole ? order.id : item.id))}`
+    const head = { language, zone: brand.market.timeZone }
     return {
       title: t(titleKey[kind]),
       subtitle: brand.name[language],
@@ -86,16 +117,16 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
       typstLang: isoCodeOf(language),
       brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
       colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
-      head: headOf(kind, order, item, { language, zone: brand.market.timeZone }),
+      head: headOf(kind, order, about, head),
       qr: await drawQr(verifyAddress, { type: 'svg', margin: 0 }),
       qrAddress: verifyAddress,
       qrAlt: t('document.verifyAlt'),
       notice: sandbox ? t('policy.sandboxNotice') : '',
       blocks: [
-        ...cancelledBanner(order, item, language, brand.market.timeZone),
+        ...cancelledBanner(order, about, head),
         ...(kind === 'letter'
           ? travelItineraryBlocks(order, { language, places, brandName: brand.name[language], passports })
-          : blocksOf(kind, order, item, { language, places, zone: brand.market.timeZone })),
+          : blocksOf(kind, order, item, { language, places, brand })),
       ],
       footer: `${brand.parentCompany[language]} · \u2068${contact.phones[0]}\u2069 · \u2068${contact.email}\u2069`,
     }

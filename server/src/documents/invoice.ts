@@ -10,6 +10,11 @@ import { backLines, splitLines } from './payment-lines.ts'
 import { personName } from './people.ts'
 import type { PlaceNames } from './place-names.ts'
 
+interface InvoiceContext {
+  readonly language: Language
+  readonly places: PlaceNames
+  readonly zone: ZoneId
+}
 interface Line {
   readonly label: string
   readonly amount: Money
@@ -49,7 +54,7 @@ const stayLines = (item: StayItemRecord, language: Language): Line[] => {
   })
 }
 
-const describe = (item: OrderItemRecord, language: Language, places: PlaceNames): string => {
+export const describeItem = (item: OrderItemRecord, language: Language, places: PlaceNames): string => {
   if (item.kind === 'hotel') {
     return `${nameIn(item.product.hotel.names, language)} · ${dateRange(item.product.checkIn, item.product.checkOut, language)}`
   }
@@ -95,18 +100,19 @@ const partsFacts = (order: OrderRecord, language: Language): Block[] => {
 }
 
 /** Returns the refund of a cancelled item. */
-const refundFacts = (order: OrderRecord, item: OrderItemRecord, language: Language): Block[] => {
+const refundFacts = (order: OrderRecord, item: OrderItemRecord, language: Language, what = ''): Block[] => {
   const t = translatorOf(language)
   const cancelled = order.cancellations.find(each => each.serviceId === item.id && each.state === 'cancelled')
   if (!cancelled) return []
   const { refund } = cancelled
-  if (refund === null) return [{ kind: 'notes', title: t('trade.cancellation'), items: [t('document.refundByPerson')] }]
+  const title = what === '' ? t('trade.cancellation') : `${t('trade.cancellation')}: ${what}`
+  if (refund === null) return [{ kind: 'notes', title, items: [t('document.refundByPerson')] }]
   const rows = [
     { label: t('trade.cancellationFee'), value: formatMoney(subtract(cancelled.paid, refund), language) },
     { label: t('document.refundedRow'), value: formatMoney(refund, language) },
     ...backLines(givenBackOf(order, cancelled.id), t).map(({ label, amount }) => ({ label, value: formatMoney(amount, language) })),
   ]
-  return [{ kind: 'facts', title: t('trade.cancellation'), columns: 3, rows }]
+  return [{ kind: 'facts', title, columns: 3, rows }]
 }
 
 /** Returns the items that were refused after the payment, with their refunds. */
@@ -117,7 +123,7 @@ const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames
     if (item.state !== 'rejected' || !back) return []
     const lines = [{ label: t('document.refundedRow'), amount: item.amount }, ...backLines(back, t)]
     const rows = [
-      { label: t('document.notConfirmedWhat'), value: describe(item, language, places) },
+      { label: t('document.notConfirmedWhat'), value: describeItem(item, language, places) },
       ...lines.map(({ label, amount }) => ({ label, value: formatMoney(amount, language) })),
     ]
     const facts: Block = { kind: 'facts', title: t('trade.notConfirmed'), columns: 3, rows }
@@ -125,42 +131,78 @@ const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames
   })
 }
 
-interface InvoiceContext {
-  readonly language: Language
-  readonly places: PlaceNames
-  readonly zone: ZoneId
+const billedTo = (order: OrderRecord, language: Language): Block => {
+  const t = translatorOf(language)
+  const [item] = order.services
+  const customer = item?.kind === 'flight' ? item.passengers[0] : item?.rooms[0]?.[0]
+  return {
+    kind: 'facts',
+    title: t('document.billedTo'),
+    columns: 3,
+    rows: [
+      { label: t('document.customer'), value: customer ? personName(customer) : '' },
+      { label: t('ui.email'), value: latin(order.contact.email) },
+      { label: t('ui.phone'), value: latin(order.contact.phone) },
+    ],
+  }
 }
+
+interface Priced {
+  readonly title: string
+  readonly lines: readonly Line[]
+  readonly total: Money
+}
+const pricesBlock = (order: OrderRecord, { title, lines, total }: Priced, { language, zone }: InvoiceContext): Block => {
+  const t = translatorOf(language)
+  return {
+    kind: 'prices',
+    title,
+    rows: lines.filter(line => line.amount.amount !== 0).map(line => ({ label: line.label, value: formatMoney(line.amount, language) })),
+    total: { label: t('ui.totalPrice'), value: formatMoney(total, language) },
+    note: t('document.rateNote', {
+      usd: formatMoney(order.usd, language),
+      rate: formatNumber(Number(order.rate.value)),
+      time: dateAndTime(instantToLocal(order.rate.asOf, zone), language),
+    }),
+  }
+}
+
 /** Returns the lines of an invoice. They add up to the total exactly. Times are in `zone`, the brand's. */
-export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, { language, places, zone }: InvoiceContext): Block[] {
+export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, needs: InvoiceContext): Block[] {
+  const { language, places, zone } = needs
   const t = translatorOf(language)
   const lines = item.kind === 'flight' ? flightLines(item, language) : stayLines(item, language)
-  const customer = item.kind === 'flight' ? item.passengers[0] : item.rooms[0]?.[0]
   return [
-    {
-      kind: 'facts',
-      title: t('document.billedTo'),
-      columns: 3,
-      rows: [
-        { label: t('document.customer'), value: customer ? personName(customer) : '' },
-        { label: t('ui.email'), value: latin(order.contact.email) },
-        { label: t('ui.phone'), value: latin(order.contact.phone) },
-      ],
-    },
-    {
-      kind: 'prices',
-      title: describe(item, language, places),
-      rows: lines.filter(line => line.amount.amount !== 0).map(line => ({ label: line.label, value: formatMoney(line.amount, language) })),
-      total: { label: t('ui.totalPrice'), value: formatMoney(item.amount, language) },
-      note: t('document.rateNote', {
-        usd: formatMoney(order.usd, language),
-        rate: formatNumber(Number(order.rate.value)),
-        time: dateAndTime(instantToLocal(order.rate.asOf, zone), language),
-      }),
-    },
+    billedTo({ ...order, services: [item] }, language),
+    pricesBlock(order, { title: describeItem(item, language, places), lines, total: item.amount }, needs),
     ...refundFacts(order, item, language),
     ...refusedFacts(order, language, places),
     ...partsFacts(order, language),
     paidFacts(order, language, zone),
     { kind: 'notes', items: [t(item.kind === 'flight' ? 'policy.flight.feesNonRefundable' : 'policy.hotel.feesNonRefundable')] },
+  ]
+}
+
+/** Returns the one invoice of a package: its parts, one price and the service fee. The price of a part is not in it. */
+export function packageInvoiceBlocks(order: OrderRecord, needs: InvoiceContext): Block[] {
+  const { language, places, zone } = needs
+  const t = translatorOf(language)
+  const lines = [
+    { label: t('document.flightAndStay'), amount: subtract(order.total, order.serviceFee) },
+    { label: t('trade.serviceFee'), amount: order.serviceFee },
+  ]
+  const parts = order.services.map(item => ({
+    label: t(item.kind === 'flight' ? 'trade.flight' : 'trade.hotel'),
+    value: describeItem(item, language, places),
+  }))
+  return [
+    billedTo(order, language),
+    { kind: 'facts', title: t('document.flightAndStay'), columns: 1, rows: parts },
+    pricesBlock(order, { title: t('document.packagePrice'), lines, total: order.total }, needs),
+    ...order.services.flatMap(item => refundFacts(order, item, language, describeItem(item, language, places))),
+    ...refusedFacts(order, language, places),
+    ...partsFacts(order, language),
+    paidFacts(order, language, zone),
+    { kind: 'notes', items: [t('policy.package.feesNonRefundable')] },
   ]
 }

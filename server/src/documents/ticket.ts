@@ -1,7 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
-import { formatWeight } from '@karwan/messages/format'
 import type { FlightItemRecord, OrderRecord } from '../orders/index.ts'
+import { bagText } from './bags.ts'
 import { type Block, latin } from './document.ts'
 import { flightBlocks } from './flight-blocks.ts'
 import { personName, personTitle } from './people.ts'
@@ -16,7 +16,7 @@ const kindKey = {
   ins: 'trade.infantWithSeat',
 } as const
 
-const travelersBlock = (item: FlightItemRecord, language: Language): Block => {
+export const travelersBlock = (item: FlightItemRecord, language: Language): Block => {
   const t = translatorOf(language)
   return {
     kind: 'people',
@@ -35,23 +35,17 @@ const travelersBlock = (item: FlightItemRecord, language: Language): Block => {
   }
 }
 
-const baggageBlock = (item: FlightItemRecord, language: Language): Block => {
+export const baggageBlock = (item: FlightItemRecord, language: Language): Block => {
   const t = translatorOf(language)
   const { cabinBag, checkedBag, meal } = item.product.fare
-  const bag = (result: typeof cabinBag): string => {
-    if (result === 'none') return t('trade.noBaggage')
-    if (result === 'unknown') return t('trade.notTold')
-    const weight = result.kilograms === null ? '' : ` × ${formatWeight(result.kilograms, language)}`
-    return `${result.pieces}${weight}`
-  }
   const meals = { meal: 'document.mealIncluded', snack: 'document.snackIncluded', 'for-sale': 'document.mealForSale' } as const
   return {
     kind: 'facts',
     title: t('trade.baggage'),
     columns: 3,
     rows: [
-      { label: t('trade.cabinBag'), value: bag(cabinBag) },
-      { label: t('trade.checkedBag'), value: bag(checkedBag) },
+      { label: t('trade.cabinBag'), value: bagText(cabinBag, language) },
+      { label: t('trade.checkedBag'), value: bagText(checkedBag, language) },
       { label: t('trade.meal'), value: meal === 'none' ? t('trade.noMeal') : meal === 'unknown' ? t('trade.notTold') : t(meals[meal]) },
     ],
   }

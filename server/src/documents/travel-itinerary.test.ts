@@ -12,7 +12,7 @@ const order = {
 const places = (airport: string) => ({ airport, city: airport })
 
 test.each(languages)(
-  '[PY-8] in %s the travel itinerary names who travels, where and where they stay; numbers are whole only when asked for',
+  '[PY-8] [PK-29] in %s the travel itinerary names who travels, where and where they stay; numbers are whole only when asked for',
   language => {
     const needs = { language, places, brandName: 'Karwan' }
     const [masked, full] = (['masked', 'full'] as const).map(passports =>
@@ -54,7 +54,7 @@ test('what was cancelled stands in no letter', () => {
   expect(text).toContain('Citadel View Hotel')
 })
 
-test('a stay is whole days in a calendar, the day of leaving included; every line keeps to 75 bytes in Arabic script too', () => {
+test('[PK-29] a stay is whole days in a calendar, the day of leaving included; every line keeps to 75 bytes in Arabic script too', () => {
   for (const language of languages) {
     const text = calendarOf(sampleOrder, { language, places, brandName: 'Karwan', shop: 'https://shop.example' })
     expect(text).toContain('DTSTART;VALUE=DATE:20270318\r\n')

@@ -33,7 +33,7 @@ export const hotelBlock = (item: StayItemRecord, language: Language): Block => {
   }
 }
 
-const roomBlock = (item: StayItemRecord, offer: RoomOffer, index: number, language: Language): Block => {
+export const roomBlock = (item: StayItemRecord, offer: RoomOffer, index: number, language: Language): Block => {
   const t = translatorOf(language)
   const guests = item.rooms[index] ?? []
   const names: Printed = latin(guests.map(guest => `${guest.firstName} ${guest.lastName}`).join(', '))
@@ -50,7 +50,7 @@ const roomBlock = (item: StayItemRecord, offer: RoomOffer, index: number, langua
   }
 }
 
-const cancellationItems = (item: StayItemRecord, language: Language): string[] => {
+export const cancellationItems = (item: StayItemRecord, language: Language): string[] => {
   const t = translatorOf(language)
   const lines = item.product.rooms.flatMap(offer => {
     if (!offer.refundable) return [t('trade.nonRefundable')]

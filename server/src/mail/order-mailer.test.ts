@@ -206,14 +206,13 @@ test.each(languages)(
   },
 )
 
-test('a confirmed order brings its documents', async () => {
+test('[PK-29] a confirmed package brings its confirmation first, and one invoice; one part alone brings its own', async () => {
   const { sent, mailer } = mailbox()
   await mailer.sendOrderMail(mail('order-confirmed'))
-  expect(sent[0]?.attachments.map(each => each.filename)).toEqual([
-    'ticket-ckb.pdf',
-    'invoice-ckb.pdf',
-    'voucher-ckb.pdf',
-    'invoice-ckb.pdf',
+  await mailer.sendOrderMail(mail('order-confirmed', { services: [sampleStay] }))
+  expect(sent.map(({ attachments }) => attachments.map(each => each.filename))).toEqual([
+    ['package-ckb.pdf', 'ticket-ckb.pdf', 'invoice-ckb.pdf', 'voucher-ckb.pdf'],
+    ['voucher-ckb.pdf', 'invoice-ckb.pdf'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { PlaceNames } from '../documents/index.ts'
-import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord } from '../orders/index.ts'
+import { type DocumentMaker, documentsOf, isPackage, type OrderMail, type OrderMailer, type OrderRecord } from '../orders/index.ts'
 import type { PayerReader } from '../platform/database/index.ts'
 import { isForOperations, isForPayer, operationsEmail, payerEmail, travelerEmail } from './order-templates/index.ts'
 import { type Email, emailHtml, emailText, lookOf } from './render/index.ts'
@@ -37,14 +37,15 @@ const readerOf = ({ kind, payer, order }: OrderMail): PayerReader => {
   return { email: order.contact.email, language: order.language }
 }
 
-const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] } as const satisfies Record<string, readonly DocumentKind[]>
-
 /** Writes the mails of an order (AP-11) and hands them over with a Message-ID that is the same in every try. */
 export function createOrderMailer({ mailer, documents, brands, places, sandbox, shopAddress }: OrderMailerOptions): OrderMailer {
-  const documentsOf = async (order: OrderRecord) => {
-    const wanted = order.services
-      .filter(item => item.state === 'confirmed')
-      .flatMap(item => kindsOf[item.kind].map(kind => ({ kind, order, serviceId: item.id, language: order.language })))
+  const attachmentsOf = async (order: OrderRecord) => {
+    const stands = isPackage(order) ? order.services : order.services.filter(({ state }) => state === 'confirmed')
+    const wanted = stands.flatMap(item =>
+      documentsOf(order, item, false)
+        .filter(({ kind, available }) => available && kind !== 'letter')
+        .map(({ kind }) => ({ kind, order, serviceId: item.id, language: order.language })),
+    )
     const made = await Promise.all(wanted.map(request => documents.makeDocument(request)))
     return made.map(({ bytes, fileName }) => ({ filename: fileName, content: bytes, contentType: 'application/pdf' }))
   }
@@ -69,7 +70,7 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
         text: emailText(message),
         from: `${brand.name[language]} <${brand.contact.email}>`,
         messageId: mail.id,
-        attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await documentsOf(order) : [],
+        attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await attachmentsOf(order) : [],
       })
     },
   }

@@ -8,7 +8,8 @@ import type { DocumentMaker, MadeDocument, TripWriter } from './lifecycle/ports.
 import { type Asker, accessOf, findVisibleItem, findVisibleOrder, lookUpOrder } from './read/find-order.ts'
 import { findOrderVersion } from './read/order-version.ts'
 import type { VerifyNeeds } from './read/verify.ts'
-import { documentsOf, type OrderAccess, orderViewOf, type ViewNeeds } from './view/view.ts'
+import { documentsOf } from './view/documents.ts'
+import { type OrderAccess, orderViewOf, type ViewNeeds } from './view/view.ts'
 
 export interface OrderContextOptions extends OrderCreationContext, ViewNeeds, Pick<VerifyNeeds, 'nameCity'> {
   readonly documents: DocumentMaker

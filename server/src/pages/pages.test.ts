@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createVisitor, startTestShop, type TestShop } from '../testing/index.ts'
+import { naughtyStrings, packageParameters, strangeAddress } from '../testing/samples/naughty-strings.ts'
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../../web/build/server/index.js'))
 
@@ -46,6 +47,14 @@ describe.runIf(isBuilt)('the shop’s pages', () => {
       expect(text).toContain(mark)
     expect(text).toContain(`/media/brands/${brand}/`)
   })
+
+  test('[PK-5] no page of packages fails by a naughty string in a parameter of its address', async () => {
+    for (const [at, name] of packageParameters.entries())
+      for (const page of ['/packages', '/package', '/package/book']) {
+        const value = naughtyStrings[(at * 29) % naughtyStrings.length] ?? ''
+        expect([page, name, (await visit(`${page}?${strangeAddress(name, value)}`)).status < 500]).toEqual([page, name, true])
+      }
+  }, 60_000)
 
   test('[LN-4] the language of the address is spoken and remembered; one the brand does not speak is not', async () => {
     const visitor = createVisitor(shop.origin)

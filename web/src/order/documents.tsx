@@ -4,10 +4,12 @@ import { Download, ExternalLink, FileText } from 'lucide'
 import { useState } from 'react'
 import { buttonLook, Card, Icon, Segments } from '../base/design/index.ts'
 import { endonyms, useLocale } from '../base/i18n/index.ts'
+import { boughtProduct } from './trip-parts.ts'
 
 type Kind = OrderView['Services'][number]['documents'][number]['kind']
 /** Names of the documents, and of their links for screen readers. */
 const words = {
+  package: { name: 'trade.packageConfirmation', open: 'bookings.openPackage', download: 'order.downloadPackage' },
   ticket: { name: 'bookings.paperTicket', open: 'bookings.openTicket', download: 'order.downloadTicket' },
   voucher: { name: 'trade.hotelVoucher', open: 'bookings.openVoucher', download: 'order.downloadVoucher' },
   invoice: { name: 'trade.invoice', open: 'bookings.openInvoice', download: 'order.downloadInvoice' },
@@ -18,8 +20,8 @@ const words = {
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
 
 /**
- * Tickets, vouchers, invoices and the travel itinerary for an embassy as PDF, to open or to keep, in the language one
- * chooses.
+ * Confirmations of packages, tickets, vouchers, invoices and the travel itinerary for an embassy as PDF, to open or to
+ * keep, in the language one chooses.
  */
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()
@@ -31,8 +33,12 @@ export function Documents({ order }: { order: OrderView }) {
   })).filter(({ available }) => available.length > 0)
   if (items.length === 0 && over.includes(order.state)) return null
   const inLanguage = (url: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${chosen}`
+  const isPackage = boughtProduct(order.Services) === 'package'
+  const all = items.flatMap(({ Id, name, available }) => available.map(document => ({ Id, name, ...document })))
+  const first = all.filter(({ kind }) => kind === 'package')
+  const own = all.filter(({ kind }) => kind !== 'package' && kind !== 'letter')
   // The travel itinerary is about the whole order: each service tells it, one is enough.
-  const itinerary = items.flatMap(({ available }) => available).find(({ kind }) => kind === 'letter')
+  const itinerary = all.find(({ kind }) => kind === 'letter')
   return (
     <Card as="section" aria-labelledby="documents-title" className="flex flex-col gap-4">
       <h2 id="documents-title" className="text-lg">
@@ -54,13 +60,11 @@ export function Documents({ order }: { order: OrderView }) {
             />
           </div>
           <ul className="flex flex-col divide-y divide-border border-t border-border">
-            {items.flatMap(({ Id, name, available }) =>
-              available
-                .filter(({ kind }) => kind !== 'letter')
-                .map(({ kind, url }) => (
-                  <DocumentKind key={`${Id} ${kind}`} kind={kind} url={inLanguage(url)} {...(items.length > 1 && { about: name })} />
-                )),
-            )}
+            {[...first, ...own].map(({ Id, name, kind, url }) => {
+              // The confirmation and the one invoice of a package are about both parts.
+              const isOfOne = items.length > 1 && kind !== 'package' && !(isPackage && kind === 'invoice')
+              return <DocumentKind key={`${Id} ${kind}`} kind={kind} url={inLanguage(url)} {...(isOfOne && { about: name })} />
+            })}
             {itinerary && (
               <DocumentKind
                 kind="letter"

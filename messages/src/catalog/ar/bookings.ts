@@ -40,6 +40,7 @@ export const bookings = {
   'bookings.letterHelp': 'لطلب التأشيرة.',
   'bookings.letterMasked': 'أرقام الجوازات مختصرة. وتظهر كاملةً للحساب الذي تم منه الحجز.',
   'bookings.openTicket': 'فتح التذكرة',
+  'bookings.openPackage': 'فتح تأكيد حجز الباقة',
   'bookings.openVoucher': 'فتح قسيمة حجز الفندق',
   'bookings.openInvoice': 'فتح الفاتورة',
   'bookings.openLetter': 'فتح خطاب السفارة',

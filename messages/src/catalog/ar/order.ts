@@ -18,6 +18,7 @@ export const order = {
   'order.eventWaitingForOffice': 'محفوظ إلى حين الدفع في المكتب',
   'order.documents': 'المستندات',
   'order.downloadTicket': 'تنزيل التذكرة',
+  'order.downloadPackage': 'تنزيل تأكيد حجز الباقة',
   'order.downloadVoucher': 'تنزيل قسيمة حجز الفندق',
   'order.downloadInvoice': 'تنزيل الفاتورة',
   'order.downloadLetter': 'تنزيل كتاب خط الرحلة',

@@ -18,9 +18,12 @@ export const policy = {
   'policy.flight.priceNotGuaranteed': 'السعر غير مضمون إلى أن تصدر التذكرة.',
   'policy.flight.passportValidity': 'يجب أن يبقى جواز سفرك صالحاً 6 أشهر على الأقل بعد تاريخ العودة.',
   'policy.package.promise': 'تعهّدنا',
-  'policy.package.organiser': 'المسؤولية عن الباقة كلها، من طيران وإقامة، تقع على {brand}.',
+  'policy.package.organiser': 'المسؤولية عن الباقة كلها، من طيران وإقامة، تقع على {brand} ({company}).',
   'policy.package.both': 'الجزآن معاً، أو يعود إليك المبلغ كاملاً.',
   'policy.package.priceFixed': 'لا يرتفع السعر بعد الدفع.',
+  'policy.package.failed': 'إذا تعذّر تأكيد أحد الجزأين راسلناك فوراً، ويعود إليك المبلغ كاملاً ما لم نعرض عليك خياراً فتقبله.',
+  'policy.package.cancelling': 'يُلغى كل جزء وفق شروطه. وقد يسقط خصم الباقة عند إلغاء جزء وحده.',
+  'policy.package.help': 'للمساعدة أثناء السفر: الاتصال على {phone} أو المراسلة عبر WhatsApp.',
   'policy.package.nonTransferable': 'لا يمكن نقل الحجز إلى شخص آخر.',
   'policy.package.feesNonRefundable':
     'رسوم الخدمة غير قابلة للاسترداد، إلا عند إلغاء الغرفة مجاناً. أما ما تعيده شركة الطيران فيخضع لشروط التذكرة.',

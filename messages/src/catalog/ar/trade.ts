@@ -78,6 +78,7 @@ export const trade = {
   'trade.passportCountry': 'بلد إصدار الجواز',
   'trade.passportExpiryDate': 'تاريخ انتهاء الجواز',
   'trade.hotel': 'فندق',
+  'trade.packageConfirmation': 'تأكيد حجز الباقة',
   'trade.typeVilla': 'فيلا',
   'trade.typeResort': 'منتجع',
   'trade.typeApartment': 'شقة فندقية',

@@ -40,6 +40,7 @@ export const bookings = {
   'bookings.letterHelp': 'بۆ داواکاریی ڤیزا.',
   'bookings.letterMasked': 'ژمارەی پاسپۆرتەکان کورت کراونەتەوە. بە تەواوی بۆ هەژماری حیجزکەر دەردەکەون.',
   'bookings.openTicket': 'کردنەوەی بلیت',
+  'bookings.openPackage': 'کردنەوەی بەڵگەی حیجزی پاکێج',
   'bookings.openVoucher': 'کردنەوەی بەڵگەی حیجزی هۆتێل',
   'bookings.openInvoice': 'کردنەوەی پسوولە',
   'bookings.openLetter': 'کردنەوەی نامەی باڵیۆزخانە',

@@ -18,6 +18,7 @@ export const order = {
   'order.eventWaitingForOffice': 'تا پارەدان لە نووسینگە گیراوە',
   'order.documents': 'بەڵگەنامەکان',
   'order.downloadTicket': 'داگرتنی بلیت',
+  'order.downloadPackage': 'داگرتنی بەڵگەی حیجزی پاکێج',
   'order.downloadVoucher': 'داگرتنی بەڵگەی حیجزی هۆتێل',
   'order.downloadInvoice': 'داگرتنی پسوولە',
   'order.downloadLetter': 'داگرتنی نامەی گەشت',

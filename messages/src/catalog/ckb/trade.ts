@@ -75,6 +75,7 @@ export const trade = {
   'trade.passportCountry': 'وڵاتی دەرکردنی پاسپۆرت',
   'trade.passportExpiryDate': 'بەرواری بەسەرچوونی پاسپۆرت',
   'trade.hotel': 'هۆتێل',
+  'trade.packageConfirmation': 'بەڵگەی حیجزی پاکێج',
   'trade.typeVilla': 'ڤێلا',
   'trade.typeResort': 'ڕیزۆرت',
   'trade.typeApartment': 'شوقە',

@@ -37,6 +37,7 @@ export const bookings = {
   'bookings.letterHelp': 'For a visa application.',
   'bookings.letterMasked': 'Passport numbers are shortened. The account that booked sees them in full.',
   'bookings.openTicket': 'Open the ticket',
+  'bookings.openPackage': 'Open the package confirmation',
   'bookings.openVoucher': 'Open the hotel voucher',
   'bookings.openInvoice': 'Open the invoice',
   'bookings.openLetter': 'Open the embassy letter',

@@ -7,6 +7,8 @@ export const legal = {
   'legal.termsRoleTitle': 'Who does what',
   'legal.termsRoleText':
     'We are an agent: we find, sell and manage offers of airlines and hotels. The flight is carried out by the airline and the stay is provided by the hotel, each under its own conditions, which we show before you pay.',
+  'legal.termsPackageTitle': 'Flight and hotel as a package',
+  'legal.termsPackageText': 'When you buy a flight and a stay together as a package, we answer for the whole of it:',
   'legal.termsPricesTitle': 'Prices and payment',
   'legal.termsPricesText':
     'Prices include taxes and our service fee and are charged in the currency named before you pay. A price holds until the time shown. If the supplier changes it before you pay, we show the old price, the new one and the difference, and nothing goes on without your consent.',

@@ -15,6 +15,7 @@ export const order = {
   'order.eventWaitingForOffice': 'Held until payment at an office',
   'order.documents': 'Documents',
   'order.downloadTicket': 'Download the ticket',
+  'order.downloadPackage': 'Download the package confirmation',
   'order.downloadVoucher': 'Download the hotel voucher',
   'order.downloadInvoice': 'Download the invoice',
   'order.downloadLetter': 'Download the itinerary letter',

@@ -15,9 +15,14 @@ export const policy = {
   'policy.flight.priceNotGuaranteed': 'The price is not guaranteed until the ticket is issued.',
   'policy.flight.passportValidity': 'Your passport must be valid for at least 6 months after the return date.',
   'policy.package.promise': 'Our promise',
-  'policy.package.organiser': '{brand} is responsible for the whole package, flight and stay.',
+  'policy.package.organiser': '{brand} ({company}) is responsible for the whole package, flight and stay.',
   'policy.package.both': 'Both parts, or all of your money back.',
   'policy.package.priceFixed': 'The price does not rise after you have paid.',
+  'policy.package.failed':
+    'If one part cannot be confirmed, we write to you at once. All of your money goes back, unless we offer you a choice and you take it.',
+  'policy.package.cancelling':
+    'Each part is cancelled by its own conditions. Cancelling one part alone can take the discount of the package back.',
+  'policy.package.help': 'For help on the way, call {phone} or write on WhatsApp.',
   'policy.package.nonTransferable': 'The booking cannot be passed to someone else.',
   'policy.package.feesNonRefundable':
     'Service fees are non-refundable, except when a room is cancelled free of charge. What the airline refunds follows the fare rules.',

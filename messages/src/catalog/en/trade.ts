@@ -73,6 +73,7 @@ export const trade = {
   'trade.passportCountry': 'Passport issuing country',
   'trade.passportExpiryDate': 'Passport expiry date',
   'trade.hotel': 'Hotel',
+  'trade.packageConfirmation': 'Package confirmation',
   'trade.typeVilla': 'Villa',
   'trade.typeResort': 'Resort',
   'trade.typeApartment': 'Apartment',

@@ -3,7 +3,7 @@ import { money, subtract, sum } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
 import { backLines, type PlaceNames, splitLines } from '../../documents/index.ts'
-import { type CancellationRecord, givenBackOf, type OrderRecord } from '../../orders/index.ts'
+import { allGivenBackOf, type CancellationRecord, givenBackOf, type OrderRecord } from '../../orders/index.ts'
 import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { findInstallment } from './plan-facts.ts'
@@ -42,7 +42,8 @@ export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: stri
 export const backOf = (kind: TravelerMailKind, order: OrderRecord, about: string): GivenBack | null => {
   if (kind === 'order-partly-confirmed') return givenBackOf(order, refusedOf(order)[0]?.id ?? null)
   if (kind === 'payment-returned') return givenBackOf(order, null, about)
-  return givenBackOf(order, about === '' ? null : about, about === '' ? order.payment?.attemptId : undefined)
+  if (about !== '') return givenBackOf(order, about)
+  return order.payment && allGivenBackOf(order, order.payment.attemptId)
 }
 
 /** By what was paid with, where not all was money; what becomes of a voucher stands below its share. */

@@ -8,6 +8,7 @@ import { amountOf, cancellationFacts, partsFacts, refusedFacts } from './money-f
 import { officeFacts } from './office-facts.ts'
 import { dueOnOf, findInstallment, planFacts } from './plan-facts.ts'
 import { itemFacts, knownItems, refusedOf, titleOf } from './service-facts.ts'
+import { sectionOf, tellsTrip } from './service-section.ts'
 import type { EmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 
@@ -30,17 +31,19 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
       .join(' · '),
     deadline: until === null ? '' : dateAndTime(instantToLocal(until, brand.market.timeZone), language),
   }
+  const items = knownItems(kind, order, about)
   const atOffice = officeFacts(kind, order, about)
   return {
     subject: t(subject, values),
-    preview: t(heading),
+    preview: tellsTrip(kind) ? items.map(item => titleOf(item, language, places)).join(' · ') : t(heading),
     heading: t(heading),
     tone,
     paragraphs: bodyOf(kind, order, about).map(key => t(key, values)),
+    sections: tellsTrip(kind) ? items.map(item => sectionOf(item, language, places)) : [],
     facts: [
       // An office asks for its code: another number beside it would be told instead.
       ...(atOffice.length > 0 ? atOffice : [{ label: t('trade.bookingReference'), value: order.reference, ltr: true }]),
-      ...knownItems(kind, order, about).flatMap(item => itemFacts(item, language, places)),
+      ...(tellsTrip(kind) ? [] : items.flatMap(item => itemFacts(item, language, places))),
       ...refusedFacts(kind, order, places),
       ...(cancellation
         ? cancellationFacts(cancellation, givenBackOf(order, cancellation.id), language)

@@ -1,3 +1,10 @@
+export interface EmailFact {
+  readonly label: string
+  readonly value: string
+  readonly ltr?: boolean
+  /** Lines below the value. */
+  readonly more?: readonly string[]
+}
 /** A mail as a reader meets it, before it is HTML or text. All words are ready. */
 export interface Email {
   readonly subject: string
@@ -6,7 +13,9 @@ export interface Email {
   readonly heading: string
   readonly tone: 'good' | 'waiting' | 'bad'
   readonly paragraphs: readonly string[]
-  readonly facts: readonly { readonly label: string; readonly value: string; readonly ltr?: boolean }[]
+  /** The parts of a trip, each under its own title; before the facts. */
+  readonly sections?: readonly { readonly title: string; readonly facts: readonly EmailFact[] }[]
+  readonly facts: readonly EmailFact[]
   readonly button: { readonly label: string; readonly url: string } | null
   /** A quiet link under everything: how to hear no more of this. */
   readonly after?: { readonly label: string; readonly url: string }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type OrderView, orderList, orderView } from '@karwan/contract/orders'
+import { type OrderView, orderList, orderView, verified } from '@karwan/contract/orders'
 import { paymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { describe, expect, test } from 'vitest'
+import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { createVisitor, packageOrderBody, placeOrder, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
 import { payAtSandbox } from '../../testing/visitor/paying.ts'
+import { verifyCodeOf } from '../index.ts'
 
 let shop: TestShop
 const clock = createClock()
@@ -33,6 +35,30 @@ const storyOf = async ({ Id }: Pick<OrderView, 'Id'>): Promise<readonly string[]
   const sql = `select s.kind, e.to_state from order_events e join order_services s on s.id = e.service_id
     where e.order_id = $1 and e.to_state <> 'ordered' order by e.id`
   return (await shop.database.pool.query(sql, [Id])).rows.map(row => `${row.kind} ${row.to_state}`)
+}
+/** One confirmation of the whole, first, and one invoice; the code of both tells both parts, as does the calendar. */
+const expectDocuments = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>): Promise<void> => {
+  const seen = await see(visitor, { Id })
+  const [flight, stay] = seen.Services
+  expect(seen.Services.map(({ documents }) => documents.filter(({ available }) => available).map(({ kind }) => kind))).toEqual([
+    ['package', 'ticket', 'invoice', 'letter'],
+    ['voucher', 'letter'],
+  ])
+  const confirmation = await visitor.ask(`${flight?.documents[0]?.url}?lang=ckb`)
+  expect([confirmation.status, confirmation.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect((await visitor.ask(`/api/orders/${Id}/services/${stay?.Id}/documents/invoice.pdf`)).status).toBe(404)
+  const code = verifyCodeOf(vaultOfSecrets(['a secret of tests, known to everyone']), Id)
+  const answer = (await createVisitor(shop.origin).ask(`/api/verify/${code}`)).read(verified)
+  expect(answer).toMatchObject({
+    reference: seen.reference,
+    state: 'confirmed',
+    confirmation: flight?.confirmation,
+    service: { serviceType: 'flight' },
+    also: { confirmation: stay?.confirmation, service: { serviceType: 'hotel' } },
+  })
+  const calendar = (await visitor.ask(seen.calendar ?? '')).text
+  expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(3)
+  for (const each of [flight, stay]) expect(calendar).toContain(each?.confirmation)
 }
 const buy = async (lastName: string, free: boolean, hotel?: string) => {
   const visitor = createVisitor(shop.origin)
@@ -74,9 +100,10 @@ describe('a package', () => {
       expect(await create({ rooms })).toMatchObject({ code: 'fields-invalid', fields: [{ path: 'rooms' }] })
   })
 
-  test('[PK-16] [PK-17] with a stay that can be given back, the stay is booked first, and the flight when it is confirmed', async () => {
+  test('[PK-16] [PK-17] [PK-29] with a stay that can be given back, the stay is booked first, and the flight when it is confirmed', async () => {
     const { visitor, order } = await buy('Karim', true)
     await untilState(visitor, order, 'confirmed')
+    await expectDocuments(visitor, order)
     expect(await storyOf(order)).toEqual(['hotel booking', 'hotel confirmed', 'flight booking', 'flight confirmed'])
   })
 

@@ -41,6 +41,12 @@ const sentKinds = async ({ Id }: Order): Promise<readonly string[]> =>
 const rescueState = async ({ Id }: Order): Promise<string> =>
   (await shop.database.pool.query('select state from package_rescues where order_id = $1', [Id])).rows[0]?.state
 
+/** Subjects of the e-mails that money went back: empty for all of it. */
+const refundMailsOf = async ({ Id }: Order): Promise<readonly string[]> => {
+  const sql = "select about from mails where order_id = $1 and kind = 'order-refunded'"
+  return (await shop.database.pool.query(sql, [Id])).rows.map(({ about }) => String(about))
+}
+
 /** The refused part: the flight after a stay that can be given back, or the stay after a flight. */
 const refusals = {
   flight: { lastName: 'NoBalance', free: true },
@@ -101,7 +107,7 @@ describe('a package of which the second part is refused', () => {
     expect(seen.may.cancel).toBe(true)
   })
 
-  test('[PK-20] released: what stands is cancelled, all money goes back, and the traveler is not told that they cancelled', async () => {
+  test('[PK-20] [PK-29] released: what stands is cancelled, all money goes back, told once, and the traveler is not told that they cancelled', async () => {
     const { visitor, order, rescue } = await untilOffered('flight')
     expect((await choose(visitor, order, rescue.id, 'release')).status).toBe(202)
     await untilState(visitor, order, 'refunded')
@@ -112,6 +118,7 @@ describe('a package of which the second part is refused', () => {
     expect(kinds).toContain('order-failed')
     for (const untrue of ['order-partly-confirmed', 'order-confirmed', 'order-cancelling', 'order-cancelled'])
       expect(kinds).not.toContain(untrue)
+    expect(await refundMailsOf(order)).toEqual([''])
   })
 
   test('[PK-20] a released flight that keeps its penalty is ours to pay, and a task says so', async () => {

@@ -4,8 +4,11 @@ import type { OrderRecord } from './records.ts'
 
 // Ports of orders to documents and mail. Implemented elsewhere, passed in by `compose`.
 
-/** `ticket` is for flights, `voucher` for hotels, `invoice` for both. The travel itinerary is for embassies. */
-export type DocumentKind = 'ticket' | 'voucher' | 'invoice' | 'letter'
+/**
+ * `ticket` is for flights, `voucher` for hotels, `invoice` for both. `package` confirms both parts of a package. The
+ * travel itinerary is for embassies.
+ */
+export type DocumentKind = 'package' | 'ticket' | 'voucher' | 'invoice' | 'letter'
 
 export interface MadeDocument {
   /** The PDF. */
@@ -46,7 +49,7 @@ export type OrderMailKind =
   | 'order-held'
   /** Not paid in time; nothing was charged. */
   | 'order-expired'
-  /** Confirmed: tickets or vouchers and the invoice are attached. */
+  /** Confirmed: tickets or vouchers and the invoice are attached, and the confirmation of a package. */
   | 'order-confirmed'
   /** Some of it is confirmed, with its documents attached; the supplier refused the rest, whose share comes back. */
   | 'order-partly-confirmed'

@@ -8,9 +8,12 @@ import type { FlightItemRecord, OrderItemRecord } from '../lifecycle/records.ts'
 import { findOrderRecord } from './read-order.ts'
 
 const { orderItems } = tables
-const proofOf = (itemId: string): string => `paper of ${itemId}`
-/** Returns the content of a document's QR code: its item, and a proof that only we can make. It opens nothing else. */
-export const verifyCodeOf = (vault: Pick<Vault, 'hash'>, itemId: string): string => `${itemId}.${vault.hash(proofOf(itemId))}`
+const proofOf = (id: string): string => `paper of ${id}`
+/**
+ * Returns the content of a document's QR code: its item, or the order of a whole package, and a proof that only we can
+ * make. It opens nothing else.
+ */
+export const verifyCodeOf = (vault: Pick<Vault, 'hash'>, id: string): string => `${id}.${vault.hash(proofOf(id))}`
 
 export interface VerifyNeeds {
   /** City of an airport in a language; the code itself where it is not known. */
@@ -28,26 +31,31 @@ export const verifyDocument = async (
   code: string,
   asked: { readonly brand: string; readonly language: Language },
 ): Promise<Verified | Problem> => {
-  const [itemId = '', proof = ''] = code.split('.')
-  if (!context.vault.isHashOf(proof, proofOf(itemId))) return problem('document-not-found')
-  const [row] = await context.db.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))
-  const order = row && (await findOrderRecord(context, row.orderId))
-  const item = order?.services.find(each => each.id === itemId)
+  const [id = '', proof = ''] = code.split('.')
+  if (!context.vault.isHashOf(proof, proofOf(id))) return problem('document-not-found')
+  const [row] = await context.db.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, id))
+  const order = await findOrderRecord(context, row?.orderId ?? id)
+  const items = order?.services.filter(each => order.id === id || each.id === id) ?? []
+  const [item, other] = items
   if (!order || !item || order.brand !== asked.brand) return problem('document-not-found')
   const people = item.kind === 'flight' ? item.passengers : item.rooms.flat()
+  const serviceOf = (each: OrderItemRecord): Verified['service'] =>
+    each.kind === 'flight' ? flightOf(each, asked.language, context) : stayOf(each, asked.language, context)
   return {
     reference: order.reference,
-    state: stateOf(item),
+    state: stateOf(items),
     confirmation: item.confirmation,
     names: people.map(({ firstName, lastName }) => `${firstName.slice(0, 1)}. ${lastName}`.toUpperCase()),
-    service: item.kind === 'flight' ? flightOf(item, asked.language, context) : stayOf(item, asked.language, context),
+    service: serviceOf(item),
+    also: other ? { confirmation: other.confirmation, service: serviceOf(other) } : null,
     at: context.now().toISOString(),
   }
 }
 
-const stateOf = ({ state }: OrderItemRecord): Verified['state'] => {
-  if (state === 'cancelled') return 'cancelled'
-  return state === 'confirmed' || state === 'cancelling' ? 'confirmed' : 'not-confirmed'
+/** A document of two parts counts as long as both do. */
+const stateOf = (items: readonly OrderItemRecord[]): Verified['state'] => {
+  if (items.some(({ state }) => state === 'cancelled')) return 'cancelled'
+  return items.every(({ state }) => state === 'confirmed' || state === 'cancelling') ? 'confirmed' : 'not-confirmed'
 }
 
 const flightOf = ({ product: item }: FlightItemRecord, language: Language, { nameAirport }: VerifyNeeds): Verified['service'] => {

@@ -6,9 +6,18 @@ import type { OrderRecord } from '../lifecycle/records.ts'
  * Returns the refund of an order by kind. `about` is a cancellation, a refused item, or null for the refund
  * of a whole payment. Returns null before a refund was promised. With `attemptId`, only of that payment.
  */
-export const givenBackOf = (order: OrderRecord, about: string | null, attemptId?: string): GivenBack | null => {
-  const isOf = (each: OrderRecord['refunds'][number] | OrderRecord['savingReturns'][number]): boolean =>
-    (each.cancellationId ?? each.refusedServiceId) === about && (attemptId === undefined || each.attemptId === attemptId)
+export const givenBackOf = (order: OrderRecord, about: string | null, attemptId?: string): GivenBack | null =>
+  addUp(
+    order,
+    each => (each.cancellationId ?? each.refusedServiceId) === about && (attemptId === undefined || each.attemptId === attemptId),
+  )
+
+/** Returns all that went back of a payment, whatever it was for. Null before a refund was promised. */
+export const allGivenBackOf = (order: OrderRecord, attemptId: string): GivenBack | null =>
+  addUp(order, each => each.attemptId === attemptId)
+
+type Back = OrderRecord['refunds'][number] | OrderRecord['savingReturns'][number]
+const addUp = (order: OrderRecord, isOf: (each: Back) => boolean): GivenBack | null => {
   const [sent, saved] = [order.refunds.filter(isOf), order.savingReturns.filter(isOf)]
   if (sent.length + saved.length === 0) return null
   const { currency } = order.total

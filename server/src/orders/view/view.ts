@@ -2,9 +2,9 @@ import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/
 import { maskContact } from '@karwan/domain/accounts'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
-import type { DocumentKind } from '../lifecycle/ports.ts'
 import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../lifecycle/records.ts'
 import { cancellingOf, mayPay } from './cancelling.ts'
+import { documentsOf, stands, wasConfirmed } from './documents.ts'
 import { givenBackOf } from './given-back.ts'
 import { rescueOf } from './rescue.ts'
 import { timelineEventsOf } from './timeline-events.ts'
@@ -30,24 +30,6 @@ export interface OrderAccess {
   /** Signed in, and it belongs to no account yet. */
   readonly mayClaim: boolean
 }
-
-const kindsOf = {
-  flight: ['ticket', 'invoice', 'letter'],
-  hotel: ['voucher', 'invoice', 'letter'],
-} as const satisfies Record<string, readonly DocumentKind[]>
-/**
- * Documents of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the
- * order finds them in the itinerary, who looked it up does not. What was cancelled keeps its invoice, which says so;
- * what was refused while others stand has one once its money goes back.
- */
-export const documentsOf = (order: OrderRecord, item: OrderItemRecord, own: boolean): FlightItemView['documents'] =>
-  kindsOf[item.kind].map(kind => ({
-    kind,
-    available: stands(item) || (kind === 'invoice' && (wasConfirmed(item) || givenBackOf(order, item.id) !== null)),
-    url: `/api/orders/${order.id}/services/${item.id}/documents/${kind}.pdf${kind === 'letter' && own ? '?passports=full' : ''}`,
-  }))
-const stands = ({ state }: OrderItemRecord): boolean => state === 'confirmed' || state === 'cancelling'
-const wasConfirmed = ({ state, confirmation }: OrderItemRecord): boolean => state === 'cancelled' && confirmation !== null
 
 /** An order as its visitor may see it, names in `language`. */
 export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewNeeds, access: OrderAccess): OrderView => ({

@@ -7,6 +7,7 @@ import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { isGivenBackByHand } from './by-hand.ts'
 import { returnVouchersOfEnded } from './request-refund.ts'
+import { tellEnd, tellPart } from './tell-refund.ts'
 
 const { cancellations, operationsTasks, refunds, paymentAttempts } = tables
 type RefundRow = typeof refunds.$inferSelect
@@ -166,7 +167,8 @@ export const finish = async (context: Pick<PaymentContext, 'now' | 'outbox'>, tx
       .select({ state: refunds.state })
       .from(refunds)
       .where(and(eq(refunds.orderId, orderId), or(eq(refunds.cancellationId, about), eq(refunds.serviceId, about))))
-    if (others.every(({ state }) => state === 'refunded')) await queueMail(context, tx, { orderId, kind: 'order-refunded', about })
+    const order = others.every(({ state }) => state === 'refunded') ? await lockOrder(tx, orderId) : undefined
+    if (order) await tellPart(context, tx, order, about)
   }
   await endRefunding(context, tx, orderId, refund.cause)
 }
@@ -191,6 +193,12 @@ export const endRefunding = async (
     .where(and(eq(cancellations.orderId, orderId), eq(cancellations.state, 'cancelled'), isNull(cancellations.refund)))
   if (sought.length > 0 || parts.some(each => each.state !== 'refunded')) return
   await transitionOrder(tx, order, { to: 'refunded', cause, at: context.now() })
-  // The parts of cancellations and of refused services were told one by one.
-  if (parts.some(isWhole)) await queueMail(context, tx, { orderId, kind: 'order-refunded' })
+  // The parts of cancellations and of refused services were told one by one, those of a package together.
+  if (parts.some(isWhole)) return queueMail(context, tx, { orderId, kind: 'order-refunded' })
+  await tellEnd(
+    context,
+    tx,
+    order,
+    parts.flatMap(({ cancellationId, serviceId }) => cancellationId ?? serviceId ?? []),
+  )
 }

@@ -70,3 +70,20 @@ test('[PK-9] a list of 2,000 hotels is filtered and sorted at the prices of pack
   const prices = passing.map(({ minPrice }) => minPrice.amount)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
+
+test('[PK-9] a list at the prices of packages is filtered, counted and sorted as a list of its own', () => {
+  const found = known(300)
+  selectHotels(found.view.hotels, {}).facets()
+  const { hotels } = packageViewOf(found, fare, terms)
+  // A list that nobody has prepared.
+  const own = [...hotels]
+  const middle = hotels[150]?.minPrice.amount ?? 0
+  for (const filters of [{}, { price: { max: middle } }, { stars: [4, 5], freeCancellation: true }, { name: 'قصر 1' }]) {
+    const [shared, alone] = [selectHotels(hotels, filters), selectHotels(own, filters)]
+    expect(shared.facets()).toEqual(alone.facets())
+    for (const sort of ['MinPrice', 'Stars', 'TopHotels'] as const)
+      expect(shared.sorted(sort).map(({ id }) => id)).toEqual(alone.sorted(sort).map(({ id }) => id))
+  }
+  // The hotels alone keep their own prices.
+  expect(selectHotels(found.view.hotels, {}).facets()).not.toEqual(selectHotels(hotels, {}).facets())
+})

@@ -1,6 +1,6 @@
 import type { HotelRow as HotelRowWire } from '@karwan/contract/hotels'
 import type { FlightFare } from '@karwan/domain/flights'
-import { type ListedHotel, stayNights } from '@karwan/domain/hotels'
+import { type ListedHotel, repriceHotels, stayNights } from '@karwan/domain/hotels'
 import { add, type Money, money, subtract } from '@karwan/domain/money'
 import { type PackageTerms, packageTotal, perPersonOf, savingOf } from '@karwan/domain/packages'
 import { inDollars, perNightOf } from '@karwan/domain/pricing'
@@ -37,6 +37,7 @@ export const packageViewOf = ({ view, head }: KnownHotelSearch, { price }: Fligh
       freePrice: free && { total: free.total, usd: free.usd },
     }
   })
+  repriceHotels(view.hotels, hotels)
   return { hotels, byId: view.byId, areas: view.areas, savedByHotel }
 }
 

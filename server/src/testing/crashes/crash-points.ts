@@ -11,9 +11,11 @@ export interface CrashPoint {
   readonly sees: string
   /** Last state of the order. */
   readonly ends: 'confirmed' | 'refunded'
+  /** Of a package: the step whose part it is about. A flight is sold otherwise. */
+  readonly step?: 0 | 1
 }
 
-export const crashPoints: readonly CrashPoint[] = [
+const flightPoints: readonly CrashPoint[] = [
   { name: 'before the capture', when: null, sees: '', ends: 'confirmed' },
   {
     name: 'after the capture, before its commit',
@@ -53,3 +55,20 @@ export const crashPoints: readonly CrashPoint[] = [
     ends: 'confirmed',
   },
 ]
+
+/** True right after a part of a package went into a state. */
+const partCame = (step: 0 | 1, state: string): string =>
+  `select 1 from order_events e join order_services s on s.id = e.service_id
+     where s.step = ${step} and e.to_state = '${state}' and e.at >= $1`
+
+/** Of a package whose second part is booked when the first is confirmed (PK-17). */
+const packagePoints: readonly CrashPoint[] = ([0, 1] as const).flatMap(step => {
+  const part = step === 0 ? 'first' : 'second'
+  return [
+    { name: `package: ${part} part asked for`, when: 'after', sees: partCame(step, 'booking'), ends: 'confirmed', step },
+    { name: `package: ${part} part at its supplier, unanswered`, when: 'at-supplier', sees: '', ends: 'confirmed', step },
+    { name: `package: ${part} part confirmed`, when: 'after', sees: partCame(step, 'confirmed'), ends: 'confirmed', step },
+  ] as const
+})
+
+export const crashPoints: readonly CrashPoint[] = [...flightPoints, ...packagePoints]

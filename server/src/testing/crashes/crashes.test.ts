@@ -13,6 +13,11 @@ describe.runIf(kinds.includes('postgresql'))('a shop in a process of its own is 
   })
   afterAll(() => worker?.close())
 
+  test('[PK-17] between the two parts of a package: each is booked once, and the order ends', async () => {
+    const point = crashPoints.findIndex(({ name }) => name === 'package: second part at its supplier, unanswered')
+    expect((await worker.crash(point, 'switch')).problems).toEqual([])
+  }, 150_000)
+
   test.each<[string, GatewayKind]>([
     ['after the capture, before its commit', 'zaincash'],
     ['after booking started, before the supplier hears of it', 'switch'],

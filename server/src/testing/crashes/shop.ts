@@ -3,7 +3,7 @@
  * The parent sets a trap by sending the number of a point, and is told 'open' and 'set'.
  */
 import { loadBrands } from '@karwan/brands/node'
-import type { FlightSupplier } from '@karwan/domain/suppliers'
+import { defaultStayKey } from '@karwan/sandbox/stays'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../app.ts'
 import { connectSuppliers } from '../../compose/suppliers.ts'
@@ -42,16 +42,37 @@ const watched = ({ db, ...database }: Database): Database => {
   return { ...database, db: new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)) }) }
 }
 
-/** Dies when the supplier has the booking and its answer is still on the way. */
-const watchedSupplier = (supplier: FlightSupplier): FlightSupplier => ({
+const ledgers = { flights: '/__sim/flights/ledger', stays: '/travel/stays/ledger' } as const
+
+/** Dies when the supplier has the booking and its answer is still on the way; of a package, that of the trap's step. */
+const dieAtSupplier = async (clientRef: string, of: keyof typeof ledgers): Promise<void> => {
+  const step = trap?.point.step
+  if (trap?.point.when !== 'at-supplier') return
+  const { rows } = await database.db.execute<{ step: number }>(sql`select step from order_services where client_ref = ${clientRef}`)
+  if (step !== undefined && rows[0]?.step !== step) return
+  const headers = { authorization: `Bearer ${defaultStayKey}` }
+  for (;;) {
+    const ledger = await (await fetch(`${settings.sandbox.origin}${ledgers[of]}`, { headers })).text()
+    if (ledger.includes(clientRef)) await die()
+  }
+}
+interface Booking<Request extends { readonly clientRef: string }, Rest extends readonly unknown[], Outcome> {
+  book(request: Request, ...rest: Rest): Promise<Outcome>
+}
+const watchedSupplier = <
+  Request extends { readonly clientRef: string },
+  Rest extends readonly unknown[],
+  Outcome,
+  Supplier extends Booking<Request, Rest, Outcome>,
+>(
+  supplier: Supplier & Booking<Request, Rest, Outcome>,
+  of: keyof typeof ledgers,
+): Supplier => ({
   ...supplier,
-  book: async (request, context) => {
-    const answer = supplier.book(request, context)
-    if (trap?.point.when !== 'at-supplier') return answer
-    for (;;) {
-      const ledger = await (await fetch(`${settings.sandbox.origin}/__sim/flights/ledger`)).text()
-      if (ledger.includes(request.clientRef)) return die()
-    }
+  book: async (request: Request, ...rest: Rest) => {
+    const answer = supplier.book(request, ...rest)
+    await dieAtSupplier(request.clientRef, of)
+    return answer
   },
 })
 
@@ -62,7 +83,11 @@ const app = await createApp({
   settings,
   brands: loadBrands(),
   database,
-  suppliers: { ...suppliers, flights: suppliers.flights.map(watchedSupplier) },
+  suppliers: {
+    ...suppliers,
+    flights: suppliers.flights.map(supplier => watchedSupplier(supplier, 'flights')),
+    stays: suppliers.stays.map(supplier => watchedSupplier(supplier, 'stays')),
+  },
   pages: undefined,
   logger: createLogger('silent'),
   now,

@@ -6,13 +6,14 @@ import { orderView } from '@karwan/contract/orders'
 import { paymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
+import { defaultStayKey } from '@karwan/sandbox/stays'
 import { startSandbox } from '@karwan/sandbox/world'
 import pg from 'pg'
 import { z } from 'zod'
 import { checkInvariants, listUnended } from '../../platform/database/index.ts'
 import { createServerDatabase, testDatabaseKinds } from '../shop/test-database.ts'
 import { findFreePort } from '../shop/test-shop.ts'
-import { orderFlight } from '../visitor/ordering.ts'
+import { orderFlight, packageOrderBody, placeOrder } from '../visitor/ordering.ts'
 import { payAtSandbox } from '../visitor/paying.ts'
 import { createVisitor, type TestVisitor } from '../visitor/visitor.ts'
 import { crashPoints } from './crash-points.ts'
@@ -23,19 +24,20 @@ export interface Crash {
   /** State that the traveler saw on opening the order again, and after how many milliseconds of the new process. */
   readonly state: string
   readonly milliseconds: number
-  /** Payments, and money given back, that the gateway's own ledger has of the order; bookings of the supplier's. */
+  /** Payments, and money given back, that the gateway's own ledger has of the order. */
   readonly taken: number
   readonly given: number
-  readonly booked: number
+  /** Bookings that live at its supplier, of each part of the order. */
+  readonly booked: readonly number[]
   readonly problems: readonly string[]
 }
 /** A sandbox, a database and a shop that is killed and started again. */
 export interface Worker {
   /**
-   * Sells a flight and kills the shop at the point of this number; resolves when the order has ended, or after
-   * `patience`.
+   * Sells a flight or a package and kills the shop at the point of this number; resolves when the order has ended, or
+   * after `patience`. `free`: the stay of a package can be given back, so it is booked first.
    */
-  crash(point: number, gateway: GatewayKind): Promise<Crash>
+  crash(point: number, gateway: GatewayKind, free?: boolean): Promise<Crash>
   close(): Promise<void>
 }
 
@@ -63,6 +65,19 @@ export const startWorker = async (): Promise<Worker> => {
   let shop: ChildProcess = await start(settings)
   const ledger = async (name: string): Promise<string> => (await fetch(`${sandbox.url}/__sim/${name}/ledger`)).text()
 
+  /** Counts the bookings of a part that live at its supplier, by the supplier's own ledger. */
+  const countBookings = async (kind: string, clientRef: string): Promise<number> => {
+    if (kind === 'flight') {
+      const { rows } = supplierLedgers.flights.parse(JSON.parse(await ledger('flights')))
+      const made = rows.filter(row => row.kind === 'order' && row.clientReference === clientRef)
+      return made.filter(({ id }) => !rows.some(row => row.kind === 'cancellation' && row.orderId === id)).length
+    }
+    const headers = { authorization: `Bearer ${defaultStayKey}` }
+    const { rows } = supplierLedgers.stays.parse(await (await fetch(`${sandbox.url}/travel/stays/ledger`, { headers })).json())
+    const made = rows.filter(({ row, clientReference }) => row === 'booked' && clientReference === clientRef)
+    return made.filter(({ id }) => !rows.some(({ row, id: of }) => row === 'cancelled' && of === id)).length
+  }
+
   /** Like someone at home who reloads the page of their order every second. */
   const reopen = async (visitor: TestVisitor, orderId: string, began: number, ends: string): Promise<{ state: string; took: number }> => {
     for (let state = ''; ; ) {
@@ -75,12 +90,15 @@ export const startWorker = async (): Promise<Worker> => {
   }
 
   return {
-    async crash(number, gateway) {
+    async crash(number, gateway, free = true) {
       const point = crashPoints[number]
       if (!point) throw new RangeError(`There is no point ${number}`)
       const visitor = createVisitor(origin)
       const lastName = point.ends === 'refunded' ? 'Ticketfail' : 'Karim'
-      const order = await orderFlight({ clock }, visitor, { gateway, lastName })
+      const order =
+        point.step === undefined
+          ? await orderFlight({ clock }, visitor, { gateway, lastName })
+          : await placeOrder(visitor, (await packageOrderBody({ clock }, visitor, { lastName, free })).body)
       const answer = await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway } })
       const started = answer.read(paymentStarted)
       const killed = new Promise<NodeJS.Signals | null>(resolve => shop.once('exit', (_, signal) => resolve(signal)))
@@ -96,12 +114,11 @@ export const startWorker = async (): Promise<Worker> => {
       shop = await start(settings)
       const { state, took } = await reopen(visitor, order.Id, Date.now(), point.ends)
       const broken = await checkInvariants(pool)
-      const [item] = (await pool.query('select client_ref from order_services where order_id = $1', [order.Id])).rows
+      const items = (await pool.query('select kind, client_ref from order_services where order_id = $1 order by step', [order.Id])).rows
       const [paid] = (await pool.query('select payment_id from payment_attempts where id = $1', [started.attemptId])).rows
-      const rows = (JSON.parse(await ledger('flights')) as { rows: { kind: string; clientReference?: string }[] }).rows
       const { taken, given } = countMoney(gateway, JSON.parse(await ledger(gateway)), started.attemptId, String(paid?.payment_id))
       const unended = (await listUnended(pool)).filter(({ id }) => id === order.Id)
-      const booked = rows.filter(row => row.kind === 'order' && row.clientReference === item.client_ref).length
+      const booked = await Promise.all(items.map(item => countBookings(String(item.kind), String(item.client_ref))))
       return {
         point: point.name,
         gateway,
@@ -115,7 +132,7 @@ export const startWorker = async (): Promise<Worker> => {
           ...(state === point.ends ? [] : [`came to ${state} within a minute`]),
           ...(taken === 1 ? [] : [`${taken} payments at the gateway`]),
           ...(given === (point.ends === 'refunded' ? 1 : 0) ? [] : [`${given} refunds at the gateway`]),
-          ...(booked <= 1 && (point.ends === 'refunded' || booked === 1) ? [] : [`${booked} bookings at the supplier`]),
+          ...booked.flatMap(live => (live <= 1 && (point.ends === 'refunded' || live === 1) ? [] : [`${live} bookings at a supplier`])),
           ...broken.map(({ rule }) => rule),
           ...unended.map(each => `left ${each.state} with nobody told`),
         ],
@@ -152,6 +169,11 @@ const ask = async (shop: ChildProcess, order: { readonly trap: number }, word: s
 
 const each = <Row extends z.ZodRawShape>(row: Row) => z.array(z.object(row))
 const absent = z.string().nullish()
+/** Fields that are read of each supplier's own ledger. */
+const supplierLedgers = {
+  flights: z.object({ rows: each({ kind: z.string(), id: absent, orderId: absent, clientReference: absent }) }),
+  stays: z.object({ rows: each({ row: z.string(), id: z.string(), clientReference: absent }) }),
+}
 /** Fields that are read of each gateway's own ledger. */
 const ledgers = {
   switch: z.object({ payments: each({ merchantTransactionId: absent, paymentType: z.string(), referencedId: absent }) }),

@@ -81,6 +81,7 @@ function Answer({ verified: document }: { verified: Verified }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { title, text, color, icon } = looks[document.state]
+  const parts = document.also ? [document, document.also] : [document]
   return (
     <Card padded={false} className="overflow-hidden">
       <header className={cx('p-5 md:p-6 flex items-center gap-4', color)}>
@@ -96,11 +97,14 @@ function Answer({ verified: document }: { verified: Verified }) {
         <p className="text-sm text-text-muted">{t('bookings.verifyCompare')}</p>
         <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact name={t('trade.bookingReference')} value={document.reference} />
-          {document.confirmation !== null && (
-            <Fact
-              name={t(document.service.serviceType === 'flight' ? 'trade.pnr' : 'order.hotelReference')}
-              value={document.confirmation}
-            />
+          {parts.map(({ confirmation, service }) =>
+            confirmation === null ? null : (
+              <Fact
+                key={service.serviceType}
+                name={t(service.serviceType === 'flight' ? 'trade.pnr' : 'order.hotelReference')}
+                value={confirmation}
+              />
+            ),
           )}
           <div className="sm:col-span-2">
             <dt className="text-sm text-text-muted">{t('bookings.verifyNames')}</dt>
@@ -116,7 +120,9 @@ function Answer({ verified: document }: { verified: Verified }) {
             </dd>
           </div>
         </dl>
-        <Service service={document.service} />
+        {parts.map(({ service }) => (
+          <Service key={service.serviceType} service={service} />
+        ))}
       </div>
     </Card>
   )

@@ -1,0 +1,85 @@
+import { loadBrands } from '@karwan/brands/node'
+import { languages, nameIn } from '@karwan/domain/locales'
+import { money } from '@karwan/domain/money'
+import { translatorOf } from '@karwan/messages/all'
+import { dateFull, dateRange, formatMoney, formatWeight } from '@karwan/messages/format'
+import { HtmlValidate } from 'html-validate/node'
+import { expect, test } from 'vitest'
+import type { OrderMail } from '../orders/index.ts'
+import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
+import { createOrderMailer, type OrderMailerOptions } from './index.ts'
+
+type Sent = Parameters<OrderMailerOptions['mailer']['send']>[0]
+
+/** The sample is a flight and a stay in one order: a package. */
+const sendMail = async (kind: OrderMail['kind'], more: Partial<OrderMail['order']> = {}): Promise<Sent> => {
+  const sent: Sent[] = []
+  const mailer = createOrderMailer({
+    mailer: { send: async mail => void sent.push(mail) },
+    documents: { makeDocument: async ({ kind: of }) => ({ bytes: new Uint8Array([1]), fileName: `${of}.pdf` }) },
+    brands: loadBrands(),
+    places: airport => ({ airport, city: `city of ${airport}` }),
+    sandbox: true,
+    shopAddress: () => 'https://shop.example',
+  })
+  await mailer.sendOrderMail({ id: 'mail-1', kind, about: '', order: { ...sampleOrder, ...more }, note: null })
+  const [mail] = sent
+  if (!mail) throw new Error('nothing was sent')
+  return mail
+}
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+
+const cases = languages.flatMap(language => (['order-created', 'order-confirmed'] as const).map(kind => ({ language, kind })))
+test.each(cases)('[PK-29] in $language one e-mail $kind tells both parts of a package, with one total', async ({ language, kind }) => {
+  const t = translatorOf(language)
+  const confirmed = kind === 'order-confirmed'
+  const services = confirmed ? sampleOrder.services : sampleOrder.services.map(item => ({ ...item, confirmation: null }))
+  const { html, text, subject } = await sendMail(kind, { language, services })
+  const { hotel, checkIn, checkOut, rooms } = sampleStay.product
+  const flight = ['TK 317', 'TK 1723', 'IA 224', '04:30 – 07:10', '22:40 – 01:20', '(EBL)', '(BER)', 'city of IST']
+  const bags = [`1 × ${formatWeight(23, language)}`, `1 × ${formatWeight(8, language)}`]
+  const stay = [
+    hotel.names[language],
+    dateRange(checkIn, checkOut, language),
+    t('trade.rooms', { count: 1 }),
+    t('trade.nights', { count: 4 }),
+  ]
+  const room = rooms[0] ? nameIn(rooms[0].names, language) : 'no room'
+  // The flight back lands on the next day.
+  const days = [dateFull('2027-03-18T04:30', language), dateFull('2027-03-29T01:20', language)]
+  for (const each of [...flight, ...bags, ...stay, room, ...days]) {
+    expect(plain(text)).toContain(each)
+    expect(plain(html)).toContain(each)
+  }
+  expect(subject).toContain(sampleOrder.reference)
+  const totals = text.split('\n').filter(line => line.startsWith(`${t('ui.totalPrice')}:`))
+  expect(totals).toEqual([`${t('ui.totalPrice')}: ${formatMoney(sampleOrder.total, language)}`])
+  for (const part of [sampleFlight, sampleStay]) expect(text).not.toContain(formatMoney(part.amount, language))
+  for (const code of ['QX7K2M', 'HTL-88213']) expect(text.includes(code)).toBe(confirmed)
+  expect(html).toContain(`href="https://shop.example/booking?reference=${sampleOrder.reference}"`)
+  const report = await new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: { 'no-inline-style': 'off', 'long-title': 'off', 'no-deprecated-attr': 'off' },
+  }).validateString(html)
+  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+})
+
+test('[PK-29] the e-mail of a refund in two parts tells both parts, and all that went back by each means', async () => {
+  const iqd = (amount: number) => money(amount, 'IQD')
+  const back = { attemptId: 'att-1', state: 'refunded', byHand: false, officeCode: null, begunAt: '2026-11-22T08:00:00.000Z' } as const
+  const { payment } = sampleOrder
+  const refunds = [
+    { ...back, id: 'r1', cancellationId: null, refusedServiceId: sampleStay.id, amount: iqd(408_461), fee: iqd(60), sentAt: back.begunAt },
+    { ...back, id: 'r2', cancellationId: 'c', refusedServiceId: null, amount: iqd(1_293_789), fee: iqd(190), sentAt: back.begunAt },
+  ]
+  const { text } = await sendMail('order-refunded', {
+    language: 'en',
+    state: 'refunded',
+    refunds,
+    payment: payment && { ...payment, refunded: iqd(1_702_250) },
+  })
+  expect(text).toContain(translatorOf('en')('mail.refundedBody', { amount: formatMoney(iqd(1_702_250), 'en') }))
+  expect(text).toContain(`${translatorOf('en')('discounts.fee')}: ${formatMoney(iqd(250), 'en')}`)
+  expect(text).toContain('Citadel View Hotel')
+  expect(text).toContain('city of EBL – city of BER')
+})
