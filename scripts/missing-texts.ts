@@ -21,6 +21,7 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'trade.fac', because: 'facility of a hotel' },
   { prefix: 'trade.poi', because: 'kind of a landmark' },
   { prefix: 'trade.type', because: 'type of a hotel' },
+  { prefix: 'visa.purpose_', because: 'purpose of a trip' },
   { prefix: 'voucher.refused.', because: 'reason of a refusal' },
 ]
 

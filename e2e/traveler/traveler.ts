@@ -69,8 +69,8 @@ export class Traveler {
   }
   /**
    * The page's scripts have taken over what the server drew. Parts that come later are taken over later, one by one: a
-   * press on a control before that is lost. A map draws controls of its own; the lower half of the home page comes when it
-   * is nearly in sight.
+   * press on a control before that is lost. A map draws controls of its own; the lower half of the home page comes
+   * when it is nearly in sight.
    */
   async isAlive(): Promise<void> {
     await this.page.waitForFunction(() => {

@@ -93,7 +93,7 @@ export interface SeenStay {
   readonly checkIn: LocalDate
   readonly nights: number
 }
-/** What the home page shows beside the search: content in its order, and prices that were seen (CO-1). */
+/** Content of the home page beside the search: content in its order, and prices that were seen (CO-1). */
 export interface HomeContent {
   /** Days within which its prices were seen. */
   readonly seenDays: number

@@ -40,7 +40,7 @@ export const contactWire = z.object({
   address: typedText(160).optional(),
   postalCode: typedText(16).optional(),
 })
-/** What the review showed of visas, and what was ticked there. One verdict a passenger, in their order. */
+/** Visas as the review showed them, and the ticks. One verdict a passenger, in their order. */
 const visasRead = z.object({
   read: z.boolean(),
   /** "I hold another passport", where one does not admit. */

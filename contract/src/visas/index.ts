@@ -64,7 +64,7 @@ export const visaNeeds = z.object({
 export type VisaVerdictAnswer = z.infer<typeof visaVerdict>
 export type VisaNeeds = z.infer<typeof visaNeeds>
 
-/** What the visa page knows from the server. Countries are ISO 3166-1 alpha-2. */
+/** Data of the visa page that only the server has. Countries are ISO 3166-1 alpha-2. */
 export interface VisaPage {
   /** Countries and passports on record, and what one may hold (`visa.SCHENGEN`). */
   readonly countries: readonly string[]

@@ -6,7 +6,7 @@ type More = Pick<VisaRule, 'stay' | 'conditions' | 'passportMonths' | 'workingDa
 
 /**
  * The general rule of entry of each country: ISO code, the authority and its page, verdict for a passport of Iraq and
- * of Syria. Each was compared with the public list of 17 February 2026; `differences.ts` has where we differ. What else a
+ * of Syria. Each was compared with the public list of 17 February 2026; `list.ts` has where we differ. What else a
  * row says comes from the authority's page.
  */
 const general: readonly (readonly [country: string, title: string, url: string, iraq: Verdict, syria: Verdict, more?: More])[] = [

@@ -14,7 +14,7 @@ export interface VisaAsked {
   readonly purpose: VisaPurpose
   /** Full years of each traveler; at least one. */
   readonly ages: readonly number[]
-  /** What all of them hold. */
+  /** Held by all of them. */
   readonly holds?: VisaHolding
 }
 /** A query string by name; `URLSearchParams` is one. */
@@ -23,7 +23,7 @@ export interface VisaParameters {
   getAll(name: string): string[]
 }
 export interface VisaAddress {
-  /** What was understood; the form is filled with it. */
+  /** The part that was understood; the form is filled with it. */
   readonly understood: Partial<VisaAsked> & Pick<VisaAsked, 'purpose' | 'ages'>
   /** Only if nothing is missing or wrong. */
   readonly asked?: VisaAsked

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type VisaQuestion, visaNeed } from './need.ts'
 import { sampleRule } from './sample-rules.ts'
-import { severityOf, worstOf } from './severity.ts'
+import { severityOf } from './severity.ts'
 import { crossingKinds, type VisaHolding, type VisaRule, visaKinds, visaPurposes } from './types.ts'
 
 const ask = (
@@ -195,12 +195,6 @@ test('[VI-1] none is never said without a fresh row of none, a passport or a vis
 })
 
 test('[VI-1] the worst of several: not admitted before an embassy, before unknown, before what is easier', () => {
-  const worst = (...kinds: readonly (typeof visaKinds)[number][]) => worstOf(kinds.map(kind => ({ kind })))?.kind
-  expect(worst('none', 'not-admitted', 'embassy')).toBe('not-admitted')
-  expect(worst('unknown', 'embassy')).toBe('embassy')
-  expect(worst('e-visa', 'unknown', 'none')).toBe('unknown')
-  expect(worst('on-arrival', 'eta', 'none')).toBe('eta')
-  expect(worst()).toBeUndefined()
   expect(visaKinds.map(kind => [kind, severityOf(kind)])).toEqual([
     ['none', 'info'],
     ['on-arrival', 'info'],

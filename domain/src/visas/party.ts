@@ -1,7 +1,7 @@
 import { severityOf } from './severity.ts'
 import type { Crossing, VisaKind } from './types.ts'
 
-/** How many travelers of a trip stand how at one border. */
+/** Numbers of travelers at one border, by what they need. */
 export interface PartyCount {
   readonly all: number
   /** They need a document before they travel. */

@@ -1,4 +1,4 @@
-import type { VisaKind, VisaVerdict } from './types.ts'
+import type { VisaKind } from './types.ts'
 
 /** Lightest first. `unknown` may be anything; only what is certain and heavy goes before it. */
 const byWeight: readonly VisaKind[] = ['none', 'on-arrival', 'eta', 'e-visa', 'unknown', 'embassy', 'not-admitted']
@@ -12,10 +12,3 @@ export type VisaSeverity = 'block' | 'warn' | 'info'
  */
 export const severityOf = (kind: VisaKind): VisaSeverity =>
   kind === 'not-admitted' ? 'block' : kind === 'none' || kind === 'on-arrival' ? 'info' : 'warn'
-
-/** Returns the heaviest of several verdicts, the first of equals; undefined for none at all. */
-export const worstOf = <Verdict extends Pick<VisaVerdict, 'kind'>>(verdicts: readonly Verdict[]): Verdict | undefined =>
-  verdicts.reduce<Verdict | undefined>(
-    (worst, each) => (worst === undefined || weightOf(each.kind) > weightOf(worst.kind) ? each : worst),
-    undefined,
-  )

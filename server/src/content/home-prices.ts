@@ -9,16 +9,16 @@ import { termsOf } from '../search/offers/index.ts'
 import { type LowestStay, oneAdult, type PriceSearches, readLowestFlights, readLowestStays } from '../search/prices/index.ts'
 import { citiesOf } from './home-cities.ts'
 
-interface SoldFlight {
+interface FlightFrom {
   readonly total: Money
   readonly departs: LocalDate
 }
 /** Prices that the home page of a brand shows, by city. */
 export interface HomePrices {
   /** One adult, one way from the brand's own city. */
-  readonly oneWay: ReadonlyMap<string, SoldFlight>
+  readonly oneWay: ReadonlyMap<string, FlightFrom>
   /** One adult, there and back. */
-  readonly roundTrips: ReadonlyMap<string, SoldFlight>
+  readonly roundTrips: ReadonlyMap<string, FlightFrom>
   /** Two adults. */
   readonly stays: ReadonlyMap<string, LowestStay>
   /** Differs where any of them does. */
@@ -96,14 +96,14 @@ interface Read {
 
 const pricesOf = (brand: Brand, { oneWay, roundTrips, stays }: Read): HomePrices => {
   const terms = termsOf(brand, 'flight')
-  const sold = (prices: Read['oneWay']): ReadonlyMap<string, SoldFlight> =>
+  const flightsFrom = (prices: Read['oneWay']): ReadonlyMap<string, FlightFrom> =>
     new Map(
       [...prices].flatMap(([city, { fares, departs }]) => {
         const total = sellToParty(fares, oneAdult, terms)
         return total ? [[city, { total, departs }] as const] : []
       }),
     )
-  const shown = { oneWay: sold(oneWay), roundTrips: sold(roundTrips), stays }
+  const shown = { oneWay: flightsFrom(oneWay), roundTrips: flightsFrom(roundTrips), stays }
   const text = JSON.stringify(Object.values(shown).map(prices => [...prices].sort(([a], [b]) => (a < b ? -1 : 1))))
   return { ...shown, version: createHash('sha256').update(text).digest('base64url').slice(0, 12) }
 }

@@ -21,7 +21,7 @@ describe.each(await testDatabaseKinds())('the home page on %s', kind => {
   })
   afterAll(() => shop?.close())
 
-  /** What the home page of a brand shows at this moment, and the trips that it has the shop look for. */
+  /** Content of the home page of a brand at this moment, and the trips that it has the shop look for. */
   const home = async (id: string) => {
     const brand = getBrand(brands, id)
     const asked: string[] = []

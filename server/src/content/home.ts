@@ -13,7 +13,7 @@ import type { HomePrices } from './home-prices.ts'
 /** Names a hotel in the language of the page; undefined where it is not known. */
 type HotelName = (hotelId: string) => string | undefined
 
-/** What the home page of a brand shows, in a language: events by position, with prices that were seen. */
+/** Returns the content of the home page of a brand, in a language: events by position, with prices that were seen. */
 export const homeContentOf = (
   brand: Brand,
   language: Language,

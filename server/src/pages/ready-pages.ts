@@ -30,8 +30,9 @@ export const homePaths: ReadonlySet<string> = new Set(['/', '/search', '/flightS
 
 /**
  * Returns the page of a request if it is the same for every visitor: home without a search in its address, and flight
- * results by their address. It depends on the address, the visitor's choices and `version`, the day and the state of the content; nothing else of the request
- * is handed on, no cookie and no header. Undefined for who is signed in and for any other page.
+ * results by their address. It depends on the address, the visitor's choices and `version` (the day, and
+ * the state of the content); nothing else of the request is handed on, no cookie and no header. Undefined for who is
+ * signed in and for any other page.
  */
 export const commonPage = (request: FastifyRequest, version: string): CommonPage | undefined => {
   const { cookie = '' } = request.headers

@@ -12,7 +12,7 @@ const countries = once(rules.filter(({ kind }) => kind === 'enter').map(({ count
 const passports = once(rules.map(({ nationality }) => nationality))
 const holdings = once(rules.flatMap(({ holds = [] }) => holds.map(writeHolding)))
 
-/** What the visa page shows for its address: the choices on record, and the answer to its question. */
+/** Returns the data of the visa page for its address: the choices on record, and the answer to its question. */
 export const visaPageOf = (brand: Brand, parameters: URLSearchParams, now: Date): VisaPage | undefined => {
   if (!sells(brand, 'visa')) return undefined
   const day = today(brand.market.timeZone, now)

@@ -1,4 +1,4 @@
-/** What a trip's travelers need at its borders, shown where it decides: flight list, details and review. */
+/** Needs of a trip's travelers at its borders, shown where it decides: flight list, details and review. */
 export { useTransits } from './use-transits.ts'
 export { useVisaTicks, type VisaTicks } from './use-visa-ticks.ts'
 export { useVisasShown } from './use-visas-shown.ts'

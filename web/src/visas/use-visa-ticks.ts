@@ -7,7 +7,7 @@ const untouched = { read: false, otherPassport: false }
 export type VisaTicks = ReturnType<typeof useVisaTicks>
 
 /**
- * What a review shows of visas, and what was ticked there. `onRead` is called when a press that had to wait for the
+ * Returns the visas that a review shows, and its ticks. `onRead` is called when a press that had to wait for the
  * rules may go on.
  */
 export function useVisaTicks(onRead: () => void) {
@@ -51,7 +51,7 @@ export function useVisaTicks(onRead: () => void) {
       setRefused(!isDone)
       return isDone
     },
-    /** What the order records; undefined where no rules were shown. */
+    /** Returns the record of the order; undefined where no rules were shown. */
     asRead: (): VisasRead | undefined =>
       needs && needs.length > 0
         ? {

@@ -18,7 +18,7 @@ interface VisaReviewProps {
   visas: VisaTicks
 }
 
-/** How many travelers need a visa at each border of the trip, and the ticks that go with it. */
+/** Numbers of travelers who need a visa at each border of the trip, and the ticks that go with it. */
 export function VisaReview({ legs, airports, travelers, visas }: VisaReviewProps) {
   const { t } = useLocale()
   const crossings = crossingsIn(legs, airports)

@@ -10,7 +10,7 @@ import { useVerdictWords } from './verdict-words.ts'
 
 const anHour = 60 * 60_000
 
-/** What one passport needs at each border of a flight; the visitor may choose another passport. */
+/** Needs of one passport at each border of a flight; the visitor may choose another passport. */
 export function VisaSection({ legs, airports, id }: { legs: readonly CrossingLeg[]; airports: Airports; id: string }) {
   const { t } = useLocale()
   const passport = usePassport()

@@ -1,6 +1,6 @@
 /**
- * Price observations of searches, kept for a few days. Those of flights are returned by day; and the few searches that the shop
- * makes by itself for days without one. No price is invented.
+ * Price observations of searches, kept for a few days. Those of flights are returned by day; and the few searches that
+ * the shop makes by itself for days without one. No price is invented.
  */
 
 export { searchAtNight } from './night.ts'

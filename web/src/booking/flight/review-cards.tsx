@@ -100,7 +100,7 @@ interface VisasCardProps {
   draft: Pick<BookingDraft, 'travelers'>
   submission: Submission
 }
-/** What each traveler needs at the borders of the flight, where the brand tells visas. */
+/** Needs of each traveler at the borders of the flight, where the brand tells visas. */
 export function VisasCard({ offer, draft, submission }: VisasCardProps) {
   if (!useVisasShown()) return null
   return <VisaReview legs={offer.itinerary.legs} airports={offer.airports} travelers={draft.travelers} visas={submission.visas} />

@@ -9,7 +9,7 @@ const Below = lazy(async () => {
   return { default: (await importWithRetry(() => import('./below.lazy.tsx'))).Below }
 })
 
-/** What stands under the destinations, as the server drew it; its code comes when it is nearly in sight. */
+/** The part under the destinations, as the server drew it; its code comes when it is nearly in sight. */
 export const BelowLoader = (props: BelowProps) => (
   <Suspense>
     <Below {...props} />

@@ -11,7 +11,7 @@ export interface BelowProps {
   onChoose: (product: 'flight' | 'hotel', city: ShownCity) => void
 }
 
-/** Hotel deals, what is paid by the month, reasons to trust the shop, points and the app; each only where it is sold. */
+/** Hotel deals, trips by the month, reasons to trust the shop, points and the app; each only where it is sold. */
 export function Below({ data: { topHotels, payLater, payLaterHotel, points, seenDays, leastStars }, onChoose }: BelowProps) {
   const { sells } = useShop()
   return (

@@ -14,7 +14,7 @@ interface PayLaterProps {
   seenDays: number
 }
 
-/** What is paid by the month: one example in numbers, trips and a stay with the smallest monthly amount seen. */
+/** Trips and stays by the month: one example in numbers, trips and a stay with the smallest monthly amount seen. */
 export function PayLater({ trips, stays, onChoose, seenDays }: PayLaterProps) {
   const { t, format } = useLocale()
   const { shown } = useShownMoney()

@@ -45,7 +45,7 @@ export interface ShownDestination extends ShownCity {
   readonly from: { readonly total: Money; readonly departs: LocalDate } | undefined
 }
 
-/** Returns what the home page shows (CO-1): destinations, hotel deals and what is paid by the month, each in its order. */
+/** Returns what the home page shows (CO-1): destinations, hotel deals and trips by the month, each in its order. */
 export function homeData(home: PublicBrand['home'], language: Language, content: HomeContent = noContent) {
   const withScene = (city: ShownCity) => city.scene !== undefined
   const shownEvents = (events: readonly HomeEvent[]): readonly ShownEvent[] =>

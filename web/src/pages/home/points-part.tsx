@@ -7,7 +7,7 @@ import { server, useQuery } from '../../base/server-client/index.ts'
 import { useAccount } from '../../session/index.ts'
 import type { HomeData } from './places.server.ts'
 
-/** Who put the prompt away is not asked again for this long. */
+/** Time for which nobody is asked again after putting the prompt away. */
 const quietMs = 30 * 24 * 60 * 60_000
 const quietSince = 'karwan.points-prompt'
 

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** What the prices below are. */
+  /** Explains the prices below. */
   lead?: ReactNode
   children: ReactNode
 }

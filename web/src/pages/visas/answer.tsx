@@ -12,7 +12,7 @@ const anHour = 60 * 60_000
 
 interface AnswerProps {
   asked: VisaAsked | undefined
-  /** What the server answered with the page. */
+  /** Answer that came with the page. */
   known: VisaNeeds | undefined
 }
 /** One row for each traveler under a sentence for all of them. */

@@ -17,7 +17,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { type PageProps, useSearchParams } from '../../base/router/index.ts'
 import { Answer } from './answer.tsx'
 
-/** `/visas`: what travelers with a passport need to enter a country. The address has the question; no script is needed. */
+/** `/visas`: what travelers need to enter a country. The address has the question; no script is needed. */
 export default function VisasPage({ data }: PageProps<VisaPage | undefined>) {
   const { t } = useLocale()
   const shop = useShop()

@@ -46,7 +46,7 @@ export const orders = pgTable('orders', {
   policiesAcceptedAt: instant('policies_accepted_at').notNull(),
   /** Version of the conditions that were accepted; null where the client did not tell it. */
   conditionsVersion: text('conditions_version'),
-  /** What the review showed of visas; null where it showed nothing. */
+  /** Visas as the review showed them; null where it showed none. */
   visasRead: json('orders.visas_read'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -42,7 +42,7 @@ const readBorder = fieldsOf<VisasRead['borders'][number]>({
   airport: z.exactOptional(text),
   verdicts: z.array(readVerdict),
 })
-/** What the review showed of visas, and what was ticked there. */
+/** Visas as the review showed them, and the ticks. */
 export const storedVisasRead = storedJson(
   'orders.visas_read',
   versions(fieldsOf<VisasRead>({ read: z.boolean(), otherPassport: z.boolean(), borders: z.array(readBorder) })),
