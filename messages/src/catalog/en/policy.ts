@@ -19,7 +19,7 @@ export const policy = {
   'policy.package.both': 'Both parts, or all of your money back.',
   'policy.package.priceFixed': 'The price does not rise after you have paid.',
   'policy.package.failed':
-    'If one part cannot be confirmed, we write to you at once. All of your money goes back, unless we offer you a choice and you take it.',
+    'If only one part can be confirmed, we write to you at once and you choose: keep it, or all of your money back. The message says by when, and what happens without an answer.',
   'policy.package.cancelling':
     'Each part is cancelled by its own conditions. Cancelling one part alone can take the discount of the package back.',
   'policy.package.help': 'For help on the way, call {phone} or write on WhatsApp.',
