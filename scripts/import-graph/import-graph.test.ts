@@ -100,6 +100,6 @@ test('the rules of visas are never in a page: they are imported by the server, a
   const names = (file: string) => /['"]@karwan\/domain\/visas-data['"]|visas-data\//.test(readText(file))
   const isOfServer = (file: string) => /^server\/|^scripts\/|^domain\/src\/visas-data\/|\.server\.tsx?$|\.test\.tsx?$/.test(file)
   const importers = listFiles().filter(file => /\.tsx?$/.test(file) && names(file))
-  expect(importers).toContain('server/src/visas/routes.ts')
+  expect(importers).toContain('server/src/visas/needs.ts')
   expect(importers.filter(file => !isOfServer(file))).toEqual([])
 })

@@ -4,10 +4,9 @@ import { translatorOf } from '@karwan/messages/all'
 import { packagePromise } from '@karwan/messages/package-promise'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import Terms from '../../pages/legal/terms.route.tsx'
 import { ReviewStep } from './review-step.lazy.tsx'
 
-const now = vi.hoisted(() => ({ language: 'en' as Language, sells: true }))
+const now = vi.hoisted(() => ({ language: 'en' as Language }))
 const shop = {
   name: { en: 'Karwan', ar: 'كاروان', ckb: 'کاروان' },
   parentCompany: { en: 'Karwan Company', ar: 'شركة كاروان', ckb: 'کۆمپانیای کاروان' },
@@ -25,13 +24,13 @@ vi.mock('../../base/i18n/index.ts', async original => {
 })
 vi.mock('../../base/brand/index.ts', async original => ({
   ...(await original<object>()),
-  useShop: () => ({ ...shop, sells: () => now.sells }),
+  useShop: () => ({ ...shop, sells: () => true }),
 }))
 vi.mock('../../base/design/index.ts', async original => ({
   ...(await original<object>()),
   Link: ({ to, children }: { to: string; children: React.ReactNode }) => <a href={to}>{children}</a>,
 }))
-vi.mock('../flight/index.ts', () => ({ FlightCard: () => null, RulesCard: () => null, TravelersCard: () => null }))
+vi.mock('../flight/index.ts', () => ({ FlightCard: () => null, RulesCard: () => null, TravelersCard: () => null, VisasCard: () => null }))
 vi.mock('../hotel/index.ts', () => ({ AtProperty: () => null, RoomCard: () => null, StayFacts: () => null }))
 vi.mock('./price.tsx', () => ({ Saving: () => null, usePriceLines: () => [] }))
 vi.mock('../form/index.ts', () => ({ Review: ({ rules }: { rules: React.ReactNode }) => <main>{rules}</main> }))
@@ -50,7 +49,7 @@ const offer = { flight: {}, stay: { asks: { requests: false }, rooms: [] }, tota
 test.each(languages)(
   '[PK-30] in %s the review of a package tells the whole promise before payment, with the way to the terms',
   language => {
-    Object.assign(now, { language, sells: true })
+    now.language = language
     const draft = { comment: '' } as never
     const review = read(
       <ReviewStep
@@ -67,14 +66,3 @@ test.each(languages)(
     expect(review.links).toContain('/terms#package')
   },
 )
-
-test.each(languages)('[PK-30] in %s the terms have the promise under #package, of brands that sell packages alone', language => {
-  Object.assign(now, { language, sells: true })
-  const terms = read(<Terms />)
-  for (const sentence of promiseIn(language)) expect(terms.text).toContain(sentence)
-  expect(terms.links).toContain('#package')
-  now.sells = false
-  const other = read(<Terms />)
-  expect(other.links).not.toContain('#package')
-  for (const sentence of promiseIn(language)) expect(other.text).not.toContain(sentence)
-})
