@@ -7,7 +7,7 @@ import type { Traveler } from '../traveler/traveler.ts'
 
 const rebin = { ...azad, kind: 'chd', title: 'master', firstName: 'Rebin', birthDate: '2018-03-01' } as const
 
-/** Pays by card. Returns all acts from the results to the last press. */
+/** Pays by card. One act is the tick that visas were read, where somebody needs one (VI-5). Returns all acts from the results to the last press. */
 const pays = async ({ page, checkout }: Traveler, inputs: () => Promise<number>): Promise<number> => {
   await checkout.fillsCard('4200000000000091')
   const row = await page.getByRole('radio', { checked: true }).locator('xpath=..').boundingBox()
@@ -24,7 +24,7 @@ const pays = async ({ page, checkout }: Traveler, inputs: () => Promise<number>)
   return before + fields + 1
 }
 
-test('[BK-1] [PY-2] two adults and a child are typed and paid in at most 50 acts from the results', async ({ arrive }) => {
+test('[BK-1] [PY-2] two adults and a child are typed and paid in at most 51 acts from the results', async ({ arrive }) => {
   const traveler = await arrive(phone)
   const { flights, booking, page } = traveler
   const inputs = await countInputs(page)
@@ -35,7 +35,7 @@ test('[BK-1] [PY-2] two adults and a child are typed and paid in at most 50 acts
   await booking.fillsContact(newAddress('typed'))
   await booking.continues()
   await booking.goesToPay()
-  expect(await pays(traveler, inputs)).toBeLessThanOrEqual(50)
+  expect(await pays(traveler, inputs)).toBeLessThanOrEqual(51)
 })
 
 test('[AU-4] [BK-1] [PY-2] three saved travelers are chosen and paid in at most 18 acts from the results', async ({ arrive }) => {
