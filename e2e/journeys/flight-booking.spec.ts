@@ -109,7 +109,7 @@ test('[RT-2] back from the booking the results are as they were left, and nothin
   const card = await flights.opensCard(3)
   const choose = flights.fareButtons(card).first()
   await choose.scrollIntoViewIfNeeded()
-  const names = await flights.cards.allTextContents()
+  const names = await flights.rowTexts()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(100)
   const asked: string[] = []
@@ -119,7 +119,7 @@ test('[RT-2] back from the booking the results are as they were left, and nothin
   await booking.text(t('ui.firstName')).fill('Azad')
   await page.goBack()
   await expect(card.getByRole('heading', { name: t('results.chooseFare') })).toBeVisible()
-  expect(await flights.cards.allTextContents()).toEqual(names)
+  expect(await flights.rowTexts()).toEqual(names)
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(120)
   await expect(page).toHaveURL(/sort=cheapest/)
   await expect(page).toHaveURL(/bag=1/)

@@ -46,14 +46,14 @@ for (const [where, device] of devices) {
       await expect(flights.cards.nth(14)).toBeAttached({ timeout: 2000 })
     }).toPass()
     const choose = flights.fareButtons(await flights.opensCard(14)).nth(1)
-    const rows = await flights.cards.allTextContents()
+    const rows = await flights.rowTexts()
     const asked = searchesOf(page)
     const goes = async (back: () => Promise<unknown>) => {
       const before = await presses(choose)
       await booking.reaches('booking.stepTravelersTitle')
       await back()
       await isBackAt(choose, before)
-      expect(await flights.cards.allTextContents()).toEqual(rows)
+      expect(await flights.rowTexts()).toEqual(rows)
       await expect(page).toHaveURL(/\/flight\?.*sort=cheapest/)
     }
     await goes(() => traveler.link(t('ui.backToResults')).click())

@@ -37,6 +37,11 @@ export class Flights {
   get cards(): Locator {
     return this.list.getByRole('article')
   }
+  /** Texts of the rows, without the transit visas that are told a little later. */
+  async rowTexts(): Promise<readonly string[]> {
+    const [before = ''] = this.#traveler.t('border.transitVisa', { city: '#' }).split('#')
+    return (await this.cards.allTextContents()).map(text => text.split(before)[0] ?? text)
+  }
   /** Finds the number of results, as the page says it. */
   get count(): Locator {
     return this.#traveler.page.getByRole('main').locator('[data-found]')

@@ -24,7 +24,7 @@ export function HotelDeals({ deals, onChoose, seenDays, leastStars }: HotelDeals
       title={t('home.topHotels')}
       lead={deals.some(({ stay }) => stay) && t('home.pricesOfStays', { days: t('time.days', { count: seenDays }), stars: leastStars })}
     >
-      <ul className="grid grid-cols-2 md:grid-cols-3 lg:grid-cols-6 gap-x-3 gap-y-5 md:gap-x-5">
+      <ul className="grid grid-cols-2 cramped:grid-cols-1 md:grid-cols-3 lg:grid-cols-6 gap-x-3 gap-y-5 md:gap-x-5">
         {deals.map(deal => (
           <li key={deal.id} className="min-w-0">
             <RouterLink

@@ -76,12 +76,12 @@ function MonthlyRow({ event, onChoose }: { event: ShownEvent; onChoose: (city: S
     <RouterLink
       to={link}
       onClick={place && fillForm(() => onChoose(place))}
-      className="group flex items-center gap-3 min-h-16 py-2 rounded-lg"
+      className="group flex cramped:flex-wrap items-center gap-3 min-h-16 py-2 rounded-lg"
     >
       <Arch className="w-9 h-10 shrink-0">{place && <Drawing city={place} />}</Arch>
       <span className="flex-1 min-w-0 font-semibold leading-snug group-hover:underline underline-offset-4">{title}</span>
       {monthly && (
-        <span className="shrink-0 text-sm numeric [&_bdi]:font-semibold">
+        <span className="shrink-0 cramped:shrink text-sm numeric [&_bdi]:font-semibold">
           <Words parts={t.parts('plan.perMonth', { amount: format.money(shown(monthly.amount)) })} />
         </span>
       )}

@@ -14,7 +14,7 @@ const quietSince = 'karwan.points-prompt'
 /** The balance of who is signed in; a prompt to create an account for who is not, until it is put away. */
 export function PointsPart({ trip }: { trip: HomeData['points'] }) {
   const { state } = useAccount()
-  return state === 'out' ? <Prompt trip={trip} /> : <Balance />
+  return state === 'out' ? <Prompt trip={trip} /> : <Balance isKnown={state === 'in'} />
 }
 
 function Prompt({ trip }: { trip: HomeData['points'] }) {
@@ -47,9 +47,11 @@ function Prompt({ trip }: { trip: HomeData['points'] }) {
   )
 }
 
-function Balance() {
+/** `isKnown`: whose session it is has been told; before that the server may refuse it. */
+function Balance({ isKnown }: { isKnown: boolean }) {
   const { t, format } = useLocale()
   const { data } = useQuery<PointsView>({
+    enabled: isKnown,
     queryKey: ['points', 1],
     queryFn: signal =>
       server.get('/points', { answer: async () => (await import('@karwan/contract/points')).pointsView, params: { page: 1 }, signal }),
