@@ -42,8 +42,9 @@ export function useVerdictWords(airports: Airports) {
       if (kind === 'none' && stay) return t('border.noneDays', { days: stay.days })
       return kind === 'embassy' && crossing !== 'enter' ? t('border.transitEmbassy') : t(kindKeys[kind])
     },
-    conditions: ({ conditions, passportMonths }: VisaVerdictAnswer): readonly string[] => [
+    conditions: ({ conditions, passportMonths, holdsMonths }: VisaVerdictAnswer): readonly string[] => [
       ...conditions.map(condition => t(conditionKeys[condition])),
+      ...(holdsMonths === undefined ? [] : [t('border.holdsMonths', { months: holdsMonths })]),
       ...(passportMonths === undefined ? [] : [t('border.passportMonths', { months: passportMonths })]),
     ],
   }

@@ -16,6 +16,7 @@ export const border = {
   'border.unknown': 'We do not know for certain. Please ask the embassy.',
   'border.checkedOn': 'Checked on {date}, source:',
   'border.stale': 'Checked on {date}. Please ask again before you travel.',
+  'border.holdsMonths': '{months, plural, one {Residence permit valid for # more month} other {Residence permit valid for # more months}}',
   'border.passportMonths': '{months, plural, one {Passport valid for # month after entry} other {Passport valid for # months after entry}}',
   'border.noBorders': 'No border on this trip needs a visa.',
   'border.failed': 'The visa rules could not be loaded.',
