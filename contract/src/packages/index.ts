@@ -12,7 +12,7 @@
  */
 import { z } from 'zod'
 import { currencyCode, instant, localDate, money, opaqueId } from '../common/index.ts'
-import { combination, validatedItinerary } from '../flights/index.ts'
+import { airportNames, combination, validatedItinerary } from '../flights/index.ts'
 import { hotelPage, hotelPageQuery, hotelPointsQuery, hotelsProgress, roomOffers, validatedStay } from '../hotels/index.ts'
 
 export { findFlightChoice, findHalves, flightChoiceOf, packageCodeOf } from '../package-codes/index.ts'
@@ -34,7 +34,7 @@ export const pinnedFlight = z.object({
   choice: flightChoice,
   /** With the pinned fare alone. */
   itinerary: combination,
-  airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string() })),
+  airports: z.record(z.string(), airportNames),
   /** Nights that fit it, see `StayDates` of the domain. */
   stay: z.object({ checkIn: localDate, checkOut: localDate.nullable(), nightBefore: localDate.nullable() }),
 })
