@@ -5,6 +5,7 @@ import {
   draftPeriod,
   fileCopyPeriod,
   pictureCopyPeriod,
+  promptPeriod,
   tripCopyPeriod,
 } from './device-periods.ts'
 import type { Period } from './period.ts'
@@ -29,6 +30,7 @@ type Purpose =
   | 'currency'
   | 'draft'
   | 'recentSearches'
+  | 'pointsPrompt'
   | 'recentPlaces'
   | 'wishlist'
   | 'metasearch'
@@ -63,6 +65,7 @@ const storage = {
   'karwan.recent-places.*': { purpose: 'recentPlaces', until: 'deleted' },
   'karwan.wishlist': { purpose: 'wishlist', until: 'deleted' },
   'karwan.metasearch-click': { purpose: 'metasearch', period: clickPeriod },
+  'karwan.points-prompt': { purpose: 'pointsPrompt', period: promptPeriod },
   'karwan.login': { purpose: 'accountId', until: 'signedOut' },
   'karwan.session': { purpose: 'sessionEnd', until: 'signedOut' },
   'karwan.savings': { purpose: 'discounts', until: 'tabClosed' },

@@ -11,6 +11,7 @@ export {
   draftPeriod,
   fileCopyPeriod,
   pictureCopyPeriod,
+  promptPeriod,
   tripCopyPeriod,
 } from './device-periods.ts'
 export { millisecondsOfPeriod, type Period, secondsOfPeriod, subtractPeriod } from './period.ts'

@@ -96,6 +96,7 @@ export const legal = {
   'legal.purpose.discounts': 'قسيمة الخصم والنقاط المختارة للدفع',
   'legal.purpose.begunPayments': 'رقم عملية دفع بدأتها وحجزها؛ يُحذف عند تسجيل الخروج',
   'legal.purpose.signInCode': 'رمز في طريقه إليك',
+  'legal.purpose.pointsPrompt': 'إخفاء تنبيه النقاط',
   'legal.purpose.scrolling': 'موضعك في الصفحة',
   'legal.purpose.offlineTrips': 'حجوزاتك، لفتحها دون إنترنت؛ تُحذف عند تسجيل الخروج',
   'legal.purpose.offlineFiles': 'ملفات هذا الموقع وصوره، لفتحه دون إنترنت',

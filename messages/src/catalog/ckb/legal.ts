@@ -99,6 +99,7 @@ export const legal = {
   'legal.purpose.discounts': 'کۆپۆن و خاڵی هەڵبژێردراو بۆ پارەدانێک',
   'legal.purpose.begunPayments': 'ژمارەی پارەدانێک کە دەستت پێ کردووە و حیجزەکەی؛ لە کاتی چوونەدەرەوە دەسڕێتەوە',
   'legal.purpose.signInCode': 'کۆدێک کە بۆت نێردراوە',
+  'legal.purpose.pointsPrompt': 'شاردنەوەی ئاگادارکردنەوەی خاڵ',
   'legal.purpose.scrolling': 'شوێنت لە پەڕەکەدا',
   'legal.purpose.offlineTrips': 'حیجزەکانت، بۆ کردنەوەیان بەبێ ئینتەرنێت؛ لە کاتی چوونەدەرەوە دەسڕێنەوە',
   'legal.purpose.offlineFiles': 'فایل و وێنەی ئەم ماڵپەڕە، بۆ کردنەوەی بەبێ ئینتەرنێت',

@@ -97,6 +97,7 @@ export const legal = {
   'legal.purpose.discounts': 'Voucher and points you chose for a payment',
   'legal.purpose.begunPayments': 'Number and booking of a payment you began; deleted when you sign out',
   'legal.purpose.signInCode': 'A code on its way to you',
+  'legal.purpose.pointsPrompt': 'That you put away the note about points',
   'legal.purpose.scrolling': 'Where you were on a page',
   'legal.purpose.offlineTrips': 'Your bookings, to open them without internet; deleted when you sign out',
   'legal.purpose.offlineFiles': 'Files and pictures of this site, to open it without internet',

@@ -32,7 +32,7 @@ const lines: readonly PriceLine[] = [
   { id: 'fee', label: 'Service fee', amount: iqd(5_000) },
 ]
 const review = (ordering: OrderingState = { state: 'ready' }): string => {
-  const submission = { ordering } as unknown as Submission
+  const submission = { ordering, visas: { isWaiting: false } } as unknown as Submission
   const page = document.createElement('div')
   page.innerHTML = renderToStaticMarkup(
     <Review product="hotel" price={{ lines, total, usd: money(40_000, 'USD') }} submission={submission} onEdit={() => {}}>

@@ -1,4 +1,5 @@
 import type { PointsView } from '@karwan/contract/points'
+import { millisecondsOfPeriod, promptPeriod } from '@karwan/domain/retention'
 import { Award } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink, Card, Icon } from '../../base/design/index.ts'
@@ -7,8 +8,6 @@ import { server, useQuery } from '../../base/server-client/index.ts'
 import { useAccount } from '../../session/index.ts'
 import type { HomeData } from './places.server.ts'
 
-/** Time for which nobody is asked again after putting the prompt away. */
-const quietMs = 30 * 24 * 60 * 60_000
 const quietSince = 'karwan.points-prompt'
 
 /** The balance of who is signed in; a prompt to create an account for who is not, until it is put away. */
@@ -72,7 +71,7 @@ function Balance({ isKnown }: { isKnown: boolean }) {
 
 function isPutAway(): boolean {
   try {
-    return Date.now() - Number(localStorage.getItem(quietSince) ?? 0) < quietMs
+    return Date.now() - Number(localStorage.getItem(quietSince) ?? 0) < millisecondsOfPeriod(promptPeriod)
   } catch {
     return false
   }

@@ -9,11 +9,11 @@ export function HotelCardSkeleton() {
       <Skeleton
         className={cx(
           '@min-[35rem]:aspect-auto @min-[35rem]:h-full rounded-card',
-          CardExtra ? 'aspect-3/1 @min-[35rem]:min-h-30' : 'aspect-12/5 @min-[35rem]:min-h-32.5',
+          CardExtra ? 'aspect-3/1 @min-[35rem]:min-h-28' : 'aspect-12/5 @min-[35rem]:min-h-32.5',
         )}
       />
       <div
-        className={cx('pt-2 @min-[35rem]:py-0.5 flex flex-col gap-2', CardExtra ? 'h-36 @min-[35rem]:h-30' : 'h-32 @min-[35rem]:h-32.5')}
+        className={cx('pt-2 @min-[35rem]:py-0.5 flex flex-col gap-2', CardExtra ? 'h-36 @min-[35rem]:h-28' : 'h-32 @min-[35rem]:h-32.5')}
       >
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-4 w-4/5" />

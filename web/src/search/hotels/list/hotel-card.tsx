@@ -50,7 +50,7 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
           still={saves}
           className={cx(
             'w-full rounded-card @min-[35rem]:aspect-auto @min-[35rem]:h-full @min-[35rem]:[contain:size]',
-            CardExtra ? '@min-[35rem]:min-h-30' : '@min-[35rem]:min-h-32.5',
+            CardExtra ? '@min-[35rem]:min-h-28' : '@min-[35rem]:min-h-32.5',
             active && 'outline-3 outline-primary',
           )}
         />
@@ -91,7 +91,7 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
             <PricedRooms hotel={hotel} />
           </p>
           {CardExtra ? (
-            <div className="contents @min-[35rem]:block max-w-xs @min-[58rem]:max-w-none col-start-2 row-[1/span_2]">
+            <div className="contents @min-[35rem]:block col-start-2 row-[1/span_2]">
               <StayPrice hotel={hotel} />
               <CardExtra hotel={hotel} />
             </div>
