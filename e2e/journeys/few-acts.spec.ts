@@ -7,7 +7,10 @@ import type { Traveler } from '../traveler/traveler.ts'
 
 const rebin = { ...azad, kind: 'chd', title: 'master', firstName: 'Rebin', birthDate: '2018-03-01' } as const
 
-/** Pays by card. One act is the tick that visas were read, where somebody needs one (VI-5). Returns all acts from the results to the last press. */
+/**
+ * Pays by card. Returns all acts from the results to the last press. One is the tick that visas were read, where
+ * somebody needs one (VI-5).
+ */
 const pays = async ({ page, checkout }: Traveler, inputs: () => Promise<number>): Promise<number> => {
   await checkout.fillsCard('4200000000000091')
   const row = await page.getByRole('radio', { checked: true }).locator('xpath=..').boundingBox()

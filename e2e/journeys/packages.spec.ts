@@ -1,5 +1,4 @@
 import { addMonths } from '@karwan/domain/calendar'
-import { languages } from '@karwan/domain/locales'
 import { expectDocument } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { azad, newAddress, type Person, shirin } from '../traveler/people.ts'
@@ -126,7 +125,7 @@ for (const brand of ['destination-tourism', 'we-travel']) {
   })
 }
 
-for (const language of languages)
+for (const language of ['en', 'ar'] as const)
   test(`[PK-10] in ${language}: the list shows as many cards on the first screen as the list of hotels, its flight above them`, async ({
     arrive,
   }) => {
