@@ -34,6 +34,8 @@ export interface HomePricesOptions {
 
 /** Prices are read again after this time. */
 const freshForMs = 15_000
+/** Missing prices are looked for again after this time. */
+const fillsEachMs = 10 * 60_000
 /** The page waits no longer for prices. */
 const waitMs = 1_000
 /** Share of a day's searches that may fill the home page. */
@@ -44,12 +46,23 @@ const [departsIn, staysFor] = [21, 7]
 /** Keeps the prices of each brand in memory; what cannot be read is left out of the page. */
 export const createHomePrices = (options: HomePricesOptions) => {
   const kept = new Map<string, { at: number; prices: HomePrices; reading: Promise<HomePrices> | undefined }>()
+  const filledAt = new Map<string, number>()
+  /** Has the shop look for what nobody has seen; the page does not wait for it. */
+  const fill = async (brand: Brand, prices: HomePrices): Promise<void> => {
+    const at = options.now().getTime()
+    if (at - (filledAt.get(brand.id) ?? Number.NEGATIVE_INFINITY) < fillsEachMs) return
+    filledAt.set(brand.id, at)
+    await lookForMissing(options, brand, prices)
+  }
   return async (brand: Brand): Promise<HomePrices> => {
     const known = kept.get(brand.id) ?? { at: Number.NEGATIVE_INFINITY, prices: noPrices, reading: undefined }
     kept.set(brand.id, known)
     if (options.now().getTime() - known.at < freshForMs) return known.prices
     known.reading ??= readPrices(options, brand)
-      .then(prices => Object.assign(known, { prices, at: options.now().getTime() }).prices)
+      .then(prices => {
+        fill(brand, prices).catch(error => options.logger.warn({ err: error }, 'missing prices of the home page were not looked for'))
+        return Object.assign(known, { prices, at: options.now().getTime() }).prices
+      })
       .catch(error => {
         options.logger.warn({ err: error }, 'prices of the home page were not read')
         return Object.assign(known, { at: options.now().getTime() }).prices
@@ -67,7 +80,7 @@ const after = <Value>(ms: number, value: Value): Promise<Value> =>
     setTimeout(() => resolve(value), ms).unref()
   })
 
-const readPrices = async ({ pool, now, searches }: HomePricesOptions, brand: Brand): Promise<HomePrices> => {
+const readPrices = async ({ pool, now }: HomePricesOptions, brand: Brand): Promise<HomePrices> => {
   const from = today(brand.market.timeZone, now())
   const { flights: destinations, trips, stays: cities } = citiesOf(brand)
   const asked = { brand: brand.id, currency: brand.market.paymentCurrency, origin: brand.home.origin, from }
@@ -76,16 +89,22 @@ const readPrices = async ({ pool, now, searches }: HomePricesOptions, brand: Bra
     readLowestFlights(pool, { ...asked, destinations: trips, isRoundTrip: true }, now()),
     readLowestStays(pool, { brand: brand.id, cities, from, terms: termsOf(brand, 'hotel') }, now()),
   ])
-  const lookFor = async (all: readonly string[], known: ReadonlyMap<string, unknown>, returns: LocalDate | null) => {
-    for (const destination of all.filter(city => !known.has(city) && city !== asked.origin)) {
-      const wanted = { brand: brand.id, origin: asked.origin, destination, cabin: 'Y', kinds: [] } as const
-      const days = [{ departs: addDays(from, departsIn), returns }]
-      await searches.ask(wanted, days, { share: shareOfHome, priority: 0, isAllowed: async () => true })
+  return pricesOf(brand, { oneWay, roundTrips, stays })
+}
+
+/** Queues one search for each city of the page without a price, within the bounds of a day. */
+const lookForMissing = async ({ now, searches }: HomePricesOptions, brand: Brand, { oneWay, roundTrips }: HomePrices): Promise<void> => {
+  const departs = addDays(today(brand.market.timeZone, now()), departsIn)
+  const { flights, trips } = citiesOf(brand)
+  const { origin } = brand.home
+  const lookFor = async (cities: readonly string[], known: ReadonlyMap<string, unknown>, returns: LocalDate | null) => {
+    for (const destination of cities.filter(city => !known.has(city) && city !== origin)) {
+      const wanted = { brand: brand.id, origin, destination, cabin: 'Y', kinds: [] } as const
+      await searches.ask(wanted, [{ departs, returns }], { share: shareOfHome, priority: 0, isAllowed: async () => true })
     }
   }
-  await lookFor(destinations, oneWay, null)
-  await lookFor(trips, roundTrips, addDays(from, departsIn + staysFor))
-  return pricesOf(brand, { oneWay, roundTrips, stays })
+  await lookFor(flights, oneWay, null)
+  await lookFor(trips, roundTrips, addDays(departs, staysFor))
 }
 
 interface Read {

@@ -34,6 +34,8 @@ describe.each(await testDatabaseKinds())('the home page on %s', kind => {
     }
     const pricesOf = createHomePrices({ pool: shop.database.pool, now: clock.now, searches, logger: pino({ level: 'silent' }) })
     const prices = await pricesOf(brand)
+    // What nobody has seen is asked for after the page has its prices.
+    await new Promise(resolve => setImmediate(resolve))
     return { content: homeContentOf(brand, 'en', { prices, hotelName: hotelId => `Hotel ${hotelId}` }), version: prices.version, asked }
   }
 

@@ -19,7 +19,7 @@ export type HotelSearchStore = SearchStore<SearchHead<HotelSearch>, SearchState,
 export type KnownHotelSearch = KnownSearch<SearchHead<HotelSearch>, SearchState, HotelView>
 
 export interface HotelSearchOptions extends SearchesOptions<StaySupplier, HotelSearchStore> {
-  /** Told of the whole list of a search once all suppliers have answered. */
+  /** Takes the whole list of a search once all suppliers have answered. */
   readonly observe?: (search: HotelSearch, rows: readonly HotelRow[], brand: Brand) => void
 }
 

@@ -52,7 +52,6 @@ function useNeeds(asked: VisaAsked | undefined, known: VisaNeeds | undefined) {
       server.get('/visas/needs', { answer: async () => (await import('@karwan/contract/visas')).visaNeeds, params: params ?? {}, signal }),
     enabled: asked !== undefined && !known,
     staleTime: anHour,
-    keepPreviousData: true,
   })
   return known ? { ...query, data: known, isPending: false } : query
 }
