@@ -111,9 +111,9 @@ test('[FS-3] every airport that is touched is named with its city and country, s
   if (!leg || !segment) throw new Error('There is a flight')
   const touching = { ...direct, legs: [{ ...leg, segments: [{ ...segment, technicalStops: ['AMM'] }] }] }
   expect(airportNames([touching], 'en')).toEqual({
-    AMM: { name: 'Queen Alia International Airport', city: 'Amman', country: 'Jordan' },
-    EBL: { name: 'Erbil International Airport', city: 'Erbil', country: 'Iraq' },
-    LHR: { name: 'London Heathrow Airport', city: 'London', country: 'United Kingdom' },
+    AMM: { name: 'Queen Alia International Airport', city: 'Amman', country: 'Jordan', countryCode: 'JO' },
+    EBL: { name: 'Erbil International Airport', city: 'Erbil', country: 'Iraq', countryCode: 'IQ' },
+    LHR: { name: 'London Heathrow Airport', city: 'London', country: 'United Kingdom', countryCode: 'GB' },
   })
 })
 
@@ -126,6 +126,6 @@ test('the places of a search are named, airports and cities, whether anything wa
   expect(placeNames({ routes } as unknown as Parameters<typeof placeNames>[0], 'en')).toEqual({
     LON: { name: 'London', city: 'London', country: 'United Kingdom' },
     QQ1: { name: 'QQ1', city: 'QQ1', country: '' },
-    SAW: { name: 'Sabiha Gökçen International Airport', city: 'Istanbul', country: expect.stringMatching(/^T/) },
+    SAW: { name: 'Sabiha Gökçen International Airport', city: 'Istanbul', country: expect.stringMatching(/^T/), countryCode: 'TR' },
   })
 })
