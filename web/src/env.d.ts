@@ -1,4 +1,8 @@
 /// <reference types="vite/client" />
+interface Window {
+  /** Of the page's first script: what was pressed before the page had its code. Ends the keeping. */
+  takeEarlyPresses?: () => readonly HTMLElement[]
+}
 declare module '*.css?inline' {
   const css: string
   export default css

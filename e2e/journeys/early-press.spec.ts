@@ -1,0 +1,26 @@
+import { desktop, expect, phone, test } from '../traveler/test.ts'
+
+for (const device of [phone, desktop])
+  test(`on a slow network a tab that is pressed before the page has its code opens its form, at ${device.viewport?.width} px`, async ({
+    arrive,
+  }) => {
+    const traveler = await arrive({ ...device, language: 'ckb' })
+    const { home, page, t } = traveler
+    const waiting: (() => void)[] = []
+    let isSlow = true
+    await page.route(/\/assets\/.*\.js$/, async route => {
+      if (isSlow) await new Promise<void>(go => waiting.push(go))
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const tab = page.getByRole('tab', { name: t('ui.hotels') })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'false')
+    isSlow = false
+    for (const go of waiting) go()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(home.hotelForm).toBeVisible()
+    // Pressed once more with the code there, it counts once.
+    await page.getByRole('tab', { name: t('ui.flights'), exact: true }).click()
+    await expect(home.hotelForm).toBeHidden()
+  })
