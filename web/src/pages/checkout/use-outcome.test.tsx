@@ -2,70 +2,46 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { server } from '../../base/server-client/index.ts'
 import { useOutcome } from './use-outcome.ts'
 
-const held = vi.hoisted(() => ({ post: vi.fn() }))
-vi.mock('../../base/server-client/index.ts', async original => ({ ...(await original<object>()), server: { post: held.post } }))
-
-const Shown = () => {
-  const [outcome] = useOutcome('o1')
-  return outcome.is === 'told' ? `${outcome.checked.status}${outcome.lost ? ', lost' : ''}` : outcome.is
-}
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const shown = () => document.body.textContent
-let asked: number[]
 let root: Root
-const answers = (answer: (turn: number) => object) =>
-  held.post.mockImplementation(async () => {
-    asked.push(Date.now())
-    return answer(asked.length)
-  })
-const offline = { failed: 'offline', title: '' }
-
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.useFakeTimers({ now: 0 })
-  asked = []
+  vi.useFakeTimers()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
-afterEach(() => {
-  act(() => root.unmount())
+afterEach(async () => {
+  await act(async () => root.unmount())
   document.body.replaceChildren()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  vi.clearAllMocks()
+})
+const Outcome = () => {
+  const [outcome] = useOutcome('a')
+  return outcome.is === 'told' ? outcome.checked.status : outcome.is
+}
+const seconds = (count: number) => act(async () => vi.advanceTimersByTimeAsync(count * 1000))
+const confirming = { status: 'confirming', canTryAgain: false, reason: null }
+const refused = { failed: 'sign-in-needed', title: '' }
+
+test('[AU-6] what was told stays while the booking joins an account, and is asked for again', async () => {
+  const post = vi.spyOn(server, 'post').mockResolvedValue(confirming)
+  await act(async () => root.render(<Outcome />))
+  await seconds(1)
+  expect(document.body.textContent).toBe('confirming')
+  post.mockResolvedValue(refused)
+  await seconds(4)
+  expect(document.body.textContent).toBe('confirming')
+  post.mockResolvedValue({ ...confirming, status: 'successful' })
+  await seconds(4)
+  expect(document.body.textContent).toBe('successful')
 })
 
-test('[PY-4] the outcome is asked for 10 times, 200 ms apart; then the payment is pending, never failed, and the page goes on every 3 s', async () => {
-  answers(() => ({ status: 'pending' }))
-  act(() => root.render(<Shown />))
-  await pass(9 * 200 - 1)
-  expect([asked.length, shown()]).toEqual([9, 'checking'])
-  await pass(1)
-  expect(asked).toEqual(Array.from({ length: 10 }, (_, turn) => turn * 200))
-  expect(shown()).toBe('pending')
-  await pass(3_000 - 1)
-  expect(asked).toHaveLength(10)
-  answers(() => ({ status: 'paid' }))
-  await pass(1)
-  expect([asked.length, shown()]).toEqual([11, 'paid'])
-  await pass(60_000)
-  expect(asked).toHaveLength(11)
-})
-
-test('[PY-4] a final word ends the asking at once; a lost connection does not', async () => {
-  answers(turn => (turn < 3 ? offline : { status: 'failed' }))
-  act(() => root.render(<Shown />))
-  await pass(400)
-  expect([asked, shown()]).toEqual([[0, 200, 400], 'failed'])
-  await pass(60_000)
-  expect(asked).toHaveLength(3)
-})
-
-test('an outcome once told stays on the page while the server cannot be asked again', async () => {
-  answers(turn => (turn < 11 ? { status: 'pending' } : offline))
-  act(() => root.render(<Shown />))
-  await pass(9 * 200)
-  await pass(3_000)
-  expect(shown()).toBe('pending, lost')
+test('who may not see an order is told so', async () => {
+  vi.spyOn(server, 'post').mockResolvedValue(refused)
+  await act(async () => root.render(<Outcome />))
+  await seconds(1)
+  expect(document.body.textContent).toBe('failed')
 })

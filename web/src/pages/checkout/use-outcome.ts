@@ -18,6 +18,8 @@ export type Outcome =
   | { readonly is: 'failed'; readonly failure: Failure }
 
 const isPassing = ({ failed }: Failure): boolean => failed === 'offline' || failed === 'service-busy'
+/** While a booking joins the account of who just signed up, a question of the guest before is refused. */
+const keepsOutcome = (failure: Failure): boolean => isPassing(failure) || failure.failed === 'sign-in-needed'
 
 /** Returns the outcome of the payment from the server and polls until it is final. The second value asks now. */
 export function useOutcome(orderId: string): readonly [Outcome, () => void] {
@@ -36,7 +38,8 @@ export function useOutcome(orderId: string): readonly [Outcome, () => void] {
   const tell = useCallback((checked: PaymentChecked | Failure | undefined) => {
     if (checked === undefined) return
     if (!isFailure(checked)) setOutcome({ is: 'told', checked, asked: new Date(), lost: false })
-    else setOutcome(before => (before.is === 'told' && isPassing(checked) ? { ...before, lost: true } : { is: 'failed', failure: checked }))
+    else
+      setOutcome(before => (before.is === 'told' && keepsOutcome(checked) ? { ...before, lost: true } : { is: 'failed', failure: checked }))
   }, [])
   useAbortableEffect(
     async signal => {
