@@ -1,5 +1,8 @@
 import { countryName } from '@karwan/domain/countries'
+import { cards } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
+import { flightAddress } from '../traveler/flights.ts'
+import { azad, newAddress } from '../traveler/people.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
 
 test('[CO-4] [VI-7] a family of four asks in Sorani on a phone: two need a visa for Türkiye; another passport is asked for', async ({
@@ -9,7 +12,7 @@ test('[CO-4] [VI-7] a family of four asks in Sorani on a phone: two need a visa 
   const { page, t } = traveler
   await traveler.opens('/visas')
   const place = countryName('TR', 'ckb')
-  await page.getByLabel(t('visa.destination')).selectOption({ label: place })
+  await page.getByLabel(t('visa.destination'), { exact: true }).selectOption({ label: place })
   await page.getByLabel(t('visa.day')).fill(dayIn(40))
   for (const [at, age] of ['52', '48', '30', '8'].entries()) await page.getByLabel(t('visa.ageOf', { number: at + 1 })).fill(age)
   await page.getByRole('button', { name: t('visa.check') }).click()
@@ -32,7 +35,7 @@ test('[VI-7] the page answers without scripts, and says at its fields what is mi
   const traveler = await arrive({ ...desktop, javaScriptEnabled: false })
   const { page, t } = traveler
   await page.goto('/visas')
-  await page.getByLabel(t('visa.destination')).selectOption('TR')
+  await page.getByLabel(t('visa.destination'), { exact: true }).selectOption('TR')
   await page.getByLabel(t('visa.ageOf', { number: 1 })).fill('30')
   await page.getByRole('button', { name: t('visa.check') }).click()
   await expect(page.getByText(t('error.fieldRequired'))).toHaveCount(1)
@@ -62,4 +65,78 @@ test('[VI-5] [BR-7] a brand that tells no visas has no trace of them', async ({ 
   await traveler.opens('/visas')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: t('ui.visas') })).toHaveCount(0)
+})
+
+test('[VI-7] every country has a page of its rules with sources and dates, for search engines too', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { page, t } = traveler
+  await traveler.opens('/visas')
+  const place = countryName('TR', 'ckb')
+  await page.getByRole('link', { name: place, exact: true }).click()
+  await expect(page).toHaveURL(/\/visas\/turkiye$/)
+  await expect(page.getByRole('heading', { level: 1, name: t('visa.countryTitle', { country: place }) })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${t('visa.countryTitle', { country: place })} – `))
+  const iraqi = page.getByRole('region', { name: t('visa.forPassport', { country: countryName('IQ', 'ckb') }) })
+  await expect(
+    iraqi
+      .getByRole('listitem')
+      .filter({ hasText: t('visa.agesTo', { age: '15' }) })
+      .first(),
+  ).toContainText('Official Gazette')
+  await traveler.fits()
+  // From one country to another the rules are those of the other.
+  await page.goBack()
+  await page.getByRole('link', { name: countryName('GB', 'ckb'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('visa.countryTitle', { country: countryName('GB', 'ckb') }) })).toBeVisible()
+  await expect(page.getByText('Official Gazette')).toHaveCount(0)
+  const html = await (await page.request.get('/visas/turkiye?lang=en')).text()
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ name: 'Do I need a visa for Türkiye with a passport of Iraq?' }, {}],
+  })
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/visas/turkiye?lang=ckb')
+  expect((await page.request.get('/visas/atlantis')).status()).toBe(404)
+})
+
+test('an answer never stands under another question', async ({ arrive }) => {
+  const traveler = await arrive(desktop)
+  const { page, t } = traveler
+  await traveler.opens(`/visas?passport=IQ&to=TR&on=${dayIn(30)}&age=52`)
+  const answer = page.getByRole('region', { name: t('visa.answer') })
+  await expect(answer.getByRole('heading')).toHaveText(t('border.nobodyNeeds', { place: countryName('TR', 'en') }))
+  let asked: (() => void) | undefined
+  await page.route(/\/api\/visas\/needs/, async route => {
+    await new Promise<void>(go => {
+      asked = go
+    })
+    await route.continue()
+  })
+  await page.getByLabel(t('visa.destination'), { exact: true }).selectOption('GB')
+  await expect.poll(() => asked !== undefined).toBe(true)
+  await expect(answer.getByRole('heading')).toHaveCount(0)
+  asked?.()
+  await expect(answer.getByRole('heading')).toContainText(countryName('GB', 'en'))
+})
+
+test('[VI-5] who has booked finds on the booking, in Sorani on a phone, how many travelers need a visa', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { flights, booking, checkout, page, t } = traveler
+  await traveler.opens(flightAddress('EBL', 'IST', { adt: 1 }))
+  await flights.finish()
+  await flights.chooses()
+  await booking.fillsPassengers([azad])
+  await booking.fillsContact(newAddress('visas'))
+  await booking.continues()
+  await booking.goesToPay()
+  await checkout.paysByCard(cards.ok)
+  await checkout.isConfirmed()
+  await traveler.opens(`/booking?order_id=${checkout.orderId()}`)
+  const visas = page.getByRole('region', { name: t('border.title') })
+  const entering = t('border.entering', { country: countryName('TR', 'ckb') })
+  const line = visas.getByRole('link', { name: t('border.someNeed', { place: entering, count: 1, all: 1 }) })
+  await expect(line).toBeVisible()
+  await traveler.fits()
+  await line.click()
+  await expect(page).toHaveURL(/\/visas\/turkiye$/)
 })

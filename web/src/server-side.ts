@@ -12,11 +12,11 @@ import { isSignedIn } from './base/server-client/index.ts'
 import { namesOfAddress } from './shell/address-names.server.ts'
 import { drawPage } from './shell/draw-page.tsx'
 import { redirectOf } from './shell/guards.ts'
-import { dataOf } from './shell/page-data.ts'
+import { type Asked, dataOf } from './shell/page-data.ts'
 import type { PageStart, RootData } from './shell/page-start.ts'
 import type { PageWorld } from './shell/page-world.ts'
 import { loadPage } from './shell/pages.ts'
-import { broken, notFound, type PageRoute, routeOf, routes } from './shell/routes.ts'
+import { broken, hasParts, notFound, type PageRoute, routeOf, routes } from './shell/routes.ts'
 
 export { neededFiles } from './shell/draw-page.tsx'
 export type { PageWorld } from './shell/page-world.ts'
@@ -30,7 +30,10 @@ await Promise.all([...languages.map(loadAllWords), ...[...routes, notFound, brok
 export async function answerPage(request: Request, world: PageWorld): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   const root = rootOf(request, world)
-  if (pathname === '/page-data') return Response.json(startOf(routeOf(searchParams.get('path') ?? '/'), root, { world, searchParams }))
+  if (pathname === '/page-data') {
+    const path = searchParams.get('path') ?? '/'
+    return Response.json(startOf(routeOf(path), root, { world, pathname: path, parameters: searchParams }))
+  }
   const mall = takeMallToken(pathname + search)
   const address = mall?.address ?? pathname + search
   const headers = mall || searchParams.has('reset') ? secret : plain
@@ -41,8 +44,11 @@ export async function answerPage(request: Request, world: PageWorld): Promise<Re
       : elsewhere
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
-  const route = routeOf(pathname)
-  const draw = (shown: PageRoute) => drawPage({ route: shown, start: startOf(shown, root, { world, searchParams }), address, mall, world })
+  const found = routeOf(pathname)
+  // An address of which nothing is on record is as unknown as any other.
+  const route = hasParts(found) && dataOf(found, world, { pathname, parameters: searchParams }) === undefined ? notFound : found
+  const asked = { world, pathname, parameters: searchParams }
+  const draw = (shown: PageRoute) => drawPage({ route: shown, start: startOf(shown, root, asked), address, mall, world })
   const asHtml = (html: string, status: number) =>
     new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
   try {
@@ -56,14 +62,13 @@ export async function answerPage(request: Request, world: PageWorld): Promise<Re
 const plain = {}
 /** Of an address that opens an account: nobody is told it, and nothing keeps the page under it. */
 const secret = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
-interface Asked {
+interface AskedPage extends Asked {
   readonly world: PageWorld
-  readonly searchParams: URLSearchParams
 }
-const startOf = (route: PageRoute, root: RootData, { world, searchParams }: Asked): PageStart => ({
+const startOf = (route: PageRoute, root: RootData, { world, ...asked }: AskedPage): PageStart => ({
   root,
   route: route.path,
-  data: dataOf(route, world, searchParams),
+  data: dataOf(route, world, asked),
   words: pageFiles.words[root.language] ?? {},
 })
 

@@ -1,5 +1,6 @@
 /** An order as its visitor sees it. */
 import { attemptMethods, paymentMethodKinds } from '@karwan/domain/payments'
+import { crossingKinds } from '@karwan/domain/visas'
 import { z } from 'zod'
 import { instant, language, money } from '../common/index.ts'
 import { planView } from '../installments/index.ts'
@@ -58,6 +59,21 @@ export const orderView = z.object({
   refusals: z.array(refusal),
   /** The choice of a package of which one part was refused; null where nothing is to be chosen. */
   rescue: rescue.nullable(),
+  /**
+   * Borders of the trip with the numbers of travelers by what they need there, as the review showed them before it was
+   * booked. Places where planes are changed stand here only where somebody needs something.
+   */
+  visas: z.array(
+    z.object({
+      kind: z.enum(crossingKinds),
+      country: z.string(),
+      airport: z.exactOptional(z.string()),
+      all: z.int(),
+      need: z.int(),
+      notAdmitted: z.int(),
+      unknown: z.int(),
+    }),
+  ),
   /** The method of an attempt that may still succeed while the order waits for its money; null where none may. */
   checking: z.enum(attemptMethods).nullable(),
   /**

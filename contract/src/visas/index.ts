@@ -3,7 +3,15 @@
  *   what travelers with one passport need at each border of a trip. Needs no session; holds for an hour. A crossing is
  *   `kind.country.day` or `kind.country.day.airport`, several are divided by commas.
  */
-import { crossingKinds, visaConditions, visaKinds, visaPurposes } from '@karwan/domain/visas'
+import {
+  type CrossingKind,
+  crossingKinds,
+  type VisaHolding,
+  type VisaPurpose,
+  visaConditions,
+  visaKinds,
+  visaPurposes,
+} from '@karwan/domain/visas'
 import { z } from 'zod'
 import { localDate } from '../common/index.ts'
 
@@ -61,6 +69,24 @@ export const visaNeeds = z.object({
     }),
   ),
 })
+/** A rule of a country, for those it holds for. */
+export interface VisaRuleView {
+  readonly kind: CrossingKind
+  readonly purposes?: readonly VisaPurpose[]
+  /** Full years, both included. */
+  readonly ages?: { readonly from?: number; readonly to?: number }
+  readonly holds?: readonly VisaHolding[]
+  /** The only airports it holds at: IATA codes, and in the page the names of their cities. */
+  readonly airports?: readonly string[]
+  readonly verdict: VisaVerdictAnswer
+}
+/** Data of the page of one country: its rules by passport, entering before changing planes, the general one last. */
+export interface VisaCountryPage {
+  /** Title of the page, in its language. */
+  readonly title: string
+  readonly country: string
+  readonly passports: readonly { readonly passport: string; readonly rules: readonly VisaRuleView[] }[]
+}
 export type VisaVerdictAnswer = z.infer<typeof visaVerdict>
 export type VisaNeeds = z.infer<typeof visaNeeds>
 

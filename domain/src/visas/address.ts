@@ -31,7 +31,8 @@ export interface VisaAddress {
   readonly faults: readonly FieldFault[]
 }
 
-const holdingOf = (text: string): VisaHolding | undefined => {
+/** Reads what `writeHolding` wrote. Undefined for any other text. */
+export const readHolding = (text: string): VisaHolding | undefined => {
   const [, kind, country] = /^(visa|residence)\.([A-Z]{2}|SCHENGEN)$/.exec(text) ?? []
   return kind && country ? { kind: kind as VisaHolding['kind'], country } : undefined
 }
@@ -63,7 +64,7 @@ export const readVisaAddress = (parameters: VisaParameters, today: LocalDate): V
   if (written.length === 0) faults.push(fault('age', 'error.fieldRequired'))
   else if (ages.length < written.length || ages.length > visaAskedLimits.travelers) faults.push(fault('age', 'error.formatInvalid'))
   const purpose = visaPurposes.find(each => each === text('purpose')) ?? 'tourism'
-  const holds = holdingOf(parameters.get('holds') ?? '')
+  const holds = readHolding(parameters.get('holds') ?? '')
   const common = { purpose, ages: ages.slice(0, visaAskedLimits.travelers), ...(holds && { holds }) }
   const understood = { ...common, ...(passport && { passport }), ...(to && { to }), ...(on && { on }) }
   const isQuestion = ['to', 'on', 'age'].some(name => parameters.get(name) !== null)

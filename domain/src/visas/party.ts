@@ -16,6 +16,22 @@ export const countParty = (kinds: readonly VisaKind[]): PartyCount => ({
   unknown: kinds.filter(kind => kind === 'unknown').length,
 })
 
+/** A border of a trip with the numbers of travelers by what they need there. */
+export interface BorderCount extends Omit<Crossing, 'on'>, PartyCount {}
+
+/** Counts each border of a trip. A place where planes are changed and nobody needs anything is left out. */
+export const countBorders = (
+  borders: readonly (Omit<Crossing, 'on'> & { readonly verdicts: readonly { readonly kind: VisaKind }[] })[],
+): readonly BorderCount[] =>
+  borders
+    .map(({ kind, country, airport, verdicts }) => ({
+      kind,
+      country,
+      ...(airport !== undefined && { airport }),
+      ...countParty(verdicts.map(verdict => verdict.kind)),
+    }))
+    .filter(({ kind, need, notAdmitted, unknown }) => kind === 'enter' || need + notAdmitted + unknown > 0)
+
 /** True if a document must be there before travel. An unknown verdict says neither yes nor no. */
 export const needsDocument = (kind: VisaKind): boolean => severityOf(kind) === 'warn' && kind !== 'unknown'
 

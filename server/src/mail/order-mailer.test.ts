@@ -1,4 +1,5 @@
 import { loadBrands } from '@karwan/brands/node'
+import { countryName } from '@karwan/domain/countries'
 import { languages } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { HtmlValidate } from 'html-validate/node'
@@ -230,6 +231,20 @@ test('a second try of the same mail carries the same Message-ID', async () => {
   await mailer.sendOrderMail(mail('order-confirmed'))
   expect(new Set(sent.map(each => each.messageId)).size).toBe(1)
 })
+
+test.each(languages)(
+  '[VI-5] a confirmation tells in %s how many travelers need a visa, and is silent where nobody does',
+  async language => {
+    const { sent, mailer } = mailbox()
+    const t = translatorOf(language)
+    const border = { kind: 'enter', country: 'TR', airport: 'IST', all: 3, need: 2, notAdmitted: 0, unknown: 0 } as const
+    await mailer.sendOrderMail(mail('order-confirmed', { language, visas: [border] }))
+    await mailer.sendOrderMail(mail('order-confirmed', { language, visas: [{ ...border, need: 0 }] }))
+    const place = t('border.entering', { country: countryName('TR', language) })
+    expect(sent[0]?.text).toContain(t('border.someNeed', { place, count: 2, all: 3 }))
+    expect(sent[1]?.text).not.toContain(t('border.title'))
+  },
+)
 
 test('what a traveler typed stays text in a mail', async () => {
   const { sent, mailer } = mailbox()

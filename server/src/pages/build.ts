@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { HomeContent } from '@karwan/contract/content'
-import type { VisaPage } from '@karwan/contract/visas'
+import type { VisaCountryPage, VisaPage } from '@karwan/contract/visas'
 import type { Language } from '@karwan/domain/locales'
 
 /** Statement of the privacy page about counting. */
@@ -29,6 +29,8 @@ export interface PageWorld {
   readonly home: HomeContent | undefined
   /** Answers the question of an address of the visa page; undefined where the brand tells no visas. */
   readonly visas: (parameters: URLSearchParams) => VisaPage | undefined
+  /** Rules of the country of a path's last part; undefined where the brand tells no visas or nothing is on record. */
+  readonly visaCountry: (slug: string) => Omit<VisaCountryPage, 'title'> | undefined
   /** Told of a page that could not be drawn. */
   readonly report: (error: unknown) => void
 }

@@ -6,7 +6,7 @@ import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CountVisit } from '../analytics/index.ts'
 import { allowPage, compress, encodingOf, type Http, makeNonce, readCookie, sendProblem, setCookie } from '../platform/http/index.ts'
-import { visaPageOf } from '../visas/index.ts'
+import { visaCountryOf, visaPageOf } from '../visas/index.ts'
 import type { Counting, PageBuild } from './build.ts'
 import { fileRoutes } from './files.ts'
 import type { Encoding } from './ready-page.ts'
@@ -74,6 +74,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
       counting: pages.counting,
       home: home?.content,
       visas: parameters => visaPageOf(request.brand, parameters, new Date()),
+      visaCountry: slug => visaCountryOf(request.brand, slug, new Date()),
       hotelName: hotelId => pages.hotelName?.(hotelId, request.language),
       origin: request.origin,
       report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),

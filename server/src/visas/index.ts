@@ -1,3 +1,4 @@
 /** Rules of visas: what travelers need at each border, for other programs and for the page. */
+export { listVisaPaths, visaCountryOf } from './country-page.ts'
 export { visaPageOf } from './page.ts'
 export { visaRoutes } from './routes.ts'

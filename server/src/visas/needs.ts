@@ -1,7 +1,7 @@
 import type { VisaNeeds, VisaVerdictAnswer, visaNeedsQuery } from '@karwan/contract/visas'
 import { isLocalDate } from '@karwan/domain/calendar'
 import { type Problem, problem } from '@karwan/domain/problems'
-import { type Crossing, type CrossingKind, type VisaHolding, type VisaVerdict, visaNeed } from '@karwan/domain/visas'
+import { type Crossing, type CrossingKind, readHolding, type VisaVerdict, visaNeed } from '@karwan/domain/visas'
 import { listVisaRules } from '@karwan/domain/visas-data'
 import type { z } from 'zod'
 
@@ -13,7 +13,7 @@ export const needsOf = (
   const crossings = query.crossings.map(crossingOf)
   if (crossings.some(crossing => !isLocalDate(crossing.on)))
     return problem('bad-request', { fields: [{ path: 'crossings', message: 'error.formatInvalid' }] })
-  const holds = query.holds.map(holdingOf)
+  const holds = query.holds.flatMap(text => readHolding(text) ?? [])
   const rules = listVisaRules()
   return {
     passport: query.passport,
@@ -31,13 +31,9 @@ const crossingOf = (text: string): Crossing => {
   const [kind, country = '', on = '', airport] = text.split('.')
   return { kind: kind as CrossingKind, country, on, ...(airport !== undefined && { airport }) }
 }
-const holdingOf = (text: string): VisaHolding => {
-  const [kind, country = ''] = text.split('.')
-  return { kind: kind as VisaHolding['kind'], country }
-}
 
 /** Of a row that is too old only where and when it was read: what it says no longer counts. */
-const answerOf = ({ kind, unknown, rule }: VisaVerdict): VisaVerdictAnswer => {
+export const answerOf = ({ kind, unknown, rule }: VisaVerdict): VisaVerdictAnswer => {
   const read = rule && { source: rule.source, checkedOn: rule.checkedOn }
   if (unknown !== undefined || rule === undefined) return { kind, ...(unknown && { unknown }), conditions: [], ...read }
   const { stay, fee, conditions = [], holdsMonths, passportMonths, workingDays } = rule

@@ -1,7 +1,8 @@
+import { orderView } from '@karwan/contract/orders'
 import { visaNeeds } from '@karwan/contract/visas'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVisitor, startTestShop, type TestShop } from '../testing/index.ts'
+import { createVisitor, flightOrderBody, placeOrder, startTestShop, type TestShop } from '../testing/index.ts'
 
 let shop: TestShop
 const clock = createClock(new Date('2026-12-01T09:00:00Z'))
@@ -73,4 +74,21 @@ test('[VI-1] a query that cannot be meant is refused', async () => {
     const refused = await ask(query)
     expect([query, refused.status, refused.problem().code]).toEqual([query, 400, 'bad-request'])
   }
+})
+
+test('[VI-5] what the review said of each border stands on the booking: numbers of travelers, nothing of a person', async () => {
+  const visitor = createVisitor(shop.origin)
+  const verdicts = [{ kind: 'embassy', checkedOn: '2026-02-17' }, { kind: 'none' }, { kind: 'unknown' }]
+  const borders = [
+    { kind: 'transit-airside', country: 'AT', on: '2026-12-20', airport: 'VIE', verdicts: [{ kind: 'none' }] },
+    { kind: 'enter', country: 'TR', on: '2026-12-20', airport: 'IST', verdicts },
+  ]
+  const order = await placeOrder(visitor, {
+    ...(await flightOrderBody(shop, visitor)),
+    visasRead: { read: true, otherPassport: false, borders },
+  })
+  const counted = [{ kind: 'enter', country: 'TR', airport: 'IST', all: 3, need: 1, notAdmitted: 0, unknown: 1 }]
+  expect((await visitor.ask(`/api/orders/${order.Id}`)).read(orderView).visas).toEqual(counted)
+  const without = await placeOrder(visitor, await flightOrderBody(shop, visitor, { inDays: 46 }))
+  expect(without.visas).toEqual([])
 })

@@ -13,11 +13,12 @@ import { titleOf } from './page-title.ts'
 import { createPages, type Pages } from './pages.ts'
 import { kept } from './routes.ts'
 import { Unreachable } from './unreachable.tsx'
+import { useEarlyPresses } from './use-early-presses.ts'
 
 /** The whole shop: the same tree on the server and in the page. `address` is that of the first page. */
 export function App({ start, address }: { start: PageStart; address: string }) {
   const [root, setRoot] = useState(start.root)
-  const [pages] = useState(() => createPages(start))
+  const [pages] = useState(() => createPages(start, address))
   const { features } = start.root.brand
   const prepare = useCallback(({ pathname }: Location) => pages.prepare(pathname), [pages])
   const redirect = useCallback(
@@ -30,6 +31,7 @@ export function App({ start, address }: { start: PageStart; address: string }) {
     Object.assign(document.documentElement, { lang: next.language, dir: directionOf(next.language) })
     setRoot(before => ({ ...next, currency: before.currency, theme: before.theme }))
   }, [pages])
+  useEarlyPresses()
   return (
     <StrictMode>
       <Router start={address} prepare={prepare} redirect={redirect}>
@@ -67,7 +69,7 @@ function CurrentPage({ pages, root }: { pages: Pages; root: RootData }) {
   const { pathname, key } = useLocation()
   const { route, Page, data } = pages.at(pathname)
   const page = useMemo(() => (Page ? <Page data={data as never} /> : <Unreachable />), [Page, data])
-  const title = titleOf(route, root)
+  const title = titleOf(route, root, data)
   useEffect(() => {
     document.title = title
   }, [title])

@@ -43,7 +43,7 @@ export async function drawPage({ route, start, address, mall, world }: DrawnPage
       fonts={fonts}
       origin={root.origin}
       nonce={world.nonce}
-      title={titleOf(route, root)}
+      title={titleOf(route, root, start.data)}
       hidden={route.hidden ?? false}
       hotelName={world.hotelName}
       styles={`${world.brandCss}${css}`}

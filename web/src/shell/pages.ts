@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { loadPageWords } from '../base/i18n/index.ts'
 import type { PageProps } from '../base/router/index.ts'
 import type { PageStart, RootData } from './page-start.ts'
-import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
+import { broken, hasParts, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
 export type Page = ComponentType<PageProps<never>>
 interface PageModule {
@@ -41,28 +41,32 @@ export interface Pages {
   readonly renew: (pathname: string) => Promise<RootData | undefined>
 }
 
-/** Returns the store of what has been loaded of the shop's pages, starting with the page that the server drew. */
-export function createPages(start: PageStart): Pages {
+/**
+ * Returns the store of what has been loaded of the shop's pages, starting with the page that the server drew at an
+ * address (path and query).
+ */
+export function createPages(start: PageStart, address: string): Pages {
   let { language } = start.root
   let wordFiles = start.words
   let drawn: PageRoute | undefined = [notFound, broken].find(({ path }) => path === start.route)
   const data = new Map<string, unknown>()
-  const keyOf = (route: PageRoute, spoken: Language = language) => `${spoken} ${route.data}`
+  const keyOf = (route: PageRoute, pathname: string, spoken: Language = language) =>
+    `${spoken} ${route.data} ${hasParts(route) ? pathname : ''}`
   const here = routes.find(({ path }) => path === start.route)
-  if (here?.data) data.set(keyOf(here), start.data)
+  if (here?.data) data.set(keyOf(here, address.split('?')[0] ?? ''), start.data)
   const route = (pathname: string) => drawn ?? routeOf(pathname)
 
   const loadData = async (asked: PageRoute, pathname: string) => {
-    if (!asked.data || data.has(keyOf(asked))) return
+    if (!asked.data || data.has(keyOf(asked, pathname))) return
     const answer = await askServer(pathname)
-    data.set(keyOf(asked, answer.root.language), answer.data)
+    data.set(keyOf(asked, pathname, answer.root.language), answer.data)
   }
   return {
     prepare: pathname => {
       drawn = undefined
       const next = routeOf(pathname)
       const words = loadPageWords(language, wordFiles[next.page])
-      const isThere = fetched.has(next.page) && words === undefined && (!next.data || data.has(keyOf(next)))
+      const isThere = fetched.has(next.page) && words === undefined && (!next.data || data.has(keyOf(next, pathname)))
       if (isThere) return undefined
       return Promise.all([loadPage(next), words, loadData(next, pathname)]).then(
         () => undefined,
@@ -72,7 +76,7 @@ export function createPages(start: PageStart): Pages {
     at: pathname => {
       const found = route(pathname)
       const { default: Page, HeaderSearch } = fetched.get(found.page) ?? {}
-      return { route: found, Page, HeaderSearch, data: found.data && data.get(keyOf(found)) }
+      return { route: found, Page, HeaderSearch, data: found.data && data.get(keyOf(found, pathname)) }
     },
     renew: async pathname => {
       const answer = await askServer(pathname).catch(() => undefined)
@@ -80,7 +84,7 @@ export function createPages(start: PageStart): Pages {
       language = answer.root.language
       wordFiles = answer.words
       const found = routeOf(pathname)
-      if (found.data) data.set(keyOf(found), answer.data)
+      if (found.data) data.set(keyOf(found, pathname), answer.data)
       return answer.root
     },
   }

@@ -3,6 +3,7 @@ import type { PageWords } from '@karwan/messages/load'
 
 /** A page of the shop: its address, its module and what is known of it before it is fetched. */
 export interface PageRoute {
+  /** With `/*` at its end: one more part of any name. */
   readonly path: string
   /** Module with the page as its default export, from `web/src`. */
   readonly page: `./${string}.route.tsx`
@@ -11,7 +12,7 @@ export interface PageRoute {
   /** Search engines stay out. */
   readonly hidden?: true
   /** Name of the data that only the server knows and the page shows (`page-data.ts`). */
-  readonly data?: 'home' | 'credits' | 'privacy' | 'visas'
+  readonly data?: 'home' | 'credits' | 'privacy' | 'visas' | 'visaCountry'
   /** Pages of one name stay alive together (`KeptPages`): those of `kept` are hidden while another of them is open. */
   readonly family?: keyof typeof kept
   /** It begins with a picture, on which the header stands. */
@@ -82,6 +83,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/desk', page: './pages/desk/desk.route.tsx', title: 'desk.title', hidden: true },
   { path: '/price-watch', page: './search/price-watch/mailed-link.route.tsx', title: 'watch.open', hidden: true },
   { path: '/visas', page: './pages/visas/visas.route.tsx', title: 'ui.visas', data: 'visas', feature: 'visa' },
+  { path: '/visas/*', page: './pages/visas/visa-country.route.tsx', title: 'ui.visas', data: 'visaCountry', feature: 'visa' },
   { path: '/help', page: './pages/help/help.route.tsx', title: 'help.title' },
   { path: '/contact', page: './pages/help/contact.route.tsx', title: 'help.contactTitle' },
   { path: '/offices', page: './pages/help/offices.route.tsx', title: 'help.officesTitle' },
@@ -97,5 +99,10 @@ export const broken: PageRoute = { path: '!', page: './shell/broken.route.tsx', 
 /** The route of a path; a slash at its end does not matter. */
 export const routeOf = (pathname: string): PageRoute => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  return routes.find(route => route.path === path) ?? notFound
+  return routes.find(route => route.path === path) ?? routes.find(route => isUnder(route, path)) ?? notFound
 }
+
+/** True for a route whose address has one more part: its data depends on the whole address. */
+export const hasParts = ({ path }: PageRoute): boolean => path.endsWith('/*')
+const isUnder = (route: PageRoute, path: string): boolean =>
+  hasParts(route) && path.startsWith(route.path.slice(0, -1)) && /^[^/]+$/.test(path.slice(route.path.length - 1))

@@ -1,6 +1,7 @@
 import type { VisaVerdictAnswer } from '@karwan/contract/visas'
 import { countryName } from '@karwan/domain/countries'
 import type { CrossingKind, VisaCondition, VisaKind } from '@karwan/domain/visas'
+import { borderName } from '@karwan/messages/border-lines'
 import type { WordKey } from '@karwan/messages/load'
 import { useLocale } from '../base/i18n/index.ts'
 import type { Airports, BorderNeed } from './border-needs.ts'
@@ -32,11 +33,9 @@ export function useVerdictWords(airports: Airports) {
   const { t, language } = useLocale()
   return {
     border: ({ kind, country, airport = '' }: Pick<BorderNeed, 'kind' | 'country' | 'airport'>): string => {
-      const city = airports[airport]?.city ?? airport
-      if (kind === 'transit-airside') return t('border.changing', { city })
-      if (kind === 'transit-landside') return t('border.changingOutside', { city })
       const isNamed = /^[A-Z]{2}$/.test(country) && country !== 'ZZ'
-      return t('border.entering', { country: isNamed ? countryName(country, language) : city })
+      const city = airports[airport]?.city ?? airport
+      return borderName(t, { kind, country: isNamed ? countryName(country, language) : undefined, city })
     },
     verdict: (crossing: CrossingKind, { kind, stay }: VisaVerdictAnswer): string => {
       if (kind === 'none' && stay) return t('border.noneDays', { days: stay.days })

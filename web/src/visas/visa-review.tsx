@@ -1,4 +1,5 @@
 import { type CrossingLeg, countParty, crossingCode } from '@karwan/domain/visas'
+import { borderLines } from '@karwan/messages/border-lines'
 import { useEffect, useEffectEvent } from 'react'
 import { Card, Checkbox, Skeleton } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
@@ -69,11 +70,12 @@ export function VisaReview({ legs, airports, travelers, visas }: VisaReviewProps
 }
 
 function Border({ border, airports, travelers }: { border: BorderNeed } & Pick<VisaReviewProps, 'airports' | 'travelers'>) {
+  const { t } = useLocale()
   const words = useVerdictWords(airports)
   const groups = Map.groupBy(border.verdicts.entries(), ([, verdict]) => JSON.stringify(verdict))
   return (
     <div className="border-t border-border pt-3 flex flex-col gap-2">
-      {usePartyLines(words.border(border), border).map(line => (
+      {borderLines(t, words.border(border), countParty(border.verdicts.map(({ kind }) => kind))).map(line => (
         <p key={line} className="font-semibold">
           {line}
         </p>
@@ -93,16 +95,4 @@ function Border({ border, airports, travelers }: { border: BorderNeed } & Pick<V
       })}
     </div>
   )
-}
-
-/** "2 of 5 travelers need a visa": one line for each thing that is to be said of a border. */
-function usePartyLines(place: string, { verdicts }: BorderNeed): readonly string[] {
-  const { t } = useLocale()
-  const { all, need, notAdmitted, unknown } = countParty(verdicts.map(({ kind }) => kind))
-  const lines = [
-    ...(need > 0 ? [t('border.someNeed', { place, count: need, all })] : []),
-    ...(notAdmitted > 0 ? [t('border.someNotAdmitted', { place, count: notAdmitted, all })] : []),
-    ...(unknown > 0 ? [t('border.someUnknown', { place, count: unknown, all })] : []),
-  ]
-  return lines.length > 0 ? lines : [t('border.nobodyNeeds', { place })]
 }

@@ -11,6 +11,7 @@ import { itemFacts, knownItems, refusedOf, titleOf } from './service-facts.ts'
 import { sectionOf, tellsTrip } from './service-section.ts'
 import type { EmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
+import { visaFacts } from './visa-facts.ts'
 
 /** Writes the e-mail to the traveler: what happened, what it means for the money, and the next step. */
 export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: EmailContext): Email {
@@ -43,7 +44,7 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
     facts: [
       // An office asks for its code: another number beside it would be told instead.
       ...(atOffice.length > 0 ? atOffice : [{ label: t('trade.bookingReference'), value: order.reference, ltr: true }]),
-      ...(tellsTrip(kind) ? [] : items.flatMap(item => itemFacts(item, language, places))),
+      ...(tellsTrip(kind) ? visaFacts(order, places) : items.flatMap(item => itemFacts(item, language, places))),
       ...refusedFacts(kind, order, places),
       ...(cancellation
         ? cancellationFacts(cancellation, givenBackOf(order, cancellation.id), language)

@@ -6,6 +6,7 @@ import type { CancellationState, OrderItemState, OrderState } from '@karwan/doma
 import type { RescueChoice } from '@karwan/domain/packages'
 import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, OrderedPassenger } from '@karwan/domain/travelers'
+import type { BorderCount } from '@karwan/domain/visas'
 import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 
 interface OrderItemCommon {
@@ -175,6 +176,8 @@ export interface OrderRecord {
   readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
   /** The open choice of a package; null where there is none. */
   readonly rescue: RescueRecord | null
+  /** Visas that the travelers need, as the review showed them; empty where it showed none. */
+  readonly visas: readonly BorderCount[]
   /** Oldest first, refused ones included. */
   readonly cancellations: readonly CancellationRecord[]
   /** Plan of an order that is paid by the month, as its pages show it; null where it is paid whole. */

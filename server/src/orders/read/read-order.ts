@@ -1,5 +1,6 @@
 import type { Money } from '@karwan/domain/money'
 import type { Contact } from '@karwan/domain/travelers'
+import { countBorders } from '@karwan/domain/visas'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
 import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
@@ -87,6 +88,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     checking: null,
     failedPayments: [],
     rescue: null,
+    visas: order.visasRead === null ? [] : countBorders(stored.visasRead.read(order.visasRead, order.id).borders),
     cancellations: [],
     refunds: [],
     savingReturns: [],

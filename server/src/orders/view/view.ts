@@ -55,6 +55,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   cancellations: order.cancellations.map(each => cancellationOf(order, each, needs.zoneOf(order.brand))),
   refusals: refusalsOf(order, needs.zoneOf(order.brand)),
   rescue: rescueOf(order, access.mayCancel),
+  visas: order.visas.map(border => ({ ...border })),
   checking: order.checking,
   may: {
     pay: order.checking === null && mayPay(order, needs.now()),

@@ -214,6 +214,7 @@ export const sampleOrder: OrderRecord = {
   cancellations: [],
   refunds: [],
   rescue: null,
+  visas: [],
   savingReturns: [],
   plan: null,
   installmentHold: null,

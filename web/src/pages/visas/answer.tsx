@@ -1,12 +1,13 @@
 import type { VisaNeeds, VisaVerdictAnswer } from '@karwan/contract/visas'
 import { countryName } from '@karwan/domain/countries'
-import { countParty, severityOf, type VisaAsked, writeHolding } from '@karwan/domain/visas'
+import { countParty, severityOf, type VisaAsked, visaCountryPath, writeHolding } from '@karwan/domain/visas'
+import { borderLines } from '@karwan/messages/border-lines'
 import { CircleCheck, CircleHelp, CircleX, type IconNode, TriangleAlert } from 'lucide'
-import { useShop } from '../../base/brand/index.ts'
-import { Arch, Button, cx, Icon, Skeleton } from '../../base/design/index.ts'
+import { Arch, Button, cx, Icon, Link, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { server, useQuery } from '../../base/server-client/index.ts'
 import { VerdictLine } from '../../visas/index.ts'
+import { MistakeLine } from './mistake-line.tsx'
 
 const anHour = 60 * 60_000
 
@@ -58,18 +59,12 @@ function useNeeds(asked: VisaAsked | undefined, known: VisaNeeds | undefined) {
 
 function Verdicts({ asked: { to, ages, on }, verdicts }: { asked: VisaAsked; verdicts: readonly VisaVerdictAnswer[] }) {
   const { t, language, format } = useLocale()
-  const shop = useShop()
-  const { all, need, notAdmitted, unknown } = countParty(verdicts.map(({ kind }) => kind))
   const place = countryName(to, language)
-  const sentences = [
-    ...(notAdmitted > 0 ? [t('border.someNotAdmitted', { place, count: notAdmitted, all })] : []),
-    ...(need > 0 ? [t('border.someNeed', { place, count: need, all })] : []),
-    ...(unknown > 0 ? [t('border.someUnknown', { place, count: unknown, all })] : []),
-  ]
+  const sentences = borderLines(t, place, countParty(verdicts.map(({ kind }) => kind)))
   return (
     <>
       <div role="status">
-        {(sentences.length > 0 ? sentences : [t('border.nobodyNeeds', { place })]).map(sentence => (
+        {sentences.map(sentence => (
           <h2 key={sentence} className="text-xl md:text-2xl">
             {sentence}
           </h2>
@@ -99,12 +94,12 @@ function Verdicts({ asked: { to, ages, on }, verdicts }: { asked: VisaAsked; ver
           </li>
         ))}
       </ul>
-      <p className="text-sm text-text-muted">
-        {t('border.authority')}{' '}
-        <a href={`mailto:${shop.contact.email}?subject=${encodeURIComponent(`${t('visa.mistake')}: ${place}`)}`} className="underline">
-          {t('visa.mistake')}
-        </a>
+      <p className="text-sm">
+        <Link to={visaCountryPath(to)} className="text-link underline">
+          {t('visa.countryTitle', { country: place })}
+        </Link>
       </p>
+      <MistakeLine place={place} />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import type { VisaPage } from '@karwan/contract/visas'
-import { countryName } from '@karwan/domain/countries'
+import { compareNames, countryName } from '@karwan/domain/countries'
 import {
+  readHolding,
   readVisaAddress,
   type VisaAddress,
   type VisaAsked,
   visaAskedLimits,
+  visaCountryPath,
   visaPurposes,
   writeHolding,
   writeVisaAddress,
@@ -12,10 +14,11 @@ import {
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { Button, Card, Select, TextField } from '../../base/design/index.ts'
+import { Button, Card, Link, Select, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type PageProps, useSearchParams } from '../../base/router/index.ts'
 import { Answer } from './answer.tsx'
+import { useRuleWords } from './rule-words.ts'
 
 /** `/visas`: what travelers need to enter a country. The address has the question; no script is needed. */
 export default function VisasPage({ data }: PageProps<VisaPage | undefined>) {
@@ -46,7 +49,30 @@ export default function VisasPage({ data }: PageProps<VisaPage | undefined>) {
         </Card>
         <Answer asked={address.asked} known={text === first ? data?.needs : undefined} />
       </div>
+      <Countries codes={data?.countries ?? []} />
     </div>
+  )
+}
+
+/** Links to the pages of all countries on record. */
+function Countries({ codes }: { codes: readonly string[] }) {
+  const { t, language } = useLocale()
+  const named = codes.map(code => ({ code, name: countryName(code, language) })).sort((a, b) => compareNames(a.name, b.name, language))
+  return (
+    <nav aria-labelledby="all-countries" className="mt-10 md:mt-14">
+      <h2 id="all-countries" className="text-xl">
+        {t('visa.countries')}
+      </h2>
+      <ul className="mt-3 columns-2 sm:columns-3 lg:columns-5 gap-6">
+        {named.map(({ code, name }) => (
+          <li key={code} className="break-inside-avoid">
+            <Link to={visaCountryPath(code)} className="inline-block py-1.5 hover:underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -60,24 +86,29 @@ interface QuestionProps {
 /** Fields of the page's form; a change of a choice asks at once, ages when they are left. */
 function Question({ address: { understood, faults }, typed, choices, onAsk }: QuestionProps) {
   const { t, language } = useLocale()
+  const { holding } = useRuleWords()
   const shop = useShop()
   const [draft, setDraft] = useState<VisaAddress['understood']>({ passport: shop.country, ...understood, on: typed.get('on') ?? '' })
   const [ages, setAges] = useState(() => ageFields(typed.getAll('age').filter(age => age !== '')))
   const named = (codes: readonly string[]) =>
-    codes.map(code => ({ value: code, label: countryName(code, language) })).sort((a, b) => a.label.localeCompare(b.label, language))
+    codes.map(code => ({ value: code, label: countryName(code, language) })).sort((a, b) => compareNames(a.label, b.label, language))
   const faultAt = (name: string): string | undefined => {
     const found = faults.find(({ path }) => path === name)
     return found && (t.find(found.message, found.values) ?? t('error.formatInvalid'))
   }
   const written = (next: VisaAddress['understood'], texts: readonly string[]) =>
     new URLSearchParams(writeVisaAddress({ ...next, ages: texts.filter(text => text !== '').map(Number) }))
-  const choose = (change: Partial<VisaAsked>) => {
-    const next = { ...draft, ...change }
+  const choose = (change: Partial<VisaAsked>) => ask({ ...draft, ...change })
+  const ask = (next: VisaAddress['understood']) => {
     setDraft(next)
     if (next.passport && next.to && next.on && ages.some(age => age !== '')) onAsk(written(next, ages))
   }
   const setAge = (at: number, text: string) => {
     setAges(ageFields(ages.map((age, each) => (each === at ? text.replace(/\D/g, '').slice(0, 3) : age))))
+  }
+  const holdingLabel = (code: string): string => {
+    const held = readHolding(code)
+    return held ? holding(held) : code
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -85,11 +116,6 @@ function Question({ address: { understood, faults }, typed, choices, onAsk }: Qu
     // Fields left empty are named in the address too, so that each tells what it lacks.
     for (const name of ['to', 'on', 'age']) if (!next.has(name)) next.set(name, '')
     onAsk(next)
-  }
-  const holdingName = (code: string): string => {
-    const [kind, country = ''] = code.split('.')
-    const place = country === 'SCHENGEN' ? t('visa.schengen') : countryName(country, language)
-    return t(kind === 'visa' ? 'visa.holdsVisa' : 'visa.holdsResidence', { country: place })
   }
   return (
     <form action="/visas" method="get" onSubmit={submit} noValidate className="grid grid-cols-2 cramped:grid-cols-1 gap-x-3 gap-y-4">
@@ -155,15 +181,12 @@ function Question({ address: { understood, faults }, typed, choices, onAsk }: Qu
         value={draft.holds ? writeHolding(draft.holds) : ''}
         onChange={code => {
           const { holds: _, ...rest } = draft
-          const [kind, country = ''] = code.split('.')
-          const next =
-            code === '' ? rest : { ...rest, holds: { kind: kind === 'visa' ? ('visa' as const) : ('residence' as const), country } }
-          setDraft(next)
-          if (next.passport && next.to && next.on && ages.some(age => age !== '')) onAsk(written(next, ages))
+          const holds = readHolding(code)
+          ask(holds ? { ...rest, holds } : rest)
         }}
         options={[
           { value: '', label: t('visa.holdsNothing') },
-          ...(choices?.holdings ?? []).map(value => ({ value, label: holdingName(value) })),
+          ...(choices?.holdings ?? []).map(value => ({ value, label: holdingLabel(value) })),
         ]}
       />
       <Button type="submit" className="col-span-full order-3">

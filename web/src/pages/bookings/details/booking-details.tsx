@@ -22,6 +22,7 @@ import {
   titleOf,
 } from '../../../order/index.ts'
 import { AskSomebody } from '../../../payment/index.ts'
+import { VisasOfOrder } from '../../../visas/index.ts'
 import { CancelSection } from '../cancelling/cancel-button.tsx'
 import { stateTone, useStateWord } from '../state-words.ts'
 import { Claim } from './claim.tsx'
@@ -140,6 +141,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
             <p className="text-sm text-text-muted">{t('bookings.localTimes')}</p>
           </Card>
           <Travelers order={order} />
+          <VisasOfOrder order={order} />
           <CancelSection order={order} onChange={afterCancelling} onOutdated={readAgain} />
         </div>
         <div className="min-w-0 flex flex-col gap-5 md:gap-6">
