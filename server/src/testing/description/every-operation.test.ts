@@ -287,7 +287,9 @@ const paysAtAnOffice = async (visitor: TestVisitor) => {
   await ask(staff, `POST /api/desk/refunds/${refund?.id}`, { code, key: randomUUID() })
   await rowsOf(
     `insert into differences (id, party, kind, about, brand, ours, at, found_at, seen_at)
-     values ('one', 'switch', 'payment-missing', 'one', 'default', '{"$version":1}', now(), now(), now())`,
+     values ('one', 'switch', 'payment-missing', 'one', 'default', '{"$version":1}', $1, $1, $1)`,
+    // Older than what a comparison looks at, which else would close it.
+    new Date(clock.now().getTime() - 10 * 24 * 60 * 60_000),
   )
   await ask(staff, 'POST /api/desk/differences/one/settle', { note: 'A test wrote it' })
   await ask(staff, 'DELETE /api/desk/session')
