@@ -52,6 +52,8 @@ export const cookies = {
   identity: { purpose: 'signInElsewhere', period: { count: 15, unit: 'minutes' } },
   'sign-on': { purpose: 'signInApp', period: { count: 15, unit: 'minutes' } },
   staff: { purpose: 'officeStaff', until: 'browserClosed' },
+  console: { purpose: 'officeStaff', until: 'browserClosed' },
+  'console-device': { purpose: 'officeStaff', period: { count: 180, unit: 'days' } },
   lang: { purpose: 'language', period: choiceCookie },
   theme: { purpose: 'theme', period: choiceCookie },
   currency: { purpose: 'currency', period: choiceCookie },

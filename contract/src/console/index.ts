@@ -1,0 +1,29 @@
+/**
+ * The console of the people who run the agency (`/api/console/*`, decision 38). Every route but signing in answers
+ * `console-sign-in-needed` without a session, and `permission-needed` with `data.permission` where the person's role at
+ * the brand of the order does not include it. A password, code or recovery code that does not fit is
+ * `console-sign-in-needed` with `data.reason` `refused` (of the step-up: `code-wrong`). Acts that move money or show a
+ * passport answer `step-up-needed` until the second factor was given within ten minutes. A change of people that
+ * `staff.change` alone does not allow is `not-allowed` with `data.reason`, see `staffRefusals`.
+ *
+ * | call | permission |
+ * |---|---|
+ * | `POST /api/console/session` (password), `POST …/session/code` (second factor), `GET`, `DELETE …/session` | |
+ * | `POST /api/console/session/step-up` | |
+ * | `POST /api/console/invitation` sets the first password by the token of the link; the second factor is next | |
+ * | `GET /api/console/tasks`, `GET …/tasks/{taskId}` | `orders.read` |
+ * | `POST /api/console/tasks/take-next`, `…/{taskId}/take`, `…/hand-over`, `…/put-off`, `…/ask-again` | `tasks.work` |
+ * | `GET /api/console/tasks/{taskId}/people` lists whom it can be handed over to | `tasks.work` |
+ * | `POST /api/console/tasks/{taskId}/answer` | of the kind (`domain/operations`) |
+ * | `GET /api/console/orders?words=`, `GET …/orders/{reference}` | `orders.read` |
+ * | `POST /api/console/orders/{reference}/notes` | `orders.note` |
+ * | `POST /api/console/orders/{reference}/reveal` | `orders.contact.read` or `orders.passport.read` |
+ * | `POST /api/console/orders/{reference}/mails/{mailId}` sends an e-mail again | `mails.send-again` |
+ * | `GET /api/console/people`, `GET /api/console/audit` | `staff.read`, `audit.read` |
+ * | `POST …/people` invites, `POST …/people/{personId}/posts` changes roles | `staff.change` |
+ * | `DELETE …/people/{personId}` ends a person | `staff.change` |
+ */
+export * from './orders.ts'
+export * from './people.ts'
+export * from './session.ts'
+export * from './tasks.ts'

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { instant, localDate, localDateTime, money } from '../common/index.ts'
+import { taskRow, timelineRow } from './tasks.ts'
+
+export const consoleFind = z.object({ words: z.string().trim().min(2).max(100) })
+/** Fields that words can be found in. */
+export const foundIn = ['reference', 'confirmation', 'ticket', 'payment', 'office-code', 'receipt', 'phone', 'email', 'supplier'] as const
+export const orderHit = z.object({
+  reference: z.string(),
+  brand: z.string(),
+  state: z.string(),
+  product: z.enum(['flight', 'hotel', 'package']),
+  title: z.string(),
+  createdAt: instant,
+  total: money,
+  in: z.enum(foundIn),
+  /** The value that matched; masked where it is of a person. */
+  match: z.string(),
+})
+export type OrderHit = z.infer<typeof orderHit>
+export const orderHits = z.object({ hits: z.array(orderHit), readAs: z.array(z.enum(foundIn)) })
+
+const consoleItem = z.object({
+  id: z.string(),
+  product: z.enum(['flight', 'hotel']),
+  state: z.string(),
+  title: z.string(),
+  /** First flight's departure or check-in, in local time of the place. */
+  startsAt: z.union([localDateTime, localDate]),
+  supplier: z.string(),
+  /** Our reference at the supplier. */
+  clientRef: z.string(),
+  supplierRef: z.string().nullable(),
+  confirmation: z.string().nullable(),
+  tickets: z.array(z.string()),
+  price: money,
+  /** Amount that the supplier asks for. */
+  cost: money.nullable(),
+})
+const consoleAttempt = z.object({
+  id: z.string(),
+  gateway: z.string(),
+  state: z.string(),
+  amount: money,
+  /** The gateway's own number of the payment. */
+  reference: z.string().nullable(),
+  startedAt: instant,
+})
+const consoleRefund = z.object({
+  id: z.string(),
+  gateway: z.string(),
+  state: z.string(),
+  amount: money,
+  at: instant,
+  proof: z.string().nullable(),
+})
+const consoleMail = z.object({ id: z.string(), kind: z.string(), state: z.string(), at: instant })
+
+export const consoleOrder = z.object({
+  reference: z.string(),
+  brand: z.string(),
+  state: z.string(),
+  product: z.enum(['flight', 'hotel', 'package']),
+  title: z.string(),
+  createdAt: instant,
+  language: z.string(),
+  /** Adults, children and infants together. */
+  travelers: z.int(),
+  total: money,
+  paid: money,
+  givenBack: money,
+  /** The first name's initial and the last name; e-mail and phone with all but their ends hidden. */
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  tasks: z.array(taskRow),
+  items: z.array(consoleItem),
+  attempts: z.array(consoleAttempt),
+  refunds: z.array(consoleRefund),
+  mails: z.array(consoleMail),
+  timeline: z.array(timelineRow),
+  /** Other orders with the same e-mail or phone, newest first. */
+  others: z.array(z.object({ reference: z.string(), state: z.string(), title: z.string(), createdAt: instant })),
+  now: instant,
+})
+export type ConsoleOrder = z.infer<typeof consoleOrder>
+
+export const consoleNote = z.object({ text: z.string().trim().min(1).max(2000) })
+export const revealReasons = ['traveler-asked', 'supplier-asked', 'payment-check', 'document', 'complaint'] as const
+export const reveal = z.object({ what: z.enum(['contact', 'passports']), reason: z.enum(revealReasons) })
+/** Shown for two minutes by the page and never stored by it. */
+export const revealed = z.object({
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  passports: z.array(
+    z.object({ name: z.string(), born: localDate.nullable(), number: z.string(), country: z.string(), expires: localDate.nullable() }),
+  ),
+})
+export type Revealed = z.infer<typeof revealed>

@@ -1,0 +1,85 @@
+/**
+ * Permissions and roles of the people who run the agency. Routes ask for a permission, never for a role. A person has
+ * one role at each brand they work for.
+ */
+
+/** Permissions that a route may ask for. */
+export const permissions = [
+  'orders.read',
+  'orders.contact.read',
+  'orders.passport.read',
+  'orders.note',
+  'orders.settle',
+  'orders.cancel',
+  'tasks.work',
+  'mails.send-again',
+  'refunds.by-hand',
+  'payments.review',
+  'reconciliation.read',
+  'audit.read',
+  'staff.read',
+  'staff.change',
+  'health.read',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Permissions of everybody who works on orders. */
+const reads = ['orders.read', 'tasks.work', 'orders.note', 'mails.send-again'] as const satisfies readonly Permission[]
+
+/** Roles of the console and their permissions. */
+export const roles = {
+  clerk: [...reads, 'orders.contact.read'],
+  ticketing: [...reads, 'orders.contact.read', 'orders.passport.read', 'orders.settle', 'orders.cancel'],
+  payments: [...reads, 'refunds.by-hand', 'payments.review', 'reconciliation.read'],
+  manager: [
+    ...reads,
+    'orders.contact.read',
+    'orders.passport.read',
+    'orders.settle',
+    'orders.cancel',
+    'refunds.by-hand',
+    'payments.review',
+    'reconciliation.read',
+    'health.read',
+    'staff.read',
+  ],
+  owner: permissions,
+  /** Reads and changes nothing. */
+  auditor: ['orders.read', 'reconciliation.read', 'audit.read', 'staff.read', 'health.read'],
+} as const satisfies Record<string, readonly Permission[]>
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as Role[]
+
+/** Returns whether a role includes a permission. A role that is unknown includes none. */
+export const roleAllows = (role: string, permission: Permission): boolean =>
+  Object.hasOwn(roles, role) && (roles[role as Role] as readonly Permission[]).includes(permission)
+
+/** Returns whether somebody with one role may give another: they must hold every permission of it themselves. */
+export const mayGive = (giver: Role, given: Role): boolean => roles[given].every(permission => roleAllows(giver, permission))
+
+/** Acts after which the second factor is asked for again when the last time is longer ago than `stepUpMs`. */
+export const needsStepUp: ReadonlySet<Permission> = new Set(['refunds.by-hand', 'orders.passport.read', 'staff.change'])
+export const stepUpMs = 10 * 60_000
+
+/** Shortest password of a person of the console. */
+export const leastStaffPassword = 12
+
+/** Acts of people that the audit tells of. Rows of the audit never change, so none is ever taken away. */
+export type StaffAct =
+  | 'signed-in'
+  | 'signed-out'
+  | 'stepped-up'
+  | 'person-invited'
+  | 'posts-changed'
+  | 'person-ended'
+  /** By a command at the server. */
+  | 'owner-put'
+  | 'task-taken'
+  | 'task-handed-over'
+  | 'task-put-off'
+  | 'task-asked-again'
+  | 'task-answered'
+  | 'note-added'
+  | 'contact-revealed'
+  | 'passports-revealed'
+  | 'mail-sent-again'
