@@ -1,0 +1,15 @@
+/**
+ * The console of the people who run the agency (decision 38): signing in with a second factor, posts, and what they
+ * did. Routes of this folder take `requirePermission` before, `personOf` and `refusalOf` inside, and write each act
+ * down by `noteStaffAction` in the transaction that does it.
+ */
+export { verifyActions } from './audit-log.ts'
+export type { ConsoleRoutesContext } from './context.ts'
+export { demoOwner } from './demo-owner.ts'
+export { keepDemoOwner, putOwner } from './owners.ts'
+export { purgeConsole } from './purge.ts'
+export { consoleRoutes } from './routes.ts'
+export { demoCodeAt, resealSecondFactor } from './second-factor.ts'
+export type { SignedInPerson } from './session.ts'
+export type { WorkContext } from './work-context.ts'
+export { consoleWorkRoutes } from './work-routes.ts'
