@@ -15,6 +15,7 @@ import { type BackgroundOptions, composeReconciliation, startBackground } from '
 import { openBase } from './compose/base.ts'
 import { composeBooking } from './compose/booking.ts'
 import { composeCatalogue } from './compose/catalogue.ts'
+import { composeConsole } from './compose/console.ts'
 import { composeDocuments } from './compose/documents.ts'
 import { connectGateways, originsOfGateways } from './compose/gateways.ts'
 import { composeHomePage } from './compose/home-page.ts'
@@ -104,6 +105,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     limits: options.accountLimits,
     renewVisitor: door.renewVisitor,
   })
+  const staffConsole = await composeConsole(base, shop.resolving)
 
   sessionRoutes(http, tokens)
   catalogue.addRoutes(http, {
@@ -115,6 +117,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   })
   await accounts.addRoutes(http)
   shop.addRoutes(http, preHandler)
+  staffConsole.addRoutes(http)
   await docsRoutes(http)
   const counting = analytics && { service: service?.name }
   await addPages(options, {
@@ -129,6 +132,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     watchPrices: accounts.watchPrices,
     searchPrice: prices.searches.run,
     searchPricesAtNight: prices.atNight,
+    verifyActions: staffConsole.verifyActions,
     countOrders: analytics?.countOrders,
     sendCounts: analytics?.sendCounts,
   })
@@ -228,6 +232,7 @@ const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOption
   const reconciliation = composeReconciliation(base, [...gateways.map(({ kind }) => kind), ...sellers])
   return {
     diagnostics,
+    resolving: booking.resolving,
     addRoutes: (http: Http, preHandler: Parameters<typeof booking.addRoutes>[1]): void => {
       booking.addRoutes(http, preHandler)
       reconciliationRoutes(http, { ...base.context, reconciliation, preHandler: requireStaff(booking.office) })

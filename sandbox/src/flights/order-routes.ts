@@ -45,6 +45,10 @@ type OrderBody = z.infer<typeof orderBody>
 export function orderRoutes(app: FastifyInstance, world: World): void {
   app.post('/orders', async (request, reply) => {
     const body = parse(orderBody, request.body)
+    if (behaviourOfSurnames(body.passengers.map(person => person.family_name)) === 'silent') {
+      request.raw.socket.destroy()
+      return reply.hijack()
+    }
     const known = findOrder(world.ledger, order => order.clientReference === body.client_reference)
     const order = known ?? makeOrder(body, world)
     if (!known && order.behaviour === 'lost') {

@@ -64,6 +64,7 @@ export const surnames = {
   SLOWTICKET: 'slow',
   TICKETFAIL: 'fails',
   LOSTANSWER: 'lost',
+  NOANSWER: 'silent',
   REFUNDUNKNOWN: 'refund-unknown',
   CANCELLOST: 'cancel-lost',
   NOBALANCE: 'no-balance',

@@ -8,6 +8,7 @@ export type { PersonalData } from './context/context.ts'
 export { type AccountLimits, countTries, forgiveTries } from './context/limits.ts'
 export { purgeAccounts } from './leaving/tidy-accounts.ts'
 export { accountRoutes } from './routes.ts'
+export { deviceOf } from './sessions/device.ts'
 export { visitorRenewalRecord } from './sessions/visitor-renewals.ts'
 export { hashPassword, isPassword, newPasswordFaults } from './sign-in/passwords.ts'
 

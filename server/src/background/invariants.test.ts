@@ -321,10 +321,17 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
     "update attempt_moves set from_state = 'disputed' where attempt_id = ':refundedAttempt:' and from_state = 'refund_pending'",
     "delete from attempt_moves where attempt_id = ':refundedAttempt:' and to_state = 'paid'",
   ],
+  [
+    'I7 and all that people did',
+    "insert into staff_actions (id, at, by_name, act, details) values (1, now(), 'Shilan', 'signed-in', '{}')",
+  ],
   ['I8 contacts and travelers', `update orders set contact = '{"email": "shilan@example.com"}' where id = ':open:'`],
   ['I8 contacts and travelers', `update order_services set travelers = '[{"passport": "A1234567"}]' where id = ':service:'`],
   ['I8 no card number', "update payment_attempts set reason = 'card 4200 0000 0000 0091 declined' where id = ':attempt:'"],
-  ['I8 no card number', "insert into operations_tasks values ('t', ':open:', 'payment-review', 'look at 4200000000000091', now(), null)"],
+  [
+    'I8 no card number',
+    "insert into operations_tasks (id, order_id, brand, kind, note, created_at, due_at) values ('t', ':open:', 'default', 'payment-review', 'look at 4200000000000091', now(), now())",
+  ],
   ['I8 no card number', `update payment_attempts set instrument = '{"brand": "VISA", "last4": "4200000000000091"}' where id = ':attempt:'`],
 ]
 const rulesOf = (beginning: string): readonly string[] => invariantRules.filter(rule => rule.startsWith(beginning))

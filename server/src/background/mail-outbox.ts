@@ -1,6 +1,6 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { EmailSender } from '../mail/index.ts'
-import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
+import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind, subjectOfMail } from '../orders/index.ts'
 import { findPayerReader } from '../payments/pay-links/index.ts'
 import { type Context, isEmailKind, sealed, tables } from '../platform/database/index.ts'
 
@@ -60,9 +60,9 @@ const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): 
   if (mail.orderId !== null) {
     const order = await getOrderRecord(context, mail.orderId)
     if (isOutdated(kind as OrderMailKind, order)) return
-    const result = { id, kind: kind as OrderMailKind, order, about: mail.about, note: mail.note }
+    const result = { id, kind: kind as OrderMailKind, order, about: subjectOfMail(mail), note: mail.note }
     if (!kind.startsWith('payer-')) return context.mailer.sendOrderMail(result)
-    const payer = await findPayerReader(context, mail.about)
+    const payer = await findPayerReader(context, result.about)
     return payer && context.mailer.sendOrderMail({ ...result, payer })
   }
   if (brand === null || language === null || !message) throw new Error(`E-mail ${id} has no reader`)

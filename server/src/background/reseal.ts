@@ -2,12 +2,24 @@ import { normalizeEmail } from '@karwan/domain/accounts'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { tokensRow } from '../account/external/identity/index.ts'
+import { resealSecondFactor } from '../console/index.ts'
 import { openPeople, sealPeople } from '../orders/index.ts'
 import { notificationRow } from '../payments/index.ts'
 import { type Context, StoredJsonUnreadable, sealed, tables } from '../platform/database/index.ts'
 import { VaultRefused } from '../platform/vault/index.ts'
 
-const { accounts, identityLinks, orderItems, orders, payLinkReceipts, paymentEvents, priceWatches, savedTravelers } = tables
+const {
+  accounts,
+  identityLinks,
+  orderItems,
+  orderNotes,
+  orders,
+  payLinkReceipts,
+  paymentEvents,
+  people: consolePeople,
+  priceWatches,
+  savedTravelers,
+} = tables
 const batch = 100
 type Resealing = Pick<Context, 'db' | 'vault' | 'log'>
 export interface Resealed {
@@ -31,7 +43,9 @@ export const resealOldRows = async (context: Resealing): Promise<Resealed> => {
   const receipts = await walk(context, after => resealReceipts(context, newestPrefix, after))
   const watches = await walk(context, after => resealWatches(context, newestPrefix, after))
   const messages = await walk(context, after => resealNotifications(context, newestPrefix, after))
-  const all = [contacts, travelers, saved, people, links, receipts, watches, messages]
+  const notes = await walk(context, after => resealNotes(context, newestPrefix, after))
+  const factors = await walk(context, after => resealSecondFactors(context, newestPrefix, after))
+  const all = [contacts, travelers, saved, people, links, receipts, watches, messages, factors, notes]
   const done = { sealed: sumOf(all, 'sealed'), unreadable: sumOf(all, 'unreadable') }
   if (done.sealed > 0) context.log.info(`${done.sealed} rows were sealed again with the newest secret`)
   return done
@@ -192,6 +206,39 @@ const resealWatches = async ({ db, vault }: Resealing, prefix: string, after: st
       .set({ reader: sealed.watchReader.seal(vault, opened, id), readerHash: vault.hash(opened.email) })
       .where(and(eq(priceWatches.id, id), eq(priceWatches.reader, reader)))
   })
+}
+
+const resealSecondFactors = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const { id, secondFactor: factor } = consolePeople
+  const rows = await db
+    .select({ id, factor })
+    .from(consolePeople)
+    .where(and(gt(id, after), isOld(factor, prefix)))
+    .orderBy(asc(id))
+    .limit(batch)
+  return eachRow(rows, async row => {
+    if (row.factor === null) return
+    await db
+      .update(consolePeople)
+      .set({ secondFactor: resealSecondFactor({ vault }, row.id, row.factor) })
+      .where(and(eq(id, row.id), eq(factor, row.factor)))
+  })
+}
+
+/** Notes of people of the console about orders. */
+const resealNotes = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: orderNotes.id, note: orderNotes.note })
+    .from(orderNotes)
+    .where(and(gt(orderNotes.id, after), isOld(orderNotes.note, prefix)))
+    .orderBy(asc(orderNotes.id))
+    .limit(batch)
+  return eachRow(rows, ({ id, note }) =>
+    db
+      .update(orderNotes)
+      .set({ note: vault.seal(vault.open(note, id), id) })
+      .where(and(eq(orderNotes.id, id), eq(orderNotes.note, note))),
+  )
 }
 
 /** Those of before they were sealed stay as they are until they are deleted. */

@@ -47,6 +47,8 @@ export interface JobsOptions extends Context {
   readonly searchPricesAtNight?: () => Promise<void>
   /** Lays our record beside the statements of others, by itself as often as is worth it. */
   readonly compareRecords?: () => Promise<void>
+  /** Checks that nothing people did in the console was changed by hand. */
+  readonly verifyActions?: () => Promise<void>
   /** Counts what happened to orders. */
   readonly countOrders?: (() => Promise<void>) | undefined
   /** Sends counts to the operator's analytics service. */
@@ -61,6 +63,7 @@ export interface Jobs {
 }
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const watchMs = 60_000
 const countMs = 60_000
 const nightMs = 120_000
@@ -108,6 +111,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     ...(options.searchPricesAtNight ? [repeat(options.searchPricesAtNight, nightMs, log, nightMs)] : []),
     ...(options.countOrders ? [repeat(options.countOrders, countMs, log, countMs)] : []),
     ...(options.sendCounts ? [repeat(options.sendCounts, options.roundMs ?? hourMs, log, options.roundMs ?? countMs)] : []),
+    ...(options.verifyActions ? [repeat(options.verifyActions, dayMs, log, nightMs)] : []),
     ...(options.compareRecords ? [repeat(options.compareRecords, reconciliationMs, log, reconciliationMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at
     // hand.

@@ -2,6 +2,7 @@ import { type KeptData, retention, subtractPeriod } from '@karwan/domain/retenti
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { purgeAccounts } from '../account/index.ts'
 import { purgeCounts } from '../analytics/index.ts'
+import { purgeConsole } from '../console/index.ts'
 import { type Context, tables } from '../platform/database/index.ts'
 import { purgeDiagnostics } from '../platform/diagnostics/index.ts'
 import { seenForHours } from '../search/prices/index.ts'
@@ -28,6 +29,7 @@ export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<vo
   const at = now().getTime()
   const before = (kind: KeptPeriod): Date => subtractPeriod(now(), retention[kind].period)
   await purgeAccounts({ db, now })
+  await purgeConsole({ db, now })
   await purgeDiagnostics({ db, now })
   await purgeCounts({ db, now })
   await db

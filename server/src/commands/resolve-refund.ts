@@ -19,7 +19,8 @@ const settings = readSettings(process.env)
 const log = { info: () => {}, warn: () => {}, error: (details: object, message: string) => console.error(message, details) }
 const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log, connections: 2 })
 const queue = await openJobQueue(database, log)
-const resolved = await resolveRefund({ db: database.db, outbox: queue.outbox, now: () => new Date() }, { refundId, reference })
+const context = { db: database.db, outbox: queue.outbox, now: () => new Date() }
+const resolved = await resolveRefund(context, { refundId, reference }, { by: 'command', answer: 'refunded' })
 await queue.stop(1000)
 await database.close()
 console.log(resolved ? 'It is written down; what follows happens by itself.' : 'No refund of this id waits for a person.')

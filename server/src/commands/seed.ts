@@ -31,7 +31,7 @@ Sign in at ${origin}/login
   e-mail    ${account.email}
   password  ${account.password}
 and open the addresses above, or "My bookings". Orders that are not paid expire after ${settings.payWithinMinutes} minutes.
-The desk of an office is at ${origin}/desk, e-mails are at ${settings.sandbox.origin}/mail.`)
+Tasks for a person are in the console at ${origin}/console. The desk of an office is at ${origin}/desk, e-mails are at ${settings.sandbox.origin}/mail.`)
 }
 
 function stop(reason: string): void {

@@ -27,12 +27,13 @@ if (!result) {
 const { context, close } = await openCommandContext()
 const orders: Parameters<typeof resolveByHand>[0] = { ...context, ...refundsOf(context) }
 if (result.state === 'stands') {
-  const applied = await applyPartOutcome(orders, reference)
+  const applied = await applyPartOutcome(orders, reference, { by: 'command', answer: 'stands' })
   await close()
   console.log(applied ? 'What is confirmed of it stands.' : 'No booking of this reference waits for that.')
   process.exit(applied ? 0 : 1)
 }
-const resolved = await resolveByHand(orders, reference, result)
+const answer = result.state === 'confirmed' ? 'supplier-has-it' : 'supplier-has-none'
+const resolved = await resolveByHand(orders, reference, result, { by: 'command', answer })
 await close()
 console.log(resolved ? `The booking was ${resolved.before} and is ${resolved.after}.` : 'There is no booking with this reference.')
 process.exit(resolved?.after === result.state ? 0 : 1)

@@ -19,8 +19,9 @@ if (!result) {
   console.error('settle-cancellation.ts <our reference at the supplier> cancelled | refused | amount <minor units>')
   process.exit(2)
 }
+const answers = { cancelled: 'supplier-cancelled', refused: 'supplier-did-not-cancel', amount: 'supplier-refunds' } as const
 const { context, close } = await openCommandContext()
-const resolved = await resolveCancellationByHand(context, clientRef, result)
+const resolved = await resolveCancellationByHand(context, clientRef, result, { by: 'command', answer: answers[result.state] })
 await close()
 console.log(resolved ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')
 process.exit(resolved ? 0 : 1)

@@ -25,6 +25,7 @@ export interface BackgroundOptions {
   readonly watchPrices: () => Promise<void>
   readonly searchPrice: (id: string) => Promise<void>
   readonly searchPricesAtNight: () => Promise<void>
+  readonly verifyActions: () => Promise<void>
   readonly countOrders: (() => Promise<void>) | undefined
   readonly sendCounts: (() => Promise<void>) | undefined
   readonly roundMs: number | undefined
@@ -44,6 +45,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     watchPrices: options.watchPrices,
     searchPrice: options.searchPrice,
     searchPricesAtNight: options.searchPricesAtNight,
+    verifyActions: options.verifyActions,
     countOrders: options.countOrders,
     sendCounts: options.sendCounts,
     compareRecords: async () => {

@@ -68,6 +68,8 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
     payments,
     installments,
     office,
+    /** Context of people who settle what suppliers and gateways left open. */
+    resolving: { ...choosing, suppliers: options.suppliers },
     addRoutes: (http: Http, preHandler: preHandlerAsyncHookHandler[]): void => {
       orderRoutes(http, {
         context: orders,

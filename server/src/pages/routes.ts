@@ -8,6 +8,7 @@ import type { CountVisit } from '../analytics/index.ts'
 import { allowPage, compress, encodingOf, type Http, makeNonce, readCookie, sendProblem, setCookie } from '../platform/http/index.ts'
 import { visaCountryOf, visaPageOf } from '../visas/index.ts'
 import type { Counting, PageBuild } from './build.ts'
+import { consolePageRoutes } from './console-page.ts'
 import { fileRoutes } from './files.ts'
 import type { Encoding } from './ready-page.ts'
 import { commonPage, createReadyPages, homePaths, type ReadyPages } from './ready-pages.ts'
@@ -50,6 +51,7 @@ export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
   const ready = createReadyPages(mostReadyBytes)
   await fileRoutes(app, pages.build.clientFolder, pages)
   siteRoutes(app)
+  await consolePageRoutes(app, { changes: pages.build.changes === true })
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|assets|media)(\/|$)/.test(request.url)) return sendProblem(request, reply, problem('not-found'))
     const dress = dresses.get(request.brand.id)

@@ -13,7 +13,9 @@ export const siteRoutes = (app: Http): void => {
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /payment\nDisallow: /booking\nSitemap: ${request.origin}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /payment\nDisallow: /booking\nDisallow: /console\nSitemap: ${request.origin}/sitemap.xml\n`,
+      ),
   )
   app.get('/sitemap.xml', hidden, async (request, reply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(sitemap(request)),

@@ -14,6 +14,7 @@ export { judgeWhole } from './split/part.ts'
 export { type CheckoutContext, createCheckoutContext } from './start/context.ts'
 export type { StartRequest } from './start/pay-order.ts'
 export { findOffByLink, judgeForLink, startByLink, withdrawByLink } from './start/start-by-link.ts'
+export { readAttempt } from './status/fetch-status.ts'
 export { codeRefusalOf, findByOfficeCode, type HoldAtOffice, takeAtOffice } from './status/office-taking.ts'
 export { expireOrders, reconcilePayments } from './status/poll-attempts.ts'
 

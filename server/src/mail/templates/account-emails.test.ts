@@ -38,6 +38,8 @@ const data = {
   'password-reset': { token: 'T'.repeat(43) },
   'password-changed': {},
   'email-changed': { address: 'new@example.krd' },
+  'console-invitation': { name: 'Shilan', token: 'T'.repeat(43) },
+  'console-device': { device: 'Firefox, Windows', at: '2026-11-23T08:00:00.000Z' },
   'account-deleted': { upcoming: [{ reference: 'KW-7F3K9Q', startsOn: '2027-01-03' }] },
   'price-watch-confirm': {
     kind: 'flight',

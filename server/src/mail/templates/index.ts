@@ -2,6 +2,7 @@ import type { AccountContact } from '@karwan/domain/accounts'
 import type { EmailData, EmailKind } from '../../platform/database/index.ts'
 import { accountCode } from './account-code.ts'
 import { accountDeleted, accountExists, emailChanged, noAccount, passwordChanged, passwordReset } from './account-emails.ts'
+import { auditBroken, consoleDevice, consoleInvitation } from './console-emails.ts'
 import { priceFall } from './price-fall.ts'
 import { priceWatchConfirm } from './price-watch-confirm.ts'
 import { differencesFound } from './reconciliation-differs.ts'
@@ -32,6 +33,9 @@ export const emails = {
   'price-fall': priceFall,
   'price-watch-confirm': priceWatchConfirm,
   'books-differ': differencesFound,
+  'audit-broken': auditBroken,
+  'console-invitation': consoleInvitation,
+  'console-device': consoleDevice,
 } as const satisfies { readonly [Kind in Exclude<EmailKind, keyof typeof texts | 'withheld'>]: EmailTemplate<EmailData<Kind>> }
 /** Messages to a phone (`to` is E.164), queued like e-mails. */
 export const texts = {

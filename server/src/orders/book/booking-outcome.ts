@@ -1,8 +1,9 @@
+import type { TaskKind } from '@karwan/domain/operations'
 import type { BookOutcome, SupplierOrder } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { payHold, releaseSeats } from '../hold/supplier-hold-transitions.ts'
-import { askOperations, queueMail } from '../lifecycle/notices.ts'
+import { askOperations, closeTasks, queueMail, type Resolution } from '../lifecycle/notices.ts'
 import { openPeople } from '../lifecycle/people.ts'
 import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
@@ -15,21 +16,48 @@ const open = ['booking', 'pending', 'unknown']
 
 /**
  * Writes down what the supplier said of a booking and what follows for the order. A repeated answer changes nothing.
+ * Tasks that asked for it are closed. Returns whether something changed.
  */
-export const applyOutcome = async (context: OutcomeContext, itemId: string, outcome: BookOutcome, cause: string): Promise<void> => {
-  await context.db.transaction(async tx => {
+export const applyOutcome = async (
+  context: OutcomeContext,
+  itemId: string,
+  outcome: BookOutcome,
+  cause: string,
+  resolution?: Resolution,
+): Promise<boolean> => {
+  const isChanged = await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))
     const order = found && (await lockOrder(tx, found.orderId))
     const items = order ? await lockItems(tx, order.id) : []
     const item = items.find(each => each.id === itemId)
-    if (!order || !item) return
-    if (!open.includes(item.state)) return noticeLate(context, tx, item, outcome)
+    if (!order || !item) return false
+    if (!open.includes(item.state)) {
+      await noticeLate(context, tx, item, outcome)
+      return false
+    }
     const moved = await transition(context, tx, { item, outcome, cause })
     const now = [...items.filter(each => each.id !== itemId), moved]
     if (order.state === 'being-confirmed') await queueBookings(context, tx, now)
     await follow(context, tx, order, await giveUpLaterSteps(context, tx, now))
+    await closeFinished(context, tx, now, resolution)
+    await resolution?.record?.(tx)
+    return true
   })
   context.outbox.wake()
+  return isChanged
+}
+
+/** Closes the tasks of which nothing is left to do: no item of the order is unknown, or held without a payment. */
+const closeFinished = async (
+  context: OutcomeContext,
+  tx: Transaction,
+  items: readonly OrderItemRow[],
+  resolution?: Resolution,
+): Promise<void> => {
+  const has = (state: OrderItemRow['state']): boolean => items.some(item => item.state === state)
+  const kinds: TaskKind[] = [...(has('unknown') ? [] : ['booking-unknown' as const]), ...(has('pending') ? [] : ['booking-held' as const])]
+  const [first] = items
+  if (first && kinds.length > 0) await closeTasks(context, tx, { orderId: first.orderId, kinds, resolution })
 }
 
 /** A booking that turns up after it was given up (and refunded) is not revived: a person cancels it at the supplier. */
@@ -85,7 +113,7 @@ const transition = async (context: OutcomeContext, tx: Transaction, { item, outc
           })
     case 'held': {
       const note = `Supplier ${item.supplier} only holds ${item.clientRef} (${outcome.order.ref}) until ${outcome.payBy}; pay it there`
-      await askOperations(context, tx, { orderId: item.orderId, kind: 'booking-held', note })
+      await askOperations(context, tx, { orderId: item.orderId, kind: 'booking-held', note, deadline: new Date(outcome.payBy) })
       const wait = { supplierRef: outcome.order.ref, nextCheckAt: new Date(at.getTime() + 60_000), checkUntil: new Date(outcome.payBy) }
       return item.state === 'pending' ? item : transitionItem(tx, item, { to: 'pending', cause, at, values: wait })
     }

@@ -104,7 +104,7 @@ const afterDuplicate = async (context: BookingContext, order: OrderRow, item: Or
     return { state: 'unknown', checkUntil: new Date(context.now().getTime() + bookingPace.giveUpMs).toISOString() }
   }
 }
-export const supplierOf = ({ suppliers }: BookingContext, { kind, supplier }: OrderItemRow) =>
+export const supplierOf = ({ suppliers }: Pick<BookingContext, 'suppliers'>, { kind, supplier }: OrderItemRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
 
 const ask = async (context: BookingContext, order: OrderRow, item: OrderItemRow): Promise<BookOutcome> => {

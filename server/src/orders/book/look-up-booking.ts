@@ -6,7 +6,7 @@ import { findHeldRef } from '../hold/supplier-hold.ts'
 import { askOperations } from '../lifecycle/notices.ts'
 import { contextOf, findMs } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem } from '../lifecycle/transitions.ts'
-import { type BookingContext, bookingPace, payHeld, send, supplierOf } from './booking.ts'
+import { type BookingContext, bookingPace, type OutcomeContext, payHeld, send, supplierOf } from './booking.ts'
 import { applyOutcome } from './booking-outcome.ts'
 
 const { orderItems } = tables
@@ -33,10 +33,13 @@ export const resolveItem = async (context: BookingContext, itemId: string): Prom
   await lookAgain(context, itemId)
 }
 
+/** Context of a question to a supplier whose answer is recorded. */
+export type AskContext = OutcomeContext & Pick<BookingContext, 'suppliers'>
+
 /** 'absent': the supplier says that it has no such booking. Undefined: it did not answer. */
 type Found = BookOutcome | 'absent' | undefined
 
-const lookUp = async (context: BookingContext, order: OrderRow, item: OrderItemRow): Promise<Found> => {
+const lookUp = async (context: AskContext, order: OrderRow, item: OrderItemRow): Promise<Found> => {
   const supplier = supplierOf(context, item)
   if (!supplier) return undefined
   try {
@@ -45,6 +48,24 @@ const lookUp = async (context: BookingContext, order: OrderRow, item: OrderItemR
     context.log.error({ err: error, service: item.id }, 'A booking could not be looked up')
     return undefined
   }
+}
+
+/** Word of a supplier about a booking: the state of its answer, or `none` where it has no such booking. */
+export type BookingWord = BookOutcome['state'] | 'none'
+
+/**
+ * Asks the supplier about a booking because a person wants to know. What it says counts where the booking is not
+ * settled. Undefined: it did not answer.
+ */
+export const askBooking = async (context: AskContext, itemId: string): Promise<BookingWord | undefined> => {
+  const [item] = await context.db.select().from(orderItems).where(eq(orderItems.id, itemId))
+  const [order] = item ? await context.db.select().from(tables.orders).where(eq(tables.orders.id, item.orderId)) : []
+  if (!item || !order) return undefined
+  const found = await lookUp(context, order, item)
+  if (typeof found !== 'object') return found && 'none'
+  const isOpen = item.state === 'pending' || item.state === 'unknown'
+  if (isOpen && (found.state === 'confirmed' || found.state === 'rejected')) await applyOutcome(context, itemId, found, 'looked-up')
+  return found.state
 }
 
 /** Start of a booking, in ms since the epoch; `at` where it is not known. */

@@ -1,13 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { askOperations, queueMail } from '../lifecycle/notices.ts'
+import { askOperations, closeTasks, queueMail, type Resolution } from '../lifecycle/notices.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
 import { confirmInPart, describeRefused } from './confirm-in-part.ts'
 import { openRescue } from './open-rescue.ts'
 
-const { operationsTasks, orders } = tables
+const { orders } = tables
 
 /** Returns whether all items are confirmed or refused, and there is at least one of each. */
 export const isPartlyConfirmed = (items: readonly OrderItemRow[]): boolean =>
@@ -38,16 +38,14 @@ export const confirmPartly = async (
  * A person has agreed with traveler and provider what becomes of a booking that is paid by the month and was refused in
  * part: what is confirmed stands, and its plan runs as any. False where no booking of that reference waits for it.
  */
-export const applyPartOutcome = async (context: OutcomeContext, reference: string): Promise<boolean> => {
+export const applyPartOutcome = async (context: OutcomeContext, reference: string, resolution?: Resolution): Promise<boolean> => {
   const resolved = await context.db.transaction(async tx => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference))
     const order = found && (await lockOrder(tx, found.id))
     if (order?.state !== 'being-confirmed' || !isPartlyConfirmed(await lockItems(tx, order.id))) return false
     await context.onConfirmed?.(tx, await transitionOrder(tx, order, { to: 'confirmed', cause: 'told-by-operations', at: context.now() }))
-    await tx
-      .update(operationsTasks)
-      .set({ closedAt: context.now() })
-      .where(and(eq(operationsTasks.orderId, order.id), eq(operationsTasks.kind, 'partly-confirmed'), isNull(operationsTasks.closedAt)))
+    await closeTasks(context, tx, { orderId: order.id, kinds: ['partly-confirmed'], resolution })
+    await resolution?.record?.(tx)
     return true
   })
   context.outbox.wake()

@@ -1,10 +1,11 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
+import { closeTasks, type Resolution } from '../lifecycle/notices.ts'
 import type { OutcomeContext } from './booking.ts'
 import { applyOutcome } from './booking-outcome.ts'
 
-const { orderItems, operationsTasks } = tables
+const { orderItems } = tables
 type Result = Extract<BookOutcome, { readonly state: 'confirmed' | 'rejected' }>
 
 /**
@@ -15,16 +16,19 @@ export const resolveByHand = async (
   context: OutcomeContext,
   clientRef: string,
   result: Result,
+  resolution?: Resolution,
 ): Promise<{ readonly before: string; readonly after: string } | undefined> => {
   const find = async () => (await context.db.select().from(orderItems).where(eq(orderItems.clientRef, clientRef)))[0]
   const item = await find()
   if (!item) return undefined
-  await applyOutcome(context, item.id, result, 'told-by-operations')
+  const isApplied = await applyOutcome(context, item.id, result, 'told-by-operations', resolution)
   const after = (await find())?.state ?? item.state
-  if (after === result.state)
-    await context.db
-      .update(operationsTasks)
-      .set({ closedAt: context.now() })
-      .where(and(eq(operationsTasks.orderId, item.orderId), eq(operationsTasks.kind, 'booking-unknown'), isNull(operationsTasks.closedAt)))
+  // It was settled that way already, by the supplier itself.
+  if (!isApplied && after === result.state) {
+    await context.db.transaction(async tx => {
+      await closeTasks(context, tx, { orderId: item.orderId, kinds: ['booking-unknown'], resolution })
+      await resolution?.record?.(tx)
+    })
+  }
   return { before: item.state, after }
 }

@@ -80,6 +80,24 @@ export const resolveCancellation = async (context: CancellationContext, id: stri
   await lookAgain(context, id)
 }
 
+/** Word of a supplier about a cancellation: the state of its answer, or `stands` if the booking was not cancelled. */
+export type CancellationWord = CancelOutcome['state'] | 'stands'
+
+/**
+ * Asks the supplier about a cancellation because a person wants to know. What it says counts where the cancellation is
+ * not settled. Undefined: it did not answer.
+ */
+export const askCancellation = async (context: CancellationContext, id: string): Promise<CancellationWord | undefined> => {
+  const [row] = await context.db.select().from(cancellations).where(eq(cancellations.id, id))
+  const [item] = row ? await context.db.select().from(orderItems).where(eq(orderItems.id, row.serviceId)) : []
+  if (!row || !item) return undefined
+  const found = await lookUp(context, row, item)
+  if (typeof found !== 'object') return found === 'stands' ? found : undefined
+  const waits = row.state === 'pending' || row.state === 'unknown'
+  if (waits && (found.state === 'cancelled' || found.state === 'rejected')) await applyOutcome(context, id, found, 'looked-up')
+  return found.state
+}
+
 const neverHappened: CancelOutcome = {
   state: 'rejected',
   code: 'offer-expired',

@@ -1,5 +1,5 @@
 /** Cancellations: quoted, confirmed once, sent to the supplier once, and refunded in parts. */
-export { cancelItem, resolveCancellation } from './cancel-service.ts'
+export { askCancellation, cancelItem, resolveCancellation } from './cancel-service.ts'
 export type { QuoteContext } from './cancellation-service.ts'
 export type { OutcomeContext } from './ports.ts'
 export { releaseItem } from './release.ts'

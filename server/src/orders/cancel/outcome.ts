@@ -7,11 +7,13 @@ import { endLostHold, endRefunding, refundPart } from '../../payments/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import {
   askOperations,
+  closeTasks,
   lockItems,
   lockOrder,
   type OrderItemRow,
   type OrderRow,
   queueMail,
+  type Resolution,
   releaseSeats,
   transitionItem,
   transitionOrder,
@@ -25,20 +27,36 @@ const open: readonly CancellationRow['state'][] = ['asking', 'pending', 'unknown
 
 /**
  * Writes down what the supplier said of a cancellation, and what follows for service, money and order. A repeated
- * answer changes nothing.
+ * answer changes nothing. The task that asked for it is closed. Returns whether something changed.
  */
-export const applyOutcome = async (context: OutcomeContext, id: string, outcome: CancelOutcome, cause: string): Promise<void> => {
-  await context.db.transaction(async tx => {
+export const applyOutcome = async (
+  context: OutcomeContext,
+  id: string,
+  outcome: CancelOutcome,
+  cause: string,
+  resolution?: Resolution,
+): Promise<boolean> => {
+  const isChanged = await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))
     const items = order ? await lockItems(tx, order.id) : []
-    const row = order && (await lockCancellations(tx, order.id)).find(each => each.id === id)
+    const rows = order ? await lockCancellations(tx, order.id) : []
+    const row = rows.find(each => each.id === id)
     const item = items.find(each => each.id === row?.serviceId)
-    if (!order || !row || !item) return
-    if (!open.includes(row.state)) return noticeLate(context, tx, row, outcome)
+    if (!order || !row || !item) return false
+    if (!open.includes(row.state)) {
+      await noticeLate(context, tx, row, outcome)
+      return false
+    }
     await carryOut(context, tx, { order, service: item, row }, { outcome, cause })
+    const isFinal = outcome.state === 'cancelled' || outcome.state === 'rejected'
+    if (isFinal && !rows.some(each => each.id !== id && open.includes(each.state)))
+      await closeTasks(context, tx, { orderId: order.id, kinds: ['cancellation-unknown'], resolution })
+    await resolution?.record?.(tx)
+    return true
   })
   context.outbox.wake()
+  return isChanged
 }
 
 interface Facts {
@@ -171,22 +189,26 @@ const concludeOrder = async (context: OutcomeContext, tx: Transaction, { id }: O
 }
 
 /**
- * Records the refund of a cancelled item that a person found out, in minor units. The refund follows. Returns false if
- * nothing waits for an amount.
+ * Records the refund of a cancelled item that a person found out, in minor units. The refund follows, and the task
+ * closes. Returns false if nothing waits for an amount.
  */
-export const resolveAmount = async (context: OutcomeContext, id: string, amount: number): Promise<boolean> => {
+export const resolveAmount = async (context: OutcomeContext, id: string, amount: number, resolution?: Resolution): Promise<boolean> => {
   const resolved = await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))
     if (!order) return false
     await lockItems(tx, order.id)
-    const row = (await lockCancellations(tx, order.id)).find(each => each.id === id)
+    const rows = await lockCancellations(tx, order.id)
+    const row = rows.find(each => each.id === id)
     if (row?.state !== 'cancelled' || row.refund !== null || amount < 0 || amount > row.paid) return false
     const at = context.now()
     await tx.update(cancellations).set({ refund: amount, foundAt: at }).where(eq(cancellations.id, id))
     await giveBack(context, tx, row, amount)
     await concludeOrder(context, tx, order, 'amount-found')
     await queueMail(context, tx, { orderId: order.id, kind: 'refund-found', about: id })
+    if (!rows.some(each => each.id !== id && each.state === 'cancelled' && each.refund === null))
+      await closeTasks(context, tx, { orderId: order.id, kinds: ['cancellation-amount'], resolution })
+    await resolution?.record?.(tx)
     return true
   })
   context.outbox.wake()

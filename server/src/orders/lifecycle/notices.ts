@@ -1,11 +1,13 @@
 /** Promises e-mails and tasks about an order, in the transaction of their reason. */
 
+import { dueAt, type TaskAnswer, type TaskKind } from '@karwan/domain/operations'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Job, mailPriority, type OutboxContext, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from './ids.ts'
 import type { OrderMailKind } from './ports.ts'
 import type { OrderRecord } from './records.ts'
 
-const { mails, operationsTasks } = tables
+const { mails, operationsTasks, orders } = tables
 export interface MailToQueue {
   readonly orderId: string
   readonly kind: OrderMailKind
@@ -43,6 +45,25 @@ export const queueMail = async (context: OutboxContext, tx: Transaction, mail: M
   for (const { id } of queued) await context.outbox.put(tx, mailJob(id, mail), mail.delayMs)
 }
 
+const again = ' again '
+/** Returns what an e-mail is about, also of one that a person sent again. */
+export const subjectOfMail = ({ about }: { readonly about: string }): string => about.split(again)[0] ?? ''
+
+interface SentMail {
+  readonly orderId: string
+  readonly kind: OrderMailKind
+  readonly about: string
+  readonly note: string | null
+}
+/** Queues an e-mail of an order a second time, as a message of its own: mailboxes drop one that they have. */
+export const queueMailAgain = (context: OutboxContext, tx: Transaction, mail: SentMail): Promise<void> =>
+  queueMail(context, tx, {
+    orderId: mail.orderId,
+    kind: mail.kind,
+    about: `${subjectOfMail(mail)}${again}${newId()}`,
+    ...(mail.note !== null && { note: mail.note }),
+  })
+
 /** Returns whether the content of an e-mail is no longer true. */
 export const isOutdated = (
   kind: OrderMailKind,
@@ -54,44 +75,57 @@ export const isOutdated = (
   return kind === 'order-held' && state !== 'waiting-for-office'
 }
 
-/** Kinds of tasks for a person. */
-export type TaskKind =
-  | 'booking-unknown'
-  | 'booking-held'
-  | 'partly-confirmed'
-  /** The time to choose what becomes of a package is over, and what was told could not be done. */
-  | 'rescue-overdue'
-  | 'late-confirmation'
-  | 'payment-mismatch'
-  | 'payment-review'
-  | 'payment-disputed'
-  | 'payment-unresolved'
-  | 'refund-unresolved'
-  | 'refund-at-office'
-  | 'cancellation-unknown'
-  | 'cancellation-refused'
-  | 'cancellation-amount'
-  | 'cancellation-difference'
-  | 'late-cancellation'
-  /** A provider does not say what became of an agreement, or does not do what it is told. */
-  | 'installments-unsettled'
-  /** It will not be voided any more: the traveler owes nothing, the provider thinks otherwise. */
-  | 'installments-not-voided'
-  | 'installments-differ'
-  /** Cancelling costs more than was paid so far. */
-  | 'installments-shortfall'
-
 interface TaskToOpen {
   readonly orderId: string
   readonly kind: TaskKind
   readonly note: string
+  /** The time after which it can no longer be done. */
+  readonly deadline?: Date
 }
 /** Opens a task for a person, once while it is open, and mails operations. `note` in English without personal data. */
-export const askOperations = async (context: OutboxContext, tx: Transaction, { orderId, kind, note }: TaskToOpen): Promise<void> => {
+export const askOperations = async (
+  context: OutboxContext,
+  tx: Transaction,
+  { orderId, kind, note, deadline }: TaskToOpen,
+): Promise<void> => {
+  const [at, [order]] = [context.now(), await tx.select({ brand: orders.brand }).from(orders).where(eq(orders.id, orderId))]
+  if (!order) throw new Error(`There is no order ${orderId}`)
   const opened = await tx
     .insert(operationsTasks)
-    .values({ id: newId(), orderId, kind, note, createdAt: context.now() })
+    .values({ id: newId(), orderId, brand: order.brand, kind, note, createdAt: at, dueAt: dueAt(kind, at, deadline) })
     .onConflictDoNothing()
     .returning({ id: operationsTasks.id })
   for (const { id } of opened) await queueMail(context, tx, { orderId, kind: 'operations-attention', about: id, note: `${kind}: ${note}` })
+}
+
+/** Answer of a person to a task. */
+export interface Resolution {
+  /** Person of the console, or `command`. */
+  readonly by: string
+  readonly answer: TaskAnswer
+  /** Runs in the transaction of what follows from the answer, once it is sure that it follows. */
+  readonly record?: (tx: Transaction) => Promise<void>
+}
+interface TasksToClose {
+  readonly orderId: string
+  readonly kinds: readonly TaskKind[]
+  /** Left out: they close by themselves. */
+  readonly resolution?: Pick<Resolution, 'by' | 'answer'> | undefined
+}
+/** Closes the open tasks of an order. */
+export const closeTasks = async (
+  { now }: Pick<OutboxContext, 'now'>,
+  tx: Transaction,
+  { orderId, kinds, resolution }: TasksToClose,
+): Promise<void> => {
+  await tx
+    .update(operationsTasks)
+    .set({
+      closedAt: now(),
+      putOffUntil: null,
+      putOffReason: null,
+      resolution: resolution?.answer ?? null,
+      closedBy: resolution?.by ?? null,
+    })
+    .where(and(eq(operationsTasks.orderId, orderId), inArray(operationsTasks.kind, [...kinds]), isNull(operationsTasks.closedAt)))
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { lockOrder } from '../../orders/index.ts'
+import { and, eq } from 'drizzle-orm'
+import { closeTasks, lockOrder, type Resolution } from '../../orders/index.ts'
 import { type Context, tables } from '../../platform/database/index.ts'
 import { finish } from './run-refund.ts'
 
-const { operationsTasks, refunds } = tables
+const { refunds } = tables
 
 /**
  * Records that a person has given a refund back which its gateway did not, and ends the refund. `reference` says where
@@ -12,6 +12,7 @@ const { operationsTasks, refunds } = tables
 export const resolveRefund = (
   context: Pick<Context, 'db' | 'now' | 'outbox'>,
   { refundId, reference }: { readonly refundId: string; readonly reference: string },
+  resolution?: Resolution,
 ): Promise<boolean> =>
   context.db.transaction(async tx => {
     const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
@@ -27,12 +28,7 @@ export const resolveRefund = (
       .select({ id: refunds.id })
       .from(refunds)
       .where(and(eq(refunds.orderId, given.orderId), eq(refunds.state, 'refused')))
-    if (left.length > 0) return true
-    await tx
-      .update(operationsTasks)
-      .set({ closedAt: context.now() })
-      .where(
-        and(eq(operationsTasks.orderId, given.orderId), eq(operationsTasks.kind, 'refund-unresolved'), isNull(operationsTasks.closedAt)),
-      )
+    if (left.length === 0) await closeTasks(context, tx, { orderId: given.orderId, kinds: ['refund-unresolved'], resolution })
+    await resolution?.record?.(tx)
     return true
   })

@@ -1,7 +1,7 @@
 import type { RefundOutcome } from '@karwan/domain/payments'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { returnInstallments } from '../../installments/index.ts'
-import { askOperations, lockOrder, queueMail, transitionOrder } from '../../orders/index.ts'
+import { askOperations, closeTasks, lockOrder, queueMail, transitionOrder } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
@@ -9,7 +9,7 @@ import { isGivenBackByHand } from './by-hand.ts'
 import { returnVouchersOfEnded } from './request-refund.ts'
 import { tellEnd, tellPart } from './tell-refund.ts'
 
-const { cancellations, operationsTasks, refunds, paymentAttempts } = tables
+const { cancellations, refunds, paymentAttempts } = tables
 type RefundRow = typeof refunds.$inferSelect
 const open = ['requested', 'sent', 'pending', 'unknown'] as const
 /** Nobody waits for an answer any longer: also what a process that died leaves behind. */
@@ -96,10 +96,7 @@ const closeOfficeTask = async ({ now }: Pick<PaymentContext, 'now'>, tx: Transac
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending'), eq(paymentAttempts.gateway, 'office')))
   if (waiting.length > 0) return
-  await tx
-    .update(operationsTasks)
-    .set({ closedAt: now() })
-    .where(and(eq(operationsTasks.orderId, orderId), eq(operationsTasks.kind, 'refund-at-office'), isNull(operationsTasks.closedAt)))
+  await closeTasks({ now }, tx, { orderId, kinds: ['refund-at-office'] })
 }
 
 const send = async (context: PaymentContext, refund: RefundRow, attempt: AttemptRow): Promise<RefundOutcome> => {

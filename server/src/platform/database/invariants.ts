@@ -232,6 +232,10 @@ const rules: Readonly<Record<string, string>> = {
   ),
   'I7 and every installment': brokenStory('installments', 'due', 'installment', 'installment_moves e where e.installment_id = x.id'),
   'I7 and every payment attempt': brokenStory('payment_attempts', 'created', 'attempt', 'attempt_moves e where e.attempt_id = x.id'),
+  'I7 and all that people did in the console: no row was changed, none was taken out of the chain': `
+    select a.id from (select s as row, s.id, s.hash, s.previous_hash, lag(s.hash) over w as before_hash, lag(s.id) over w as before_id
+      from staff_actions s window w as (order by s.id)) a
+    where a.hash <> staff_action_hash(a.row) or a.previous_hash <> coalesce(a.before_hash, '') or a.id <> coalesce(a.before_id, 0) + 1`,
   'I8 contacts and travelers are sealed': `
     select id from orders where contact not like 'v1.%' union all select id from order_services where travelers not like 'v1.%'
     union all select id from mails where letter <> '' and letter not like 'v1.%'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeSent, codeVerified, loggedIn, sessions } from '@karwan/contract/account'
+import { consoleSignInStep, personView } from '@karwan/contract/console'
 import { cashMoved, officePaymentView, waitingRefunds } from '@karwan/contract/desk'
 import { flightResults } from '@karwan/contract/flights'
 import { cancellationQuote, orderView } from '@karwan/contract/orders'
@@ -13,6 +14,7 @@ import { createClock } from '@karwan/sandbox/kit'
 import { seal } from '@karwan/sandbox/switch'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { demoOwner } from '../../console/index.ts'
 import { verifyCodeOf } from '../../orders/index.ts'
 import { deriveKey } from '../../platform/keys.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
@@ -41,6 +43,7 @@ import {
 } from '../index.ts'
 import { untilShifting } from '../shop/fake-shop.ts'
 import { openWholeShop } from '../shop/shop-at-work.ts'
+import { codeOf, signInToConsole } from '../visitor/console.ts'
 import { payAtSandbox } from '../visitor/paying.ts'
 import { listUnanswered } from './described-answer.ts'
 
@@ -331,6 +334,63 @@ const startsAtGateways = async (visitor: TestVisitor) => {
   await ask(visitor, 'POST /api/asiahawala/init', { order_id: stay.Id })
 }
 
+const worksOnTasks = async (owner: TestVisitor, colleague: string) => {
+  const { Id } = await orderFlight(shop, createVisitor(shop.origin), { inDays: 53 })
+  for (const [id, kind] of [
+    ['one', 'payment-review'],
+    ['two', 'payment-disputed'],
+  ])
+    await rowsOf(
+      `insert into operations_tasks (id, order_id, kind, note, created_at) values ($1, $2, $3, 'a test wrote it', now())`,
+      id,
+      Id,
+      kind,
+    )
+  const task = '/api/console/tasks'
+  await ask(owner, `GET ${task}`)
+  await ask(owner, `POST ${task}/take-next`, {})
+  await ask(owner, `POST ${task}/one/take`, {})
+  for (const path of ['one', 'one/people']) await ask(owner, `GET ${task}/${path}`)
+  await ask(owner, `POST ${task}/one/ask-again`, {})
+  await ask(owner, `POST ${task}/one/hand-over`, { to: colleague })
+  await ask(owner, `POST ${task}/two/take`, {})
+  await ask(owner, `POST ${task}/two/put-off`, { minutes: 5, reason: 'the bank is closed' })
+  await ask(owner, `POST ${task}/two/answer`, { answer: 'done', key: randomUUID(), note: 'the bank says it is fine' })
+}
+
+const worksOnAnOrder = async (owner: TestVisitor) => {
+  const [{ reference, mail }] = await rowsOf(
+    "select o.reference, m.id as mail from orders o join mails m on m.order_id = o.id where m.state = 'sent' and m.kind = 'order-confirmed' limit 1",
+  )
+  await ask(owner, `GET /api/console/orders?words=${reference}`)
+  const order = `/api/console/orders/${reference}`
+  await ask(owner, `GET ${order}`)
+  await ask(owner, `POST ${order}/notes`, { text: 'Called the traveler' })
+  await ask(owner, `POST ${order}/reveal`, { what: 'contact', reason: 'traveler-asked' })
+  await ask(owner, `POST ${order}/mails/${mail}`, {})
+}
+
+const worksInTheConsole = async () => {
+  const [owner, clerk] = [createVisitor(shop.origin), createVisitor(shop.origin)]
+  await signInToConsole(shop, owner)
+  await ask(owner, 'GET /api/console/session')
+  await rowsOf('update people set last_code_step = null')
+  await ask(owner, 'POST /api/console/session/step-up', { code: codeOf(demoOwner.secret, clock.now()) })
+  const [email, posts] = ['clerk@karwan.example', [{ brand: 'default', role: 'clerk' }]]
+  const { id } = (await ask(owner, 'POST /api/console/people', { name: 'Clerk', email, posts })).read(personView)
+  const [invitation] = await awaitEmails(shop, email, /#invitation=/)
+  const token = /#invitation=([\w-]{43})/.exec(invitation?.text ?? '')?.[1] ?? ''
+  const accepted = await ask(clerk, 'POST /api/console/invitation', { token, password: 'eight copper bridges' })
+  const step = accepted.read(consoleSignInStep)
+  await ask(clerk, 'POST /api/console/session/code', { code: codeOf(step.next === 'enroll' ? step.secret : '', clock.now()) })
+  await ask(owner, `POST /api/console/people/${id}/posts`, { posts: [{ brand: 'default', role: 'manager' }] })
+  await worksOnTasks(owner, id)
+  await worksOnAnOrder(owner)
+  await ask(owner, `DELETE /api/console/people/${id}`)
+  for (const path of ['people', 'audit']) await ask(owner, `GET /api/console/${path}`)
+  await ask(owner, 'DELETE /api/console/session')
+}
+
 const leaves = async (visitor: TestVisitor) => {
   await ask(visitor, 'POST /api/auth/logout', {})
   const other = createVisitor(shop.origin)
@@ -351,6 +411,7 @@ test('[AP-10] every operation answers as its description says', { timeout: 400_0
   await choosesOfAPackage(createVisitor(shop.origin))
   await gatewaysTell(createVisitor(shop.origin))
   await startsAtGateways(createVisitor(shop.origin))
+  await worksInTheConsole()
   await leaves(signedIn)
   expect(await listUnanswered(new URL(shop.origin).port)).toEqual([])
 })

@@ -117,13 +117,15 @@ const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
   'installment-held': [{ plan, installmentHold: { code: atOffice.officeCode, numbers: [2], amount: iqd(600_950), payBy } }],
 }
 
-/** `books-differ` goes to operations, in English. */
-const ofReaders: { readonly [Kind in Exclude<keyof typeof emails, 'books-differ'>]: EmailData<Kind> } = {
+/** `books-differ` and `audit-broken` go to operations, in English. */
+const ofReaders: { readonly [Kind in Exclude<keyof typeof emails, 'books-differ' | 'audit-broken'>]: EmailData<Kind> } = {
   'account-code': { code: '482913', minutes: 10 },
   'account-exists': {},
   'no-account': {},
   'password-reset': { token: 'T'.repeat(43) },
   'password-changed': {},
+  'console-invitation': { name: 'Shilan Karim', token: 'T'.repeat(43) },
+  'console-device': { device: 'Firefox, Windows', at: '2026-11-23T08:00:00.000Z' },
   'email-changed': { address: 'a-rather-long-address-of-shilan@example.krd' },
   'account-deleted': { upcoming: [{ reference: 'KW-7F3K9Q', startsOn: '2027-01-03' }] },
   'price-fall': {

@@ -28,6 +28,10 @@ test('seeding reaches every state of an order, and every kind of payment, cancel
   expect(await column('select distinct state from payment_attempts')).toEqual(
     new Set(['pending', 'failed', 'paid', 'paid_review', 'refunded', 'refund_pending', 'expired', 'disputed']),
   )
+  const kinds = await shop.database.pool.query('select distinct kind from operations_tasks where closed_at is null')
+  expect(kinds.rows.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['booking-unknown', 'cancellation-amount', 'payment-disputed', 'payment-review', 'refund-at-office']),
+  )
   expect(orders.some(({ order }) => order.cancellations.some(({ refund }) => refund === null))).toBe(true)
   expect(orders.some(({ order }) => order.plan !== null && order.state === 'confirmed')).toBe(true)
 }, 180_000)

@@ -71,6 +71,8 @@ const recipes: Readonly<Record<string, (act: Act) => Promise<Ordered>>> = {
     return order
   },
   'Confirmed after the airline only held the seat': async act => act.buy(await act.flight({ from: 'EBL', to: 'OSM' }), 'being-confirmed'),
+  'The airline does not answer: after half an hour, a person has to ask': async act =>
+    act.buy(await act.flight({ lastName: 'Noanswer' }), 'being-confirmed'),
   'Confirmed flight': async act => act.buy(await act.flight(), 'confirmed'),
   'Confirmed hotel': async act => act.buy(await act.stay(), 'confirmed'),
   'Confirmed, paid at an office': async act => {

@@ -190,6 +190,7 @@ export const openShop = async (kind: Database['kind']) => {
     mails,
     mailServer,
     documentRequests,
+    suppliers,
     payments,
     orders,
     origin,

@@ -14,6 +14,7 @@ import {
   type TestShop,
   type TestVisitor,
 } from '../index.ts'
+import { signInToConsole } from '../visitor/console.ts'
 import { type Operation, operationsOf, placesIn, sampleOf, withValue } from './operations.ts'
 
 /** Texts that broke a server somewhere: not storable, empty, too long, looking like something else. */
@@ -24,7 +25,7 @@ const addresses = ['a%00b', '%ED%A0%80', '%', '%20', '%01', 'x'.repeat(190), '..
 
 /** Routes of the account come last, since they end the session of who asks; those that surely do at the very end. */
 const turnOf = (name: string): number => {
-  if (/logout|refresh|DELETE \/api\/(auth|desk)|delete-account|PATCH \/api\/auth|reset-password/.test(name)) return 2
+  if (/logout|refresh|DELETE \/api\/(auth|desk|console)|delete-account|PATCH \/api\/auth|reset-password/.test(name)) return 2
   return /\/api\/(auth|account|authentication|identity|fib|asiamall)\b/i.test(name) ? 1 : 0
 }
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
   const traveler = await visitor.ask('/api/travelers', { method: 'POST', body: { firstName: 'Shilan', lastName: 'Karim' } })
   await visitor.ask('/api/desk/session', { method: 'POST', body: { userName: 'desk', password: 'demonstration desk' } })
   expect(visitor.cookies.has('staff')).toBe(true)
+  await signInToConsole(shop, visitor)
   operations = operationsOf((await visitor.ask('/api/openapi.json')).json() as { paths: Record<string, object> })
   known = {
     orderId: order.Id,

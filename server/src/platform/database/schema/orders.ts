@@ -1,6 +1,7 @@
 /** Orders with their services, who may see them, and what a person of ours has to do about them. */
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
+import type { TaskAnswer, TaskKind } from '@karwan/domain/operations'
 import type { OrderItemState, OrderState, SupplierHoldState } from '@karwan/domain/orders'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { SupplierCode } from '@karwan/domain/suppliers'
@@ -149,9 +150,54 @@ export const orderViews = pgTable(
 
 export const operationsTasks = pgTable('operations_tasks', {
   id: text('id').primaryKey(),
-  orderId: text('order_id'),
-  kind: text('kind').notNull(),
+  orderId: text('order_id').notNull(),
+  kind: text('kind').$type<TaskKind>().notNull(),
   note: text('note').notNull(),
   createdAt: instant('created_at').notNull(),
   closedAt: instant('closed_at'),
+  brand: text('brand').notNull(),
+  dueAt: instant('due_at').notNull(),
+  /** Person of the console who has taken it. */
+  owner: text('owner'),
+  takenAt: instant('taken_at'),
+  putOffUntil: instant('put_off_until'),
+  putOffReason: text('put_off_reason'),
+  /** Answer of a person; null where it closed by itself. */
+  resolution: text('resolution').$type<TaskAnswer>(),
+  /** Person of the console, or `command`; null where it closed by itself. */
+  closedBy: text('closed_by'),
+})
+
+/** Notes of people about an order, for each other. */
+export const orderNotes = pgTable('order_notes', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  personId: text('person_id').notNull(),
+  /** Sealed text. */
+  note: text('note').notNull(),
+  at: instant('at').notNull(),
+})
+
+/** Acts of the console, by the key that a page made up for one press. */
+export const consoleActs = pgTable('console_acts', {
+  key: text('key').primaryKey(),
+  personId: text('person_id').notNull(),
+  taskId: text('task_id').notNull(),
+  answer: text('answer').$type<TaskAnswer>().notNull(),
+  at: instant('at').notNull(),
+})
+
+/** Answers of suppliers and gateways to the questions of people. */
+export const partyAnswers = pgTable('party_answers', {
+  /** An item, a cancellation or an attempt. */
+  subject: text('subject').primaryKey(),
+  orderId: text('order_id').notNull(),
+  role: text('role').$type<'supplier' | 'gateway'>().notNull(),
+  party: text('party').notNull(),
+  says: text('says').notNull(),
+  /** Null where we say so. */
+  answeredAt: instant('answered_at'),
+  /** False: it did not answer when it was asked last. */
+  answered: boolean('answered').notNull(),
+  askedAt: instant('asked_at').notNull(),
 })

@@ -52,6 +52,11 @@ const byKind = {
   'price-fall': email(priceFall),
   /** `price` is null where the search has found nothing yet. */
   'price-watch-confirm': email(watchedSearch.extend({ price: money.nullable(), confirmToken: text })),
+  'console-invitation': email(z.object({ name: text, token: text })),
+  /** Browser and system, and the instant. */
+  'console-device': email(z.object({ device: text, at: text })),
+  /** Numbers of the first rows that do not fit. */
+  'audit-broken': email(z.object({ rows: z.array(whole) })),
   'books-differ': email(
     z.object({
       /** The day that ended last, on the market's clock. */

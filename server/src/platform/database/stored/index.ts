@@ -5,6 +5,7 @@
  */
 import { sealedCodeRequest, sealedDetails, sealedTokens, sealedTraveler } from './accounts.ts'
 import { storedQuotedParts, storedSupplierQuote } from './cancellations.ts'
+import { storedActionDetails } from './console.ts'
 import { storedDiagnostic } from './diagnostics.ts'
 import { storedOurSide, storedTheirSide } from './differences.ts'
 import { sealedEmails, sealedReader } from './emails.ts'
@@ -38,6 +39,7 @@ export const stored = {
   flightSearch: storedFlightSearch,
   hotelSearch: storedHotelSearch,
   diagnostic: storedDiagnostic,
+  actionDetails: storedActionDetails,
 } as const
 /** Every column of sealed JSON, as `stored`. */
 export const sealed = {

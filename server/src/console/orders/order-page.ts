@@ -1,0 +1,135 @@
+import type { ConsoleOrder } from '@karwan/contract/console'
+import type { Language } from '@karwan/domain/locales'
+import { isProblem, type Problem } from '@karwan/domain/problems'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { getOrderRecord, type OrderItemRow, type OrderRecord, type OrderRow } from '../../orders/index.ts'
+import { stored, tables } from '../../platform/database/index.ts'
+import { brandsWith } from '../guard.ts'
+import { findTitles, getFacts, itemTitleOf, moneyOf, type OrderFacts, titleOf } from '../order-facts.ts'
+import type { SignedInPerson } from '../session.ts'
+import { taskRowsOf } from '../tasks/task-rows.ts'
+import type { WorkContext } from '../work-context.ts'
+import { leaderOf } from './acts.ts'
+import { findConsoleOrder } from './find-order.ts'
+import { maskEmail, maskPhone } from './masks.ts'
+import { readTimeline } from './timeline.ts'
+
+const { mails, operationsTasks, orders } = tables
+
+/** Returns an order as the console's page shows it. Problems: `order-not-found`, `permission-needed`. */
+export const readOrderPage = async (
+  context: WorkContext,
+  person: SignedInPerson,
+  reference: string,
+  language: Language,
+): Promise<ConsoleOrder | Problem> => {
+  const order = await findConsoleOrder(context, person, reference, 'orders.read')
+  if (isProblem(order)) return order
+  const [facts, record] = await Promise.all([getFacts(context, order.id), getOrderRecord(context, order.id)])
+  const [tasks, sent, timeline, others] = await Promise.all([
+    context.db.select().from(operationsTasks).where(eq(operationsTasks.orderId, order.id)).orderBy(asc(operationsTasks.dueAt)),
+    context.db.select().from(mails).where(eq(mails.orderId, order.id)).orderBy(asc(mails.createdAt), asc(mails.id)),
+    readTimeline(context, facts),
+    findOthers(context, person, order, language),
+  ])
+  return {
+    reference: order.reference,
+    brand: order.brand,
+    state: order.state,
+    ...titleOf(facts.items, language),
+    createdAt: order.createdAt.toISOString(),
+    language: order.language,
+    travelers: travelersOf(record),
+    total: { amount: order.amount, currency: order.currency },
+    ...moneyOf(facts),
+    contact: maskedContactOf(record),
+    tasks: await taskRowsOf(context, tasks, language),
+    items: facts.items.map(item => itemOf(item, order, record, language)),
+    attempts: facts.attempts.map(attemptOf),
+    refunds: facts.refunds.map(refund => refundOf(refund, facts)),
+    mails: sent.map(({ id, kind, state, sentAt, createdAt }) => ({ id, kind, state, at: (sentAt ?? createdAt).toISOString() })),
+    timeline,
+    others,
+    now: context.now().toISOString(),
+  }
+}
+
+/** Passengers of the flight; of a stay alone, its guests. */
+const travelersOf = ({ services: items }: OrderRecord): number => {
+  const counts = items.map(item => (item.kind === 'flight' ? item.passengers.length : item.rooms.flat().length))
+  return Math.max(0, ...counts)
+}
+
+const maskedContactOf = (record: OrderRecord): ConsoleOrder['contact'] => {
+  const leader = leaderOf(record)
+  return {
+    name: leader ? `${leader.firstName.slice(0, 1)}. ${leader.lastName}` : '',
+    email: maskEmail(record.contact.email),
+    phone: maskPhone(record.contact.phone),
+  }
+}
+
+const itemOf = (row: OrderItemRow, order: OrderRow, record: OrderRecord, language: Language): ConsoleOrder['items'][number] => {
+  const product = stored.product.read(row.product, row.id)
+  const item = record.services.find(({ id }) => id === row.id)
+  return {
+    id: row.id,
+    product: row.kind,
+    state: row.state,
+    title: itemTitleOf(product, language),
+    startsAt: product.kind === 'hotel' ? product.checkIn : (product.legs[0]?.segments[0]?.from.at ?? '').slice(0, 16),
+    supplier: row.supplier,
+    clientRef: row.clientRef,
+    supplierRef: row.supplierRef,
+    confirmation: row.confirmation,
+    tickets: item?.kind === 'flight' ? item.ticketNumbers.flatMap(number => number ?? []) : [],
+    price: { amount: row.amount, currency: order.currency },
+    cost: { amount: row.netAmount, currency: row.netCurrency },
+  }
+}
+
+const attemptOf = (row: OrderFacts['attempts'][number]): ConsoleOrder['attempts'][number] => ({
+  id: row.id,
+  gateway: row.gateway,
+  state: row.state,
+  amount: { amount: row.amount, currency: row.currency },
+  reference: row.paymentId ?? row.gatewayReference,
+  startedAt: row.createdAt.toISOString(),
+})
+
+const refundOf = (row: OrderFacts['refunds'][number], { attempts }: OrderFacts): ConsoleOrder['refunds'][number] => ({
+  id: row.id,
+  gateway: attempts.find(({ id }) => id === row.attemptId)?.gateway ?? '',
+  state: row.state,
+  amount: { amount: row.amount, currency: row.currency },
+  at: row.updatedAt.toISOString(),
+  proof: row.gatewayReference,
+})
+
+const mostOthers = 10
+/** Finds other orders with the same e-mail or phone at brands that the person may see. */
+const findOthers = async (
+  context: WorkContext,
+  person: SignedInPerson,
+  order: OrderRow,
+  language: Language,
+): Promise<ConsoleOrder['others']> => {
+  const same = [eq(orders.phoneHash, order.phoneHash), ...(order.emailHash === null ? [] : [eq(orders.emailHash, order.emailHash)])]
+  const rows = await context.db
+    .select({ id: orders.id, reference: orders.reference, state: orders.state, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(or(...same), ne(orders.id, order.id), inArray(orders.brand, [...brandsWith(person, 'orders.read')])))
+    .orderBy(desc(orders.createdAt))
+    .limit(mostOthers)
+  const titles = await findTitles(
+    context,
+    rows.map(({ id }) => id),
+    language,
+  )
+  return rows.map(({ id, reference, state, createdAt }) => ({
+    reference,
+    state,
+    title: titles.get(id)?.title ?? '',
+    createdAt: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,103 @@
+import { opaqueId } from '@karwan/contract/common'
+import { consoleFind, consoleNote, consoleOrder, orderHits, reveal, revealed } from '@karwan/contract/console'
+import { problemDocument } from '@karwan/contract/problems'
+import type { Problem } from '@karwan/domain/problems'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
+import { findOrders } from '../find/find-orders.ts'
+import { personOf, requirePermission } from '../guard.ts'
+import type { WorkContext } from '../work-context.ts'
+import { noteOnOrder, revealOfOrder, sendOrderMailAgain } from './acts.ts'
+import { readOrderPage } from './order-page.ts'
+
+const problems = { '4xx': problemDocument, '5xx': problemDocument }
+const tags = ['console']
+const params = z.object({ reference: z.string().max(20) })
+
+/** Everything under `/api/console/orders`. */
+export const consoleOrderRoutes = (http: Http, context: WorkContext): void => {
+  const reads = requirePermission(context, 'orders.read')
+  http.get(
+    '/api/console/orders',
+    {
+      preHandler: reads,
+      schema: { tags, summary: 'Finds orders by what names them', querystring: consoleFind, response: { 200: orderHits, ...problems } },
+    },
+    async (request, reply) => reply.send(await findOrders(context, personOf(request), request.query.words, request.language)),
+  )
+  http.get(
+    '/api/console/orders/:reference',
+    {
+      preHandler: reads,
+      schema: { tags, summary: 'One order with all of its history', params, response: { 200: consoleOrder, ...problems } },
+    },
+    async (request, reply) => sendOrder(context, request, reply, request.params),
+  )
+  http.post(
+    '/api/console/orders/:reference/notes',
+    {
+      preHandler: requirePermission(context, 'orders.note'),
+      schema: {
+        tags,
+        summary: 'Writes a note for the people of the console',
+        params,
+        body: consoleNote,
+        response: { 200: consoleOrder, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const call = { person: personOf(request), reference: request.params.reference }
+      return after(context, request, reply, { ...call, refused: await noteOnOrder(context, call, request.body.text) })
+    },
+  )
+  http.post(
+    '/api/console/orders/:reference/reveal',
+    {
+      preHandler: reads,
+      schema: {
+        tags,
+        summary: 'Shows contact or passports, and writes that down',
+        params,
+        body: reveal,
+        response: { 200: revealed, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const call = { person: personOf(request), reference: request.params.reference }
+      return answer(request, reply, await revealOfOrder(context, call, request.body))
+    },
+  )
+  http.post(
+    '/api/console/orders/:reference/mails/:mailId',
+    {
+      preHandler: requirePermission(context, 'mails.send-again'),
+      schema: {
+        tags,
+        summary: 'Sends an e-mail of an order again',
+        params: params.extend({ mailId: opaqueId() }),
+        response: { 200: consoleOrder, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { reference, mailId } = request.params
+      const call = { person: personOf(request), reference }
+      return after(context, request, reply, { reference, refused: await sendOrderMailAgain(context, call, mailId) })
+    },
+  )
+}
+
+const sendOrder = async (
+  context: WorkContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reference }: { readonly reference: string },
+): Promise<FastifyReply> => answer(request, reply, await readOrderPage(context, personOf(request), reference, request.language))
+
+interface ActOnOrder {
+  readonly reference: string
+  readonly refused: Problem | undefined
+}
+/** Answers an act by the order as it is after it. */
+const after = (context: WorkContext, request: FastifyRequest, reply: FastifyReply, { reference, refused }: ActOnOrder) =>
+  refused ? sendProblem(request, reply, refused) : sendOrder(context, request, reply, { reference })

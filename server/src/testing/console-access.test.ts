@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { consoleSession } from '@karwan/contract/console'
+import { type Permission, permissions, type Role, roleAllows, roleNames } from '@karwan/domain/staff'
+import { createClock } from '@karwan/sandbox/kit'
+import { Secret } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../account/index.ts'
+import { sealSecret } from '../console/second-factor.ts'
+import { vaultOfSecrets } from '../platform/vault/index.ts'
+import { createVisitor, orderFlight, startTestShop, type TestShop, type TestVisitor, type VisitorAnswer } from './index.ts'
+import { type Operation, operationsOf, sampleOf } from './strange-input/operations.ts'
+import { codeOf } from './visitor/console.ts'
+
+/** Calls of who is not signed in yet, and why each lets nobody in by itself. */
+const open: Readonly<Record<string, string>> = {
+  'POST /api/console/session': 'proven by the password, and opens nothing but the second step',
+  'POST /api/console/session/code': 'proven by a one-time code or a recovery code, after the password',
+  'POST /api/console/invitation': 'proven by the token of the mailed link, and opens nothing but the second step',
+}
+/** Calls about one’s own session, for whoever is signed in. */
+const own = ['GET /api/console/session', 'DELETE /api/console/session', 'POST /api/console/session/step-up']
+
+type Described = Operation & { readonly permission: Permission | undefined }
+const clock = createClock()
+const secret = new Secret({ size: 20 }).base32
+const password = 'nine amber lanterns'
+let shop: TestShop
+let operations: readonly Described[]
+let guarded: readonly Described[]
+let known: Readonly<Record<string, unknown>>
+/** Of the order, which nobody of another brand may be told. */
+let secrets: readonly string[]
+const people = new Map<string, TestVisitor>()
+const roleHolders = roleNames.map(role => ({ name: role, role, brand: 'default' }))
+const holders: readonly { readonly name: string; readonly role: Role; readonly brand: string }[] = [
+  ...roleHolders,
+  { name: 'owner of another brand', role: 'owner', brand: 'we-travel' },
+]
+
+const rows = async (sql: string, ...values: unknown[]) => (await shop.database.pool.query(sql, values)).rows
+const signIn = async (email: string): Promise<TestVisitor> => {
+  const visitor = createVisitor(shop.origin)
+  await rows('update people set last_code_step = null')
+  await visitor.ask('/api/console/session', { method: 'POST', body: { email, password } })
+  const answer = await visitor.ask('/api/console/session/code', { method: 'POST', body: { code: codeOf(secret, clock.now()) } })
+  expect([email, answer.status]).toEqual([email, 200])
+  return visitor
+}
+const emailOf = (name: string) => `${name.replaceAll(' ', '-')}@agency.example`
+
+beforeAll(async () => {
+  shop = await startTestShop({ clock })
+  const vault = vaultOfSecrets(['a secret of tests, known to everyone'])
+  const hashed = await hashPassword(password)
+  for (const { name, role, brand } of [...holders, { name: 'somebody', role: 'clerk', brand: 'default' }]) {
+    await rows(
+      "insert into people (id, email, name, language, password, second_factor, created_at) values ($1, $2, $1, 'en', $3, $4, now())",
+      name,
+      emailOf(name),
+      hashed,
+      sealSecret({ vault }, name, secret),
+    )
+    await rows('insert into posts values ($1, $2, $3)', name, brand, role)
+  }
+  const visitor = createVisitor(shop.origin)
+  const order = await orderFlight(shop, visitor, { email: 'shilan-of-the-order@example.com' })
+  await rows(
+    "insert into operations_tasks (id, order_id, kind, note, created_at) values ('task', $1, 'booking-unknown', 'nobody knows', now())",
+    order.Id,
+  )
+  const document = (await visitor.ask('/api/openapi.json')).json() as { paths: Record<string, Record<string, Record<string, unknown>>> }
+  operations = operationsOf(document)
+    .filter(({ path }) => path.startsWith('/api/console/'))
+    .map(each => ({ ...each, permission: document.paths[each.path]?.[each.method]?.['x-permission'] as Permission | undefined }))
+  guarded = operations.filter(({ name }) => !(name in open))
+  known = { reference: order.reference, taskId: 'task', personId: 'somebody', mailId: 'none', email: 'new@karwan.example' }
+  secrets = [order.Id, 'shilan-of-the-order', 'Karim', 'nobody knows']
+  for (const { name } of holders) people.set(name, await signIn(emailOf(name)))
+}, 120_000)
+afterAll(() => shop?.close())
+
+const ask = (visitor: TestVisitor, { path, method, body, parameters }: Described, sent?: object): Promise<VisitorAnswer> => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, hole: string) => encodeURIComponent(String(known[hole] ?? 'unknown')))
+  const query = parameters
+    .filter(each => each.in === 'query' && each.name === 'words')
+    .map(({ name }) => `${name}=${encodeURIComponent(String(known.reference))}`)
+    .join('&')
+  return visitor.ask(query === '' ? filled : `${filled}?${query}`, {
+    method: method.toUpperCase(),
+    ...(body && { body: sent ?? sampleOf(body, known) }),
+  })
+}
+const codeIn = (answer: VisitorAnswer): string | undefined => (answer.status >= 400 ? answer.problem().code : undefined)
+
+test('[OC-2] every call of the console says which permission it asks for', () => {
+  expect(operations.length).toBeGreaterThan(8)
+  expect(Object.keys(open).filter(name => !operations.some(each => each.name === name))).toEqual([])
+  for (const { name, permission } of guarded)
+    expect([name, own.includes(name) || (permission !== undefined && permissions.includes(permission))]).toEqual([name, true])
+})
+
+test('[OC-3] nobody is let in without a session, nor with the password alone', async () => {
+  const half = createVisitor(shop.origin)
+  await half.ask('/api/console/session', { method: 'POST', body: { email: emailOf('owner'), password } })
+  expect(half.cookies.has('console')).toBe(true)
+  for (const visitor of [createVisitor(shop.origin), half])
+    for (const operation of guarded) {
+      const answer = await ask(visitor, operation)
+      expect([operation.name, answer.status, codeIn(answer)]).toEqual([operation.name, 401, 'console-sign-in-needed'])
+    }
+})
+
+describe.each(holders)('for $name', ({ name, role, brand }) => {
+  const personHere = () => people.get(name) as TestVisitor
+
+  test('[OC-2] what the role does not include is refused, call by call', async () => {
+    for (const operation of guarded.filter(({ permission }) => permission && !roleAllows(role, permission))) {
+      const answer = await ask(personHere(), operation)
+      expect([operation.name, answer.status, codeIn(answer)]).toEqual([operation.name, 403, 'permission-needed'])
+      expect(answer.problem().data?.permission).toBe(operation.permission)
+    }
+  })
+
+  test('[OC-2] what it includes is let through at its brand alone', async () => {
+    const allowed = guarded.filter(({ permission }) => permission && roleAllows(role, permission))
+    for (const operation of allowed) {
+      const answer = await ask(personHere(), operation)
+      const seen = [operation.name, answer.status, codeIn(answer)]
+      if (brand === 'default' && operation.method === 'get') expect(seen).toEqual([operation.name, 200, undefined])
+      if (brand === 'default') continue
+      // Tells nothing of the order, the task or the person of another brand, whatever it answers.
+      for (const text of secrets) expect(answer.text, operation.name).not.toContain(text)
+      if (operation.path.includes('{')) expect([403, 404], seen.join()).toContain(answer.status)
+    }
+    expect((await personHere().ask('/api/console/session')).read(consoleSession).posts.map(post => post.brand)).toEqual([brand])
+  })
+})
+
+/** Calls whose permission depends on what is asked for; it is asked for within. */
+const within: readonly (readonly [name: string, body: object, permission: Permission])[] = [
+  ['POST /api/console/tasks/{taskId}/answer', { answer: 'supplier-has-none', key: randomUUID() }, 'orders.settle'],
+  ['POST /api/console/orders/{reference}/reveal', { what: 'contact', reason: 'document' }, 'orders.contact.read'],
+  ['POST /api/console/orders/{reference}/reveal', { what: 'passports', reason: 'document' }, 'orders.passport.read'],
+]
+test.each(within)('[OC-2] %s with %o needs %s at the brand of the order', async (name, body, permission) => {
+  const operation = guarded.find(each => each.name === name)
+  if (!operation) throw new Error(`There is no ${name}`)
+  for (const { name: who, role, brand } of holders.filter(each => each.brand !== 'default' || !roleAllows(each.role, permission))) {
+    const answer = await ask(people.get(who) as TestVisitor, operation, body)
+    const expected =
+      brand === 'default'
+        ? [[403, 'permission-needed']]
+        : [
+            [403, 'permission-needed'],
+            [404, codeIn(answer)],
+          ]
+    expect(expected, `${who}, ${role}`).toContainEqual([answer.status, codeIn(answer)])
+  }
+})
+
+test('[OC-2] nothing was changed by those of another brand', async () => {
+  const [somebody] = await rows(
+    "select role, ended_at from posts join people on id = person_id where id = 'somebody' and brand = 'default'",
+  )
+  expect(somebody).toBeDefined()
+})
