@@ -1,13 +1,16 @@
 import { fallbacksOf, forEachLanguage, type InEachLanguage, type Language } from '@karwan/domain/locales'
 import { words as arBase } from '../ar/base/index.ts'
+import { words as arConsole } from '../ar/console/index.ts'
 import { words as arDocument } from '../ar/document/index.ts'
 import { words as arLegal } from '../ar/legal/index.ts'
 import { words as arShop } from '../ar/shop/index.ts'
 import { words as ckbBase } from '../ckb/base/index.ts'
+import { words as ckbConsole } from '../ckb/console/index.ts'
 import { words as ckbDocument } from '../ckb/document/index.ts'
 import { words as ckbLegal } from '../ckb/legal/index.ts'
 import { words as ckbShop } from '../ckb/shop/index.ts'
 import { words as enBase } from '../en/base/index.ts'
+import { words as enConsole } from '../en/console/index.ts'
 import { words as enDocument } from '../en/document/index.ts'
 import { words as enLegal } from '../en/legal/index.ts'
 import { words as enShop } from '../en/shop/index.ts'
@@ -18,9 +21,9 @@ export type { AllWords, WordKey } from '../load/index.ts'
 
 /** The texts of each language, without those of its fallbacks. */
 export const ownWords: { readonly [Id in Language]: OwnWords<Id, AllWords> } = {
-  en: { ...enBase, ...enShop, ...enLegal, ...enDocument },
-  ar: { ...arBase, ...arShop, ...arLegal, ...arDocument },
-  ckb: { ...ckbBase, ...ckbShop, ...ckbLegal, ...ckbDocument },
+  en: { ...enBase, ...enShop, ...enLegal, ...enDocument, ...enConsole },
+  ar: { ...arBase, ...arShop, ...arLegal, ...arDocument, ...arConsole },
+  ckb: { ...ckbBase, ...ckbShop, ...ckbLegal, ...ckbDocument, ...ckbConsole },
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type CompleteLanguage, fallbacksOf, isComplete, type Language } from '@karwan/domain/locales'
 import type { words as base } from '../en/base/index.ts'
+import type { words as consoleOnly } from '../en/console/index.ts'
 import type { words as document } from '../en/document/index.ts'
 import type { words as legal } from '../en/legal/index.ts'
 import type { words as shop } from '../en/shop/index.ts'
@@ -17,7 +18,8 @@ export type HelpWords = Pick<LegalWords, Extract<keyof LegalWords, `help.${strin
 export type DocumentWords = typeof document
 /** The pages' words together. */
 export type PageWords = BaseWords & ShopWords & LegalWords
-export type AllWords = PageWords & DocumentWords
+/** Every text, those of the console (`@karwan/messages/console`) among them. */
+export type AllWords = PageWords & DocumentWords & typeof consoleOnly
 /** Any key of the catalogue, for data that names one. */
 export type WordKey = keyof AllWords & string
 

@@ -78,6 +78,6 @@ registerRoute(
 )
 /** Every other page: straight from the network. */
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+  ({ request, url }) => request.mode === 'navigate' && !/^\/(api|console)(\/|$)/.test(url.pathname),
   ({ request, url }) => fetch(request).catch((cause: unknown) => answerWithoutNetwork(url, cause)),
 )

@@ -1,0 +1,139 @@
+import type { ConsoleOrder } from '@karwan/contract/console'
+import { useMutation } from '@tanstack/react-query'
+import { BedDouble, Mail, Plane } from 'lucide'
+import { FaultLine, Icon, mailText, request, stateText, useMay, useWords } from '../base/index.ts'
+import { useTasksChanged } from '../queue/use-tasks.ts'
+
+type Of<Name extends keyof ConsoleOrder> = { readonly [Each in Name]: ConsoleOrder[Each] }
+const tones: Readonly<Record<string, string>> = {
+  confirmed: 'ok',
+  paid: 'ok',
+  refunded: 'ok',
+  rejected: 'bad',
+  refused: 'bad',
+  failed: 'bad',
+  unknown: 'bad',
+}
+/** A state as a word in its colour. */
+export const State = ({ of, pill = false }: { of: string; pill?: boolean }) => {
+  const words = useWords()
+  return <span className={`st ${tones[of] ?? (pill ? 'info' : '')} ${pill ? 'pill' : ''}`}>{stateText(words, of)}</span>
+}
+
+/** Order items with their suppliers and their numbers. */
+export const Items = ({ items }: Of<'items'>) => {
+  const { t, format } = useWords()
+  return (
+    <section className="osec" aria-label={t('console.items')}>
+      <div className="bar">
+        <h2>{t('console.items')}</h2>
+      </div>
+      {items.map(item => (
+        <div key={item.id} className="svc">
+          <Icon of={item.product === 'flight' ? Plane : BedDouble} />
+          <div>
+            <bdi className="med">{item.title}</bdi>
+            <div className="mut xs bar wrapx">
+              <span>{format.placeDateAndTime(item.startsAt)}</span>
+              <bdi className="ref">{item.clientRef}</bdi>
+            </div>
+          </div>
+          <div className="w2">
+            <div>
+              <span className="ref">
+                <b>{item.confirmation ?? '–'}</b>
+              </span>
+            </div>
+            <div className="sub xs">
+              <bdi>{item.supplier}</bdi> <bdi className="ref">{item.supplierRef}</bdi>
+            </div>
+            {item.tickets.map(ticket => (
+              <div key={ticket} className="ref xs">
+                {ticket}
+              </div>
+            ))}
+          </div>
+          <State of={item.state} />
+          <div className="end b w2 n">
+            {format.money(item.price)}
+            {item.cost && (
+              <div className="sub xs">
+                {t('console.cost')}: {format.money(item.cost)}
+              </div>
+            )}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Every try to pay, and what went back. */
+export const Payments = ({ attempts, refunds }: Of<'attempts' | 'refunds'>) => {
+  const { t, format } = useWords()
+  return (
+    <section className="osec" aria-label={t('console.payments')}>
+      <div className="bar">
+        <h2>{t('console.payments')}</h2>
+      </div>
+      <ul className="pays">
+        {attempts.map(({ id, gateway, state, amount, reference, startedAt }) => (
+          <li key={id}>
+            <span className="n sub">{format.dateAndTime(startedAt)}</span>
+            <span>
+              <bdi className="b">{gateway}</bdi> <bdi className="ref sub">{reference}</bdi>
+            </span>
+            <State of={state} />
+            <span className="n b">{format.money(amount)}</span>
+          </li>
+        ))}
+        {refunds.map(({ id, gateway, state, amount, at, proof }) => (
+          <li key={id}>
+            <span className="n sub">{format.dateAndTime(at)}</span>
+            <span>
+              {t('console.of_refund', { party: gateway })} <bdi className="ref sub">{proof}</bdi>
+            </span>
+            <State of={state} />
+            <span className="n b">−{format.money(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** E-mails of the booking; one can be sent again. */
+export const Mails = ({ order: { reference, brand, mails } }: { order: ConsoleOrder }) => {
+  const words = useWords()
+  const { t, format } = words
+  const may = useMay()
+  const changed = useTasksChanged()
+  const again = useMutation({
+    mutationFn: (mailId: string) => request(`orders/${reference}/mails/${mailId}`, { method: 'POST' }).finally(changed),
+  })
+  return (
+    <section className="osec" aria-label={t('console.mails')}>
+      <div className="bar">
+        <h2 className="grow">{t('console.mails')}</h2>
+      </div>
+      <ul className="lines">
+        {mails.map(({ id, kind, state, at }) => (
+          <li key={id} className="bar">
+            <Icon of={Mail} />
+            <span className="grow">
+              {mailText(words, kind)}
+              <br />
+              <span className="sub xs">{state === 'sent' ? format.dateAndTime(at) : stateText(words, state)}</span>
+            </span>
+            {state === 'sent' && !kind.startsWith('operations-') && may('mails.send-again', brand) && (
+              <button type="button" className="k q" disabled={again.isPending} onClick={() => again.mutate(id)}>
+                {t(again.isSuccess && again.variables === id ? 'console.sentAgain' : 'console.sendAgain')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FaultLine error={again.error} />
+    </section>
+  )
+}
