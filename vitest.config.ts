@@ -30,6 +30,8 @@ export default defineConfig({
       ...parts.map(part => project(part, part, 'src/**/*.test.ts', { isolate: false })),
       project('scripts', 'scripts', '**/*.test.ts', { isolate: false }),
       project('web', 'web', 'src/**/*.test.ts', { isolate: false }),
+      project('console', 'console', 'src/**/*.test.ts', { isolate: false }),
+      project('console in a document', 'console', 'src/**/*.test.tsx', { isolate: true, pool: 'vmForks' }),
       // A context of its own for each file, in a process that has the document's code already.
       project('web in a document', 'web', 'src/**/*.test.tsx', { isolate: true, pool: 'vmForks' }),
     ],

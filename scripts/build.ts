@@ -10,17 +10,21 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'web/build/stamp')
 /** Folders and files that the pages are built from. */
-const sources = ['web', 'messages/src', 'brands/src', 'domain/src', 'contract/src', 'package-lock.json']
+const sources = ['web', 'console', 'messages/src', 'brands/src', 'domain/src', 'contract/src', 'package-lock.json']
+/** Files that a build writes last. */
+const built = ['web/build/server/index.js', 'console/build/manifest.json']
 const made = new Set(['build', 'node_modules'])
 
 /** Builds the pages unless they are up to date. Rejects when they cannot be built. */
 export const buildPages = async (say: (line: string) => void = console.info): Promise<void> => {
   const fingerprint = await fingerprintOf(sources)
   const known = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''
-  if (known === fingerprint && existsSync(path.join(root, 'web/build/server/index.js'))) return
+  if (known === fingerprint && built.every(file => existsSync(path.join(root, file)))) return
   say('Building the pages (this takes about half a minute, and only after a change) …')
   const begun = Date.now()
-  await run([path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], path.join(root, 'web'))
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  await run([vite, 'build', '--app', '--logLevel', 'warn'], path.join(root, 'web'))
+  await run([vite, 'build', '--logLevel', 'warn'], path.join(root, 'console'))
   await mkdir(path.dirname(stamp), { recursive: true })
   await writeFile(stamp, fingerprint)
   say(`Pages built in ${Math.round((Date.now() - begun) / 1000)} s.`)

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { type HotServer, startHotServer } from '../web/dev/hot/server.ts'
 import { restartingPart } from './restarting-part.ts'
-import { checkNode, choosePorts, runScript, Stop, welcome } from './shop-processes.ts'
+import { checkNode, choosePorts, runScript, Stop, startPart, welcome } from './shop-processes.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Parts whose code each process has loaded. */
@@ -42,6 +42,8 @@ const main = async (): Promise<number> => {
     address: `http://127.0.0.1:${shopPort}/livez`,
     answer: payload => hot?.answerRunner(payload as never),
   })
+  // The console is not drawn by the server: it is built anew with each change, and shown by loading its page again.
+  const staffConsole = startPart('The console', ['console/dev/watch.ts'])
   const stopped = new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
@@ -69,6 +71,7 @@ const main = async (): Promise<number> => {
     await stopped
     return 0
   } finally {
+    staffConsole.child.kill()
     await Promise.all([sandbox?.stop(), shop.stop()])
     await hot?.close()
   }

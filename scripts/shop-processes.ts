@@ -6,6 +6,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { loadBrands } from '@karwan/brands/node'
+import { demoOwner } from '@karwan/server/demo-owner'
 
 const root = path.resolve(import.meta.dirname, '..')
 const neededNode = 24
@@ -114,12 +115,19 @@ export const welcome = (title: string, { shop, sandbox }: Ports): string => {
       ? [`  Sandbox    ${played}   (suppliers, card gateway: nothing is real, no money moves)`, `  Mailbox    ${played}/mail`]
       : []),
     `  API        ${origin}/api/docs`,
+    ...(sandbox ? consoleLines(origin) : []),
     '',
     '  Ctrl+C closes everything.',
     '',
   ]
   return lines.join('\n')
 }
+
+/** Says how to sign in to the console as the demonstration's owner. */
+const consoleLines = (origin: string): readonly string[] => [
+  `  Console    ${origin}/console   (${demoOwner.email}, password: ${demoOwner.password})`,
+  `             The one-time code comes from an app, by the secret ${demoOwner.secret}, or from "npm run console-code".`,
+]
 
 /** Runs a script to its end and exits with its code; what a person can act on is shown without its stack. */
 export const runScript = async (main: () => Promise<number>): Promise<void> => {

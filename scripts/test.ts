@@ -9,7 +9,7 @@ import { beside, type Step, step, steps } from './run.ts'
 
 const which = process.argv[2] ?? 'all'
 const more = process.argv.slice(3)
-const parts = ['server', 'web', 'adapters', 'sandbox', 'e2e', 'contract', 'messages', 'brands', 'domain']
+const parts = ['server', 'web', 'console', 'adapters', 'sandbox', 'e2e', 'contract', 'messages', 'brands', 'domain']
 const cores = Math.max(1, Math.min(4, cpus().length))
 const started = Date.now()
 

@@ -111,7 +111,7 @@ export const words: readonly WordRule[] = [
       wire,
       { paths: /^(web|e2e|bench|scripts)\//, because: 'a map, a list or a process comes to rest' },
       {
-        text: /all-settled|settled-result|import-settled|settle-(booking|cancellation|refund)/,
+        text: /all-settled|on-settled|settled-result|import-settled|settle-(booking|cancellation|refund)/,
         because: 'Promise.allSettled; commands that end something by hand',
       },
       { paths: /^sandbox\//, field: /^settles-at$/, because: "field of the sandbox's ledgers" },

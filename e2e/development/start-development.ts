@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { answers, ended, freePort } from '../world/world.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const parts = ['adapters', 'brands', 'contract', 'domain', 'messages', 'sandbox', 'server', 'web'] as const
+const parts = ['adapters', 'brands', 'console', 'contract', 'domain', 'messages', 'sandbox', 'server', 'web'] as const
 const notCopied = /(^|\/)(node_modules|build)$|\.test\.tsx?$/
 
 export interface Development {

@@ -72,6 +72,7 @@ const composition = new Set(['compose', 'commands'])
 const features = [
   'account',
   'analytics',
+  'console',
   'content',
   'documents',
   'installments',

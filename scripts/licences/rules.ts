@@ -28,6 +28,7 @@ const free = new Set([
   'MIT-0',
   'OFL',
   'OFL-1.1',
+  'Unlicense',
 ])
 
 /** Copyleft that was judged: by name of a package, and why it may be used. */

@@ -1,0 +1,125 @@
+import { demoOwner } from '@karwan/server/demo-owner'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { violationsOf } from '../screens/axe.ts'
+import { newAddress, shirin } from '../traveler/people.ts'
+import { desktop, expect, phone, test } from '../traveler/test.ts'
+import type { Traveler } from '../traveler/traveler.ts'
+import { like } from '../traveler/words.ts'
+import { startWorld, type World } from '../world/world.ts'
+
+/** Time after which the shop stops asking an airline that does not answer, and a person has to. */
+const givenUpMs = 31 * 60_000
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
+const looksRight = async (page: Page, place: string) => expect(await violationsOf(page, rules), place).toEqual([])
+
+/** A shop in which an airline never answered about a paid booking, half an hour ago. */
+const leavesUnknown = async ({ caller, checkout, noise, page }: Traveler, world: World): Promise<string> => {
+  const passengers = [{ ...shirin, lastName: 'Noanswer' }]
+  const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email: newAddress('console'), passengers })
+  await checkout.opensPayPage(order.Id)
+  await checkout.paysByCard()
+  await caller.orderIs(order.Id, 'being-confirmed', 60_000)
+  noise.allow(/ERR_|Failed to load resource|fetch/i)
+  await page.goto('about:blank')
+  await world.killShop()
+  await world.startShop({ TESTS_CLOCK: String(Number(process.env.TESTS_CLOCK) + givenUpMs) })
+  return order.reference
+}
+
+const codeAt = (timestamp: number): string => new TOTP({ secret: Secret.fromBase32(demoOwner.secret) }).generate({ timestamp })
+
+/** Signs in with the demonstration's owner; the code is of the shop's own time. */
+const signsIn = async ({ noise, page, t }: Traveler, aheadMs: number) => {
+  // Nobody is signed in yet: the first call says so.
+  noise.allow(/401/)
+  await page.goto('/console')
+  await page.getByLabel(t('staff.email')).fill(demoOwner.email)
+  await page.getByLabel(t('staff.password')).fill(demoOwner.password)
+  await looksRight(page, 'password')
+  await page.getByRole('button', { name: t('staff.continue') }).click()
+  const code = page.getByLabel(t('staff.code'))
+  await code.fill(codeAt(Date.now() + aheadMs))
+  await looksRight(page, 'code')
+  await page.getByRole('button', { name: t('staff.signIn') }).click()
+  await expect(page.getByRole('button', { name: like(t('console.takeNext')) }).first()).toBeVisible()
+}
+
+test('[OC-3] [OC-10] [OC-11] [OC-12] [OC-13] somebody signs in, takes the next task, answers an unknown booking, finds the order, writes a note and looks at the contact', async ({
+  arrive,
+}) => {
+  const world = await startWorld()
+  try {
+    const reference = await leavesUnknown(await arrive({ shop: world.shop, sandbox: world.sandbox }), world)
+    const clerk = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
+    const { page, t } = clerk
+    await signsIn(clerk, givenUpMs)
+    await expect(page.getByText(reference).first()).toBeVisible({ timeout: 60_000 })
+    await looksRight(page, 'queue')
+    await page
+      .getByRole('button', { name: like(t('console.takeNext')) })
+      .first()
+      .click()
+    const answer = page.getByRole('button', { name: like(t('console.answer_supplier-has-none')) })
+    await expect(answer).toBeVisible()
+    await looksRight(page, 'panel')
+    await page.keyboard.press('2')
+    await expect(answer).toHaveAttribute('aria-expanded', 'true')
+    await page.locator('form.answer button[type="submit"]').click()
+    await expect(answer).toBeHidden()
+
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox').fill(reference)
+    await page
+      .getByRole('link', { name: like(reference) })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: like(reference) })).toBeVisible()
+    await page.getByLabel(t('console.note'), { exact: true }).fill('The airline was asked by telephone')
+    await page.getByRole('button', { name: t('console.addNote') }).click()
+    await expect(page.getByText('The airline was asked by telephone')).toBeVisible()
+    await looksRight(page, 'order')
+    await revealsContact(clerk)
+
+    await page.goto('/console/audit')
+    for (const act of ['staff.act-task-answered', 'staff.act-note-added', 'staff.act-contact-revealed'] as const)
+      await expect(page.getByText(t(act)).first()).toBeVisible()
+    await looksRight(page, 'audit')
+  } finally {
+    await world.close()
+  }
+})
+
+const revealsContact = async ({ page, t }: Traveler) => {
+  const contact = page.getByRole('region', { name: t('console.contact') })
+  await expect(contact).not.toContainText('console@')
+  await contact.getByRole('button', { name: t('console.show') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: like(t('console.reason_traveler-asked')) })
+    .click()
+  await expect(contact).toContainText(/console[^ ]*@/)
+}
+
+test('[OC-1] [OC-3] on a phone in Sorani somebody signs in, looks at the people and reads what was done', async ({ arrive }) => {
+  const world = await startWorld()
+  try {
+    const clerk = await arrive({ ...phone, language: 'ckb', shop: world.shop, sandbox: world.sandbox })
+    const { page, t } = clerk
+    await signsIn(clerk, 0)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const places = page.getByRole('navigation', { name: t('staff.places') })
+    await places.getByRole('link', { name: t('staff.people') }).click()
+    await expect(page.getByText(demoOwner.email)).toBeVisible()
+    await looksRight(page, 'people')
+    await page.getByRole('button', { name: t('staff.invite') }).click()
+    await expect(page.getByRole('dialog', { name: t('staff.invite') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await places.getByRole('link', { name: t('staff.auditShort') }).click()
+    await expect(page.getByText(t('staff.act-signed-in')).first()).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
+  } finally {
+    await world.close()
+  }
+})
