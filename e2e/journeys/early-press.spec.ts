@@ -1,7 +1,8 @@
+import { dayIn } from '../traveler/days.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
 
 for (const device of [phone, desktop])
-  test(`on a slow network a tab that is pressed before the page has its code opens its form, at ${device.viewport?.width} px`, async ({
+  test(`on a slow network what is pressed before the page has its code counts once it is there: a kind of trip, a tab, at ${device.viewport?.width} px`, async ({
     arrive,
   }) => {
     const traveler = await arrive({ ...device, language: 'ckb' })
@@ -14,6 +15,8 @@ for (const device of [phone, desktop])
     })
     await page.goto('/', { waitUntil: 'commit' })
     const tab = page.getByRole('tab', { name: t('ui.hotels') })
+    const oneWay = page.getByRole('radio', { name: t('trade.oneWay') })
+    await home.flightForm.getByText(t('trade.oneWay'), { exact: true }).click()
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'false')
     isSlow = false
@@ -23,4 +26,8 @@ for (const device of [phone, desktop])
     // Pressed once more with the code there, it counts once.
     await page.getByRole('tab', { name: t('ui.flights'), exact: true }).click()
     await expect(home.hotelForm).toBeHidden()
+    await expect(oneWay).toBeChecked()
+    // One day is enough for a trip one way.
+    await home.dateButton(home.flightForm, t('trade.departure')).click()
+    await home.picksDays([dayIn(30)])
   })

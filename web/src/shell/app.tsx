@@ -5,6 +5,7 @@ import { Announcer } from '../base/design/index.ts'
 import { LocaleProvider } from '../base/i18n/index.ts'
 import { KeptPages, type Location, Router, useLocation } from '../base/router/index.ts'
 import { isSignedIn } from '../base/server-client/index.ts'
+import { EarlyPresses } from './early-presses.ts'
 import { redirectOf } from './guards.ts'
 import { Layout } from './layout/layout.tsx'
 import { PageFault } from './page-fault.tsx'
@@ -13,7 +14,6 @@ import { titleOf } from './page-title.ts'
 import { createPages, type Pages } from './pages.ts'
 import { kept } from './routes.ts'
 import { Unreachable } from './unreachable.tsx'
-import { useEarlyPresses } from './use-early-presses.ts'
 
 /** The whole shop: the same tree on the server and in the page. `address` is that of the first page. */
 export function App({ start, address }: { start: PageStart; address: string }) {
@@ -31,7 +31,6 @@ export function App({ start, address }: { start: PageStart; address: string }) {
     Object.assign(document.documentElement, { lang: next.language, dir: directionOf(next.language) })
     setRoot(before => ({ ...next, currency: before.currency, theme: before.theme }))
   }, [pages])
-  useEarlyPresses()
   return (
     <StrictMode>
       <Router start={address} prepare={prepare} redirect={redirect}>
@@ -77,6 +76,7 @@ function CurrentPage({ pages, root }: { pages: Pages; root: RootData }) {
     <PageFault at={key}>
       <Suspense>
         <KeptPages key={route.family} keep={route.family ? kept[route.family] : none} page={page} />
+        <EarlyPresses />
       </Suspense>
     </PageFault>
   )

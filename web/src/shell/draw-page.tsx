@@ -15,7 +15,7 @@ import type { PageStart } from './page-start.ts'
 import { titleOf } from './page-title.ts'
 import type { PageWorld } from './page-world.ts'
 import type { PageRoute } from './routes.ts'
-import { startScripts } from './start-script.ts'
+import { earlyPresses, startScripts } from './start-script.ts'
 
 const fonts = { arabic: arabicFont, latin: latinFont, latinExtended: latinExtendedFont }
 const css = `${fontFaces(fonts)}${appCss}`
@@ -51,7 +51,7 @@ export async function drawPage({ route, start, address, mall, world }: DrawnPage
   )
   const files = { entry: pageFiles.entry, needed: neededFiles(route.page, language) }
   const marks = `lang="${language}" dir="${directionOf(language)}" data-brand="${brand.id}"${theme ? ` data-theme="${theme}"` : ''}`
-  const first = mall ? `<script nonce="${world.nonce}">${mallScript(mall)}</script>` : ''
+  const first = `<script nonce="${world.nonce}">${earlyPresses}\n${mall ? mallScript(mall) : ''}</script>`
   return `<!DOCTYPE html><html ${marks}><head>${first}${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, files, world.nonce)}</body></html>`
 }
 

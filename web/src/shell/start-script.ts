@@ -12,7 +12,6 @@ export interface CodeFiles {
  */
 export function startScripts(start: unknown, { entry, needed }: CodeFiles, nonce: string): string {
   const script = [
-    earlyPresses,
     'await new Promise(go => document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)))',
     `for (const href of ${asJson(needed)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))`,
     `import(${asJson(entry)})`,
@@ -20,12 +19,16 @@ export function startScripts(start: unknown, { entry, needed }: CodeFiles, nonce
   return `<script id="start" type="application/json" nonce="${nonce}">${asJson(start)}</script><script type="module" async nonce="${nonce}">${script}</script>`
 }
 
-/** Keeps what is pressed before the page has its code; `useEarlyPresses` presses it then. */
-const earlyPresses = [
-  'const pressed = []',
-  "const keep = ({ target }) => pressed.push(...[target.closest('button[type=button]')].filter(Boolean))",
-  "addEventListener('click', keep, true)",
-  "window.takeEarlyPresses = () => (removeEventListener('click', keep, true), pressed.splice(0))",
+/**
+ * Script of the page's head: keeps the buttons that are pressed and the fields that are changed before the page has its
+ * code, also while the rest of it comes. `EarlyPresses` repeats that.
+ */
+export const earlyPresses = [
+  '{const used = []',
+  "const controls = { click: 'main button[type=button]', input: 'main :is(input,textarea)', change: 'main select' }",
+  'const keep = event => { const control = event.target.closest(controls[event.type]); if (control) used.push({ control, event }) }',
+  'for (const type in controls) addEventListener(type, keep, true)',
+  'window.takeEarlyPresses = () => { for (const type in controls) removeEventListener(type, keep, true); return used.splice(0) }}',
 ].join('\n')
 
 /** Nothing in it can end the script element it stands in. */
