@@ -51,7 +51,8 @@ export async function drawPage({ route, start, address, mall, world }: DrawnPage
   )
   const files = { entry: pageFiles.entry, needed: neededFiles(route.page, language) }
   const marks = `lang="${language}" dir="${directionOf(language)}" data-brand="${brand.id}"${theme ? ` data-theme="${theme}"` : ''}`
-  const first = `<script nonce="${world.nonce}">${earlyPresses}\n${mall ? mallScript(mall) : ''}</script>`
+  // A token leaves the address before all else.
+  const first = `<script nonce="${world.nonce}">${mall ? `${mallScript(mall)}\n` : ''}${earlyPresses}</script>`
   return `<!DOCTYPE html><html ${marks}><head>${first}${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, files, world.nonce)}</body></html>`
 }
 
