@@ -31,3 +31,17 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
     </ModalOverlay>
   )
 }
+
+/** The foot of a dialog: a way out, then the button that does what the dialog is for. */
+export const DialogActions = ({ onClose, children }: Pick<DialogProps, 'onClose' | 'children'>) => {
+  const { t } = useWords()
+  return (
+    <footer>
+      <span className="grow" />
+      <button type="button" className="k q" onClick={onClose}>
+        {t('staff.cancel')}
+      </button>
+      {children}
+    </footer>
+  )
+}

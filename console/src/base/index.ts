@@ -1,4 +1,4 @@
-export { Dialog } from './dialog.tsx'
+export { Dialog, DialogActions } from './dialog.tsx'
 export { isFailure } from './failure.ts'
 export { Fault, FaultLine, faultText } from './fault.tsx'
 export { Field } from './field.tsx'

@@ -22,6 +22,7 @@ const loaded = new Map<Language, Translator<ConsoleWords>>()
 export async function speak(language: Language): Promise<Loaded> {
   const t = loaded.get(language) ?? createTranslator<ConsoleWords>(language, await loadConsoleWords(language))
   loaded.set(language, t)
+  // The console's words hold those of times; a translator of more words is none of fewer to the compiler.
   provideTimeWords(wanted => (loaded.get(wanted) ?? t) as unknown as TimeTranslator)
   const direction = directionOf(language)
   Object.assign(document.documentElement, { lang: language, dir: direction })

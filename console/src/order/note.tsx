@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Dialog, FaultLine, request, useWords } from '../base/index.ts'
+import { Dialog, DialogActions, FaultLine, request, useWords } from '../base/index.ts'
 import { useTasksChanged } from '../queue/use-tasks.ts'
 
 /** Adds a note for colleagues to an order. */
@@ -41,15 +41,11 @@ export const NoteDialog = ({ reference, onClose }: { reference: string; onClose:
           </label>
           <FaultLine error={add.error} />
         </div>
-        <footer>
-          <span className="grow" />
-          <button type="button" className="k q" onClick={onClose}>
-            {t('staff.cancel')}
-          </button>
+        <DialogActions onClose={onClose}>
           <button type="submit" className="k p" disabled={add.isPending || text.trim() === ''}>
             {t('console.addNote')}
           </button>
-        </footer>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { type PersonView, personView } from '@karwan/contract/console'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Dialog, FaultLine, request, useWords } from '../base/index.ts'
+import { Dialog, DialogActions, FaultLine, request, useWords } from '../base/index.ts'
 
 /** Asks before somebody's access is ended. */
 export const EndDialog = ({ person, onClose }: { person: PersonView; onClose: () => void }) => {
@@ -19,15 +19,11 @@ export const EndDialog = ({ person, onClose }: { person: PersonView; onClose: ()
         <p>{t('staff.endConsequence')}</p>
         <FaultLine error={end.error} />
       </div>
-      <footer>
-        <span className="grow" />
-        <button type="button" className="k q" onClick={onClose}>
-          {t('staff.cancel')}
-        </button>
+      <DialogActions onClose={onClose}>
         <button type="button" className="k d" disabled={end.isPending} onClick={() => end.mutate()}>
           {t('staff.end')}
         </button>
-      </footer>
+      </DialogActions>
     </Dialog>
   )
 }

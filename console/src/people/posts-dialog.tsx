@@ -1,7 +1,7 @@
 import { type PersonView, personView } from '@karwan/contract/console'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog, FaultLine, request, useWords } from '../base/index.ts'
+import { Dialog, DialogActions, FaultLine, request, useWords } from '../base/index.ts'
 import { listPosts, type Posts, PostsFields } from './posts-fields.tsx'
 
 /** Changes somebody's roles. Posts at brands that are not shown stay as they are. */
@@ -22,12 +22,11 @@ export const PostsDialog = ({ person, onClose }: { person: PersonView; onClose: 
         <PostsFields posts={posts} onChange={setPosts} />
         <FaultLine error={change.error} />
       </div>
-      <footer>
-        <span className="grow" />
+      <DialogActions onClose={onClose}>
         <button type="button" className="k p" disabled={change.isPending} onClick={() => change.mutate()}>
           {t('staff.save')}
         </button>
-      </footer>
+      </DialogActions>
     </Dialog>
   )
 }

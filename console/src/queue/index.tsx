@@ -55,7 +55,10 @@ export const QueuePage = ({ taskId }: { taskId?: string }) => {
   const take = may('tasks.work') ? () => takeNext.mutate() : undefined
   const [down, up] = [() => stand(1), () => stand(-1)]
   const close = () => open(undefined)
-  useKeys({ j: down, k: up, ArrowDown: down, ArrowUp: up, e: take, Escape: taskId === undefined ? undefined : close })
+  const isOpen = taskId !== undefined
+  // With a panel open, arrows scroll it.
+  const [arrowDown, arrowUp] = isOpen ? [] : [down, up]
+  useKeys({ j: down, k: up, ArrowDown: arrowDown, ArrowUp: arrowUp, e: take, Escape: isOpen ? close : undefined })
   const takeButton = (className: string) =>
     take && (
       <button type="button" className={`k p ${className}`} onClick={take} disabled={takeNext.isPending}>
@@ -65,14 +68,14 @@ export const QueuePage = ({ taskId }: { taskId?: string }) => {
     )
   const counts = pages[0]?.counts
   return (
-    <div className={`queue ${taskId === undefined ? '' : 'show2'}`}>
+    <div className={`queue ${isOpen ? 'show2' : ''}`}>
       <div className="qlist">
         <header className="top">
           <h1 className="grow cut">{t('staff.tasks')}</h1>
           {takeButton('')}
         </header>
         <div className="head">
-          <h1 className="sr">{t('staff.tasks')}</h1>
+          <h1 className="sr w">{t('staff.tasks')}</h1>
           <nav className="tabs grow" aria-label={t('console.views')}>
             {taskViews.map(each => (
               <button
@@ -140,7 +143,7 @@ export const QueuePage = ({ taskId }: { taskId?: string }) => {
         </section>
         <KeyLine now={now} />
       </div>
-      {taskId !== undefined && (
+      {isOpen && (
         <TaskPanel
           key={taskId}
           taskId={taskId}

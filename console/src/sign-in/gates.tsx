@@ -1,7 +1,7 @@
 import { type ConsoleSession, consoleSession } from '@karwan/contract/console'
 import { useMutation } from '@tanstack/react-query'
 import { useGate } from '../base/gates.ts'
-import { Dialog, request, useWords } from '../base/index.ts'
+import { Dialog, DialogActions, request, useWords } from '../base/index.ts'
 import { useTakeSession } from '../base/session.ts'
 import { CodeField } from './code-field.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
@@ -53,15 +53,11 @@ const StepUpDialog = ({ onPassed, onClose }: { onPassed: (session: ConsoleSessio
           <p className="mut">{t('staff.stepUpHelp')}</p>
           <CodeField error={confirm.error} />
         </div>
-        <footer>
-          <span className="grow" />
-          <button type="button" className="k q" onClick={onClose}>
-            {t('staff.cancel')}
-          </button>
+        <DialogActions onClose={onClose}>
           <button type="submit" className="k p" disabled={confirm.isPending}>
             {t('staff.confirm')}
           </button>
-        </footer>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog, FaultLine, Field, useWords } from '../base/index.ts'
+import { Dialog, DialogActions, FaultLine, Field, useWords } from '../base/index.ts'
 import { useHolding } from './use-task.ts'
 
 /** Minutes that a task can be put off for with one press. */
@@ -42,15 +42,11 @@ export const PutOffDialog = ({ taskId, onClose }: { taskId: string; onClose: () 
           />
           <FaultLine error={put.error} />
         </div>
-        <footer>
-          <span className="grow" />
-          <button type="button" className="k q" onClick={onClose}>
-            {t('staff.cancel')}
-          </button>
+        <DialogActions onClose={onClose}>
           <button type="submit" className="k p" disabled={put.isPending}>
             {t('console.putOff')}
           </button>
-        </footer>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -1,8 +1,8 @@
-import { leastStaffPassword, type Permission, permissions, type Role, roleNames } from '@karwan/domain/staff'
+import { leastStaffPassword, permissions, type Role, roleNames } from '@karwan/domain/staff'
 import { z } from 'zod'
 import { inEachLanguage, instant } from '../common/index.ts'
 
-export const permission = z.enum(permissions as unknown as [Permission, ...Permission[]])
+export const permission = z.enum(permissions)
 export const role = z.enum(roleNames as [Role, ...Role[]])
 
 export const consoleSignIn = z.object({ email: z.string().trim().min(3).max(200), password: z.string().min(1).max(200) })

@@ -1,10 +1,10 @@
-import { type AnswerField, answerFields, type TaskAnswer, type TaskKind, taskAnswers, taskKinds } from '@karwan/domain/operations'
+import { type AnswerField, answerFields, type TaskKind, taskAnswers, taskKinds } from '@karwan/domain/operations'
 import { z } from 'zod'
 import { instant, money } from '../common/index.ts'
 import { permission } from './session.ts'
 
 export const taskKind = z.enum(taskKinds as [TaskKind, ...TaskKind[]])
-export const taskAnswer = z.enum(taskAnswers as unknown as [TaskAnswer, ...TaskAnswer[]])
+export const taskAnswer = z.enum(taskAnswers)
 
 export const taskViews = ['open', 'mine', 'free', 'put-off', 'closed'] as const
 export const tasksQuery = z.object({
