@@ -112,7 +112,7 @@ export const QueuePage = ({ taskId }: { taskId?: string }) => {
           <span>{t('console.age')}</span>
         </div>
         <section className="scroll" aria-label={t('staff.tasks')} aria-busy={tasks.isPending} ref={list}>
-          {tasks.isPending && bones.map(bone => <div key={bone} className="row bone" />)}
+          {tasks.isPending && bones.map(bone => <Bone key={bone} />)}
           {tasks.isError && rows.length === 0 && <Fault error={tasks.error} retry={() => void tasks.refetch()} />}
           {tasks.isSuccess && rows.length === 0 && <Nothing />}
           {groupsOf(rows, now).map(([group, inIt]) => (
@@ -159,6 +159,12 @@ export const QueuePage = ({ taskId }: { taskId?: string }) => {
     </div>
   )
 }
+
+const Bone = () => (
+  <div className="row bone">
+    <span className="ghost" />
+  </div>
+)
 
 const Nothing = () => {
   const { t } = useWords()
