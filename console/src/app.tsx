@@ -1,15 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { Route, Router, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
+import { ApprovalsPage } from './approvals/index.ts'
 import { AuditPage } from './audit/index.ts'
-import { Fault, useWords } from './base/index.ts'
+import { Fault, Loading, useMay, useWords } from './base/index.ts'
 import { useSessionQuery } from './base/session.ts'
 import { FindPage } from './find/index.tsx'
 import { Frame } from './frame/frame.tsx'
+import { places } from './frame/places.ts'
 import { OrderPage } from './order/index.tsx'
 import { PeoplePage } from './people/index.ts'
 import { QueuePage } from './queue/index.tsx'
+import { RatesPage } from './rates/index.ts'
 import { Gates } from './sign-in/gates.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
+
+/** Names of countries and questions of authorities come with it. */
+const VisaPage = lazy(() => import('./visa/index.tsx'))
+const Notices = lazy(() => import('./notices/index.tsx'))
 
 /** The whole console: signing in, or the frame with one of its parts. */
 export const App = () => (
@@ -42,12 +50,28 @@ const Places = () => {
   return (
     <Switch>
       <Route path="/">
-        <QueuePage />
+        <FirstPage />
       </Route>
       <Route path="/tasks/:taskId">{({ taskId }) => <QueuePage taskId={taskId} />}</Route>
       <Route path="/orders/:reference">{({ reference }) => <OrderPage reference={reference} />}</Route>
+      <Route path="/visas/:applicationId">
+        {({ applicationId }) => (
+          <Suspense fallback={<Loading />}>
+            <VisaPage applicationId={applicationId} />
+          </Suspense>
+        )}
+      </Route>
       <Route path="/find">
         <FindPage />
+      </Route>
+      <Route path="/approvals">
+        <ApprovalsPage />
+      </Route>
+      <Route path="/rates">
+        <RatesPage />
+      </Route>
+      <Route path="/notices/:id?">
+        {({ id }) => <Suspense fallback={<Loading />}>{id === undefined ? <Notices /> : <Notices id={id} />}</Suspense>}
       </Route>
       <Route path="/people">
         <PeoplePage />
@@ -60,4 +84,11 @@ const Places = () => {
       </Route>
     </Switch>
   )
+}
+
+/** Tasks; for somebody who works on none, the first part that is theirs. */
+const FirstPage = () => {
+  const may = useMay()
+  const [first] = places.filter(({ permission }) => may(permission))
+  return first && first.path !== '/' ? <Redirect to={first.path} /> : <QueuePage />
 }

@@ -1,8 +1,8 @@
 import { demoOwner } from '@karwan/server/demo-owner'
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { violationsOf } from '../screens/axe.ts'
 import { newAddress, shirin } from '../traveler/people.ts'
+import { signsInAsOwner } from '../traveler/staff.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
 import type { Traveler } from '../traveler/traveler.ts'
 import { like } from '../traveler/words.ts'
@@ -27,24 +27,6 @@ const leavesUnknown = async ({ caller, checkout, noise, page }: Traveler, world:
   return order.reference
 }
 
-const codeAt = (timestamp: number): string => new TOTP({ secret: Secret.fromBase32(demoOwner.secret) }).generate({ timestamp })
-
-/** Signs in with the demonstration's owner; the code is of the shop's own time. */
-const signsIn = async ({ noise, page, t }: Traveler, aheadMs: number) => {
-  // Nobody is signed in yet: the first call says so.
-  noise.allow(/401/)
-  await page.goto('/console')
-  await page.getByLabel(t('staff.email')).fill(demoOwner.email)
-  await page.getByLabel(t('staff.password')).fill(demoOwner.password)
-  await looksRight(page, 'password')
-  await page.getByRole('button', { name: t('staff.continue') }).click()
-  const code = page.getByLabel(t('staff.code'))
-  await code.fill(codeAt(Date.now() + aheadMs))
-  await looksRight(page, 'code')
-  await page.getByRole('button', { name: t('staff.signIn') }).click()
-  await expect(page.getByRole('button', { name: like(t('console.takeNext')) }).first()).toBeVisible()
-}
-
 test('[OC-3] [OC-10] [OC-11] [OC-12] [OC-13] somebody signs in, takes the next task, answers an unknown booking, finds the order, writes a note and looks at the contact', async ({
   arrive,
 }) => {
@@ -53,7 +35,7 @@ test('[OC-3] [OC-10] [OC-11] [OC-12] [OC-13] somebody signs in, takes the next t
     const reference = await leavesUnknown(await arrive({ shop: world.shop, sandbox: world.sandbox }), world)
     const clerk = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
     const { page, t } = clerk
-    await signsIn(clerk, givenUpMs)
+    await signsInAsOwner(clerk, { aheadMs: givenUpMs, sees: looksRight })
     await expect(page.getByText(reference).first()).toBeVisible({ timeout: 60_000 })
     await looksRight(page, 'queue')
     await page
@@ -106,7 +88,7 @@ test('[OC-1] [OC-3] on a phone in Sorani somebody signs in, looks at the people 
   try {
     const clerk = await arrive({ ...phone, language: 'ckb', shop: world.shop, sandbox: world.sandbox })
     const { page, t } = clerk
-    await signsIn(clerk, 0)
+    await signsInAsOwner(clerk, { sees: looksRight })
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     const places = page.getByRole('navigation', { name: t('staff.places') })
     await places.getByRole('link', { name: t('staff.people') }).click()

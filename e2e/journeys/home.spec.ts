@@ -10,7 +10,7 @@ test('[CO-1] [HC-1] [HC-2] destinations with prices, six hotel deals, six trips 
   const { page, home, t } = traveler
   const part = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: like(title, { whole: true }) }) })
-  const destinations = part(t('ui.topDestinations')).getByRole('link')
+  const destinations = part(t('ui.topDestinations')).getByRole('listitem').getByRole('link')
   await traveler.opens('/')
   await expect(destinations).toHaveCount(9)
   await expect(part(t('home.topHotels')).getByRole('link')).toHaveCount(6)

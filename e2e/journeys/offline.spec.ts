@@ -23,6 +23,12 @@ test('trips, their documents and an office reference open without a network afte
       timeout: 30_000,
     })
     .toEqual(expect.arrayContaining([expect.stringMatching(/ticket\.pdf$/), expect.stringMatching(/invoice\.pdf$/)]))
+  // The documents are there from the confirmation on, the booking's page in the list comes with the list.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('karwan-pages')).keys()).map(({ url }) => new URL(url).search)), {
+      timeout: 30_000,
+    })
+    .toContain(`?order=${order.Id}`)
 
   await context.setOffline(true)
   noise.allow(/Failed to load resource|net::ERR|Failed to fetch/)

@@ -33,6 +33,8 @@ test('[LN-2] [LN-3] Arabic and Sorani pages run from the right, name the months 
     await expect(price).toBeVisible()
     expect(await price.evaluate(element => getComputedStyle(element).unicodeBidi)).toMatch(/isolate/)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    // Logo, search, ways through the shop and signing in are one row: the list begins right below.
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70)
   }
 })
 

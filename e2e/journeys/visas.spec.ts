@@ -4,6 +4,7 @@ import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { azad, newAddress } from '../traveler/people.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
 
 test('[CO-4] [VI-7] a family of four asks in Sorani on a phone: two need a visa for Türkiye; another passport is asked for', async ({
   arrive,
@@ -57,6 +58,34 @@ test('[VI-5] a flight that changes planes where a transit visa is needed says so
   const borders = page.getByRole('region', { name: t('border.title') })
   await expect(borders.getByText(t('border.changing', { city: 'Frankfurt' }))).toBeVisible()
   await expect(borders.getByText(t('border.transitEmbassy'))).toBeVisible()
+})
+
+test('[VI-5] connections that need a transit visa are hidden by one press, and by the link of that list', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { flights, page, t } = traveler
+  const chip = flights.bar.getByRole('button', { name: t('border.noTransitVisa') })
+  await traveler.opens(flightAddress('EBL', 'LON', { adt: 1 }))
+  await flights.finish()
+  const marks = flights.cards.filter({ hasText: like(t('border.transitVisa', { city: '#' }).split('#')[0] ?? '') })
+  await expect(marks.first()).toBeVisible()
+  const all = await flights.total()
+  let left = 0
+  await flights.filters(async panel => {
+    left = await flights.countOf(panel, t('ui.filterStops'), t('border.noTransitVisa'))
+  })
+  expect(left).toBeLessThan(all)
+  await chip.click()
+  await expect(marks).toHaveCount(0)
+  expect(await flights.total()).toBe(left)
+  await expect(page).toHaveURL(/[?&]novisa=1/)
+  await page.reload()
+  await flights.finish()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => flights.total()).toBe(left)
+  await traveler.fits()
+  await chip.click()
+  await expect(marks.first()).toBeVisible()
+  expect(await flights.total()).toBe(all)
 })
 
 test('[VI-5] [BR-7] a brand that tells no visas has no trace of them', async ({ arrive }) => {

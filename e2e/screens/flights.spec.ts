@@ -79,6 +79,26 @@ for (const language of languages)
 
 for (const language of languages)
   test(
+    `[LN-1] [LN-2] flights to anywhere are sound for everyone, in ${language}`,
+    goingPast(language, async traveler => {
+      const { flights, page, t } = traveler
+      await traveler.opens(flightAddress('BSR', 'IST'))
+      await flights.finish()
+      const city = 'from=BSR&fCId=BSR&fCCode=BSR&fLId=BSR&type=0'
+      await expect
+        .poll(async () => (await page.request.get('/api/flight-prices/anywhere?from=BSR')).text(), { timeout: 20_000 })
+        .toContain('"IST"')
+      await traveler.opens(`/flight/anywhere?${city}`)
+      await expect(page.getByRole('region', { name: t('anywhere.choiceText') }).getByRole('link')).not.toHaveCount(0)
+      await looksAt(traveler, 'flights to anywhere')
+      await traveler.opens(`/flight/anywhere?${city}&class=F`)
+      await expect(traveler.heading(t('anywhere.emptyTitle'))).toBeVisible()
+      await looksAt(traveler, 'no flights to anywhere')
+    }),
+  )
+
+for (const language of languages)
+  test(
     `[LN-1] [LN-2] what opens over flights is sound for everyone, in ${language}`,
     goingPast(language, async traveler => {
       const { home, flights, page, t } = traveler

@@ -31,6 +31,7 @@ const paths = [
   '/booking',
   '/payment',
   '/flight',
+  '/flight/anywhere',
   '/hotel',
 ]
 

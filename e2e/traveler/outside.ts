@@ -33,6 +33,11 @@ export interface StayBooking {
   readonly rooms: readonly { readonly lead: string }[]
   readonly requests: string | null
 }
+export interface VisaApplication {
+  readonly reference: string
+  readonly state: string
+  readonly documents: readonly { readonly kind: string; readonly type: string }[]
+}
 
 /** The sandbox's own view: the mailbox, and the ledgers of the gateway and the suppliers. */
 export interface Outside {
@@ -60,6 +65,10 @@ export interface Outside {
   staySearches(): Promise<{ readonly open: number; readonly finished: number; readonly stopped: number }>
   /** The gateway behaves so at this attempt to pay: `dropCallback`, `decline`. */
   playGateway(attemptId: string, steps: readonly string[]): Promise<void>
+  /** Applications that the visa authority has of one order's reference. */
+  visaApplications(reference: string): Promise<readonly VisaApplication[]>
+  /** The visa authority decides by hand. */
+  decidesVisa(application: VisaApplication, does: 'approve' | 'refuse' | 'more'): Promise<void>
   moveClock(shiftMs: number): Promise<void>
   /**
    * Suppliers' searches of a place (`OSM-EBL`, `IST`) wait from this part of their answer on, until they are let go:
@@ -129,6 +138,11 @@ export const knowOutside = (request: APIRequestContext, sandbox: string): Outsid
       (await read<{ searches: { open: number; finished: number; stopped: number } }>('/travel/stays/activity', 'sandbox-stays-key'))
         .searches,
     playGateway: (merchantTransactionId, steps) => post('/__sim/switch/script', { merchantTransactionId, steps }),
+    visaApplications: async reference =>
+      (await read<{ applications: readonly VisaApplication[] }>('/__sim/visa-authority/ledger')).applications.filter(application =>
+        application.reference.startsWith(reference),
+      ),
+    decidesVisa: ({ reference }, does) => post('/__sim/visa-authority/decide', { reference, does }),
     moveClock: shiftMs => post('/__sim/clock', { shiftMs }),
     holdSearches: (place, fromPart) => post('/__sim/searches', { place, fromPart }),
     letSearchesGo: place => post('/__sim/searches', { place, fromPart: null }),

@@ -16,7 +16,7 @@ export function watch(page: Page): Noise {
     const { url } = message.location()
     received.push(`${message.text()} (${url})`)
   })
-  page.on('pageerror', error => received.push(`${error.name}: ${error.message}`))
+  page.on('pageerror', error => received.push(`${error.name}: ${error.message} (${page.url()})`))
   return {
     allow: text => allowed.push(text),
     expectQuiet: () =>

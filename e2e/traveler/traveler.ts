@@ -11,6 +11,7 @@ import { Home } from './home.ts'
 import { Hotels } from './hotels.ts'
 import type { Outside } from './outside.ts'
 import type { Noise } from './quiet.ts'
+import { Visas } from './visas.ts'
 import { endonyms, like, type TextIn, textIn } from './words.ts'
 
 export interface Arrived {
@@ -36,6 +37,7 @@ export class Traveler {
   readonly checkout: Checkout
   readonly account: Account
   readonly bookings: Bookings
+  readonly visas: Visas
   language: Language
 
   constructor({ page, language, shop, noise, outside }: Arrived) {
@@ -52,6 +54,7 @@ export class Traveler {
     this.checkout = new Checkout(this)
     this.account = new Account(this)
     this.bookings = new Bookings(this)
+    this.visas = new Visas(this)
   }
 
   get t(): TextIn {

@@ -48,6 +48,7 @@ export const web: Rules = {
     'booking/form': ['booking/metasearch', 'booking/travelers'],
     'booking/flight': ['booking/form', 'booking/travelers', 'search/flights', 'search/run'],
     'booking/hotel': ['booking/form', 'booking/travelers', 'search/hotels', 'search/run'],
+    'booking/visa': ['booking/form', 'booking/flight'],
     'booking/package': [
       'booking/form',
       'booking/travelers',

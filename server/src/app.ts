@@ -18,10 +18,12 @@ import { composeCatalogue } from './compose/catalogue.ts'
 import { composeConsole } from './compose/console.ts'
 import { composeDocuments } from './compose/documents.ts'
 import { connectGateways, originsOfGateways } from './compose/gateways.ts'
-import { composeHomePage } from './compose/home-page.ts'
+import { composeAnywherePage, composeHomePage } from './compose/home-page.ts'
 import { composePriceSearches } from './compose/price-searches.ts'
 import { shopAddressOf } from './compose/shop-address.ts'
 import type { Suppliers } from './compose/suppliers.ts'
+import { composeVisas } from './compose/visas.ts'
+import { openNotices } from './content/index.ts'
 import { reconciliationRoutes } from './money/reconciliation/index.ts'
 import { requireStaff } from './office/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
@@ -90,9 +92,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { http, limits } = door
   const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
   const preHandler = [requireToken(tokens)]
-  const catalogue = composeCatalogue({ ...options, redis })
-  const mailer = openMailer(options)
   const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
+  const { rates } = base
+  const catalogue = composeCatalogue({ ...options, redis, rates })
+  const mailer = openMailer(options)
   const prices = composePriceSearches(base, catalogue.observe)
   const zones = new Map(brands.map(({ id, market }) => [id, market.timeZone]))
   const service = connectAnalytics(settings, { now, http: base.http })
@@ -105,7 +108,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     limits: options.accountLimits,
     renewVisitor: door.renewVisitor,
   })
-  const staffConsole = await composeConsole(base, shop.resolving)
+  const visas = composeVisas(base, shop.resolving)
+  const notices = await openNotices(base.context)
+  const staffConsole = await composeConsole(base, { ...shop.resolving, ...visas.ofStaff, lookForContent: notices.look })
 
   sessionRoutes(http, tokens)
   catalogue.addRoutes(http, {
@@ -117,6 +122,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   })
   await accounts.addRoutes(http)
   shop.addRoutes(http, preHandler)
+  visas.addRoutes(http)
   staffConsole.addRoutes(http)
   await docsRoutes(http)
   const counting = analytics && { service: service?.name }
@@ -126,9 +132,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     reports: shop.diagnostics.wanted,
     count,
     counting,
-    home: composeHomePage(options, { searches: prices.searches, hotelName: catalogue.hotelName }),
+    home: composeHomePage({ ...options, rates }, { searches: prices.searches, hotelName: catalogue.hotelName }),
+    anywhere: composeAnywherePage(options),
+    notices: notices.shownAt,
   })
   const jobs = await shop.startJobs({
+    visaRound: visas.visaRound,
     watchPrices: accounts.watchPrices,
     searchPrice: prices.searches.run,
     searchPricesAtNight: prices.atNight,
@@ -148,6 +157,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await catalogue.stop()
       await door.pause.untilAnswered()
       await jobs.stop()
+      rates.close()
+      await notices.close()
       await http.close()
       await analytics?.close()
       await shop.diagnostics.idle()
@@ -250,6 +261,8 @@ interface PageParts {
   readonly count: CountVisit
   readonly counting: Pages['counting']
   readonly home: Pages['home']
+  readonly anywhere: Pages['anywhere']
+  readonly notices: Pages['notices']
 }
 const addPages = async ({ settings, brands, pages }: AppOptions, { http, ...parts }: PageParts): Promise<void> => {
   if (!pages) return

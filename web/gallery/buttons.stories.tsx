@@ -1,5 +1,5 @@
 import { ArrowLeft, Heart, Search } from 'lucide'
-import { Button, ButtonLink, Icon, IconButton, Link, Mirrored } from '../src/base/design/index.ts'
+import { Button, ButtonLink, ContentLink, Icon, IconButton, Link, Mirrored } from '../src/base/design/index.ts'
 import { useLocale } from '../src/base/i18n/index.ts'
 import { Row, State } from './states.tsx'
 
@@ -84,6 +84,17 @@ export function Links() {
           <Link to="/privacy" quiet>
             {t('ui.privacy')}
           </Link>
+        </p>
+      </State>
+      <State name="chosen for content: in the shop, elsewhere">
+        <p>
+          <ContentLink to="/visas" className="underline">
+            {t('ui.home')}
+          </ContentLink>{' '}
+          ·{' '}
+          <ContentLink to="https://www.who.int" className="underline">
+            {t('ui.terms')}
+          </ContentLink>
         </p>
       </State>
       <State name="links that look like buttons">

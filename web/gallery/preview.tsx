@@ -43,7 +43,7 @@ function Shop({ brandId, language, theme, children }: Look & { children: ReactNo
       origin: 'http://localhost:3000',
       today: localDate(2026, 11, 17),
     },
-    ...{ identityName: undefined, signedIn: false, savesData: false, cityNames: {} },
+    ...{ identityName: undefined, signedIn: false, savesData: false, notices: undefined, cityNames: {} },
   }
   return (
     <Router start="/">

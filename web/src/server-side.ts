@@ -72,7 +72,10 @@ const startOf = (route: PageRoute, root: RootData, { world, ...asked }: AskedPag
   words: pageFiles.words[root.language] ?? {},
 })
 
-function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, identityName, origin, reports = false }: PageWorld): RootData {
+function rootOf(
+  request: Request,
+  { brand, language, sandbox, sandboxUrl, identityName, origin, notices, reports = false }: PageWorld,
+): RootData {
   const cookies = request.headers.get('cookie') ?? ''
   const { theme, currency } = choicesOf(cookies)
   return {
@@ -88,6 +91,7 @@ function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, identi
     currency: currency === 'USD' ? currency : brand.paymentCurrency,
     signedIn: isSignedIn(cookies),
     savesData: request.headers.get('save-data') === 'on',
+    notices,
     cityNames: namesOfAddress(new URL(request.url).searchParams, language),
   }
 }

@@ -1,5 +1,5 @@
 import type { CancelSignal } from '@karwan/domain/calendar'
-import { parseJson, textOf } from './body.ts'
+import { bytesOf, parseJson, textOf } from './body.ts'
 import { readLines } from './lines.ts'
 import { neverSent, reasonOf } from './never-sent.ts'
 import { type Fetch, undiciFetch } from './transport.ts'
@@ -78,6 +78,8 @@ export interface HttpStream {
 
 /** Calls one endpoint: one try, no redirects, an end to waiting. Never throws. */
 export interface HttpClient {
+  /** Reads the answer as it is, whatever its status. */
+  bytes(request: HttpRequest): Promise<HttpResult<Uint8Array>>
   /** Reads the answer as text, whatever its status. */
   text(request: HttpRequest): Promise<HttpResult<string>>
   /** Reads the answer as JSON, whatever its status. The body is undefined where it is empty or no JSON. */
@@ -103,19 +105,24 @@ export function createHttpClient(endpoint: Endpoint, { onCall, fetch = undiciFet
     return { lost, sent: !neverSent(error) }
   }
 
-  const text: HttpClient['text'] = async request => {
+  const bytes = async (request: HttpRequest): Promise<HttpResult<Buffer>> => {
     if (request.signal.aborted) return nobodyWaits
     const end = begin(request)
     try {
       const reply = await send(request, AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]))
-      const body = await textOf(reply.body, maxBytes)
+      const body = await bytesOf(reply.body, maxBytes)
       end(reply.status)
       return { status: reply.status, body }
     } catch (error) {
       return lostBy(error, end)
     }
   }
+  const text: HttpClient['text'] = async request => {
+    const answer = await bytes(request)
+    return 'lost' in answer ? answer : { status: answer.status, body: answer.body.toString('utf8') }
+  }
   return {
+    bytes,
     text,
     async json(request) {
       const answer = await text(request)

@@ -1,14 +1,18 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ExchangeRate } from '@karwan/domain/money'
+import type { VisaProduct } from '@karwan/domain/visa-applications'
 import type { BrandColors } from './colors.ts'
 import type { BrandContent } from './content.ts'
 import type { BrandFile, Feature, Market } from './schema.ts'
+import type { BrandVisas } from './visas.ts'
 
 /** A brand as the server knows it: its file, its colours and what it takes from its market. */
 export interface Brand extends Omit<BrandFile, 'market' | 'featuresOff'> {
   readonly market: Market
   readonly colors: BrandColors
   readonly content: BrandContent
+  /** Visas that it sells; none where the feature is off. */
+  readonly visas: readonly VisaProduct[]
   /** The market's features less those the brand has switched off. */
   readonly features: Readonly<Record<Feature, boolean>>
 }
@@ -18,10 +22,18 @@ export type Picture =
   | { readonly kind: 'illustration'; readonly id: string }
   | { readonly kind: 'image'; readonly src: string; readonly own: boolean }
 
-export function brandOf(file: BrandFile, market: Market, colors: BrandColors, content: BrandContent): Brand {
+interface BrandParts {
+  readonly file: BrandFile
+  readonly market: Market
+  readonly colors: BrandColors
+  readonly content: BrandContent
+  readonly visas: BrandVisas | undefined
+}
+export function brandOf({ file, market, colors, content, visas }: BrandParts): Brand {
   const { featuresOff, ...rest } = file
   const off = Object.fromEntries(featuresOff.map(feature => [feature, false]))
-  return { ...rest, market, colors, content, features: { ...market.features, ...off } }
+  const features = { ...market.features, ...off }
+  return { ...rest, market, colors, content, features, visas: features.visa ? (visas?.products ?? []) : [] }
 }
 
 /** Returns true if a feature is on. A feature that is off does not exist for a visitor. */

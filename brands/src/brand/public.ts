@@ -1,5 +1,6 @@
 import { forEachLanguage, type InEachLanguage, type Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import type { GatewayKind, PaymentMethodKind } from '@karwan/domain/payments'
 import type { PointTerms } from '@karwan/domain/points'
 import type { InstallmentTerms } from '@karwan/domain/pricing'
@@ -23,7 +24,7 @@ export interface PublicBrand
   readonly accountFields: Brand['market']['accountFields']
   readonly gateways: readonly GatewayKind[]
   /** Products that may be paid in cash at an office. */
-  readonly payAtOffice: readonly ('flight' | 'hotel' | 'package')[]
+  readonly payAtOffice: readonly OrderedProduct[]
   /** Null where nothing is paid by the month. */
   readonly installments: (InstallmentTerms & { readonly provider: string }) | null
   /** Null where there are no points. */

@@ -2,6 +2,7 @@ import { longestPassword, shortestPassword } from '@karwan/domain/accounts'
 import { languages } from '@karwan/domain/locales'
 import { currencyDecimals } from '@karwan/domain/money'
 import { hoursFault, weekdayIds } from '@karwan/domain/offices'
+import { orderedProducts } from '@karwan/domain/orders'
 import { attemptMethods, gatewayKinds, paymentMethodKinds } from '@karwan/domain/payments'
 import { voucherAudiences, voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
@@ -202,7 +203,7 @@ export const brandFileSchema = z.strictObject({
   payment: z.strictObject({
     gateways: z.array(z.literal(gatewayKinds)).min(1),
     /** Products that may be paid in cash at an office. */
-    atOffice: z.array(z.literal(['flight', 'hotel', 'package'])),
+    atOffice: z.array(z.literal(orderedProducts)),
     /** `package`: on flight and stay together; needed where packages are sold. */
     serviceFee: z.strictObject({ flight: feeRule, hotel: feeRule, package: feeRule.optional() }),
     /** Selling prices are rounded up to a multiple of this many minor units of the payment currency. */

@@ -10,6 +10,7 @@ import {
   listFaintPairs,
   type Market,
   marketSchema,
+  visasSchema,
 } from '../brand/index.ts'
 
 /** The folder with this product's own brands and markets. */
@@ -56,7 +57,12 @@ function loadBrand(folder: string, name: string, markets: ReadonlyMap<string, Ma
   const contentPath = join(folder, name, 'content.json')
   const content = readAs(contentPath, contentSchema)
   refuseMissingAssets(contentPath, join(folder, name, 'assets'), { content })
-  const brand = brandOf(file, market, colors, content)
+  const visasPath = join(folder, name, 'visas.json')
+  const visas = existsSync(visasPath) ? readAs(visasPath, visasSchema) : undefined
+  const brand = brandOf({ file, market, colors, content, visas })
+  if (brand.features.visa && !visas) throw new BrandFault(`${visasPath}: is missing, though visas are on`)
+  const foreign = brand.visas.findIndex(({ serviceFee }) => serviceFee.currency !== market.paymentCurrency)
+  if (foreign >= 0) throw new BrandFault(`${visasPath}: products.${foreign}.serviceFee: must be in the payment currency`)
   if (brand.features.installment && !file.payment.installments)
     throw new BrandFault(`${path}: payment.installments: is missing, though installments are on`)
   const packageTerms = [

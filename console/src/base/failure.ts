@@ -6,7 +6,8 @@ export class RequestFailure extends Error {
   /** Quoted to those who run the server. */
   readonly reference: string | undefined
   readonly data: Readonly<Record<string, unknown>>
-  readonly fields: readonly { readonly field: string; readonly message: string }[]
+  /** By path; `text` is the message in the language of the page. */
+  readonly fields: readonly { readonly path: string; readonly message: string; readonly text?: string }[]
 
   constructor(code: ProblemCode | 'offline', document: Partial<Pick<RequestFailure, 'reference' | 'data' | 'fields'>> = {}) {
     super(code)

@@ -4,12 +4,25 @@ import { Icon } from './icon.tsx'
 import { type Spoken, useWords } from './words.tsx'
 import { stateText } from './words-of.ts'
 
+const approvalStates: Readonly<Record<string, string>> = {
+  approved: 'approvals.approved',
+  refused: 'approvals.refused',
+  withdrawn: 'approvals.withdrawn',
+}
+
 const refusals: Readonly<Record<string, string>> = {
   'own-posts': 'staff.refusalOwnPosts',
   'role-not-held': 'staff.refusalRoleNotHeld',
   'last-owner': 'staff.refusalLastOwner',
   'already-there': 'staff.refusalAlreadyThere',
   'brand-unknown': 'staff.refusalBrandUnknown',
+  'own-proposal': 'approvals.own',
+  'not-own-proposal': 'approvals.notOwn',
+  'approval-waiting': 'rates.waits',
+  'same-rate': 'rates.same',
+  'rate-unlikely': 'rates.unlikely',
+  archived: 'content.refusal_archived',
+  online: 'content.refusal_online',
 }
 
 /** Writes what went wrong in a sentence, for any error that `request` throws. */
@@ -19,6 +32,14 @@ export function faultText(error: unknown, { t, format }: Pick<Spoken, 't' | 'for
   if (error.code === 'task-taken' && typeof error.data.at === 'string')
     return t('console.takenBy', { name: String(error.data.by), time: format.dateAndTime(error.data.at) })
   if (error.code === 'task-changed') return t('console.changedTo', { state: stateText({ t }, String(error.data.state)) })
+  if (error.code === 'application-changed' && typeof error.data.state === 'string')
+    return t('console.visaMoved', { state: stateText({ t }, error.data.state) })
+  if (error.code === 'approval-changed') {
+    const state = t.find(approvalStates[String(error.data.state)] ?? '')
+    return state === undefined ? t('approvals.movedOn') : t('approvals.changedTo', { state })
+  }
+  if (error.code === 'content-changed' && typeof error.data.at === 'string')
+    return t('content.changedBy', { name: String(error.data.by), time: format.dateAndTime(error.data.at) })
   const reason = typeof error.data.reason === 'string' ? refusals[error.data.reason] : undefined
   return t.find(reason ?? `problem.${error.code}`) ?? t('error.somethingWentWrong')
 }

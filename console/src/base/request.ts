@@ -22,17 +22,28 @@ const gates: Partial<Record<RequestFailure['code'], Gate>> = { 'console-sign-in-
  * Calls `/api/console/<path>`. Where the session has ended or the second factor is asked for, a dialog asks, and the
  * call is made once more. Throws a `RequestFailure`.
  */
-export async function request<Value = undefined>(path: string, options: RequestOptions<Value> = {}): Promise<Value> {
+export const request = <Value = undefined>(path: string, options: RequestOptions<Value> = {}): Promise<Value> =>
+  behindGates(() => call(path, options), options.waits)
+
+/** As `request`, of a file. */
+export const requestFile = (path: string, body: unknown): Promise<Blob> =>
+  behindGates(async () => {
+    const response = await send(path, { method: 'POST', body })
+    if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
+    return response.blob()
+  })
+
+const behindGates = async <Value>(make: () => Promise<Value>, waits = true): Promise<Value> => {
   try {
-    return await call(path, options)
+    return await make()
   } catch (error) {
-    const gate = isFailure(error) && options.waits !== false ? gates[error.code] : undefined
+    const gate = isFailure(error) && waits ? gates[error.code] : undefined
     if (!gate || !(await passGate(gate))) throw error
-    return call(path, options)
+    return make()
   }
 }
 
-async function call<Value>(path: string, { method, body, params, answer, signal }: RequestOptions<Value>): Promise<Value> {
+const send = (path: string, { method, body, params, signal }: Omit<RequestOptions<unknown>, 'answer' | 'waits'>): Promise<Response> => {
   const given = Object.entries(params ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -40,7 +51,7 @@ async function call<Value>(path: string, { method, body, params, answer, signal 
     'accept-language': document.documentElement.lang,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
-  const response = await fetch(`/api/console/${path}${query}`, {
+  return fetch(`/api/console/${path}${query}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers,
     ...sent,
@@ -49,6 +60,10 @@ async function call<Value>(path: string, { method, body, params, answer, signal 
     if (signal?.aborted) throw cause
     throw new RequestFailure('offline')
   })
+}
+
+async function call<Value>(path: string, { answer, ...options }: RequestOptions<Value>): Promise<Value> {
+  const response = await send(path, options)
   const found: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   if (!response.ok) throw failureOf(response.status, found)
   if (!answer) return undefined as Value

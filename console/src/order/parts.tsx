@@ -1,6 +1,7 @@
 import type { ConsoleOrder } from '@karwan/contract/console'
 import { useMutation } from '@tanstack/react-query'
-import { BedDouble, Mail, Plane } from 'lucide'
+import { BedDouble, type IconNode, Mail, Plane, Stamp } from 'lucide'
+import { Link } from 'wouter'
 import { FaultLine, Icon, mailText, request, stateText, useMay, useWords } from '../base/index.ts'
 import { useTasksChanged } from '../queue/use-tasks.ts'
 
@@ -13,6 +14,10 @@ const tones: Readonly<Record<string, string>> = {
   refused: 'bad',
   failed: 'bad',
   unknown: 'bad',
+  approved: 'ok',
+  delivered: 'ok',
+  'documents-wanted': 'warn',
+  'more-wanted': 'warn',
 }
 /** A state as a word in its colour. */
 export const State = ({ of, pill = false }: { of: string; pill?: boolean }) => {
@@ -20,9 +25,12 @@ export const State = ({ of, pill = false }: { of: string; pill?: boolean }) => {
   return <span className={`st ${tones[of] ?? (pill ? 'info' : '')} ${pill ? 'pill' : ''}`}>{stateText(words, of)}</span>
 }
 
+const itemIcons: Readonly<Record<ConsoleOrder['items'][number]['product'], IconNode>> = { flight: Plane, hotel: BedDouble, visa: Stamp }
+
 /** Order items with their suppliers and their numbers. */
-export const Items = ({ items }: Of<'items'>) => {
+export const Items = ({ items, brand }: Of<'items' | 'brand'>) => {
   const { t, format } = useWords()
+  const may = useMay()
   return (
     <section className="osec" aria-label={t('console.items')}>
       <div className="bar">
@@ -30,13 +38,23 @@ export const Items = ({ items }: Of<'items'>) => {
       </div>
       {items.map(item => (
         <div key={item.id} className="svc">
-          <Icon of={item.product === 'flight' ? Plane : BedDouble} />
+          <Icon of={itemIcons[item.product]} />
           <div>
             <bdi className="med">{item.title}</bdi>
             <div className="mut xs bar wrapx">
               <span>{format.placeDateAndTime(item.startsAt)}</span>
               <bdi className="ref">{item.clientRef}</bdi>
             </div>
+            {item.application && (
+              <div className="bar wrapx">
+                <State of={item.application} />
+                {may('visas.work', brand) && (
+                  <Link className="lnk" href={`/visas/${item.id}`}>
+                    {t('console.visaOpen')}
+                  </Link>
+                )}
+              </div>
+            )}
           </div>
           <div className="w2">
             <div>
@@ -55,7 +73,7 @@ export const Items = ({ items }: Of<'items'>) => {
           </div>
           <State of={item.state} />
           <div className="end b w2 n">
-            {format.money(item.price)}
+            {item.price && format.money(item.price)}
             {item.cost && (
               <div className="sub xs">
                 {t('console.cost')}: {format.money(item.cost)}

@@ -4,6 +4,7 @@ export const roleKeys = {
   clerk: 'staff.roleClerk',
   ticketing: 'staff.roleTicketing',
   payments: 'staff.rolePayments',
+  editor: 'staff.roleEditor',
   manager: 'staff.roleManager',
   owner: 'staff.roleOwner',
   auditor: 'staff.roleAuditor',

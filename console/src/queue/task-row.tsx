@@ -1,11 +1,11 @@
 import type { TaskRow as Task } from '@karwan/contract/console'
-import { BedDouble, type IconNode, Luggage, Plane } from 'lucide'
+import { BedDouble, type IconNode, Luggage, Plane, Stamp } from 'lucide'
 import { Link } from 'wouter'
 import { Icon, useBrandName, useSession, useWords } from '../base/index.ts'
 import { DueCell } from './due.tsx'
 import { Owner } from './owner.tsx'
 
-const signs: Readonly<Record<Task['product'], IconNode>> = { flight: Plane, hotel: BedDouble, package: Luggage }
+const signs: Readonly<Record<Task['product'], IconNode>> = { flight: Plane, hotel: BedDouble, package: Luggage, visa: Stamp }
 
 interface TaskRowProps {
   readonly task: Task

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import type { AnswerField, TaskAnswer } from '@karwan/domain/operations'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { FaultLine, Field, isFailure, useWords } from '../base/index.ts'
+import { ActForm, Field, isFailure, useWords } from '../base/index.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { amountOf } from './amount.ts'
 import { useTaskAct } from './use-task.ts'
@@ -29,6 +29,7 @@ export const Answers = ({ panel, putOff }: AnswersProps) => {
   const press = (at: number) => (at === answers.length ? cannotSay : choose(at))
   useKeys({ 1: press(0), 2: press(1), 3: press(2) })
   const open = answers.find(({ id }) => id === chosen)
+  if (answers.length === 0 && panel.visas.length > 0) return null
   if (answers.length === 0) return <p className="mut">{t('console.noAnswer')}</p>
   return (
     <section className="sec">
@@ -92,13 +93,13 @@ const AnswerForm = ({ taskId, answer, currency, onClose }: AnswerFormProps) => {
       body: { answer: answer.id, key: key.current, ...typed, ...(amount !== undefined && { amount: amountOf(amount, currency) }) },
     })
   const faultOf = (field: AnswerField): string | undefined => {
-    if (!formState.errors[field] && !faults.some(fault => fault.field === field)) return undefined
+    if (!formState.errors[field] && !faults.some(({ path }) => path === field)) return undefined
     return t(field === 'amount' ? 'console.amountFault' : 'staff.required')
   }
   const isTyped = (field: AnswerField, typed = ''): boolean =>
     field === 'amount' ? amountOf(typed, currency) !== undefined : typed.trim() !== ''
   return (
-    <form className="form answer" noValidate onSubmit={handleSubmit(send)}>
+    <ActForm pending={act.isPending} error={faults.length === 0 ? act.error : null} onSubmit={handleSubmit(send)} onClose={onClose}>
       {answer.fields.map((field, at) => (
         <Field
           key={field}
@@ -112,17 +113,7 @@ const AnswerForm = ({ taskId, answer, currency, onClose }: AnswerFormProps) => {
           autoFocus={at === 0}
         />
       ))}
-      <p className="sub xs">{t('console.once')}</p>
-      {faults.length === 0 && <FaultLine error={act.error} />}
-      <div className="bar">
-        <button type="submit" className="k p" disabled={act.isPending}>
-          {t('console.giveAnswer')}
-        </button>
-        <button type="button" className="k q" onClick={onClose}>
-          {t('staff.cancel')}
-        </button>
-      </div>
-    </form>
+    </ActForm>
   )
 }
 

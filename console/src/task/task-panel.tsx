@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { Fault, FaultLine, Icon, useMay, useSession, useWords } from '../base/index.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { NoteDialog } from '../order/note.tsx'
+import { State } from '../order/parts.tsx'
 import { Timeline } from '../order/timeline.tsx'
 import { DueLine } from '../queue/due.tsx'
 import { Owner } from '../queue/owner.tsx'
@@ -114,6 +115,24 @@ const Shown = ({ panel, now }: { panel: Panel; now: number }) => {
             <Reference key={`${reference.of} ${reference.value}`} reference={reference} />
           ))}
         </section>
+        {panel.visas.length > 0 && (
+          <section className="sec">
+            <h3>{t('console.visas')}</h3>
+            <ul className="ans">
+              {panel.visas.map(({ id, traveler, state }) => (
+                <li key={id} className="bar wrapx visa-line">
+                  <bdi className="med grow">{traveler}</bdi>
+                  <State of={state} />
+                  {may('visas.work', task.brand) && (
+                    <Link className="k p" href={`/visas/${id}`}>
+                      {t('console.visaOpen')}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {isOpen ? <Answers panel={panel} putOff={putOff} /> : <p className="mut">{t('console.wasClosed')}</p>}
       </div>
       {(works || notes) && (

@@ -19,11 +19,24 @@
  * | `POST /api/console/orders/{reference}/notes` | `orders.note` |
  * | `POST /api/console/orders/{reference}/reveal` | `orders.contact.read` or `orders.passport.read` |
  * | `POST /api/console/orders/{reference}/mails/{mailId}` sends an e-mail again | `mails.send-again` |
+ * | `GET /api/console/visas/{applicationId}`, `POST …/acts` | `visas.work` |
+ * | `POST …/open-answers`, `POST …/files/{fileId}/open`: with a reason | `visas.work`, `orders.passport.read` |
+ * | `GET /api/console/notices`, `GET …/notices/{itemId}` | `content.read` |
+ * | `POST …/notices`, `POST …/notices/{itemId}/versions`, `…/archive` | `content.edit` |
+ * | `POST …/notices/{itemId}/publications`, `DELETE …/publications/{publicationId}` takes back | `content.publish` |
  * | `GET /api/console/people`, `GET /api/console/audit` | `staff.read`, `audit.read` |
  * | `POST …/people` invites, `POST …/people/{personId}/posts` changes roles | `staff.change` |
  * | `DELETE …/people/{personId}` ends a person | `staff.change` |
+ * | `GET /api/console/rates` | `rates.read` |
+ * | `POST …/rates/{market}` sets a rate, or proposes one that is far from what holds | `rates.propose` |
+ * | `GET /api/console/approvals`, `POST …/{approvalId}/withdraw` (one's own) | `approvals.read` |
+ * | `POST …/approvals/{approvalId}/approve`, `…/refuse` | `approvals.read` and that of the kind (`domain/approvals`) |
  */
+export * from './approvals.ts'
+export * from './notices.ts'
 export * from './orders.ts'
 export * from './people.ts'
+export * from './rates.ts'
 export * from './session.ts'
 export * from './tasks.ts'
+export * from './visas.ts'

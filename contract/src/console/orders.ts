@@ -1,3 +1,5 @@
+import { orderedProducts, orderItemKinds } from '@karwan/domain/orders'
+import { visaStates } from '@karwan/domain/visa-applications'
 import { z } from 'zod'
 import { instant, localDate, localDateTime, money } from '../common/index.ts'
 import { taskRow, timelineRow } from './tasks.ts'
@@ -9,7 +11,7 @@ export const orderHit = z.object({
   reference: z.string(),
   brand: z.string(),
   state: z.string(),
-  product: z.enum(['flight', 'hotel', 'package']),
+  product: z.enum(orderedProducts),
   title: z.string(),
   createdAt: instant,
   total: money,
@@ -22,7 +24,7 @@ export const orderHits = z.object({ hits: z.array(orderHit), readAs: z.array(z.e
 
 const consoleItem = z.object({
   id: z.string(),
-  product: z.enum(['flight', 'hotel']),
+  product: z.enum(orderItemKinds),
   state: z.string(),
   title: z.string(),
   /** First flight's departure or check-in, in local time of the place. */
@@ -33,9 +35,12 @@ const consoleItem = z.object({
   supplierRef: z.string().nullable(),
   confirmation: z.string().nullable(),
   tickets: z.array(z.string()),
-  price: money,
-  /** Amount that the supplier asks for. */
+  /** Null of the parts of a package that are told at one price. */
+  price: money.nullable(),
+  /** Amount that the supplier asks for; null with it. */
   cost: money.nullable(),
+  /** State of the application of a visa; null of others. */
+  application: z.enum(visaStates).nullable(),
 })
 const consoleAttempt = z.object({
   id: z.string(),
@@ -60,7 +65,7 @@ export const consoleOrder = z.object({
   reference: z.string(),
   brand: z.string(),
   state: z.string(),
-  product: z.enum(['flight', 'hotel', 'package']),
+  product: z.enum(orderedProducts),
   title: z.string(),
   createdAt: instant,
   language: z.string(),

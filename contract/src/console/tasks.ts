@@ -1,4 +1,6 @@
 import { type AnswerField, answerFields, type TaskKind, taskAnswers, taskKinds } from '@karwan/domain/operations'
+import { orderedProducts } from '@karwan/domain/orders'
+import { visaStates } from '@karwan/domain/visa-applications'
 import { z } from 'zod'
 import { instant, money } from '../common/index.ts'
 import { permission } from './session.ts'
@@ -27,7 +29,7 @@ export const taskRow = z.object({
   brand: z.string(),
   orderReference: z.string(),
   orderState: z.string(),
-  product: z.enum(['flight', 'hotel', 'package']),
+  product: z.enum(orderedProducts),
   /** Route or place, such as `EBL → DXB`, or the name of a hotel. */
   title: z.string(),
   total: money,
@@ -97,6 +99,8 @@ export const taskPanel = z.object({
   paid: money,
   givenBack: money,
   answers: z.array(offeredAnswer),
+  /** Applications for visas of the order that wait for what the task is about. */
+  visas: z.array(z.object({ id: z.string(), traveler: z.string(), state: z.enum(visaStates) })),
 })
 export type TaskPanel = z.infer<typeof taskPanel>
 

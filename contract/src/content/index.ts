@@ -5,7 +5,7 @@
  * `paylater.txt`) and remote settings (`/api/remote-config`). (AP-7).
  */
 import type { LocalDate } from '@karwan/domain/calendar'
-import { eventKinds } from '@karwan/domain/content'
+import { eventKinds, type NoticeAim, type NoticeLevel } from '@karwan/domain/content'
 import type { Money } from '@karwan/domain/money'
 import { z } from 'zod'
 
@@ -106,4 +106,13 @@ export interface HomeContent {
   readonly payLaterHotel: readonly HomeEvent[]
   /** Points of the cheapest round trip seen; absent where there are no points, or no trip was seen. */
   readonly points: { readonly city: string; readonly points: number } | undefined
+}
+
+/** A notice as the shop shows it, in the visitor's language (HC-4). */
+export interface ShownNotice extends NoticeAim {
+  /** Another one with each version: what was dismissed comes back when it says something else. */
+  readonly id: string
+  readonly level: NoticeLevel
+  readonly text: string
+  readonly link: string | null
 }

@@ -3,6 +3,7 @@
  * `DELETE` signs out; everything else under
  * `/api/desk` answers `staff-sign-in-needed` without a session.
  */
+import { orderItemKinds } from '@karwan/domain/orders'
 import { z } from 'zod'
 import { inEachLanguage, instant, localDate, money } from '../common/index.ts'
 import { planPart } from '../installments/index.ts'
@@ -67,7 +68,7 @@ export const officePaymentView = z.object({
   travelers: z.array(z.string()),
   services: z.array(
     z.object({
-      kind: z.enum(['flight', 'hotel']),
+      kind: z.enum(orderItemKinds),
       /** `Erbil – Istanbul`, or the hotel's name. */
       what: z.string(),
       /** First day, and the last where there is one. */

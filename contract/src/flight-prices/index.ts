@@ -7,10 +7,12 @@
  *   minute.
  * `POST /api/flight-prices/missing` has the shop look for prices of days in view, within its bounds, and answers what
  *   is known by now; asked again, it looks for nothing twice.
+ * `GET /api/flight-prices/anywhere?from=&month=`: the lowest of each destination that searches saw lately, cheapest
+ *   first.
  */
 import { cabins, type PassengerKind, passengerKinds } from '@karwan/domain/flights'
 import { z } from 'zod'
-import { currencyCode, instant, localDate } from '../common/index.ts'
+import { currencyCode, instant, language, localDate } from '../common/index.ts'
 
 const place = z
   .string()
@@ -18,10 +20,7 @@ const place = z
   .max(10)
   .regex(/^[A-Z0-9-]+$/)
 const count = z.coerce.number().int().min(0).max(9)
-const flights = {
-  /** Codes of cities; an airport's stands for its city. */
-  from: place,
-  to: place,
+const kindOfFlights = {
   cabin: z.enum(cabins).default('Y'),
   /** 1: only flights without a stop. */
   direct: z.enum(['0', '1']).default('0'),
@@ -33,6 +32,8 @@ const flights = {
   inf: count.default(0),
   ins: count.default(0),
 }
+/** Codes of cities; an airport's stands for its city. */
+const flights = { from: place, to: place, ...kindOfFlights }
 const hasSomebody = (party: Readonly<Record<PassengerKind, number>>): boolean => passengerKinds.some(kind => party[kind] > 0)
 const nobody = { path: ['adt'], message: 'nobody travels' }
 
@@ -92,3 +93,38 @@ export const missingPrices = flightPrices.extend({
   waiting: z.int(),
 })
 export type MissingPrices = z.infer<typeof missingPrices>
+
+/** Destinations in one answer, most. */
+export const anywhereMost = 60
+export const anywherePricesQuery = z
+  .object({
+    from: place,
+    ...kindOfFlights,
+    type: z.enum(['0', '1']).default('0'),
+    /** Month of the departure; any unless told. */
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .optional(),
+    /** Language of the names. */
+    lang: language.default('en'),
+  })
+  .refine(hasSomebody, nobody)
+export type AnywherePricesQuery = z.input<typeof anywherePricesQuery>
+
+export const anywherePrice = seenPrice.extend({
+  /** Code of the city. */
+  city: z.string(),
+  name: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+})
+export const anywherePrices = z.object({
+  /** Code of the city. */
+  from: z.string(),
+  currency: currencyCode,
+  /** Cheapest first. */
+  destinations: z.array(anywherePrice),
+})
+export type AnywherePrice = z.infer<typeof anywherePrice>
+export type AnywherePrices = z.infer<typeof anywherePrices>

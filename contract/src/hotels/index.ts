@@ -210,6 +210,11 @@ export const roomOffer = z.object({
   roomsLeft: z.int().nullable(),
   /** Until then it is kept for who pays at an office; absent where it is paid at once. */
   heldUntil: instant.optional(),
+  /**
+   * Sold with a flight only, in a package. Its price has no parts, and of its cancellation only the days are told in
+   * which it costs nothing.
+   */
+  flightOnly: z.boolean().optional(),
   price: z.object({
     total: money,
     usd: money,

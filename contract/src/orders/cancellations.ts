@@ -29,6 +29,7 @@ const quotedItem = z.object({
 export const cancellationQuote = z.object({
   quoteId: z.string(),
   orderId: z.string(),
+  /** Of an order that is not `separable` one, about all of it, with the Id of its first service. */
   services: z.array(quotedItem).min(1),
   paid: money,
   /** All that comes back; null as soon as one service's is not told. */

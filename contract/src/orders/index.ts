@@ -7,7 +7,16 @@
  * share, claiming for an account, and the check that a document's QR leads to.
  */
 export { type Cancellation, type CancellationQuote, cancellation, cancellationQuote, cancellationRequest } from './cancellations.ts'
-export { documentKinds, type FlightItemView, flightTrip, type HotelItemView, hotelTrip, orderDocument } from './items.ts'
+export {
+  documentKinds,
+  type FlightItemView,
+  flightTrip,
+  type HotelItemView,
+  hotelTrip,
+  orderDocument,
+  type VisaItemView,
+  visaTrip,
+} from './items.ts'
 export { sharedItinerary } from './itinerary.ts'
 export {
   findOrderRequest,
@@ -30,6 +39,7 @@ export {
   passengerWire,
   passportWire,
   type VisasRead,
+  visaOrderRequest,
 } from './order-request.ts'
 export { type OrderCreated, type OrderView, orderCreated, orderVersion, orderView, type PaymentParts, paymentParts } from './order-view.ts'
 export { type GivenBack, givenBack, type RefundTo, refundTo } from './refunds.ts'

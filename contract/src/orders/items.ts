@@ -1,7 +1,9 @@
 /** Booked services, each with its documents. */
 import { titles } from '@karwan/domain/travelers'
+import { visaStates } from '@karwan/domain/visa-applications'
+import { visaPurposes } from '@karwan/domain/visas'
 import { z } from 'zod'
-import { localDate, money } from '../common/index.ts'
+import { instant, localDate, money } from '../common/index.ts'
 import { airportNames, combination, fare, passengerPrice } from '../flights/index.ts'
 import { hotelDetails, roomOffer } from '../hotels/index.ts'
 import { orderItemStates } from './states.ts'
@@ -20,9 +22,10 @@ export const orderDocument = z.object({
 /**
  * Answer to whether a quote may be asked for now: `yes`; `not-booked` (unpaid or not confirmed yet); `begun` (the
  * first take-off or the check-in day is past, on the clocks there); `under-way` (asked already); `cancelled`;
- * `refused` (the supplier did not take the booking).
+ * `refused` (the supplier did not take the booking); `by-stage` (a visa is withdrawn on its own page); `together` (of a
+ * package that is not `separable`: with its other part alone).
  */
-const mayCancel = z.enum(['yes', 'not-booked', 'begun', 'under-way', 'cancelled', 'refused'])
+const mayCancel = z.enum(['yes', 'not-booked', 'begun', 'under-way', 'cancelled', 'refused', 'by-stage', 'together'])
 /** Type ADT, CHD or INF as specified; names shown, passport numbers masked. */
 const passenger = z.object({
   Type: z.enum(['ADT', 'CHD', 'INF']),
@@ -58,9 +61,40 @@ export const hotelItem = service.extend({
   checkOut: localDate,
   nights: z.int(),
 })
+/**
+ * The visa of one traveler. Answers and documents are no part of an order: who only looks it up never sees them.
+ */
+export const visaItem = service.extend({
+  serviceType: z.literal('visa'),
+  Passengers: z.array(passenger),
+  country: z.string(),
+  kind: z.enum(['e-visa', 'embassy']),
+  purpose: z.enum(visaPurposes),
+  stayDays: z.int(),
+  entries: z.enum(['single', 'multiple']),
+  arrival: localDate,
+  application: z.object({
+    state: z.enum(visaStates),
+    /** Since when. */
+    at: instant,
+    /** The traveler is to do something. */
+    isWanted: z.boolean(),
+    decision: z.object({ from: localDate, to: localDate }).nullable(),
+  }),
+})
 /** The flights of a trip, without names of people. */
 export const flightTrip = flightItem.pick({ serviceType: true, itinerary: true, airports: true })
 export const hotelTrip = hotelItem.pick({ serviceType: true, hotel: true, rooms: true, checkIn: true, checkOut: true, nights: true })
+export const visaTrip = visaItem.pick({
+  serviceType: true,
+  country: true,
+  kind: true,
+  purpose: true,
+  stayDays: true,
+  entries: true,
+  arrival: true,
+})
 
+export type VisaItemView = z.infer<typeof visaItem>
 export type FlightItemView = z.infer<typeof flightItem>
 export type HotelItemView = z.infer<typeof hotelItem>

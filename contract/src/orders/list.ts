@@ -1,5 +1,6 @@
 /** One's own orders, and looking one up. */
 import { attemptMethods } from '@karwan/domain/payments'
+import { visaStates } from '@karwan/domain/visa-applications'
 import { z } from 'zod'
 import { instant, localDate, localDateTime, money, typedText } from '../common/index.ts'
 import { bookedPlace } from './booked-place.ts'
@@ -39,6 +40,18 @@ const orderItemSummary = z.discriminatedUnion('serviceType', [
     checkOut: localDate,
     nights: z.int(),
     rooms: z.int(),
+  }),
+  z.object({
+    Id: z.string(),
+    serviceType: z.literal('visa'),
+    state: z.enum(orderItemStates),
+    confirmation: z.string().nullable(),
+    country: z.string(),
+    arrival: localDate,
+    /** First and last name of its traveler. */
+    traveler: z.string(),
+    application: z.enum(visaStates),
+    isWanted: z.boolean(),
   }),
 ])
 export const orderSummary = z.object({

@@ -3,6 +3,7 @@ import { flightLimits, passengerKinds } from '@karwan/domain/flights'
 import { hotelLimits } from '@karwan/domain/hotels'
 import { paymentMethodKinds } from '@karwan/domain/payments'
 import { titles } from '@karwan/domain/travelers'
+import { visaOrderLimits } from '@karwan/domain/visa-applications'
 import { crossingKinds, visaKinds } from '@karwan/domain/visas'
 import { z } from 'zod'
 import { language, localDate, money, opaqueId, typedText } from '../common/index.ts'
@@ -129,5 +130,21 @@ export const packageOrderRequest = z.object({
     .max(hotelLimits.rooms),
   ...common,
 })
-export const orderRequest = z.discriminatedUnion('serviceType', [flightOrderRequest, hotelOrderRequest, packageOrderRequest])
+/** Visas for travelers of one party, one item a traveler; all of them have a passport. */
+export const visaOrderRequest = z.object({
+  serviceType: z.literal('visa'),
+  productId: opaqueId(60),
+  /** Day of arrival in the country. */
+  arrival: typedDate,
+  passengers: z.array(passengerWire).min(1).max(visaOrderLimits.travelers),
+  /** "I take the risk": the authority may decide after the arrival. Needed only then. */
+  acceptedRisk: z.boolean().default(false),
+  ...common,
+})
+export const orderRequest = z.discriminatedUnion('serviceType', [
+  flightOrderRequest,
+  hotelOrderRequest,
+  packageOrderRequest,
+  visaOrderRequest,
+])
 export type OrderRequest = z.infer<typeof orderRequest>

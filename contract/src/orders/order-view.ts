@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { instant, language, money } from '../common/index.ts'
 import { planView } from '../installments/index.ts'
 import { cancellation } from './cancellations.ts'
-import { flightItem, hotelItem } from './items.ts'
+import { flightItem, hotelItem, visaItem } from './items.ts'
 import { givenBack } from './refunds.ts'
 import { refusal } from './refusals.ts'
 import { rescue } from './rescues.ts'
@@ -47,10 +47,15 @@ export const orderView = z.object({
   total: money,
   usd: money,
   serviceFee: money,
+  /**
+   * False of a package with a rate that is sold with a flight only: it is told at one price and cancelled as a whole.
+   * The amount of its flight is the flight's own price, that of its stay the rest.
+   */
+  separable: z.boolean().default(true),
   /** Rate frozen at creation: payment currency for one US dollar. */
   rate: z.object({ value: z.string(), asOf: instant }),
   contact: z.object({ email: z.string(), phone: z.string() }),
-  Services: z.array(z.discriminatedUnion('serviceType', [flightItem, hotelItem])),
+  Services: z.array(z.discriminatedUnion('serviceType', [flightItem, hotelItem, visaItem])),
   /** Timeline events, oldest first. */
   happenings: z.array(timelineEvent),
   /** Every cancellation that was asked for, oldest first, each with its tracker. */

@@ -4,13 +4,13 @@ import { trackerStep } from './cancellations.ts'
 import { givenBack, refundTo } from './refunds.ts'
 
 /**
- * A service that its supplier refused after the payment, while others of its order stand: its share goes back by
- * itself.
+ * A service that its supplier refused after the payment, while others of its order stand or where only a part of its
+ * price goes back: its share goes back by itself.
  */
 export const refusal = z.object({
   serviceId: z.string(),
   paid: money,
-  /** Refund of `paid`. Null: a person finds out, as for a booking paid by the month. */
+  /** Part of `paid` that goes back. Null: a person finds out, as for a booking paid by the month. */
   refund: money.nullable(),
   /** Null before it is promised, which is when all of the order is settled. */
   to: refundTo.nullable(),

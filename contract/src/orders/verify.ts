@@ -24,6 +24,7 @@ const verifiedService = z.discriminatedUnion('serviceType', [
     checkOut: localDate,
     rooms: z.int(),
   }),
+  z.object({ serviceType: z.literal('visa'), country: z.string(), arrival: localDate }),
 ])
 /**
  * `GET /api/verify/{code}`: what the QR of a document leads to, for anyone who holds the document. `names` are

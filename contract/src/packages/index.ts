@@ -60,8 +60,17 @@ export const packagePage = hotelPage.extend({ flight: pinnedFlight.nullable() })
 export type PackagePage = z.infer<typeof packagePage>
 export const packagePointsQuery = hotelPointsQuery.extend(ofSearch.shape)
 
-/** Rooms at the prices they are sold for by themselves, with what prices them in a package. */
-export const packageRooms = roomOffers.extend({ flight: pinnedFlight, terms: packageTerms })
+/**
+ * Rooms at the prices they are sold for by themselves, with what prices them in a package. A rate that is sold with a
+ * flight only (`flightOnly`) has no such price: its `price` is what it adds to the pinned flight's own one, and
+ * `savingByCode` has what its package costs less than both
+ * apart.
+ */
+export const packageRooms = roomOffers.extend({
+  flight: pinnedFlight,
+  terms: packageTerms,
+  savingByCode: z.record(z.string(), money),
+})
 export type PackageRooms = z.infer<typeof packageRooms>
 
 export const packageValidateQuery = z.object({
@@ -79,9 +88,11 @@ export const validatedPackage = z.object({
   total: money,
   usd: money,
   serviceFee: money,
-  /** Prices of both apart, now. */
-  alone: z.object({ flight: money, stay: money, total: money }),
+  /** Prices of both apart, now; null where the very same stay is not sold by itself. */
+  alone: z.object({ flight: money, stay: money, total: money }).nullable(),
   saving: money.nullable(),
+  /** False: the parts have no prices of their own. They are told as one, and never cancelled apart. */
+  separable: z.object({ flight: z.boolean(), hotel: z.boolean() }),
   listedTotal: money,
   priceChanged: z.boolean(),
   expiresAt: instant,

@@ -13,7 +13,7 @@
 import { gatewayKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { instant, language, money, typedText } from '../common/index.ts'
-import { flightTrip, hotelTrip } from '../orders/index.ts'
+import { flightTrip, hotelTrip, visaTrip } from '../orders/index.ts'
 
 /**
  * Discounts that the owner gives; the payer pays that much less while they can be used. Points need a signed-in owner
@@ -74,7 +74,7 @@ export const payLinkView = z.object({
       toPay: money,
       rate: z.object({ value: z.string(), asOf: instant }),
       payBy: instant,
-      services: z.array(z.discriminatedUnion('serviceType', [flightTrip, hotelTrip])),
+      services: z.array(z.discriminatedUnion('serviceType', [flightTrip, hotelTrip, visaTrip])),
     })
     .nullable(),
   /** The last payment that was begun with this link. */

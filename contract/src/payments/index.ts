@@ -17,6 +17,8 @@
  *   of its plan, for payment at an office;
  * `GET /api/orders/{orderId}/office-hold` answers the same again.
  */
+
+import { orderedProducts } from '@karwan/domain/orders'
 import { attemptMethods, gatewayKinds, paymentMethodKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { instant, money, opaqueId, typedText } from '../common/index.ts'
@@ -150,7 +152,7 @@ export type PushRefusal = (typeof pushRefusals)[number]
 export const checkPaymentRequest = z.object({ order_id: opaqueId(), told: z.boolean().optional() })
 
 export const paymentMethodsRequest = z.object({
-  product: z.enum(['flight', 'hotel', 'package']),
+  product: z.enum(orderedProducts),
   /**
    * Amount to pay, in minor units of the payment currency. Fees are computed for it, and methods with other limits are
    * left out.

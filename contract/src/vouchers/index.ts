@@ -3,6 +3,8 @@
  *   using it; refused with the problem
  * `voucher-refused`, whose `data.reason` is one of the domain's `voucherRefusals`.
  */
+
+import { orderedProducts } from '@karwan/domain/orders'
 import { voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
 import { localDate, money } from '../common/index.ts'
@@ -24,7 +26,7 @@ export type VoucherList = z.infer<typeof voucherList>
 
 export const voucherCheck = z.object({
   Code: z.string().min(1).max(40),
-  product: z.enum(['flight', 'hotel', 'package']),
+  product: z.enum(orderedProducts),
   total: money,
 })
 export const voucherChecked = z.object({ code: z.string(), off: money })

@@ -1,4 +1,7 @@
-/** Content of a shop beside its products: events by kind, and which lists carry ads (CO-1, CO-2). */
+/**
+ * Content of a shop beside its products: events by kind, which lists carry ads (CO-1, CO-2), notices (HC-4), and the
+ * states of what people publish (HC-11).
+ */
 
 /** Number of events that a page shows, by kind. */
 export const eventSizes = { topDestination: 9, topHotel: 6, payLater: 6, payLaterHotel: 1 } as const
@@ -7,3 +10,31 @@ export const eventKinds = Object.keys(eventSizes) as [EventKind, ...EventKind[]]
 
 export const adLists = ['flights', 'hotels', 'packages'] as const
 export type AdList = (typeof adLists)[number]
+
+export { linkedPages } from './links.ts'
+export {
+  isAboutBooking,
+  isAboutFlight,
+  isOfCertainFlights,
+  isOverPage,
+  lengthOf,
+  type Notice,
+  type NoticeAim,
+  type NoticedFlight,
+  type NoticedPart,
+  type NoticeLevel,
+  type NoticeProduct,
+  noticeFaults,
+  noticeLevels,
+  noticeLimits,
+  noticeProducts,
+  windowFaults,
+} from './notices.ts'
+export {
+  type ContentFacts,
+  type ContentState,
+  type ContentStatus,
+  contentStates,
+  contentStatusOf,
+  type Publication,
+} from './publications.ts'

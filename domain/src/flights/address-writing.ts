@@ -1,34 +1,51 @@
-import { type FlightRoute, type FlightSearch, passengerKinds } from './types.ts'
+import type { AnywhereSearch } from './anywhere-address.ts'
+import { type FlightPlace, type FlightRoute, type FlightSearch, type PassengerCounts, passengerKinds } from './types.ts'
+
+type Pairs = readonly (readonly [name: string, value: string])[]
 
 /** The query string of a search, without the question mark; `readFlightAddress` reads the same search from it. */
 export const writeFlightAddress = (search: FlightSearch, more: { readonly ticket?: string } = {}): string => {
   const { type, cabin, routes, passengers, directOnly, nearby } = search
   const [out, back] = routes
-  const counts = passengerKinds.filter(kind => passengers[kind] > 0 || ['adt', 'chd', 'inf'].includes(kind))
-  const ends: [string, string][] = type === 2 || !out ? [['searchData', routes.map(writeFlight).join(';')]] : writeEnds(out, back)
-  const pairs: [string, string][] = [
+  return written([
     ['type', String(type)],
     ['class', cabin],
-    ...ends,
-    ...counts.map((kind): [string, string] => [kind, String(passengers[kind])]),
-    ...(directOnly ? [['direct', '1'] satisfies [string, string]] : []),
-    ...(nearby ? [['nearby', '1'] satisfies [string, string]] : []),
-    ...(more.ticket ? [['ticket', more.ticket] satisfies [string, string]] : []),
-  ]
-  return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+    ...(type === 2 || !out ? ([['searchData', routes.map(writeFlight).join(';')]] satisfies Pairs) : writeEnds(out, back)),
+    ...writeParty(passengers),
+    ...mark('direct', directOnly),
+    ...mark('nearby', nearby),
+    ...(more.ticket ? ([['ticket', more.ticket]] satisfies Pairs) : []),
+  ])
 }
 
-const writeEnds = ({ from, to, date }: FlightRoute, back: FlightRoute | undefined): [string, string][] => [
+/** The query string of a search for anywhere; `readAnywhereAddress` reads the same search from it. */
+export const writeAnywhereAddress = ({ type, cabin, from, month, passengers, directOnly }: AnywhereSearch): string =>
+  written([
+    ['type', String(type)],
+    ['class', cabin],
+    ...(from ? ([['from', from.cityName], ...writePlace('f', from)] satisfies Pairs) : []),
+    ...(month ? ([['month', month]] satisfies Pairs) : []),
+    ...(passengers ? writeParty(passengers) : []),
+    ...mark('direct', directOnly),
+  ])
+
+const written = (pairs: Pairs): string => pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+const mark = (name: string, isOn = false): Pairs => (isOn ? [[name, '1']] : [])
+const writeParty = (passengers: PassengerCounts): Pairs =>
+  passengerKinds.filter(kind => passengers[kind] > 0 || ['adt', 'chd', 'inf'].includes(kind)).map(kind => [kind, String(passengers[kind])])
+
+const writePlace = (end: 'f' | 't', { cityId, cityCode, locationId }: FlightPlace): Pairs => [
+  [`${end}CId`, cityId],
+  [`${end}CCode`, cityCode],
+  [`${end}LId`, locationId],
+]
+const writeEnds = ({ from, to, date }: FlightRoute, back: FlightRoute | undefined): Pairs => [
   ['from', from.cityName],
   ['to', to.cityName],
-  ['fCId', from.cityId],
-  ['fCCode', from.cityCode],
-  ['fLId', from.locationId],
-  ['tCId', to.cityId],
-  ['tCCode', to.cityCode],
-  ['tLId', to.locationId],
+  ...writePlace('f', from),
+  ...writePlace('t', to),
   ['sDate', date],
-  ...(back ? [['eDate', back.date] satisfies [string, string]] : []),
+  ...(back ? ([['eDate', back.date]] satisfies Pairs) : []),
 ]
 
 const writeFlight = ({ date, from, to }: FlightRoute): string =>

@@ -32,6 +32,8 @@ export interface FlightFacets {
   readonly arrivals: readonly (readonly FacetOption<TimeWindow>[])[]
   readonly withCheckedBag: FacetOption<true>
   readonly refundableOnly: FacetOption<true>
+  /** Null where no itinerary needs a transit visa. */
+  readonly noTransitVisa: FacetOption<true> | null
   /** Null where the other filters leave nothing. */
   readonly price: Bounds | null
   /** Duration of the longest leg, in minutes. */
@@ -72,6 +74,7 @@ export const facetsOf = (itineraries: readonly FlightItinerary[], filters: Fligh
     arrivals: hours('arrivals'),
     withCheckedBag: { value: true, ...passing(table, { ...filters, withCheckedBag: true }) },
     refundableOnly: { value: true, ...passing(table, { ...filters, refundableOnly: true }) },
+    noTransitVisa: itineraries.some(needsTransitVisa) ? { value: true, ...passing(table, { ...filters, noTransitVisa: true }) } : null,
     price: price.bounds,
     duration: duration.bounds,
     dropping: filterGroups
@@ -81,6 +84,9 @@ export const facetsOf = (itineraries: readonly FlightItinerary[], filters: Fligh
       .sort((a, b) => b.count - a.count),
   }
 }
+
+/** Returns true if the visitor's passport needs a visa where planes are changed. */
+export const needsTransitVisa = ({ transitVisa }: FlightItinerary): boolean => transitVisa !== undefined
 
 const pricesOf = (table: FlightTable, filters: FlightFilters): Float64Array => table.prices[askedOf(filters)] ?? new Float64Array()
 

@@ -46,6 +46,7 @@ const slowFilter = (flights: readonly FlightItinerary[], filters: FlightFilters)
   }
   left = left.filter(flight => flight.legs.every((leg, at) => isIn(leg.segments[0]?.from.at, filters.departures?.[at])))
   left = left.filter(flight => flight.legs.every((leg, at) => isIn(leg.segments.at(-1)?.to.at, filters.arrivals?.[at])))
+  if (filters.noTransitVisa) left = left.filter(flight => !flight.transitVisa)
   left = left.filter(flight => slowFares(flight, filters).length > 0)
   if (filters.price?.min !== undefined) left = left.filter(flight => slowPrice(flight, filters) >= (filters.price?.min ?? 0))
   if (filters.price?.max !== undefined) left = left.filter(flight => slowPrice(flight, filters) <= (filters.price?.max ?? 0))
@@ -73,12 +74,18 @@ const anyFilters: fc.Arbitrary<FlightFilters> = fc.record(
     maxDurationMinutes: fc.integer({ min: 60, max: 2000 }),
     withCheckedBag: fc.boolean(),
     refundableOnly: fc.boolean(),
+    noTransitVisa: fc.boolean(),
   },
   { requiredKeys: [] },
 )
+/** Every other connection in Doha needs a transit visa. */
+const withTransitVisa = (flight: FlightItinerary, at: number): FlightItinerary =>
+  at % 2 === 0 && flight.legs.some(leg => leg.segments.slice(1).some(({ from }) => from.airport === 'DOH'))
+    ? { ...flight, transitVisa: 'DOH' }
+    : flight
 const anyFlights = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 1000 }), fc.constantFrom(1, 2, 3))
-  .map(args => sampleFlights(...args))
+  .map(args => sampleFlights(...args).map(withTransitVisa))
 const codes = (flights: readonly FlightItinerary[]) => flights.map(flight => flight.code)
 
 test('[FS-4] 500 random filter settings show exactly what going through the list by hand shows', () => {
@@ -110,10 +117,21 @@ const checkFacets = (flights: readonly FlightItinerary[], filters: FlightFilters
     })
   check(facets.withCheckedBag, { withCheckedBag: true })
   check(facets.refundableOnly, { refundableOnly: true })
+  if (facets.noTransitVisa) check(facets.noTransitVisa, { noTransitVisa: true })
 }
 
 test('[FS-4] the count and lowest price beside each option are those of choosing it with the other filters as they are', () => {
   fc.assert(fc.property(anyFlights, anyFilters, checkFacets), { numRuns: 150, seed: 4 })
+})
+
+test('[VI-5] connections with a transit visa can be hidden where there are some: the count is of those that are left', () => {
+  const flights = sampleFlights(60, 4)
+  expect(facetsOf(flights, {}).noTransitVisa).toBeNull()
+  const marked = flights.map(withTransitVisa)
+  const left = marked.filter(({ transitVisa }) => transitVisa === undefined)
+  expect(left.length).toBeLessThan(marked.length)
+  expect(facetsOf(marked, {}).noTransitVisa?.count).toBe(left.length)
+  expect(codes(filterFlights(marked, { noTransitVisa: true }))).toEqual(codes(left))
 })
 
 /** The measure of a sort, and what breaks its ties, written the slow and obvious way. */

@@ -27,6 +27,7 @@ export const filterGroups = [
   'duration',
   'checkedBag',
   'refundable',
+  'transitVisa',
 ] as const
 export type FlightFilterGroup = (typeof filterGroups)[number]
 
@@ -42,6 +43,7 @@ export const partsOf = {
   duration: ['minDurationMinutes', 'maxDurationMinutes'],
   checkedBag: ['withCheckedBag'],
   refundable: ['refundableOnly'],
+  transitVisa: ['noTransitVisa'],
 } as const satisfies Readonly<Record<FlightFilterGroup, readonly (keyof FlightFilters)[]>>
 
 /** Returns true if a group of filters is set. */
@@ -93,6 +95,8 @@ const testOf = (group: FlightFilterGroup, table: FlightTable, filters: FlightFil
     case 'checkedBag':
     case 'refundable':
       return row => hasFare(prices[row])
+    case 'transitVisa':
+      return row => table.itineraries[row]?.transitVisa === undefined
   }
 }
 

@@ -12,6 +12,7 @@ export const flightLimits = { seats, travelers: 2 * seats, routes: 6 } as const
 /** Everyone who sits on a seat of their own. */
 export const seatsOf = ({ adt, chd, sen, yth, ins }: PassengerCounts): number => adt + chd + sen + yth + ins
 export const travelersOf = (counts: PassengerCounts): number => seatsOf(counts) + counts.inf
+export const onlyAdults = (adt: number): PassengerCounts => ({ adt, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 })
 
 /**
  * Returns the faults of a search, empty if there are none. Paths: `routes.0.from`, `routes.1.date`, `passengers`.

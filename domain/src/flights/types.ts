@@ -128,6 +128,8 @@ export interface FlightItinerary {
   readonly code: string
   readonly legs: readonly FlightLeg[]
   readonly fares: readonly FlightFare[]
+  /** Airport where the visitor's passport needs a transit visa. Absent where it needs none, and until that is known. */
+  readonly transitVisa?: string
 }
 
 export const flightSorts = ['best', 'cheapest', 'quickest', 'earliest', 'latest', 'slowest', 'highest-price', 'recommended'] as const
@@ -157,6 +159,8 @@ export interface FlightFilters {
   readonly maxDurationMinutes?: number
   readonly withCheckedBag?: boolean
   readonly refundableOnly?: boolean
+  /** Hides connections that need a transit visa. */
+  readonly noTransitVisa?: boolean
 }
 
 /** very-short under 60 min, short under 90 min, normal under 5 h, long from 5 h (FS-6). */

@@ -255,6 +255,11 @@ export interface RoomOffer {
   /** Until then the supplier keeps it at this price for who pays at an office; absent where it is paid at once. */
   readonly heldUntil?: Instant | undefined
   readonly price: RoomPrice
+  /**
+   * Sold with a flight only: its own price is told to nobody, and it is never cancelled alone. Absent for any other
+   * rate.
+   */
+  readonly flightOnly?: boolean | undefined
   /** Children (from 0, in the searched room) who count as adults here (HS-7). */
   readonly childrenAsAdults: readonly number[]
 }

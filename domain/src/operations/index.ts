@@ -68,6 +68,12 @@ export const taskRules = {
   'installments-differ': { dueMs: day, permission: 'payments.review', answers: ['done'] },
   /** Cancelling costs more than was paid so far. */
   'installments-shortfall': { dueMs: day, permission: 'payments.review', answers: ['done'] },
+  /** Documents of a visa wait to be checked. These three are answered on the page of the application. */
+  'visa-check': { dueMs: day, permission: 'visas.work', answers: ['done'] },
+  /** An application that our own staff hands in at its authority. */
+  'visa-submit': { dueMs: day, permission: 'visas.work', answers: ['done'] },
+  /** An authority has not decided by the day it should have, or its answer is not known. */
+  'visa-decision': { dueMs: day, permission: 'visas.work', answers: ['done'] },
 } as const satisfies Record<string, TaskRule>
 
 export type TaskKind = keyof typeof taskRules

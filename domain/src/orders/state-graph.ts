@@ -1,6 +1,7 @@
 import { agreementTransitions, installmentTransitions } from '../installments/index.ts'
 import { rescueTransitions } from '../packages/index.ts'
 import { attemptTransitions } from '../payments/index.ts'
+import { visaTransitions } from '../visa-applications/index.ts'
 import { cancellationTransitions, orderItemTransitions, orderTransitions, supplierHoldTransitions } from './life-cycle.ts'
 
 /** The life cycles by name, with the state each begins in. */
@@ -13,4 +14,5 @@ export const lifeCycles = {
   installment: { start: 'due', moves: installmentTransitions },
   rescue: { start: 'offered', moves: rescueTransitions },
   hold: { start: 'asking', moves: supplierHoldTransitions },
+  visa: { start: 'ordered', moves: visaTransitions },
 } as const

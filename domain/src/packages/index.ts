@@ -2,6 +2,7 @@
 export { hasPackageSearch, type PackageAddress, readPackageAddress, writePackageAddress } from './address.ts'
 export { checkPackageBooking, type PackageBookingCheck } from './booking-check.ts'
 export { discountTakenBack } from './cancelling.ts'
+export { flightOnlyTotal, publicPriceOf, sellFlightOnly, withoutParts } from './flight-only.ts'
 export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfilment.ts'
 export { passengersOf, placeInRooms, type RoomPlacement } from './party.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'

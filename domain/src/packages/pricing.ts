@@ -26,7 +26,7 @@ export const savingOf = (total: Money, alone: Money, { basisPoints, amount }: Le
 }
 
 /** Returns the price of a flight and rooms that are sold together, with its parts. */
-export const sellPackage = ({ flight, rooms, nights }: PackageParts, terms: PackageTerms): PackagePrice => {
+export const sellPackage = ({ flight, rooms, nights }: PackageParts, terms: PackageTerms): PackagePrice & { readonly alone: object } => {
   const currency = terms.rate.to
   const stay = sum(
     rooms.map(({ total }) => total),
@@ -50,6 +50,7 @@ export const sellPackage = ({ flight, rooms, nights }: PackageParts, terms: Pack
     rooms: rooms.map((room, at) => repriceRoom(room, roomFees[at] ?? room.serviceFee, terms, nights)),
     alone: { flight: flight.total, stay, total: alone },
     saving: savingOf(total, alone, terms.leastSaving),
+    separable: { flight: true, hotel: true },
   }
 }
 

@@ -40,8 +40,15 @@ export interface PackagePrice {
   /** The parts as the package sells them: the same costs, each with its share of the fee. */
   readonly flight: SellingPrice
   readonly rooms: readonly RoomPrice[]
-  /** Prices of flight and stay apart, at this moment. */
-  readonly alone: { readonly flight: Money; readonly stay: Money; readonly total: Money }
-  /** Difference to both apart; null where it is too little to tell. */
+  /** Prices of flight and stay apart, at this moment; null where the very same stay is not sold by itself. */
+  readonly alone: { readonly flight: Money; readonly stay: Money; readonly total: Money } | null
+  /** Difference to both apart; null where it is too little to tell, or where nothing can be compared. */
   readonly saving: Money | null
+  readonly separable: Separable
+}
+
+/** The parts that may be told, kept and cancelled without the other one. */
+export interface Separable {
+  readonly flight: boolean
+  readonly hotel: boolean
 }

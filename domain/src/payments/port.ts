@@ -1,6 +1,7 @@
 import type { CancelSignal, Instant } from '../calendar/index.ts'
 import type { Language } from '../locales/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
+import type { OrderItemKind } from '../orders/index.ts'
 import { type GatewayKind, gatewayKinds } from './gateways.ts'
 
 /** Methods of an attempt: a gateway, or cash at an office. */
@@ -16,7 +17,7 @@ export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
 
 /** Capabilities of a gateway. Rules and pages ask for these, never for its name. */
 export interface GatewayCapabilities {
-  readonly sells: readonly ('flight' | 'hotel')[]
+  readonly sells: readonly OrderItemKind[]
   /** Kind of next step that a start returns, so that pages know beforehand how to pay. `redirect` if left out. */
   readonly next?: Exclude<StartOutcome['next'], 'refused' | 'unknown'>
   /** The payer's wallet adds a fee of its own, which its page tells before it is paid. Left out: it does not. */

@@ -167,3 +167,9 @@ test('[LN-5] for flights a city without an airport finds the city whose airport 
   expect(search('Najaf', 'en', 'flights')[0]).not.toHaveProperty('nearestTo')
   expect(search('دهۆک', 'ckb', 'flights')[0]).toMatchObject({ cityId: 'EBL', nearestTo: 'دهۆک' })
 })
+
+test('[LN-5] the text of a field, a name with its code in brackets, finds that place again, also with the end deleted', () => {
+  for (const typed of ['Erbil (EBL)', 'Erbil (EBL', 'Erbil (', 'أربيل (EBL)', 'هەولێر (EBL'])
+    expect(search(typed, 'en', 'flights')[0], typed).toMatchObject({ locationId: 'EBL' })
+  expect(search('Istanbul (SAW)', 'en', 'flights')[0]).toMatchObject({ kind: 'airport', locationId: 'SAW' })
+})

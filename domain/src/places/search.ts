@@ -22,11 +22,17 @@ export interface PlaceQuery {
  * code is found at once; nothing typed gives the popular cities, the home country's first. Best first; a city that was
  * found is followed by its airports.
  */
-export const searchPlaces = (index: PlaceIndex, query: string, options: PlaceQuery): readonly PlaceMatch[] => {
+export const searchPlaces = (index: PlaceIndex, typed: string, options: PlaceQuery): readonly PlaceMatch[] => {
+  const query = readField(typed)
   const folded = fold(query)
   const entries = folded === '' ? popular(index, options) : ranked(index, query, options)
   return lines(entries, folded, options)
 }
+
+/**
+ * Reads the text of a field: `Istanbul (SAW)` asks for the place of that code; with the end deleted, for the name.
+ */
+const readField = (typed: string): string => /\S\s*\(([A-Z]{3})\)\s*$/.exec(typed)?.[1] ?? typed.replace(/(?<=\S)\s*\([a-z]{0,3}\s*$/i, '')
 
 const fits = (entry: Entry, options: PlaceQuery): boolean =>
   options.for === 'hotels'
@@ -49,8 +55,8 @@ export interface FoundCities {
   readonly guesses: readonly PlaceMatch[]
 }
 /** The cities we sell hotels in, for who looks among other things too. */
-export const searchCities = (index: PlaceIndex, query: string, options: Omit<PlaceQuery, 'for'>): FoundCities => {
-  const asked = askedOf(query, options)
+export const searchCities = (index: PlaceIndex, typed: string, options: Omit<PlaceQuery, 'for'>): FoundCities => {
+  const asked = askedOf(readField(typed), options)
   const entries = index.entries.filter(entry => fits(entry, { ...options, for: 'hotels' }))
   const exact = byScore(entries, entry => scoreOf(entry, asked))
   const linesOf = (some: readonly Entry[]) => lines(some, asked.query, { ...options, for: 'hotels' })

@@ -1,4 +1,4 @@
-import { add, convert, type ExchangeRate, type Money, money, percentage, roundUpTo, subtract } from '../money/index.ts'
+import { add, type CurrencyCode, convert, type ExchangeRate, type Money, money, percentage, roundUpTo, subtract } from '../money/index.ts'
 
 /** Our fee on a net price: hundredths of a percent of it, at least `minimum` minor units of the payment currency. */
 export interface FeeRule {
@@ -6,13 +6,20 @@ export interface FeeRule {
   readonly minimum: number
 }
 
-/** Terms by which a brand makes its selling price. */
-export interface SellingTerms {
-  /** From the supplier's currency (USD) to the payment currency. */
-  readonly rate: ExchangeRate
+/** Terms that make a selling price of a cost in the payment currency. */
+export interface FeeTerms {
   readonly fee: FeeRule
   /** Selling prices are multiples of this many minor units of the payment currency. */
   readonly priceStep: number
+}
+/** Terms for prices that were seen, which are in the payment currency already: without a rate nobody converts twice. */
+export interface SeenPriceTerms extends FeeTerms {
+  readonly currency: CurrencyCode
+}
+/** Terms by which a brand makes its selling price. */
+export interface SellingTerms extends FeeTerms {
+  /** From the supplier's currency (USD) to the payment currency. */
+  readonly rate: ExchangeRate
 }
 
 /** Net in the payment currency; a part of a unit counts as one, so that nothing is ever sold below cost. */
@@ -38,7 +45,7 @@ export const feeOn = (cost: Money, rule: FeeRule): Money => {
  * Total and fee of a cost: the total is rounded up to the step, and what the rounding adds is part of the fee, so that
  * all sums are exact.
  */
-export const priced = (cost: Money, terms: SellingTerms): { readonly total: Money; readonly serviceFee: Money } => {
+export const priced = (cost: Money, terms: FeeTerms): { readonly total: Money; readonly serviceFee: Money } => {
   const total = roundUpTo(add(cost, feeOn(cost, terms.fee)), terms.priceStep)
   return { total, serviceFee: subtract(total, cost) }
 }

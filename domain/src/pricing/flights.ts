@@ -8,7 +8,7 @@ import {
 } from '../flights/index.ts'
 import { add, type ExchangeRate, type Money, multiply, sum } from '../money/index.ts'
 import type { NetPassengerPrice } from '../suppliers/index.ts'
-import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
+import { inDollars, inPaymentCurrency, priced, type SeenPriceTerms, type SellingTerms } from './fees.ts'
 
 /**
  * Returns the price of a fare for the traveler: every net amount of one passenger in the payment currency, rounded up
@@ -55,12 +55,12 @@ export const fareByKind = ({ passengers }: SellingPrice): FareByKind => {
 }
 
 /** Returns what a party would pay: fares, taxes and fee. Undefined if somebody's fare is not known. */
-export const sellToParty = (fares: FareByKind, party: PassengerCounts, terms: SellingTerms): Money | undefined => {
+export const sellToParty = (fares: FareByKind, party: PassengerCounts, terms: SeenPriceTerms): Money | undefined => {
   let amount = 0
   for (const kind of passengerKinds) {
     const fare = fares[kind]
     if (party[kind] > 0 && fare === null) return undefined
     amount += party[kind] * (fare ?? 0)
   }
-  return priced({ amount, currency: terms.rate.to }, terms).total
+  return priced({ amount, currency: terms.currency }, terms).total
 }

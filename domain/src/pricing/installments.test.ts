@@ -26,6 +26,16 @@ test('412,000 dinars are 36,000 a month in twelve months at 5 %: 432,600, of whi
   expect(monthlyFrom(money(412_000, 'IQD'), terms)).toEqual({ amount: money(36_000, 'IQD'), months: 12 })
 })
 
+test('of plans with the same amount a month the shorter is told, whichever comes first', () => {
+  const short = { months: 6, feeBasisPoints: 0 }
+  const long = { months: 12, feeBasisPoints: 10_000 }
+  for (const plans of [
+    [short, long],
+    [long, short],
+  ])
+    expect(monthlyFrom(money(600_000, 'IQD'), { ...terms, plans })).toEqual({ amount: money(100_000, 'IQD'), months: 6 })
+})
+
 test('nothing is offered below the minimum, for nothing, or without a plan', () => {
   expect(monthlyFrom(money(99_999, 'IQD'), terms)).toBeUndefined()
   expect(monthlyFrom(money(100_000, 'IQD'), terms)).toBeDefined()

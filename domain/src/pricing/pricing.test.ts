@@ -149,10 +149,11 @@ test('one adult alone pays fare, taxes and our fee for one; a price without adul
     iraq,
   )
   const fares = fareByKind(family)
+  const seen = { ...iraq, currency: 'IQD' } as const
   const party = { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 }
-  expect(sellToParty(fares, party, iraq)).toEqual(sellFlight([{ kind: 'adt', count: 1, ...line }], iraq).total)
-  expect(sellToParty(fares, { ...party, adt: 3, chd: 1 }, iraq)).toEqual(family.total)
-  for (const kind of ['sen', 'yth', 'inf', 'ins'] as const) expect(sellToParty(fares, { ...party, [kind]: 1 }, iraq)).toBeUndefined()
+  expect(sellToParty(fares, party, seen)).toEqual(sellFlight([{ kind: 'adt', count: 1, ...line }], iraq).total)
+  expect(sellToParty(fares, { ...party, adt: 3, chd: 1 }, seen)).toEqual(family.total)
+  for (const kind of ['sen', 'yth', 'inf', 'ins'] as const) expect(sellToParty(fares, { ...party, [kind]: 1 }, seen)).toBeUndefined()
   const none = family.passengers.map(passenger => ({ ...passenger, count: 0 }))
   expect(fareByKind({ ...family, passengers: none })).toEqual({ adt: null, chd: null, sen: null, yth: null, inf: null, ins: null })
 })

@@ -31,6 +31,7 @@ type Purpose =
   | 'draft'
   | 'recentSearches'
   | 'pointsPrompt'
+  | 'notices'
   | 'recentPlaces'
   | 'wishlist'
   | 'metasearch'
@@ -68,6 +69,7 @@ const storage = {
   'karwan.wishlist': { purpose: 'wishlist', until: 'deleted' },
   'karwan.metasearch-click': { purpose: 'metasearch', period: clickPeriod },
   'karwan.points-prompt': { purpose: 'pointsPrompt', period: promptPeriod },
+  'karwan.notices': { purpose: 'notices', until: 'deleted' },
   'karwan.login': { purpose: 'accountId', until: 'signedOut' },
   'karwan.session': { purpose: 'sessionEnd', until: 'signedOut' },
   'karwan.savings': { purpose: 'discounts', until: 'tabClosed' },

@@ -10,6 +10,12 @@ export const retention = {
   bookings: { until: 'taxLaw' },
   /** Number, dates and country of a passport, and the date of birth, of each traveler of an order. */
   passports: { after: 'journey', period: { count: 30, unit: 'days' } },
+  /** Documents for visas; of who does not travel, from the decision on. */
+  visaDocuments: { after: 'journey', period: { count: 30, unit: 'days' } },
+  /** Answers to authorities and numbers of visas, as documents. */
+  visaAnswers: { after: 'journey', period: { count: 180, unit: 'days' } },
+  /** Uploads that were not completed. */
+  visaUploads: { after: 'creation', period: { count: 1, unit: 'days' } },
   account: { until: 'deletion' },
   savedTravelers: { after: 'lastUse', period: { count: 36, unit: 'months' } },
   priceWatches: { until: 'watchedDay' },

@@ -8,6 +8,7 @@ export const permissions = [
   'orders.read',
   'orders.contact.read',
   'orders.passport.read',
+  'visas.work',
   'orders.note',
   'orders.settle',
   'orders.cancel',
@@ -20,32 +21,59 @@ export const permissions = [
   'staff.read',
   'staff.change',
   'health.read',
+  'rates.read',
+  'rates.propose',
+  'rates.approve',
+  'approvals.read',
+  'content.read',
+  'content.edit',
+  'content.publish',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 /** Permissions of everybody who works on orders. */
 const reads = ['orders.read', 'tasks.work', 'orders.note', 'mails.send-again'] as const satisfies readonly Permission[]
 
+/** Permissions of who writes what the shop shows. */
+const edits = ['content.read', 'content.edit', 'content.publish'] as const satisfies readonly Permission[]
+
 /** Roles of the console and their permissions. */
 export const roles = {
-  clerk: [...reads, 'orders.contact.read'],
-  ticketing: [...reads, 'orders.contact.read', 'orders.passport.read', 'orders.settle', 'orders.cancel'],
-  payments: [...reads, 'refunds.by-hand', 'payments.review', 'reconciliation.read'],
+  payments: [...reads, 'refunds.by-hand', 'payments.review', 'reconciliation.read', 'rates.read', 'rates.propose', 'approvals.read'],
+  clerk: [...reads, 'orders.contact.read', 'content.read'],
+  ticketing: [...reads, 'content.read', 'orders.contact.read', 'orders.passport.read', 'orders.settle', 'orders.cancel', 'visas.work'],
   manager: [
     ...reads,
+    ...edits,
     'orders.contact.read',
     'orders.passport.read',
     'orders.settle',
     'orders.cancel',
+    'visas.work',
     'refunds.by-hand',
     'payments.review',
     'reconciliation.read',
     'health.read',
     'staff.read',
+    'rates.read',
+    'rates.propose',
+    'rates.approve',
+    'approvals.read',
   ],
+  /** Writes and publishes content, and sees no bookings. */
+  editor: edits,
   owner: permissions,
   /** Reads and changes nothing. */
-  auditor: ['orders.read', 'reconciliation.read', 'audit.read', 'staff.read', 'health.read'],
+  auditor: [
+    'orders.read',
+    'reconciliation.read',
+    'audit.read',
+    'staff.read',
+    'health.read',
+    'rates.read',
+    'approvals.read',
+    'content.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]
@@ -58,7 +86,13 @@ export const roleAllows = (role: string, permission: Permission): boolean =>
 export const mayGive = (giver: Role, given: Role): boolean => roles[given].every(permission => roleAllows(giver, permission))
 
 /** Acts after which the second factor is asked for again when the last time is longer ago than `stepUpMs`. */
-export const needsStepUp: ReadonlySet<Permission> = new Set(['refunds.by-hand', 'orders.passport.read', 'staff.change'])
+export const needsStepUp: ReadonlySet<Permission> = new Set([
+  'refunds.by-hand',
+  'orders.passport.read',
+  'staff.change',
+  'rates.propose',
+  'rates.approve',
+])
 export const stepUpMs = 10 * 60_000
 
 /** Shortest password of a person of the console. */
@@ -82,4 +116,18 @@ export type StaffAct =
   | 'note-added'
   | 'contact-revealed'
   | 'passports-revealed'
+  | 'document-opened'
+  | 'answers-opened'
+  | 'visa-act'
   | 'mail-sent-again'
+  | 'rate-set'
+  | 'approval-proposed'
+  | 'approval-approved'
+  | 'approval-refused'
+  | 'approval-withdrawn'
+  | 'approval-lapsed'
+  | 'content-saved'
+  | 'content-published'
+  | 'content-ended'
+  | 'content-archived'
+  | 'content-restored'

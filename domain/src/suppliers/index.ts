@@ -1,1 +1,2 @@
 export * from './port.ts'
+export type * from './visas.ts'

@@ -10,6 +10,7 @@ import type {
   ListedHotel,
   NightPrice,
   PointOfInterest,
+  PricedRoom,
   RoomOffer,
 } from '../hotels/index.ts'
 import type { Names } from '../locales/index.ts'
@@ -98,6 +99,14 @@ export type SuppliedHotel = Omit<ListedHotel, 'minPrice' | 'usd' | 'perNight' | 
   readonly minNets: readonly Money[]
   /** The same of offers that can be cancelled free of charge; null where not every room has one. */
   readonly freeNets: readonly Money[] | null
+  /** Of the cheapest rates that are sold with a flight only; absent where there are none. */
+  readonly flightOnly?: FlightOnlyNets | undefined
+}
+/** Net prices that are told to nobody: they are sold within a package alone (PK-14). */
+export interface FlightOnlyNets {
+  readonly minNets: readonly Money[]
+  readonly freeNets: readonly Money[] | null
+  readonly pricedRooms?: readonly PricedRoom[] | undefined
 }
 /** Net price: `room + taxes = total`. */
 export type SuppliedRoomOffer = Omit<RoomOffer, 'price' | 'code' | 'cancellation'> & {
@@ -129,8 +138,8 @@ export type BookOutcome =
   | { readonly state: 'confirmed'; readonly order: SupplierOrder }
   | { readonly state: 'held'; readonly order: SupplierOrder; readonly payBy: Instant; readonly priceUntil: Instant | null }
   | { readonly state: 'pending'; readonly ref: string | null; readonly nextCheck: Instant; readonly giveUpAt: Instant }
-  /** Guaranteed: nothing was booked. */
-  | { readonly state: 'rejected'; readonly code: SupplierCode; readonly detail: string }
+  /** Guaranteed: nothing was booked. `back`: share of the traveler's price that goes back, where it is not all. */
+  | { readonly state: 'rejected'; readonly code: SupplierCode; readonly detail: string; readonly back?: Money }
   /** Timeout, 5xx, unreadable: resolved with `find`, never by sending again. */
   | { readonly state: 'unknown'; readonly checkUntil: Instant }
 

@@ -70,7 +70,8 @@ const countFaults = ({ passengers, counts }: FlightBookingCheck): readonly Field
     ? []
     : [fault('passengers', 'error.passengersMismatch')]
 
-const passportsUsedTwice = (passengers: readonly PassengerDraft[]): readonly FieldFault[] => {
+/** Returns a fault for each passport number that another passenger before has. */
+export const passportsUsedTwice = (passengers: readonly PassengerDraft[]): readonly FieldFault[] => {
   const numbers = passengers.map(passenger => normalizePassportNumber(passenger.passport?.number ?? ''))
   return numbers.flatMap((number, at) =>
     number !== '' && numbers.indexOf(number) < at ? [fault(`passengers.${at}.passport.number`, 'error.passportUsedTwice')] : [],

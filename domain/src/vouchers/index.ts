@@ -3,7 +3,7 @@ import type { LocalDate } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
 import type { OrderedProduct } from '../orders/index.ts'
 
-export const voucherProducts = ['any', 'flight', 'hotel', 'package'] as const
+export const voucherProducts = ['any', 'flight', 'hotel', 'package', 'visa'] as const
 export type VoucherProduct = (typeof voucherProducts)[number]
 /**
  * `everyone` who knows the code · `new-account`: given to each account when it is made · `given` to accounts by hand.

@@ -9,7 +9,7 @@ test('[BK-2] the conditions have the version of their texts', () => {
     Object.entries(ownWords[language]).filter(([key]) => key.startsWith('policy.') || key.startsWith('legal.terms')),
   )
   expect([conditionsVersion, createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)]).toEqual([
-    '2026-11-26.2',
-    'efc1cb734c92d86c',
+    '2026-11-26.3',
+    '25dfb1c90eda17c1',
   ])
 })

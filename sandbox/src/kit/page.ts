@@ -31,6 +31,7 @@ const before: readonly Link[] = [
 ]
 const after: readonly Link[] = [
   ['/mall', { en: 'Mall app', ar: 'تطبيق المول', ckb: 'ئەپی مۆڵ' }],
+  ['/visa-authority', { en: 'Visa authority', ar: 'جهة التأشيرات', ckb: 'دەزگای ڤیزا' }],
   ['/matomo', { en: 'Matomo', ar: 'Matomo', ckb: 'Matomo' }],
 ]
 /** By path, so that several sandboxes of one process link to each once. */

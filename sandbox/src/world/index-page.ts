@@ -27,6 +27,7 @@ const words: InEachLanguage<{
   wallets: string
   walletFaults: string
   installments: string
+  visas: string
   counts: string
 }> = {
   en: {
@@ -47,6 +48,7 @@ const words: InEachLanguage<{
     wallets: 'Wallets: last payments at',
     walletFaults: 'Faults of the wallets, for tests',
     installments: 'Installments: accounts and agreements at',
+    visas: 'Visa applications and decisions',
     counts: 'Daily counts, as they are sent to',
   },
   ar: {
@@ -67,6 +69,7 @@ const words: InEachLanguage<{
     wallets: 'المحافظ، آخر الدفعات لدى',
     walletFaults: 'أعطال المحافظ للاختبار',
     installments: 'التقسيط، الحسابات والاتفاقات لدى',
+    visas: 'طلبات التأشيرات والبتّ فيها',
     counts: 'الأعداد اليومية كما تُرسل إلى',
   },
   ckb: {
@@ -87,6 +90,7 @@ const words: InEachLanguage<{
     wallets: 'جزدانەکان، دوایین پارەدانەکانی',
     walletFaults: 'هەڵەکانی جزدانەکان بۆ تاقیکردنەوە',
     installments: 'قیستەکان، هەژمار و ڕێککەوتنەکانی',
+    visas: 'داواکارییەکانی ڤیزا و بڕیارەکانیان',
     counts: 'ژمارە ڕۆژانەکان، وەک دەنێردرێن بۆ',
   },
 }
@@ -119,12 +123,13 @@ function contents(language: Language, shopOrigin: string): string {
     wallets,
     walletFaults,
     installments,
+    visas,
     counts,
   } = words[language]
   const code = (text: string) => `<code>${escapeHtml(text)}</code>`
   const pairs = (list: Readonly<Record<string, string>>) => Object.entries(list).map(([name, effect]) => [code(name), code(effect)])
   return `<p>${intro}</p>
-<ul><li><a href="${escapeHtml(shopOrigin)}/?lang=${language}">${shop}</a></li><li><a href="/mail?lang=${language}">${mail}</a></li><li><a href="/phone?lang=${language}">${texts}</a></li><li><a href="/switch?lang=${language}">${gateway}</a></li><li><a href="/fib?lang=${language}">${bank}</a></li><li>${wallets} <a href="/zaincash?lang=${language}">ZainCash</a>, <a href="/fastpay?lang=${language}">FastPay</a>, <a href="/asiahawala?lang=${language}">AsiaHawala</a></li><li>${installments} <a href="/aqsati?lang=${language}">Aqsati</a></li><li>${counts} <a href="/matomo?lang=${language}">Matomo</a></li></ul>
+<ul><li><a href="${escapeHtml(shopOrigin)}/?lang=${language}">${shop}</a></li><li><a href="/mail?lang=${language}">${mail}</a></li><li><a href="/phone?lang=${language}">${texts}</a></li><li><a href="/switch?lang=${language}">${gateway}</a></li><li><a href="/fib?lang=${language}">${bank}</a></li><li>${wallets} <a href="/zaincash?lang=${language}">ZainCash</a>, <a href="/fastpay?lang=${language}">FastPay</a>, <a href="/asiahawala?lang=${language}">AsiaHawala</a></li><li>${installments} <a href="/aqsati?lang=${language}">Aqsati</a></li><li><a href="/visa-authority?lang=${language}">${visas}</a></li><li>${counts} <a href="/matomo?lang=${language}">Matomo</a></li></ul>
 ${cardTable(language)}
 <h2>${flights}</h2>${htmlTable([route, what], pairs(specialFlightRoutes))}
 <p></p>${htmlTable([surname, what], pairs(flightOrderSurnames))}

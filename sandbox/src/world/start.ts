@@ -9,6 +9,7 @@ import { type MallLedgerRow, mallApp } from '../mall/index.ts'
 import { matomo } from '../matomo/index.ts'
 import { phone } from '../phone/index.ts'
 import { type StayLedgerRow, stayStatement, staySupplier } from '../stays/index.ts'
+import { visaAuthority } from '../visa-authority/index.ts'
 import { simulatedGateways } from './gateways.ts'
 import { indexPage } from './index-page.ts'
 import { strings } from './strings.ts'
@@ -110,6 +111,8 @@ function compose(app: FastifyInstance, composition: Composition): void {
   mailbox(app, { emails })
   phone(app, { place: place('phone.jsonl'), apiKey: stage.value('KARWAN_SMS_KEY'), now: stage.clock.now })
   matomo(app, { place: place('matomo.jsonl'), token: stage.value('KARWAN_MATOMO_TOKEN'), now: stage.clock.now })
+  const authority = { place: place('visa-authority.jsonl'), apiKey: stage.value('KARWAN_VISA_AUTHORITY_KEY') }
+  visaAuthority(app, { ...authority, clock: stage.clock, pace: options.pace ?? 1 })
   indexPage(app, { shopOrigin: stage.shopOrigin })
 }
 

@@ -8,6 +8,7 @@ export const sharedSettings = {
   KARWAN_STAY_SUPPLIER_KEY: credential('sandbox-stays-key'),
   KARWAN_SMS_KEY: credential('sandbox-sms-key'),
   KARWAN_MATOMO_TOKEN: credential('sandbox-matomo-token'),
+  KARWAN_VISA_AUTHORITY_KEY: credential('sandbox-visa-key'),
   KARWAN_MALL_PARTNER: credential('sandbox-partner'),
   KARWAN_MALL_SECRET: credential('sandbox-mall-secret'),
   KARWAN_IDENTITY_PRODUCT: credential('sandbox-product'),

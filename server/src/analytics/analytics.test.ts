@@ -26,7 +26,7 @@ const openShop = async (settings: Readonly<Record<string, string>> = {}): Promis
   return shop
 }
 const openDatabase = async (): Promise<Database> => {
-  const database = await openTestDatabase('embedded')
+  const database = await openTestDatabase()
   onTestFinished(database.close)
   return database
 }

@@ -24,7 +24,7 @@ const home: CountedEvent = { day, brand: 'default', language: 'ckb', event: 'hom
 const accepted: SendOutcome = { state: 'accepted' }
 
 const open = async (answer: (counts: readonly DatedCount[]) => SendOutcome = () => accepted) => {
-  const database = await openTestDatabase('embedded')
+  const database = await openTestDatabase()
   onTestFinished(database.close)
   let time = localToInstant(`${day}T13:00`, zone)
   const sent: DatedCount[][] = []

@@ -91,7 +91,7 @@ describe.each(await testDatabaseKinds())('a clock that is set back by 45 minutes
 })
 
 test('a clock that runs, or differs a little between servers, moves nothing', async () => {
-  const shop = await openShop('embedded')
+  const shop = await openShop()
   try {
     const { attemptId } = await shop.visitor().orderAndStart()
     const next = async () => (await shop.rows('select next_check_at from payment_attempts where id = $1', [attemptId]))[0]

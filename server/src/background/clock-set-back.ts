@@ -4,7 +4,7 @@ import { type Context, type Transaction, tables } from '../platform/database/ind
 import type { JobQueue } from '../platform/jobs/index.ts'
 
 const { cancellations, latestTime, identityLinks, installmentAgreements, mails, orderItems } = tables
-const { paymentAttempts, priceWatches, refunds, statements, supplierHolds } = tables
+const { paymentAttempts, priceWatches, refunds, statements, supplierHolds, visaApplications } = tables
 
 /** Servers may read a little different times. */
 const toleratedMs = 2000
@@ -20,6 +20,7 @@ export const waits: readonly PgColumn[] = [
   paymentAttempts.previousReadAt,
   refunds.nextCheckAt,
   cancellations.nextCheckAt,
+  visaApplications.nextCheckAt,
   installmentAgreements.nextCheckAt,
   installmentAgreements.askedAt,
   mails.nextTryAt,

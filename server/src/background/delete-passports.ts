@@ -48,7 +48,7 @@ const deleteOfItem = async ({ db, vault, now }: Deleting, item: EndedItem): Prom
       // Sealed again by another server meanwhile: the next round comes to it.
       const done = await tx
         .update(orderItems)
-        .set({ travelers, passportsDeletedAt: now() })
+        .set({ travelers, visaKey: null, passportsDeletedAt: now() })
         .where(and(eq(orderItems.id, item.id), eq(orderItems.travelers, item.travelers)))
         .returning({ id: orderItems.id })
       // A hash of what was ordered, passport numbers among it: there are few enough of them to try them all.
@@ -66,9 +66,9 @@ const deleteOfItem = async ({ db, vault, now }: Deleting, item: EndedItem): Prom
 }
 
 const withoutPassports = (people: People): People =>
-  people.kind === 'flight'
-    ? { kind: 'flight', passengers: people.passengers.map(passengerWithoutPassport) }
-    : { kind: 'hotel', rooms: people.rooms.map(guests => guests.map(guestWithoutBirthDate)) }
+  people.kind === 'hotel'
+    ? { kind: 'hotel', rooms: people.rooms.map(guests => guests.map(guestWithoutBirthDate)) }
+    : { kind: people.kind, passengers: people.passengers.map(passengerWithoutPassport) }
 
 const passengerWithoutPassport = ({ passport: _, birthDate: __, ...rest }: OrderedPassenger): OrderedPassenger => rest
 const guestWithoutBirthDate = ({ birthDate: _, ...rest }: Guest): Guest => rest

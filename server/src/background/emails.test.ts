@@ -5,7 +5,7 @@ import { sendMail } from './mail-outbox.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop('embedded')
+  shop = await openShop()
 })
 afterAll(() => shop.close())
 

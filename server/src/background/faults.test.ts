@@ -17,7 +17,7 @@ const received = new Map<string, Partial<PaymentStatus>>()
 /** Ends a call that a process is to have died with. */
 let endCall = () => {}
 beforeAll(async () => {
-  shop = await openShop('embedded')
+  shop = await openShop()
   const { gateway } = shop.gateway
   const read = gateway.read.bind(gateway)
   const parse = gateway.parseNotification.bind(gateway)

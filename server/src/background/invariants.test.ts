@@ -7,7 +7,7 @@ import { openShop, type Shop, until } from '../testing/shop/fake-shop.ts'
 const story = { confirmed: '', attempt: '', service: '', cancelled: '', refunded: '', refundedAttempt: '', open: '', openAttempt: '' }
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop('embedded')
+  shop = await openShop()
   const jobs = await shop.startWork()
   const buy = async () => {
     const visitor = shop.visitor()
@@ -154,9 +154,42 @@ const held = (state: string, ref: string | null): string =>
 const rescued = (state: string, itemId: string): string =>
   `insert into package_rescues (id, order_id, service_id, state, silence, until, created_at, updated_at)
     values ('of ${itemId}', ':confirmed:', '${itemId}', '${state}', 'keep', now(), now(), now())`
+/** Of the booking that stands; nothing is told of how it came there. */
+const application = (state: string): string =>
+  `insert into visa_applications (id, order_id, state, created_at, updated_at) values (':service:', ':confirmed:', '${state}', now(), now())`
 const aDayLater = "interval '1 day'"
+type PlantedRow = readonly [rule: string, ...statements: string[]]
+/** A part that is put beside the one of an order. */
+const part = (of: string, facts: object): string =>
+  `insert into order_services select (jsonb_populate_record(s, '${JSON.stringify({ id: 'part', position: 1, client_ref: 'part', amount: 0, ...facts })}')).*
+    from order_services s where s.order_id = '${of}'`
+const packageRows: readonly PlantedRow[] = [
+  ['I1 an order costs', part(':open:', { amount: 1 })],
+  ['I2 a later part of a package', part(':open:', { step: 1, state: 'booking' })],
+  ['I2 a package of which', rescued('offered', ':service:')],
+  ['I2 a package of which', 'drop index package_rescues_open', rescued('offered', ':service:'), rescued('offered', 'another')],
+  [
+    'I2 what was chosen',
+    rescued('released', ':service:'),
+    `update orders set updated_at = updated_at - ${aDayLater} where id = ':confirmed:'`,
+  ],
+  ['I2 what was chosen', rescued('kept', ':service:'), "update orders set state = 'being-confirmed' where id = ':confirmed:'"],
+  ['I7 and every choice', rescued('kept', ':service:')],
+  ['I6 nothing is past its deadline', rescued('offered', ':service:'), "update package_rescues set until = '2020-01-01'"],
+  [
+    'I1 what is released',
+    "update order_events set cause = 'other-part-refused' where order_id = ':cancelled:' and to_state = 'cancelling'",
+    "update cancellations set refund = paid - 1 where order_id = ':cancelled:'",
+  ],
+  [
+    'I2 what may be sold with a flight',
+    part(':cancelled:', { kind: 'hotel', state: 'confirmed' }),
+    "update order_services set sold_with = 'flight' where id = 'part'",
+    `update orders set updated_at = updated_at - ${aDayLater} where id = ':cancelled:'`,
+  ],
+]
 /** The beginning of a rule's name, and what breaks it. */
-const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[] = [
+const plantedRows: readonly PlantedRow[] = [
   ['I1 captured less', "update payment_attempts set amount = amount - 1 where id = ':attempt:'"],
   ['I1 captured less', "update order_services set amount = amount + 1 where id = ':service:'"],
   ['I1 captured less', "delete from refunds where order_id = ':refunded:'"],
@@ -222,20 +255,7 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
   ['I2 seats that were held', held('paid', 'another')],
   ['I2 seats that were held', held('held', null)],
   ['I1 an order costs', "update order_services set amount = amount + 1 where order_id = ':open:'"],
-  [
-    'I2 a later part of a package',
-    `insert into order_services select (jsonb_populate_record(s, '{"id": "later", "position": 1, "step": 1, "client_ref": "later", "amount": 0,
-      "state": "booking"}')).* from order_services s where s.order_id = ':open:'`,
-  ],
-  ['I2 a package of which', rescued('offered', ':service:')],
-  ['I2 a package of which', 'drop index package_rescues_open', rescued('offered', ':service:'), rescued('offered', 'another')],
-  [
-    'I2 what was chosen',
-    rescued('released', ':service:'),
-    `update orders set updated_at = updated_at - ${aDayLater} where id = ':confirmed:'`,
-  ],
-  ['I2 what was chosen', rescued('kept', ':service:'), "update orders set state = 'being-confirmed' where id = ':confirmed:'"],
-  ['I7 and every choice', rescued('kept', ':service:')],
+  ...packageRows,
   ['I2 no service is booked', "update order_services set state = 'booking' where order_id = ':open:'"],
   [
     'I3 at most one payment of each part',
@@ -314,6 +334,8 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
   ],
   ['I7 and all seats', held('held', 'another')],
   ['I7 and every cancellation', "delete from cancellation_moves where to_state = 'asking'"],
+  ['I7 and every application', application('approved')],
+  ['I2 a visa that is paid', "update order_services set kind = 'visa' where id = ':service:'"],
   ['I7 and every payment attempt', "update attempt_moves set from_state = 'failed' where attempt_id = ':attempt:' and to_state = 'paid'"],
   [
     'I7 and every payment attempt',
@@ -335,6 +357,13 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
   ['I8 no card number', `update payment_attempts set instrument = '{"brand": "VISA", "last4": "4200000000000091"}' where id = ':attempt:'`],
 ]
 const rulesOf = (beginning: string): readonly string[] => invariantRules.filter(rule => rule.startsWith(beginning))
+
+test('[PK-27] every rule about packages finds what breaks it', async () => {
+  for (const [beginning, ...statements] of packageRows) {
+    const [rule] = rulesOf(beginning)
+    expect([rule === undefined, await planted(...statements)]).toEqual([false, expect.arrayContaining([rule])])
+  }
+})
 
 test.each(plantedRows)('%s: a row that breaks it is found', async (beginning, ...statements) => {
   const [rule, ...more] = rulesOf(beginning)

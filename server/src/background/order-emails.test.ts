@@ -6,7 +6,7 @@ import type { Jobs } from './start-jobs.ts'
 let shop: Shop
 let jobs: Jobs
 beforeAll(async () => {
-  shop = await openShop('embedded')
+  shop = await openShop()
   jobs = await shop.startWork()
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { resealOldRows } from './reseal.ts'
 const [before, after] = ['a secret of the tests, long enough', 'the secret that comes after it, long enough']
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop('embedded')
+  shop = await openShop()
 })
 afterAll(() => shop.close())
 

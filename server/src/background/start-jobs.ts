@@ -4,6 +4,7 @@ import {
   applyHoldOutcome,
   bookItem,
   lapseRescues,
+  type OrderItemRow,
   type OrderMailer,
   type OrderRow,
   resolveItem,
@@ -37,8 +38,12 @@ export interface JobsOptions extends Context {
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Hours that a brand gives the traveler of a package to choose, after a part of it was refused. */
   readonly rescueHoursOf: (brandId: string) => number
+  /** Begins the application of a paid visa, in the caller's transaction. */
+  readonly beginApplication: (tx: Transaction, item: OrderItemRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */
   readonly installments?: { sync(id: string): Promise<void>; sweep(): Promise<void> }
+  /** Hands ready visa applications in, and asks authorities about those that they have. */
+  readonly visaRound?: () => Promise<void>
   /** Looks at watched prices that are due. */
   readonly watchPrices?: () => Promise<void>
   /** Searches one price that the shop wants to know. */
@@ -107,6 +112,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     repeat(() => deletePassports(options), hourMs, log),
+    ...(options.visaRound ? [repeat(options.visaRound, options.roundMs ?? 5000, log)] : []),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
     ...(options.searchPricesAtNight ? [repeat(options.searchPricesAtNight, nightMs, log, nightMs)] : []),
     ...(options.countOrders ? [repeat(options.countOrders, countMs, log, countMs)] : []),

@@ -6,6 +6,7 @@ import { purgeConsole } from '../console/index.ts'
 import { type Context, tables } from '../platform/database/index.ts'
 import { purgeDiagnostics } from '../platform/diagnostics/index.ts'
 import { seenForHours } from '../search/prices/index.ts'
+import { purgeVisas } from '../visas/applications/index.ts'
 
 const {
   idempotencyKeys,
@@ -32,6 +33,7 @@ export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<vo
   await purgeConsole({ db, now })
   await purgeDiagnostics({ db, now })
   await purgeCounts({ db, now })
+  await purgeVisas({ db, now })
   await db
     .delete(seenPrices)
     .where(

@@ -6,7 +6,7 @@ import { withholdMails } from './withhold-mails.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop('embedded')
+  shop = await openShop()
 })
 afterAll(() => shop.close())
 

@@ -1,6 +1,7 @@
 import { startJobs } from '../background/index.ts'
 import { createReconciliation, httpStatements, tellOperations } from '../money/reconciliation/index.ts'
 import type { SupplierFinder } from '../orders/index.ts'
+import { beginApplication } from '../visas/applications/index.ts'
 import type { Base } from './base.ts'
 import type { composeBooking } from './booking.ts'
 import type { ComposedDocuments } from './documents.ts'
@@ -22,6 +23,7 @@ export interface BackgroundOptions {
   readonly suppliers: SupplierFinder
   readonly documents: ComposedDocuments
   readonly reconciliation: ReturnType<typeof composeReconciliation>
+  readonly visaRound: () => Promise<void>
   readonly watchPrices: () => Promise<void>
   readonly searchPrice: (id: string) => Promise<void>
   readonly searchPricesAtNight: () => Promise<void>
@@ -42,6 +44,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     suppliers: options.suppliers,
     mailer: options.documents.orderMailer,
     emailSender: options.documents.emailSender,
+    visaRound: options.visaRound,
     watchPrices: options.watchPrices,
     searchPrice: options.searchPrice,
     searchPricesAtNight: options.searchPricesAtNight,
@@ -52,6 +55,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
       await reconciliation.round()
       await tellOperations(context, reconciliation, { brand: id, to: contact.email, zone: market.timeZone })
     },
+    beginApplication: (tx, item) => beginApplication(context, tx, item),
     onConfirmed: whenConfirmed(context, getBrand),
     rescueHoursOf: rescueHours(getBrand),
     ...(roundMs !== undefined && { roundMs }),

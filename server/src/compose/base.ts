@@ -3,6 +3,7 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Logger } from 'pino'
+import { openRates, type Rates } from '../money/rates/index.ts'
 import type { Context, Database, Log } from '../platform/database/index.ts'
 import { type JobQueue, openJobQueue, type QueueOptions } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
@@ -14,6 +15,8 @@ export interface Base {
   readonly brands: readonly Brand[]
   readonly context: Context
   readonly queue: JobQueue
+  /** Exchange rates that hold. */
+  readonly rates: Rates
   /** Logs and counts calls to outside services. */
   readonly http: HttpOptions
   getBrand(id: string): Brand
@@ -38,12 +41,14 @@ export const openBase = async ({ settings, brands, database, logger, now, http, 
   }
   const queue = await openJobQueue(database, log, { ...pace, mailsAtOnce: settings.mailConnections })
   const vault = vaultOfSecrets([settings.secret, ...settings.oldSecrets])
+  const context: Context = { db: database.db, outbox: queue.outbox, vault, log, now }
   const brandById = (id: string): Brand => getBrand(brands, id)
   return {
     settings,
     brands,
-    context: { db: database.db, outbox: queue.outbox, vault, log, now },
+    context,
     queue,
+    rates: await openRates(context),
     http,
     getBrand: brandById,
     zoneOf: brand => brandById(brand).market.timeZone,

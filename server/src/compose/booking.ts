@@ -26,6 +26,7 @@ import {
 import { createPayLinkService, payLinkRoutes } from '../payments/pay-links/index.ts'
 import type { Http } from '../platform/http/index.ts'
 import { type OfferService, pointsOf } from '../search/offers/index.ts'
+import { visaFinder } from '../visas/products/index.ts'
 import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
 import { connectInstallments } from './gateways.ts'
@@ -101,13 +102,14 @@ const checkoutContextOf = ({ settings, context }: Base, { suppliers, gateways }:
   return payments
 }
 
-const orderContextOf = ({ settings, context, zoneOf, getBrand }: Base, { offers, documents }: BookingOptions): OrderContext =>
+const orderContextOf = ({ settings, context, rates, zoneOf, getBrand }: Base, { offers, documents }: BookingOptions): OrderContext =>
   createOrderContext({
     ...context,
     nameAirport,
     nameCity,
     zoneOf,
     offers,
+    findVisa: visaFinder(getBrand, rates),
     payWithinMinutes: settings.payWithinMinutes,
     documents: documents.documents,
     trips: documents.trips,

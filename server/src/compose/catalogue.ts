@@ -14,6 +14,7 @@ import type { CountVisit } from '../analytics/index.ts'
 import { contentRoutes } from '../content/index.ts'
 import { mapRoutes } from '../content/map/index.ts'
 import { staticDataRoutes } from '../content/static-data/index.ts'
+import type { Rates } from '../money/rates/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import { type Http, readyAnswers } from '../platform/http/index.ts'
 import { deriveKey } from '../platform/keys.ts'
@@ -35,7 +36,7 @@ import {
   roomOfferService,
   stayOfferService,
 } from '../search/hotels/index.ts'
-import { type OfferService, packageTermsOf, termsOf } from '../search/offers/index.ts'
+import { type OfferService, packageTermsOf, seenTermsOf } from '../search/offers/index.ts'
 import { createPackageSearches, packageRoutes, planOf, quotePackage } from '../search/packages/index.ts'
 import {
   flightPriceRoutes,
@@ -50,6 +51,7 @@ import { type Asker, runningSearches, type SearchHead, type SearchState, searchC
 import { searchStartRoutes } from '../search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from '../search/store/index.ts'
 import { visaRoutes } from '../visas/index.ts'
+import { visaProductRoutes } from '../visas/products/index.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export interface CatalogueOptions {
@@ -60,6 +62,8 @@ export interface CatalogueOptions {
   readonly redis: Redis | undefined
   readonly logger: Logger
   readonly now: () => Date
+  /** Exchange rates that hold. */
+  readonly rates: Rates
 }
 export interface CatalogueRoutes {
   readonly searchesPerVisitor: number
@@ -75,20 +79,20 @@ const supplierDeadlineMs = 25_000
 
 /** Puts together what is found before anything is ordered: searches, offers, seen prices, destinations and content. */
 export const composeCatalogue = (options: CatalogueOptions) => {
-  const { settings, brands, database, now } = options
+  const { settings, brands, database, now, rates } = options
   const search = composeSearches(options)
   const destinations = openDestinations(options)
   const offers: OfferService = {
     getFlightOffer: (ref, signal) => search.readFlight(ref, 'order', signal),
-    getStayOffer: (ref, signal) => search.readStay(ref, { traceId: 'order', signal }),
+    getStayOffer: (ref, signal) => search.readStay(ref, { traceId: 'order', signal }, 'hotel'),
     getPackageOffer: async (ref, signal) => {
       const [flight, stay] = await Promise.all([
         search.readFlight(ref.flight, 'order', signal),
-        search.readStay(ref.stay, { traceId: 'order', signal }),
+        search.readStay(ref.stay, { traceId: 'order', signal }, 'package'),
       ])
       if (isProblem(flight)) return flight
       if (isProblem(stay)) return stay
-      return { ...quotePackage(flight, stay, packageTermsOf(getBrand(brands, flight.brandId))), plan: planOf(stay, now()) }
+      return { ...quotePackage(flight, stay, packageTermsOf(getBrand(brands, flight.brandId), flight.rate)), plan: planOf(stay, now()) }
     },
   }
   return {
@@ -113,10 +117,11 @@ export const composeCatalogue = (options: CatalogueOptions) => {
         ready,
         preHandler,
       })
-      staticDataRoutes(http, destinations)
+      staticDataRoutes(http, { ...destinations, rates })
       mapRoutes(http, settings.map)
       contentRoutes(http)
       visaRoutes(http, { now })
+      visaProductRoutes(http, { now, rates })
     },
     /** Ends background work that no visitor waits for. */
     stop: async (): Promise<void> => {
@@ -133,18 +138,20 @@ export const composeCatalogue = (options: CatalogueOptions) => {
 }
 
 const composeSearches = (options: CatalogueOptions) => {
-  const { settings, brands, suppliers, redis, logger, now } = options
+  const { settings, brands, suppliers, redis, logger, now, rates } = options
   const brandById = (id: string): Brand => getBrand(brands, id)
   const codes = searchCodes(deriveKey(settings.secret, 'search code'))
   const running = runningSearches((_, error) => logger.error({ err: error }, 'a search broke off'))
   const storeOf = <Search, Row>(kind: string): SearchStore<SearchHead<Search>, SearchState, Row> =>
-    redis ? redisSearchStore({ redis, prefix: `karwan:${kind}:`, now }) : memorySearchStore({ maxBytes: 96 * megabyte, now })
+    // Another name where what is stored has changed: searches of an older version have no rate, and count as expired.
+    redis ? redisSearchStore({ redis, prefix: `karwan:${kind}:rated:`, now }) : memorySearchStore({ maxBytes: 96 * megabyte, now })
   const common = {
     codes,
     running,
     now,
     deadlineMs: supplierDeadlineMs,
     lifetimeMs: offerTrust.searchMs,
+    rateOf: rates.of,
     onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
   }
   const { seenPrices, watch } = watchPricesOf(options)
@@ -183,7 +190,7 @@ const watchPricesOf = ({ database, logger, now }: CatalogueOptions) => {
     onFailure: error => logger.warn({ err: error }, 'seen prices were not written down'),
   })
   const watch = (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand): SearchWatcher => {
-    const seen = observationsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
+    const seen = observationsOf(search, asked, { brand: brand.id, terms: seenTermsOf(brand, 'flight') })
     return {
       found: itineraries => seenPrices.note(seen.ofRows(itineraries, now())),
       answeredByAll: () => seenPrices.note(seen.ofWhole(now())),
@@ -199,7 +206,7 @@ const observeStays =
     const observation = stayObservationOf(
       search,
       rows.map(({ cost, hotel: { id: hotelId, stars, image, imageColor = null } }) => ({ cost, hotelId, stars, image, imageColor })),
-      { brand: brand.id, currency: termsOf(brand, 'hotel').rate.to, seenAt: now() },
+      { brand: brand.id, currency: brand.market.paymentCurrency, seenAt: now() },
     )
     if (!observation) return
     writeStayObservation(database.pool, observation).catch(error =>

@@ -1,12 +1,13 @@
+import { readAnywhereAddress } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { createHomePrices, homeContentOf } from '../content/index.ts'
 import type { Pages } from '../pages/index.ts'
-import type { PriceSearches } from '../search/prices/index.ts'
+import { findAnywhere, oneAdult, type PriceSearches } from '../search/prices/index.ts'
 import type { CatalogueOptions } from './catalogue.ts'
 
 /** Puts together the content of the home pages: a brand's events with prices that searches saw. */
 export const composeHomePage = (
-  { database, logger, now }: Pick<CatalogueOptions, 'database' | 'logger' | 'now'>,
+  { database, logger, now, rates }: Pick<CatalogueOptions, 'database' | 'logger' | 'now' | 'rates'>,
   {
     searches,
     hotelName,
@@ -15,6 +16,20 @@ export const composeHomePage = (
   const pricesOf = createHomePrices({ pool: database.pool, logger, now, searches })
   return async (brand, language) => {
     const prices = await pricesOf(brand)
-    return { content: homeContentOf(brand, language, { prices, hotelName: id => hotelName(id, language) }), version: prices.version }
+    const rate = rates.of(brand)
+    const content = homeContentOf(brand, language, { prices, rate, hotelName: id => hotelName(id, language) })
+    return { content, version: `${prices.version} ${rate.rate}` }
   }
 }
+
+/** Puts together what the page of flights to anywhere shows at first; undefined where it cannot be read. */
+export const composeAnywherePage =
+  ({ database, logger, now }: Pick<CatalogueOptions, 'database' | 'logger' | 'now'>): Pages['anywhere'] =>
+  async (brand, language, parameters) => {
+    const { from, type, cabin, month, passengers: party = oneAdult, directOnly: direct = false } = readAnywhereAddress(parameters)
+    const asked = { from: from?.cityCode ?? brand.home.origin, isRoundTrip: type === 1, cabin, direct, party, month, language }
+    return findAnywhere(database.pool, asked, brand, now()).catch(error => {
+      logger.warn({ err: error }, 'prices of flights to anywhere were not read')
+      return undefined
+    })
+  }

@@ -1,12 +1,13 @@
+import { countryName } from '@karwan/domain/countries'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import { type OrderedProduct, productOf } from '@karwan/domain/orders'
 import type { AttemptState } from '@karwan/domain/payments'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { OrderItemRow, OrderRow } from '../orders/index.ts'
-import { type Context, type FlightItem, type StayItem, stored, tables } from '../platform/database/index.ts'
+import { type Context, type FlightItem, type StayItem, stored, tables, type VisaItem } from '../platform/database/index.ts'
 
-const { cancellations, orderItems, orders, paymentAttempts, refunds } = tables
+const { cancellations, orderItems, orders, paymentAttempts, refunds, visaApplications } = tables
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 export type CancellationRow = typeof cancellations.$inferSelect
@@ -18,19 +19,25 @@ export interface OrderFacts {
   readonly attempts: readonly AttemptRow[]
   readonly refunds: readonly RefundRow[]
   readonly cancellations: readonly CancellationRow[]
+  /** Applications for visas, by their items. */
+  readonly applications: readonly Pick<typeof visaApplications.$inferSelect, 'id' | 'state'>[]
 }
 
 /** Finds the rows of an order; undefined where there is none. */
 export const findFacts = async ({ db }: Pick<Context, 'db'>, orderId: string): Promise<OrderFacts | undefined> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return undefined
-  const [items, attempts, back, cancelled] = await Promise.all([
+  const [items, attempts, back, cancelled, applications] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position)),
     db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)).orderBy(asc(paymentAttempts.createdAt)),
     db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt)),
     db.select().from(cancellations).where(eq(cancellations.orderId, orderId)).orderBy(asc(cancellations.createdAt)),
+    db
+      .select({ id: visaApplications.id, state: visaApplications.state })
+      .from(visaApplications)
+      .where(eq(visaApplications.orderId, orderId)),
   ])
-  return { order, items, attempts, refunds: back, cancellations: cancelled }
+  return { order, items, attempts, refunds: back, cancellations: cancelled, applications }
 }
 /** As `findFacts`. Throws where there is no such order. */
 export const getFacts = async (context: Pick<Context, 'db'>, orderId: string): Promise<OrderFacts> => {
@@ -54,8 +61,9 @@ export const moneyOf = (facts: OrderFacts): { readonly paid: Money; readonly giv
   }
 }
 
-/** Returns what one item is called: the route of a flight, or the name of a hotel. */
-export const itemTitleOf = (product: FlightItem | StayItem, language: Language): string => {
+/** Returns what one item is called: the route of a flight, the name of a hotel, or the country of a visa. */
+export const itemTitleOf = (product: FlightItem | StayItem | VisaItem, language: Language): string => {
+  if (product.kind === 'visa') return countryName(product.product.country, language)
   if (product.kind === 'hotel') return nameIn(product.hotel.names, language)
   const [first] = product.legs
   const [from, to] = [first?.segments[0]?.from.airport, first?.segments.at(-1)?.to.airport]

@@ -8,6 +8,7 @@ import { answer, type Http, networkOf, readCookie, sendProblem, setCookie } from
 import type { ConsoleRoutesContext } from './context.ts'
 import { clearConsoleCookie, giveConsoleCookie, knowPeople, personOf, requirePerson } from './guard.ts'
 import { acceptInvitation } from './invitations.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { countRecoveryCodes } from './second-factor.ts'
 import type { SignedInPerson } from './session.ts'
@@ -26,12 +27,13 @@ const askerOf = (request: FastifyRequest): ConsoleAsker => ({
 })
 const neverKept = (reply: FastifyReply): void => void reply.header('cache-control', 'no-store')
 
-/** Adds the calls of the console that are about its people: signing in, people and what they did. */
+/** Adds the calls of the console that are about its people and about content. */
 export const consoleRoutes = (http: Http, context: ConsoleRoutesContext): void => {
   knowPeople(http)
   signInRoutes(http, context)
   sessionRoutes(http, context)
   peopleRoutes(http, context)
+  noticeRoutes(http, context)
 }
 
 const signInRoutes = (http: Http, context: ConsoleRoutesContext): void => {

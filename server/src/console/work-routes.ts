@@ -1,10 +1,21 @@
 import type { Http } from '../platform/http/index.ts'
+import { consoleApprovalRoutes } from './approvals/routes.ts'
 import { consoleOrderRoutes } from './orders/routes.ts'
+import type { RatesContext } from './rates/context.ts'
+import { consoleRateRoutes } from './rates/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { consoleVisaRoutes } from './visas/routes.ts'
 import type { WorkContext } from './work-context.ts'
 
-/** Routes of tasks and orders in the console. `knowPeople` comes before. */
+/** Routes of tasks, orders and visas in the console. `knowPeople` comes before. */
 export const consoleWorkRoutes = (http: Http, context: WorkContext): void => {
   taskRoutes(http, context)
   consoleOrderRoutes(http, context)
+  consoleVisaRoutes(http, context)
+}
+
+/** Routes of exchange rates and of what needs a second person. `knowPeople` comes before. */
+export const consoleSettingRoutes = (http: Http, context: RatesContext): void => {
+  consoleRateRoutes(http, context)
+  consoleApprovalRoutes(http, context)
 }

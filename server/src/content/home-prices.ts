@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '@karwan/brands/brand'
-import { addDays, type LocalDate, today } from '@karwan/domain/calendar'
+import { addDays, type LocalDate, today, weekendsFrom } from '@karwan/domain/calendar'
 import type { Money } from '@karwan/domain/money'
 import { sellToParty } from '@karwan/domain/pricing'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { termsOf } from '../search/offers/index.ts'
+import { seenTermsOf } from '../search/offers/index.ts'
 import { type LowestStay, oneAdult, type PriceSearches, readLowestFlights, readLowestStays } from '../search/prices/index.ts'
 import { citiesOf } from './home-cities.ts'
 
@@ -87,24 +87,37 @@ const readPrices = async ({ pool, now }: HomePricesOptions, brand: Brand): Promi
   const [oneWay, roundTrips, stays] = await Promise.all([
     readLowestFlights(pool, { ...asked, destinations, isRoundTrip: false }, now()),
     readLowestFlights(pool, { ...asked, destinations: trips, isRoundTrip: true }, now()),
-    readLowestStays(pool, { brand: brand.id, cities, from, terms: termsOf(brand, 'hotel') }, now()),
+    readLowestStays(pool, { brand: brand.id, cities, from, terms: seenTermsOf(brand, 'hotel') }, now()),
   ])
   return pricesOf(brand, { oneWay, roundTrips, stays })
 }
 
-/** Queues one search for each city of the page without a price, within the bounds of a day. */
-const lookForMissing = async ({ now, searches }: HomePricesOptions, brand: Brand, { oneWay, roundTrips }: HomePrices): Promise<void> => {
-  const departs = addDays(today(brand.market.timeZone, now()), departsIn)
+/**
+ * Queues one search for each city of the page without a price, and for a weekend at each destination, within the bounds
+ * of a day.
+ */
+const lookForMissing = async (options: HomePricesOptions, brand: Brand, { oneWay, roundTrips }: HomePrices): Promise<void> => {
+  const { pool, now, searches } = options
+  const day = today(brand.market.timeZone, now())
+  const departs = addDays(day, departsIn)
   const { flights, trips } = citiesOf(brand)
   const { origin } = brand.home
-  const lookFor = async (cities: readonly string[], known: ReadonlyMap<string, unknown>, returns: LocalDate | null) => {
+  const lookFor = async (cities: readonly string[], known: ReadonlyMap<string, unknown>, days: Days) => {
     for (const destination of cities.filter(city => !known.has(city) && city !== origin)) {
       const wanted = { brand: brand.id, origin, destination, cabin: 'Y', kinds: [] } as const
-      await searches.ask(wanted, [{ departs, returns }], { share: shareOfHome, priority: 0, isAllowed: async () => true })
+      await searches.ask(wanted, [days], { share: shareOfHome, priority: 0, isAllowed: async () => true })
     }
   }
-  await lookFor(flights, oneWay, null)
-  await lookFor(trips, roundTrips, addDays(departs, staysFor))
+  await lookFor(flights, oneWay, { departs, returns: null })
+  await lookFor(trips, roundTrips, { departs, returns: addDays(departs, staysFor) })
+  const [weekend] = weekendsFrom(addDays(day, 1), 1, brand.market.country)
+  if (!weekend) return
+  const asked = { brand: brand.id, currency: brand.market.paymentCurrency, origin, destinations: flights, from: day, isRoundTrip: true }
+  await lookFor(flights, await readLowestFlights(pool, asked, now()), weekend)
+}
+interface Days {
+  readonly departs: LocalDate
+  readonly returns: LocalDate | null
 }
 
 interface Read {
@@ -114,7 +127,7 @@ interface Read {
 }
 
 const pricesOf = (brand: Brand, { oneWay, roundTrips, stays }: Read): HomePrices => {
-  const terms = termsOf(brand, 'flight')
+  const terms = seenTermsOf(brand, 'flight')
   const flightsFrom = (prices: Read['oneWay']): ReadonlyMap<string, FlightFrom> =>
     new Map(
       [...prices].flatMap(([city, { fares, departs }]) => {

@@ -1,3 +1,4 @@
+import { paymentRate } from '@karwan/brands/brand'
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import { flightResults } from '@karwan/contract/flights'
 import { hotelPage } from '@karwan/contract/hotels'
@@ -36,7 +37,11 @@ describe.each(await testDatabaseKinds())('the home page on %s', kind => {
     const prices = await pricesOf(brand)
     // What nobody has seen is asked for after the page has its prices.
     await new Promise(resolve => setImmediate(resolve))
-    return { content: homeContentOf(brand, 'en', { prices, hotelName: hotelId => `Hotel ${hotelId}` }), version: prices.version, asked }
+    return {
+      content: homeContentOf(brand, 'en', { prices, rate: paymentRate(brand), hotelName: hotelId => `Hotel ${hotelId}` }),
+      version: prices.version,
+      asked,
+    }
   }
 
   test('[CO-1] [HC-2] a destination has the lowest one-way price seen, by its brand, for as long as it is told', async () => {

@@ -1,8 +1,8 @@
-import { type Brand, paymentRate } from '@karwan/brands/brand'
+import type { Brand } from '@karwan/brands/brand'
 import type { HomeContent, HomeEvent, SeenStay } from '@karwan/contract/content'
 import { type EventKind, eventSizes } from '@karwan/domain/content'
 import type { Language } from '@karwan/domain/locales'
-import { add, type Money } from '@karwan/domain/money'
+import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
 import { inDollars, monthlyFrom, planFeeOf } from '@karwan/domain/pricing'
 import { pointsOf } from '../search/offers/index.ts'
 import { type LowestStay, leastStars, seenForHours } from '../search/prices/index.ts'
@@ -17,7 +17,7 @@ type HotelName = (hotelId: string) => string | undefined
 export const homeContentOf = (
   brand: Brand,
   language: Language,
-  { prices, hotelName }: { readonly prices: HomePrices; readonly hotelName: HotelName },
+  { prices, rate, hotelName }: { readonly prices: HomePrices; readonly rate: ExchangeRate; readonly hotelName: HotelName },
 ): HomeContent => {
   const eventsOfKind = (kind: EventKind): readonly HomeEvent[] =>
     eventsOf(brand, kind, language)
@@ -36,7 +36,7 @@ export const homeContentOf = (
     topHotels: eventsOfKind('topHotel'),
     payLater: eventsOfKind('payLater'),
     payLaterHotel: eventsOfKind('payLaterHotel'),
-    points: pointsOfTrip(brand, prices),
+    points: pointsOfTrip(brand, prices, rate),
   }
 }
 
@@ -55,8 +55,8 @@ const monthlyOf = (brand: Brand, total: Money | undefined): HomeEvent['monthly']
   return plan && { ...least, total: add(total, planFeeOf(total, plan)) }
 }
 
-const pointsOfTrip = (brand: Brand, { roundTrips }: HomePrices): HomeContent['points'] => {
+const pointsOfTrip = (brand: Brand, { roundTrips }: HomePrices, rate: ExchangeRate): HomeContent['points'] => {
   const [cheapest] = [...roundTrips].sort(([, a], [, b]) => a.total.amount - b.total.amount)
-  const points = cheapest ? pointsOf(brand, inDollars(cheapest[1].total, paymentRate(brand))) : null
+  const points = cheapest ? pointsOf(brand, inDollars(cheapest[1].total, rate)) : null
   return cheapest && points ? { city: cheapest[0], points } : undefined
 }

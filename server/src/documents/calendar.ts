@@ -27,9 +27,7 @@ export interface CalendarNeeds {
 export function calendarOf(order: OrderRecord, needs: CalendarNeeds): string {
   const calendar = new ICAL.Component('vcalendar')
   // Without a confirmation it never was in anyone's calendar.
-  const events = order.services
-    .filter(({ confirmation }) => confirmation !== null)
-    .flatMap(item => (item.kind === 'flight' ? flights(order, item, needs) : [stay(order, item, needs)]))
+  const events = order.services.filter(({ confirmation }) => confirmation !== null).flatMap(item => eventsOf(order, item, needs))
   const name = `${needs.brandName} · ${order.reference}`
   fill(calendar, {
     version: '2.0',
@@ -41,6 +39,12 @@ export function calendarOf(order: OrderRecord, needs: CalendarNeeds): string {
   for (const zone of new Set(events.flatMap(zonesOf))) calendar.addSubcomponent(rulesOf(zone))
   for (const event of events) calendar.addSubcomponent(event)
   return `${calendar.toString()}\r\n`
+}
+
+/** A visa is no event: its day of arrival is told by the flight. */
+const eventsOf = (order: OrderRecord, item: OrderItemRecord, needs: CalendarNeeds): ICAL.Component[] => {
+  if (item.kind === 'visa') return []
+  return item.kind === 'flight' ? flights(order, item, needs) : [stay(order, item, needs)]
 }
 
 const fill = (component: ICAL.Component, values: Readonly<Record<string, string | number | ICAL.Time | undefined>>): void => {

@@ -1,9 +1,11 @@
 import { loadBrands } from '@karwan/brands/node'
 import { type Language, languages } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
+import { formatMoney } from '@karwan/messages/format'
 import { expect, test } from 'vitest'
 import type { DocumentKind } from '../orders/index.ts'
 import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
+import { sampleVisa, sampleVisaOrder } from '../testing/samples/sample-visa-order.ts'
 import { createDocumentMaker } from './index.ts'
 import { invoiceBlocks } from './invoice.ts'
 import { voucherBlocks } from './voucher.ts'
@@ -113,4 +115,21 @@ test('[PY-8] an invoice of a booking that was confirmed in part tells what was r
     zone: 'Asia/Baghdad',
   })
   expect(whole.some(block => 'title' in block && block.title === 'Not confirmed')).toBe(false)
+})
+
+test('[VI-10] [VI-17] the invoice of a visa tells its three fees, whose sum was paid, and what of a refused one comes back', () => {
+  const [stands, refused] = [sampleVisa('ARAM', 'confirmed'), sampleVisa('DARA', 'rejected', 15_000)]
+  const needs = { language: 'en', places: (airport: string) => ({ airport, city: airport }), zone: 'Asia/Baghdad' } as const
+  const back = { attemptId: 'att-1', cancellationId: null, refusedServiceId: refused.id, state: 'refunded', byHand: false } as const
+  const refund = { ...back, id: 'r', amount: money(15_000, 'IQD'), fee: money(0, 'IQD'), officeCode: null, begunAt: '', sentAt: '' }
+  const blocks = invoiceBlocks({ ...sampleVisaOrder([stands, refused]), refunds: [refund] }, stands, needs)
+  const prices = blocks.find(block => block.kind === 'prices')
+  if (prices?.kind !== 'prices') throw new Error('There are no prices')
+  expect(prices.rows.map(({ label }) => label)).toEqual(['Official visa fee', 'Service fee', 'Courier fee'])
+  expect([...prices.rows.map(({ value }) => value), prices.total.value]).toEqual(
+    [79_250, 60_000, 15_000, 154_250].map(amount => formatMoney(money(amount, 'IQD'), 'en')),
+  )
+  const text = JSON.stringify(blocks)
+  expect(text).toContain('Visa for Türkiye')
+  expect(text).toContain(formatMoney(money(15_000, 'IQD'), 'en'))
 })

@@ -17,6 +17,7 @@ import {
 } from '../orders/index.ts'
 import { type Block, type DocumentLayout, latin } from './document.ts'
 import { invoiceBlocks, packageInvoiceBlocks } from './invoice.ts'
+import { confirmationKey } from './item-names/index.ts'
 import { packageBlocks } from './package-confirmation.ts'
 import type { PlaceNames } from './place-names.ts'
 import { ticketBlocks } from './ticket.ts'
@@ -73,7 +74,7 @@ const headOf = (
 ): DocumentLayout['head'] => {
   const t = translatorOf(language)
   const confirmations = items.flatMap(({ kind: of, confirmation }) =>
-    confirmation ? [{ label: t(of === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: latin(confirmation) }] : [],
+    confirmation ? [{ label: t(confirmationKey[of]), value: latin(confirmation) }] : [],
   )
   const made = {
     label: t(kind === 'invoice' ? 'document.issuedAt' : 'document.bookedAt'),

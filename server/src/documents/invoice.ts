@@ -4,8 +4,18 @@ import { type Language, nameIn } from '@karwan/domain/locales'
 import { type Money, money, subtract } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateRange, formatMoney, formatNumber } from '@karwan/messages/format'
-import { type FlightItemRecord, givenBackOf, type OrderItemRecord, type OrderRecord, type StayItemRecord } from '../orders/index.ts'
+import {
+  type FlightItemRecord,
+  givenBackOf,
+  type OrderItemRecord,
+  type OrderRecord,
+  promisedBackOf,
+  type StayItemRecord,
+  travelersOf,
+  type VisaItemRecord,
+} from '../orders/index.ts'
 import { type Block, latin } from './document.ts'
+import { visaOfTraveler } from './item-names/index.ts'
 import { backLines, splitLines } from './payment-lines.ts'
 import { personName } from './people.ts'
 import type { PlaceNames } from './place-names.ts'
@@ -54,7 +64,28 @@ const stayLines = (item: StayItemRecord, language: Language): Line[] => {
   })
 }
 
+const visaLines = ({ product: { price } }: VisaItemRecord, language: Language): Line[] => {
+  const t = translatorOf(language)
+  return [
+    { label: t('document.visaOfficialFee'), amount: price.authorityFee },
+    { label: t('trade.serviceFee'), amount: price.serviceFee },
+    { label: t('document.visaCourierFee'), amount: price.courierFee },
+  ]
+}
+
+const linesOf = (item: OrderItemRecord, language: Language): Line[] => {
+  if (item.kind === 'visa') return visaLines(item, language)
+  return item.kind === 'flight' ? flightLines(item, language) : stayLines(item, language)
+}
+
+const feesKey = {
+  flight: 'policy.flight.feesNonRefundable',
+  hotel: 'policy.hotel.feesNonRefundable',
+  visa: 'document.visaFees',
+} as const
+
 export const describeItem = (item: OrderItemRecord, language: Language, places: PlaceNames): string => {
+  if (item.kind === 'visa') return visaOfTraveler(item, language)
   if (item.kind === 'hotel') {
     return `${nameIn(item.product.hotel.names, language)} · ${dateRange(item.product.checkIn, item.product.checkOut, language)}`
   }
@@ -121,7 +152,7 @@ const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames
   return order.services.flatMap((item): Block[] => {
     const back = givenBackOf(order, item.id)
     if (item.state !== 'rejected' || !back) return []
-    const lines = [{ label: t('document.refundedRow'), amount: item.amount }, ...backLines(back, t)]
+    const lines = [{ label: t('document.refundedRow'), amount: promisedBackOf(item) }, ...backLines(back, t)]
     const rows = [
       { label: t('document.notConfirmedWhat'), value: describeItem(item, language, places) },
       ...lines.map(({ label, amount }) => ({ label, value: formatMoney(amount, language) })),
@@ -134,7 +165,7 @@ const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames
 const billedTo = (order: OrderRecord, language: Language): Block => {
   const t = translatorOf(language)
   const [item] = order.services
-  const customer = item?.kind === 'flight' ? item.passengers[0] : item?.rooms[0]?.[0]
+  const [customer] = item ? travelersOf(item) : []
   return {
     kind: 'facts',
     title: t('document.billedTo'),
@@ -171,7 +202,7 @@ const pricesBlock = (order: OrderRecord, { title, lines, total }: Priced, { lang
 export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, needs: InvoiceContext): Block[] {
   const { language, places, zone } = needs
   const t = translatorOf(language)
-  const lines = item.kind === 'flight' ? flightLines(item, language) : stayLines(item, language)
+  const lines = linesOf(item, language)
   return [
     billedTo({ ...order, services: [item] }, language),
     pricesBlock(order, { title: describeItem(item, language, places), lines, total: item.amount }, needs),
@@ -179,7 +210,7 @@ export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, needs: 
     ...refusedFacts(order, language, places),
     ...partsFacts(order, language),
     paidFacts(order, language, zone),
-    { kind: 'notes', items: [t(item.kind === 'flight' ? 'policy.flight.feesNonRefundable' : 'policy.hotel.feesNonRefundable')] },
+    { kind: 'notes', items: [t(feesKey[item.kind])] },
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
 import { packagePromise } from '@karwan/messages/package-promise'
-import type { OrderItemRecord, OrderRecord } from '../orders/index.ts'
+import { isSeparable, type OrderItemRecord, type OrderRecord } from '../orders/index.ts'
 import { type Block, latin } from './document.ts'
 import { flightBlocks } from './flight-blocks.ts'
 import { splitLines } from './payment-lines.ts'
@@ -21,7 +21,12 @@ export interface ConfirmationNeeds {
 export function packageBlocks(order: OrderRecord, { language, places, brand }: ConfirmationNeeds): Block[] {
   const t = translatorOf(language)
   const { contact } = brand
-  const promise = { brand: brand.name[language], company: brand.parentCompany[language], phone: contact.phones[0] ?? '' }
+  const promise = {
+    brand: brand.name[language],
+    company: brand.parentCompany[language],
+    phone: contact.phones[0] ?? '',
+    separable: isSeparable(order),
+  }
   return [
     ...order.services.flatMap(item => itemBlocks(order, item, language, places)),
     priceBlock(order, language),
@@ -52,6 +57,7 @@ export function packageBlocks(order: OrderRecord, { language, places, brand }: C
 const itemBlocks = (order: OrderRecord, item: OrderItemRecord, language: Language, places: PlaceNames): Block[] => {
   const t = translatorOf(language)
   if (item.kind === 'flight') return [travelersBlock(item, language), ...flightBlocks(item, language, places), baggageBlock(item, language)]
+  if (item.kind === 'visa') return []
   const requests = order.comment === null ? [] : [{ kind: 'notes' as const, title: t('booking.specialRequests'), items: [order.comment] }]
   return [
     hotelBlock(item, language),

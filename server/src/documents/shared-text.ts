@@ -2,7 +2,8 @@ import { findCarrier } from '@karwan/domain/carriers'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
-import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../orders/index.ts'
+import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../orders/index.ts'
+import { visaTitle } from './item-names/index.ts'
 import type { PlaceNames } from './place-names.ts'
 
 /** Keeps Latin letters and digits in their own direction inside Arabic script. */
@@ -15,8 +16,13 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 export function sharedTextOf(order: OrderRecord, language: Language, places: PlaceNames): string {
   const t = translatorOf(language)
   const status = order.services.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
-  const parts = status.map(item => (item.kind === 'flight' ? flightText(item, language, places) : stayText(item, language)))
+  const parts = status.map(item => textOf(item, language, places))
   return [`*${t('document.sharedTitle')}*`, ...parts, `_${t('document.sharedLocal')}_`].join('\n\n')
+}
+
+const textOf = (item: OrderItemRecord, language: Language, places: PlaceNames): string => {
+  if (item.kind === 'visa') return `${visaTitle(item, language)}\n${dateFull(item.product.arrival, language)}`
+  return item.kind === 'flight' ? flightText(item, language, places) : stayText(item, language)
 }
 
 const flightText = (item: FlightItemRecord, language: Language, places: PlaceNames): string =>

@@ -25,7 +25,7 @@ export interface TravelItineraryNeeds {
 export function travelItineraryBlocks(order: OrderRecord, needs: TravelItineraryNeeds): Block[] {
   const { language, places, brandName, passports } = needs
   const t = translatorOf(language)
-  const status = order.services.filter(({ state }) => state === 'confirmed' || state === 'cancelling')
+  const status = order.services.filter(isShown)
   const people = status.flatMap(item => (item.kind === 'flight' ? item.passengers : []))
   const guests = people.length === 0 ? status.flatMap(item => (item.kind === 'hotel' ? item.rooms.flat() : [])) : []
   return [
@@ -39,6 +39,10 @@ export function travelItineraryBlocks(order: OrderRecord, needs: TravelItinerary
     },
   ]
 }
+
+/** An embassy reads of flights and stays; visas are its own matter. */
+const isShown = (item: OrderItemRecord): item is FlightItemRecord | StayItemRecord =>
+  item.kind !== 'visa' && (item.state === 'confirmed' || item.state === 'cancelling')
 
 const passengersBlock = (people: readonly OrderedPassenger[], { language, passports }: TravelItineraryNeeds): Block => {
   const t = translatorOf(language)
@@ -79,7 +83,7 @@ const guestsBlock = (guests: readonly StayItemRecord['rooms'][number][number][],
   }
 }
 
-const itemBlocks = (item: OrderItemRecord, language: Language, places: PlaceNames): Block[] => {
+const itemBlocks = (item: FlightItemRecord | StayItemRecord, language: Language, places: PlaceNames): Block[] => {
   const t = translatorOf(language)
   const label = t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation')
   const confirmation: Block[] = item.confirmation ? [{ kind: 'facts', columns: 2, rows: [{ label, value: latin(item.confirmation) }] }] : []

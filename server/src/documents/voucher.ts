@@ -1,5 +1,6 @@
 import type { RoomOffer } from '@karwan/domain/hotels'
 import { type Language, nameIn } from '@karwan/domain/locales'
+import { withoutParts } from '@karwan/domain/packages'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateFull, formatMoney } from '@karwan/messages/format'
 import type { OrderRecord, StayItemRecord } from '../orders/index.ts'
@@ -54,7 +55,7 @@ export const cancellationItems = (item: StayItemRecord, language: Language): str
   const t = translatorOf(language)
   const lines = item.product.rooms.flatMap(offer => {
     if (!offer.refundable) return [t('trade.nonRefundable')]
-    return offer.cancellation.map((step, at) => {
+    return withoutParts(offer).cancellation.map((step, at) => {
       const fee = formatMoney(step.penalty, language)
       if (step.before === null) return t(at === 0 ? 'document.cancelAlways' : 'document.cancelAfter', { fee })
       const date = dateAndTime(step.before, language)

@@ -5,10 +5,11 @@ import { addMonths, today } from '@karwan/domain/calendar'
 import { expect, test } from 'vitest'
 import { type Shop, until, untilShifting } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
+import { chooseTestDatabase } from '../testing/shop/test-database.ts'
 
 let shop: Shop
 openShopAtWork(
-  'embedded',
+  await chooseTestDatabase(),
   opened => {
     shop = opened
   },

@@ -285,9 +285,9 @@ test.each(languages)(
     })
     const secrets = sampleOrder.services.flatMap(item => [
       item.confirmation,
-      ...(item.kind === 'flight'
-        ? item.passengers.flatMap(({ lastName, birthDate, passport }) => [lastName, birthDate, passport?.number ?? lastName])
-        : item.rooms.flat().map(({ lastName }) => lastName)),
+      ...(item.kind === 'hotel'
+        ? item.rooms.flat().map(({ lastName }) => lastName)
+        : item.passengers.flatMap(({ lastName, birthDate, passport }) => [lastName, birthDate, passport?.number ?? lastName])),
     ])
     for (const { html, text, to, subject, attachments } of sent) {
       expect([to, attachments]).toEqual(['mother@example.krd', []])

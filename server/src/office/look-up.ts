@@ -1,10 +1,12 @@
 import type { OfficePaymentView, WaitingRefunds } from '@karwan/contract/desk'
+import { addDays } from '@karwan/domain/calendar'
+import { countryName } from '@karwan/domain/countries'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import { readableOfficeCode, readOfficeCode } from '@karwan/domain/offices'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, eq } from 'drizzle-orm'
 import { planPartOf } from '../installments/schedule/index.ts'
-import { getOrderRecord, type OrderItemRecord, type OrderRecord } from '../orders/index.ts'
+import { getOrderRecord, type OrderItemRecord, type OrderRecord, travelersOf } from '../orders/index.ts'
 import { codeRefusalOf, findByOfficeCode, type HoldAtOffice } from '../payments/index.ts'
 import { type Context, tables } from '../platform/database/index.ts'
 import { noteAction } from './actions.ts'
@@ -62,16 +64,14 @@ export const lookUp = async (
     payBy: attempt.expiresAt.toISOString(),
     takenAt: attempt.paidAt?.toISOString() ?? null,
     receipt: attempt.paidAt ? attempt.paymentId : null,
-    travelers: travelersOf(record),
+    travelers: namesOf(record),
     services: record.services.map(item => serviceOf(item, record, language, context)),
     refunds: waiting.map(each => ({ id: each.id, amount: money(each.amount), since: each.createdAt.toISOString() })),
   }
 }
 
-const travelersOf = ({ services: items }: OrderRecord): string[] => {
-  const people = items.flatMap((item): readonly { readonly firstName: string; readonly lastName: string }[] =>
-    item.kind === 'flight' ? item.passengers : item.rooms.flat(),
-  )
+const namesOf = ({ services: items }: OrderRecord): string[] => {
+  const people = items.flatMap(travelersOf)
   return [...new Set(people.map(({ firstName, lastName }) => `${firstName.slice(0, 1)}. ${lastName}`.toUpperCase()))]
 }
 
@@ -81,6 +81,11 @@ const serviceOf = (
   language: Language,
   { nameAirport }: LookUpNeeds,
 ): OfficePaymentView['services'][number] => {
+  if (item.kind === 'visa') {
+    const { product, arrival } = item.product
+    const until = addDays(arrival, product.stayDays)
+    return { kind: 'visa', what: countryName(product.country, language), from: arrival, until, requests: null }
+  }
   if (item.kind === 'hotel') {
     const { hotel, checkIn, checkOut } = item.product
     return { kind: 'hotel', what: nameIn(hotel.names, language), from: checkIn, until: checkOut, requests }

@@ -115,15 +115,6 @@ describe.each(kinds)('on %s', kind => {
     expect(reasonOf(await take(rezan, held))).toBe('taken')
   })
 
-  test('a code whose deadline has passed takes nothing, before the sweep has ended its hold and after', async () => {
-    const late = await hold(shop.visitor())
-    shop.clock.shift(41 * minute)
-    expect(reasonOf(await take(rezan, late.held))).toBe('expired')
-    await until(async () => expect(await stateOf(late)).toBe('expired'))
-    expect(reasonOf(await take(rezan, late.held))).toBe('expired')
-    shop.clock.shift(-41 * minute)
-  })
-
   test('[BK-4] paid online first: the code takes nothing any more; held anew, only the newer code counts', async () => {
     const online = await hold(shop.visitor())
     const { attemptId } = (await online.visitor.pay(online.order.Id)).body
@@ -240,19 +231,25 @@ describe.each(kinds)('on %s', kind => {
 
   test('staff: wrong passwords are limited, a session ends idle, at its end, with the office, and where the password changes', async () => {
     const received = { userName: 'rezan', password: 'something else' }
-    for (let tries = 0; tries < 8; tries++) expect(await desk.signIn(asker, received)).toMatchObject({ problem: 'staff-sign-in-needed' })
+    const from = (network: number) => ({ ...asker, network: `10.0.${network}.1` })
+    const near = from(9)
+    // By the shop's clock, which runs on: a slow machine must not make a right wait look short.
+    const began = shop.context.now().getTime()
+    const isQuarter = (wait: number) => wait <= 900 && wait >= 899 - (shop.context.now().getTime() - began) / 1000
+    for (let tries = 0; tries < 8; tries++) expect(await desk.signIn(near, received)).toMatchObject({ problem: 'staff-sign-in-needed' })
     // The same name in upper case is not another one.
     for (const userName of ['rezan', ' REZAN ', 'ｒｅｚａｎ'])
-      expect(await desk.signIn(asker, { ...received, userName })).toMatchObject({ problem: 'too-many-requests' })
+      expect(await desk.signIn(near, { ...received, userName })).toMatchObject({ problem: 'too-many-requests' })
     // Refused tries of one network, however many, keep the right person out nowhere else; tries of many networks do.
     for (let tries = 0; tries < 70; tries++)
-      expect(await desk.signIn(asker, received)).toMatchObject({ data: { retryAfter: expect.toSatisfy((wait: number) => wait > 800) } })
+      expect(await desk.signIn(near, received)).toMatchObject({ data: { retryAfter: expect.toSatisfy(isQuarter) } })
     const right = { userName: 'rezan', password: passwordOf('rezan') }
-    const from = (network: number) => ({ ...asker, network: `10.0.${network}.1` })
     expect(isProblem(await desk.signIn(from(1), right))).toBe(false)
     await shop.rows("update account_tries set count = 59 where key like 'desk name %' and count = 8")
     expect(await desk.signIn(from(2), received)).toMatchObject({ problem: 'staff-sign-in-needed' })
-    expect(await desk.signIn(from(3), right)).toMatchObject({ data: { retryAfter: expect.toSatisfy((wait: number) => wait > 3500) } })
+    expect(await desk.signIn(from(3), right)).toMatchObject({
+      data: { retryAfter: expect.toSatisfy((wait: number) => wait > 900 && wait <= 3600) },
+    })
     const signedIn = await desk.signIn(from(4), { userName: 'dara', password: passwordOf('dara') })
     if (isProblem(signedIn)) throw new Error('Nobody was signed in')
     const { token } = signedIn
@@ -277,5 +274,14 @@ describe.each(kinds)('on %s', kind => {
     const asDemo = { userName: 'dara', password: 'dara works in Baghdad' }
     expect(isProblem(await demo.signIn(from(4), asDemo))).toBe(false)
     expect(await desk.signIn(from(4), asDemo)).toMatchObject({ problem: 'staff-sign-in-needed' })
+  })
+
+  // Last, as a round of the background that began by the later time would end what others hold.
+  test('a code whose deadline has passed takes nothing, before the sweep has ended its hold and after', async () => {
+    const late = await hold(shop.visitor())
+    shop.clock.shift(41 * minute)
+    expect(reasonOf(await take(rezan, late.held))).toBe('expired')
+    await until(async () => expect(await stateOf(late)).toBe('expired'))
+    expect(reasonOf(await take(rezan, late.held))).toBe('expired')
   })
 })

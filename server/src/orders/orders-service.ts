@@ -8,7 +8,7 @@ import type { DocumentMaker, MadeDocument, TripWriter } from './lifecycle/ports.
 import { type Asker, accessOf, findVisibleItem, findVisibleOrder, lookUpOrder } from './read/find-order.ts'
 import { findOrderVersion } from './read/order-version.ts'
 import type { VerifyNeeds } from './read/verify.ts'
-import { documentsOf } from './view/documents.ts'
+import { documentsOf, isInCalendar } from './view/documents.ts'
 import { type OrderAccess, orderViewOf, type ViewNeeds } from './view/view.ts'
 
 export interface OrderContextOptions extends OrderCreationContext, ViewNeeds, Pick<VerifyNeeds, 'nameCity'> {
@@ -122,7 +122,7 @@ export const makeCalendar = async (
 ): Promise<{ readonly text: string; readonly fileName: string } | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
-  if (order.services.every(item => item.confirmation === null)) return problem('document-unavailable')
+  if (!order.services.some(isInCalendar)) return problem('document-unavailable')
   return { text: context.trips.calendarOf(order, language), fileName: `${order.reference}.ics` }
 }
 

@@ -1,5 +1,6 @@
 import { type Brand, brandCss, type PublicBrand, publicBrand } from '@karwan/brands/brand'
-import type { HomeContent } from '@karwan/contract/content'
+import type { HomeContent, ShownNotice } from '@karwan/contract/content'
+import type { AnywherePrices } from '@karwan/contract/flight-prices'
 import { today } from '@karwan/domain/calendar'
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
@@ -35,10 +36,16 @@ export interface Pages {
   readonly counting: Counting | undefined
   /** Reads the content of a brand's home page. */
   readonly home: (brand: Brand, language: Language) => Promise<{ readonly content: HomeContent; readonly version: string }>
+  /** Returns the notices that a brand shows now, and a text that differs where they do. */
+  readonly notices: (brand: string, language: Language) => { readonly notices: readonly ShownNotice[]; readonly version: string }
+  /** Reads the prices of flights to anywhere, as an address asks. */
+  readonly anywhere: (brand: Brand, language: Language, parameters: URLSearchParams) => Promise<AnywherePrices | undefined>
 }
 
 /** About 400 pages in three languages. */
 const mostReadyBytes = 12_000_000
+
+const anywherePath = '/flight/anywhere'
 
 interface Dress {
   readonly brand: PublicBrand
@@ -64,6 +71,9 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
   const nonce = allowPage(reply, { ...pages, workers: pages.build.workers })
   rememberLanguage(request, reply)
   const home = isHome(request) ? await pages.home(request.brand, request.language) : undefined
+  const { pathname, searchParams } = new URL(request.url, request.origin)
+  const anywhere = pathname === anywherePath ? await pages.anywhere(request.brand, request.language, searchParams) : undefined
+  const { notices, version } = pages.notices(request.brand.id, request.language)
   const answerPage = (asked: Request, nonce: string) =>
     pages.build.answerPage(asked, {
       ...dress,
@@ -74,7 +84,9 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
       identityName: pages.identityName,
       reports: pages.reports,
       counting: pages.counting,
+      notices: notices.length > 0 ? notices : undefined,
       home: home?.content,
+      anywhere,
       visas: parameters => visaPageOf(request.brand, parameters, new Date()),
       visaCountry: slug => visaCountryOf(request.brand, slug, new Date()),
       hotelName: hotelId => pages.hotelName?.(hotelId, request.language),
@@ -82,7 +94,9 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
       report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),
     })
   const encoding = encodingOf(request.headers['accept-encoding'])
-  const common = pages.build.changes ? undefined : commonPage(request, `${today(dress.brand.timeZone, new Date())} ${home?.version ?? ''}`)
+  const common = pages.build.changes
+    ? undefined
+    : commonPage(request, [today(dress.brand.timeZone, new Date()), home?.version, version].join(' '))
   const kept =
     common &&
     (await ready.find(common.key, encoding, async () => {

@@ -35,7 +35,11 @@ const sitemap = ({ brand, origin }: FastifyRequest): string => {
   const { languages } = brand.market
   const links = (path: string): string =>
     languages.map(lang => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${path}?lang=${lang}"/>`).join('')
-  const paths = [...publicPaths, ...(sells(brand, 'visa') ? ['/visas', ...listVisaPaths()] : [])]
+  const paths = [
+    ...publicPaths,
+    ...(sells(brand, 'flight') ? ['/flight/anywhere'] : []),
+    ...(sells(brand, 'visa') ? ['/visas', ...listVisaPaths()] : []),
+  ]
   const urls = paths.flatMap(path => languages.map(lang => `<url><loc>${origin}${path}?lang=${lang}</loc>${links(path)}</url>`))
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }

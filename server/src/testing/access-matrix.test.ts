@@ -53,6 +53,12 @@ const item = (rest: string, more: Omit<Guarded, 'at'> = {}): Guarded => ({
   at: ({ orderId, serviceId: itemId }) => `/api/orders/${orderId}/services/${itemId}${rest}`,
   ...more,
 })
+/** This order has no visas; applications.test.ts tries the calls with one that has. */
+const visa = (rest: string, more: Omit<Guarded, 'at'> = {}): Guarded => ({
+  at: ({ orderId }) => `/api/visas/applications/${orderId}${rest}`,
+  owner: 404,
+  ...more,
+})
 /** Of staff of the shop’s offices: no traveler is let in, whoever they are. */
 const staffOnly = (at: string, body?: object): Guarded => ({ at: () => at, ...(body && { body: () => body }), owner: 401 })
 const named = ({ orderId }: Owned) => ({ order_id: orderId })
@@ -74,6 +80,17 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'GET /api/v2/packages/points': search,
   'GET /api/v3/packages/{code}/hotel/{hotelId}/rooms': search,
   'GET /api/v3/packages/{code}/hotel/{hotelId}/validate': search,
+  'POST /api/visas/quote': published,
+  'GET /api/visas/applications/{id}': visa(''),
+  'PUT /api/visas/applications/{id}/answers': visa('/answers', { body: () => ({ answers: {} }) }),
+  'POST /api/visas/applications/{id}/hand-in': visa('/hand-in', { body: () => ({}) }),
+  'POST /api/visas/applications/{id}/withdraw': visa('/withdraw', { body: () => ({ back: { amount: 1, currency: 'IQD' } }) }),
+  'GET /api/visas/applications/{id}/visa.pdf': visa('/visa.pdf'),
+  'GET /api/visas/documents/{id}': { at: ({ orderId }) => `/api/visas/documents/${orderId}`, owner: 404 },
+  'DELETE /api/visas/documents/{id}': { at: ({ orderId }) => `/api/visas/documents/${orderId}` },
+  'HEAD /api/visas/uploads/{id}': { at: ({ orderId }) => `/api/visas/uploads/${orderId}`, owner: 404 },
+  'PATCH /api/visas/uploads/{id}': { open: 'of the browser that began it; tried with real uploads in applications.test.ts' },
+  'DELETE /api/visas/uploads/{id}': { at: ({ orderId }) => `/api/visas/uploads/${orderId}` },
   'GET /api/static-data/places': published,
   'GET /api/currencies/{id}/exchange': published,
   'GET /api/cached/{list}.txt': published,

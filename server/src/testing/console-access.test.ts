@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getBrand, loadBrands } from '@karwan/brands/node'
 import { consoleSession } from '@karwan/contract/console'
 import { type Permission, permissions, type Role, roleAllows, roleNames } from '@karwan/domain/staff'
 import { createClock } from '@karwan/sandbox/kit'
@@ -6,6 +7,7 @@ import { Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../account/index.ts'
 import { sealSecret } from '../console/second-factor.ts'
+import { sealed, stored } from '../platform/database/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
 import { createVisitor, orderFlight, startTestShop, type TestShop, type TestVisitor, type VisitorAnswer } from './index.ts'
 import { type Operation, operationsOf, sampleOf } from './strange-input/operations.ts'
@@ -48,6 +50,36 @@ const signIn = async (email: string): Promise<TestVisitor> => {
 }
 const emailOf = (name: string) => `${name.replaceAll(' ', '-')}@agency.example`
 
+/** Adds the application for a visa of one traveler to an order. */
+const addVisa = async (vault: ReturnType<typeof vaultOfSecrets>, orderId: string) => {
+  const [product] = getBrand(loadBrands(), 'default').visas
+  if (!product) throw new Error('The brand sells no visa')
+  const { serviceFee: fee } = product
+  const price = { authorityFee: fee, serviceFee: fee, checkingFee: fee, courierFee: fee, total: fee }
+  const item = stored.product.write({ kind: 'visa', product, price, arrival: '2031-01-01' })
+  const traveler = { kind: 'adt', title: 'ms', firstName: 'Shilan', lastName: 'Karim', gender: 'f', nationality: 'IQ' } as const
+  const travelers = sealed.passengers.seal(vault, [{ ...traveler, birthDate: '1990-04-12' }], 'application')
+  await rows(
+    `insert into order_services select (jsonb_populate_record(s, jsonb_build_object('id', 'application', 'position', 1, 'kind', 'visa',
+       'client_ref', 'visa', 'sold', $2::jsonb, 'travelers', $3::text))).* from order_services s where order_id = $1`,
+    orderId,
+    JSON.stringify(item),
+    travelers,
+  )
+  await rows(
+    "insert into visa_applications (id, order_id, state, created_at, updated_at) values ('application', $1, 'submitted', now(), now())",
+    orderId,
+  )
+}
+
+/** Adds a notice of the first brand, as the owner wrote it. */
+const addNotice = async () => {
+  const text = { en: 'fog over the first brand', ar: '', ckb: '' }
+  const body = { kind: 'notice', level: 'info', text, link: null, products: [], airports: [], airlines: [], days: null }
+  await rows("insert into content_items (id, brand, kind, current_version) values ('notice', 'default', 'notice', 1)")
+  await rows("insert into content_versions values ('notice', 1, $1, 'owner', 'owner', now())", JSON.stringify(body))
+}
+
 beforeAll(async () => {
   shop = await startTestShop({ clock })
   const vault = vaultOfSecrets(['a secret of tests, known to everyone'])
@@ -73,8 +105,31 @@ beforeAll(async () => {
     .filter(({ path }) => path.startsWith('/api/console/'))
     .map(each => ({ ...each, permission: document.paths[each.path]?.[each.method]?.['x-permission'] as Permission | undefined }))
   guarded = operations.filter(({ name }) => !(name in open))
-  known = { reference: order.reference, taskId: 'task', personId: 'somebody', mailId: 'none', email: 'new@karwan.example' }
-  secrets = [order.Id, 'shilan-of-the-order', 'Karim', 'nobody knows']
+  await addVisa(vault, order.Id)
+  await rows(
+    `insert into approvals (id, kind, subject, body, proposed_by, proposed_at, lapses_at)
+     values ('approval', 'exchange-rate', 'iraq IQD', $1, 'somebody', $2, $2::timestamptz + interval '1 day')`,
+    JSON.stringify({ market: 'iraq', currency: 'IQD', rate: '1377', source: 'Told by nobody', before: '1320', beforeId: null }),
+    clock.now(),
+  )
+  await addNotice()
+  known = {
+    applicationId: 'application',
+    reference: order.reference,
+    taskId: 'task',
+    personId: 'somebody',
+    mailId: 'none',
+    itemId: 'notice',
+    airports: ['EBL'],
+    airlines: ['IA'],
+    publicationId: 1,
+    brand: 'default',
+    email: 'new@karwan.example',
+    market: 'iraq',
+    approvalId: 'approval',
+    rate: '1340',
+  }
+  secrets = [order.Id, 'shilan-of-the-order', 'Karim', 'nobody knows', 'Told by nobody', 'IQD', 'fog over the first brand']
   for (const { name } of holders) people.set(name, await signIn(emailOf(name)))
 }, 120_000)
 afterAll(() => shop?.close())
@@ -141,6 +196,8 @@ const within: readonly (readonly [name: string, body: object, permission: Permis
   ['POST /api/console/tasks/{taskId}/answer', { answer: 'supplier-has-none', key: randomUUID() }, 'orders.settle'],
   ['POST /api/console/orders/{reference}/reveal', { what: 'contact', reason: 'document' }, 'orders.contact.read'],
   ['POST /api/console/orders/{reference}/reveal', { what: 'passports', reason: 'document' }, 'orders.passport.read'],
+  ['POST /api/console/approvals/{approvalId}/approve', {}, 'rates.approve'],
+  ['POST /api/console/approvals/{approvalId}/refuse', { reason: 'Too much' }, 'rates.approve'],
 ]
 test.each(within)('[OC-2] %s with %o needs %s at the brand of the order', async (name, body, permission) => {
   const operation = guarded.find(each => each.name === name)
@@ -163,4 +220,6 @@ test('[OC-2] nothing was changed by those of another brand', async () => {
     "select role, ended_at from posts join people on id = person_id where id = 'somebody' and brand = 'default'",
   )
   expect(somebody).toBeDefined()
+  expect(await rows("select state from approvals where id = 'approval'")).toEqual([{ state: 'proposed' }])
+  expect(await rows('select id from exchange_rates')).toEqual([])
 })

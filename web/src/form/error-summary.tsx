@@ -10,14 +10,17 @@ interface ErrorSummaryProps {
   ownerOf: (path: string) => string
   /** Unfolds the part of the form in which a field is. */
   open?: (path: string) => void
+  /** Level of its heading. */
+  level?: 2 | 4
 }
 
 /**
  * Says what is wrong in one line for each traveler or part of a form. A line leads to its first field; where a form was
  * refused, the first of all takes the focus.
  */
-export function ErrorSummary({ faults: { refusals, listed }, ownerOf, open }: ErrorSummaryProps) {
+export function ErrorSummary({ faults: { refusals, listed }, ownerOf, open, level = 2 }: ErrorSummaryProps) {
   const { t } = useLocale()
+  const Heading = `h${level}` as const
   const box = useRef<HTMLDivElement>(null)
   const owners = byOwner(listed, ownerOf)
   const goTo = (own: readonly ListedFault[], arrived?: () => void) => {
@@ -42,11 +45,19 @@ export function ErrorSummary({ faults: { refusals, listed }, ownerOf, open }: Er
   return (
     <div ref={box} role="alert" className="scroll-mt-3" hidden={listed.length === 0}>
       {listed.length > 0 && (
-        <Notice tone="danger" icon={<Icon of={CircleAlert} size={22} />} title={<h2 className="text-md">{t('booking.errorsTitle')}</h2>}>
+        <Notice
+          tone="danger"
+          icon={<Icon of={CircleAlert} size={22} />}
+          title={<Heading className="text-md">{t('booking.errorsTitle')}</Heading>}
+        >
           <ul>
             {[...owners].map(([owner, own]) => (
               <li key={owner}>
-                <button type="button" className="min-h-11 py-1 text-start underline underline-offset-3" onClick={() => goTo(own)}>
+                <button
+                  type="button"
+                  className="min-h-11 py-1 text-start wrap-anywhere underline underline-offset-3"
+                  onClick={() => goTo(own)}
+                >
                   {wordsOf(owner, own)}
                 </button>
               </li>

@@ -25,10 +25,14 @@ const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 
  */
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()
+  const nameOf = (item: OrderView['Services'][number]): string => {
+    if (item.serviceType === 'visa') return item.Passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
+    return item.serviceType === 'hotel' ? item.hotel.name : t('trade.flight')
+  }
   const [chosen, setChosen] = useState<Language>(language)
   const items = order.Services.map(item => ({
     ...item,
-    name: item.serviceType === 'hotel' ? item.hotel.name : t('trade.flight'),
+    name: nameOf(item),
     available: item.documents.filter(({ available }) => available),
   })).filter(({ available }) => available.length > 0)
   if (items.length === 0 && over.includes(order.state)) return null

@@ -14,11 +14,19 @@ vi.mock('../base/brand/index.ts', () => ({ Price: ({ money: price }: { money: Mo
 
 const iqd = (amount: number) => money(amount, 'IQD')
 
-test('[BK-2] the price of an order is broken down: each kind of passenger, each room, their taxes, our fee, the total; never a line of nothing', () => {
+const linesOf = (order: OrderView): readonly string[] => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(<PriceLines order={order} />)
+  const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\u2066-\u2069]/g, '')
+  return [...page.querySelectorAll('dt')].map(label => `${plain(label.textContent)}: ${plain(label.nextSibling?.textContent ?? '')}`)
+}
+
+test('[BK-2] [PK-14] the price of an order is broken down: each kind of passenger, each room, their taxes, our fee, the total; never a line of nothing, and no parts of what has one price', () => {
   const order = {
     total: iqd(1_066_000),
     usd: money(80_758, 'USD'),
     serviceFee: iqd(6_000),
+    separable: true,
     Services: [
       {
         serviceType: 'flight',
@@ -34,11 +42,8 @@ test('[BK-2] the price of an order is broken down: each kind of passenger, each 
       },
     ],
   } as unknown as OrderView
-  const page = document.createElement('div')
-  page.innerHTML = renderToStaticMarkup(<PriceLines order={order} />)
-  const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\u2066-\u2069]/g, '')
-  const lines = [...page.querySelectorAll('dt')].map(label => `${plain(label.textContent)}: ${plain(label.nextSibling?.textContent ?? '')}`)
-  expect(lines).toEqual([
+  expect(linesOf({ ...order, separable: false })).toEqual(['Flight and stay: IQD 1,060,000', 'Service fee: IQD 6,000', 'Total: 1066000'])
+  expect(linesOf(order)).toEqual([
     '2 × Adult: IQD 400,000',
     'Taxes · 2 × Adult: IQD 100,000',
     '1 × Infant: IQD 60,000',

@@ -35,8 +35,21 @@ export function PriceLines({ order }: { order: OrderView }) {
   )
 }
 
+/** The visas of an order as one line: all that is not the service fee. */
+const visasOf = ({ Services, total, serviceFee }: OrderView): { readonly count: number; readonly amount: Money } | undefined => {
+  const count = Services.filter(({ serviceType }) => serviceType === 'visa').length
+  return count > 0 && count === Services.length ? { count, amount: { ...total, amount: total.amount - serviceFee.amount } } : undefined
+}
+
 function useLines(order: OrderView): readonly Line[] {
   const { t } = useLocale()
+  if (!order.separable) {
+    const whole = { ...order.total, amount: order.total.amount - order.serviceFee.amount }
+    return [
+      { label: t('package.flightAndStay'), amount: whole },
+      { label: t('trade.serviceFee'), amount: order.serviceFee },
+    ]
+  }
   const bought = order.Services.flatMap((item): readonly Line[] => {
     if (item.serviceType === 'flight') {
       return item.passengerPrices.flatMap(({ kind, count, base, taxes }) => {
@@ -47,6 +60,7 @@ function useLines(order: OrderView): readonly Line[] {
         ]
       })
     }
+    if (item.serviceType === 'visa') return []
     return item.rooms.flatMap((room, index) => {
       const name = `${t('ui.roomNumber', { room: String(index + 1) })} · ${t('trade.nights', { count: item.nights })}`
       return [
@@ -55,5 +69,7 @@ function useLines(order: OrderView): readonly Line[] {
       ]
     })
   })
-  return [...bought, { label: t('trade.serviceFee'), amount: order.serviceFee }]
+  const visas = visasOf(order)
+  const visaLine = visas && { label: t('booking.priceLine', { count: visas.count, name: t('visa.applyTitle') }), amount: visas.amount }
+  return [...bought, ...(visaLine ? [visaLine] : []), { label: t('trade.serviceFee'), amount: order.serviceFee }]
 }

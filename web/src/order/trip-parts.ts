@@ -1,6 +1,8 @@
 import type { OrderSummary, OrderView } from '@karwan/contract/orders'
 import type { LocalDate, LocalDateTime } from '@karwan/domain/calendar'
-import { type OrderedProduct, type OrderItemState, productOf } from '@karwan/domain/orders'
+import { countryName } from '@karwan/domain/countries'
+import { type OrderedProduct, type OrderItemKind, type OrderItemState, productOf } from '@karwan/domain/orders'
+import type { VisaState } from '@karwan/domain/visa-applications'
 import type { Locale } from '../base/i18n/index.ts'
 
 export interface FlownLeg {
@@ -25,11 +27,23 @@ export type TripPart =
       /** File name of its picture. */
       readonly picture: string | undefined
     }
+  | {
+      readonly kind: 'visa'
+      readonly id: string
+      /** ISO 3166-1 alpha-2. */
+      readonly country: string
+      readonly arrival: LocalDate
+      /** First and last name. */
+      readonly traveler: string
+      readonly state: VisaState
+      /** The traveler is to do something. */
+      readonly isWanted: boolean
+    }
 
 type Services = OrderView['Services']
 
 /** Returns what was bought in one order: a flight and a stay together are a package. */
-export const boughtProduct = (services: readonly { readonly serviceType: 'flight' | 'hotel' }[]): OrderedProduct =>
+export const boughtProduct = (services: readonly { readonly serviceType: OrderItemKind }[]): OrderedProduct =>
   productOf(services.map(({ serviceType }) => serviceType))
 
 /** Not refused, and not cancelled. */
@@ -50,6 +64,11 @@ export const partsOf = (items: Services): readonly TripPart[] =>
         checkInFrom: hotel.policies.checkInFrom || undefined,
         picture: hotel.images[0]?.file,
       }
+    }
+    if (item.serviceType === 'visa') {
+      const { Id: id, country, arrival, application, Passengers } = item
+      const traveler = Passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
+      return { kind: 'visa', id, country, arrival, traveler, state: application.state, isWanted: application.isWanted }
     }
     const place = (airport: string) => ({
       airport,
@@ -72,6 +91,10 @@ export const partsOfSummary = (items: OrderSummary['Services']): readonly TripPa
       const { Id: id, hotel, checkIn, checkOut, nights } = item
       return { kind: 'hotel', id, name: hotel.name, checkIn, checkOut, nights, checkInFrom: undefined, picture: hotel.image ?? undefined }
     }
+    if (item.serviceType === 'visa') {
+      const { Id: id, country, arrival, traveler, application: state, isWanted } = item
+      return { kind: 'visa', id, country, arrival, traveler, state, isWanted }
+    }
     const legs = item.legs.map(({ from, to, depTime, arrTime, carrier }) => ({
       from: { ...from, name: from.city },
       to,
@@ -82,9 +105,20 @@ export const partsOfSummary = (items: OrderSummary['Services']): readonly TripPa
     return { kind: 'flight', id: item.Id, legs }
   })
 
-/** As one says it: `Erbil – Istanbul`, `Erbil – Dubai – Amman`, or the hotel's name. */
-export function titleOf(part: TripPart): string {
+type TitleWords = Pick<Locale, 'language'> & { readonly t: (key: 'visa.countryTitle', values: { readonly country: string }) => string }
+
+/** Titles of all parts of a trip; the same visa for several travelers is named once. */
+export const tripTitle = (parts: readonly TripPart[], words: TitleWords): string =>
+  [...new Set(parts.map(part => titleOf(part, words)))].join(' · ')
+
+/** The title of one part beside others: of a visa with its traveler. */
+export const partName = (part: TripPart, words: TitleWords): string =>
+  part.kind === 'visa' ? `${titleOf(part, words)} · ${part.traveler}` : titleOf(part, words)
+
+/** As one says it: `Erbil – Istanbul`, `Erbil – Dubai – Amman`, the hotel's name, or `Visa for Egypt`. */
+export function titleOf(part: TripPart, { t, language }: TitleWords): string {
   if (part.kind === 'hotel') return part.name
+  if (part.kind === 'visa') return t('visa.countryTitle', { country: countryName(part.country, language) })
   const stops = part.legs.flatMap(({ from, to }) => [from.city, to.city]).filter((city, at, all) => city !== all[at - 1])
   const isReturn = part.legs.length === 2 && stops.length === 3 && stops[0] === stops[2]
   return (isReturn ? stops.slice(0, 2) : stops).join(' – ')
@@ -96,6 +130,7 @@ type DateWords = Pick<Locale, 'format'> & {
 
 /** `15–18 January` of this year, with years of any other; a single day with its weekday. `today` is the shop's. */
 export function datesOf(part: TripPart, { t, format }: DateWords, today: LocalDate): string {
+  if (part.kind === 'visa') return format.dateFull(part.arrival)
   const first = part.kind === 'hotel' ? part.checkIn : (part.legs[0]?.departure.slice(0, 10) ?? '')
   const last = part.kind === 'hotel' ? part.checkOut : (part.legs.at(-1)?.departure.slice(0, 10) ?? first)
   if (first === '') return ''

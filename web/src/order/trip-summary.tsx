@@ -1,6 +1,7 @@
-import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/orders'
+import type { FlightItemView, HotelItemView, OrderView, VisaItemView } from '@karwan/contract/orders'
 import { dayOffset } from '@karwan/domain/calendar'
 import { aircraftName, findCarrier } from '@karwan/domain/carriers'
+import { countryName } from '@karwan/domain/countries'
 import { layovers, type SegmentPoint } from '@karwan/domain/flights'
 import { saysItsCity } from '@karwan/domain/places'
 import { boardKeys, layoverKeys } from '@karwan/messages/keys'
@@ -28,19 +29,44 @@ export function TripSummary({ order }: { order: Pick<OrderView, 'Services' | 're
   )
 }
 
+function VisaTrip({ service: item }: { service: VisaTripView }) {
+  const { t, format, language } = useLocale()
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg font-bold">
+        {t('visa.countryTitle', { country: countryName(item.country, language) })}{' '}
+        <Bdi ltr className="font-regular">
+          {item.Passengers?.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+        </Bdi>
+      </h2>
+      <p className="text-text-muted">
+        {[t(`visa.kind.${item.kind}`), t(`visa.purpose_${item.purpose}`), t(`visa.entries.${item.entries}`)].join(' · ')}
+      </p>
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact label={t('visa.day')} value={format.dateFull(item.arrival)} more="" />
+        <Fact label={t('visa.stay')} value={t('time.days', { count: item.stayDays })} more="" />
+      </dl>
+    </section>
+  )
+}
+
 /** The same, without names where none are told. */
-export const Trip = ({ services: items }: { services: readonly (FlightTripView | HotelTripView)[] }) => (
+export const Trip = ({ services: items }: { services: readonly (FlightTripView | HotelTripView | VisaTripView)[] }) => (
   <div className="flex flex-col gap-6">
-    {items.map(item =>
-      item.serviceType === 'flight' ? (
-        <FlightTrip key={item.itinerary.code} service={item} />
-      ) : (
-        <HotelTrip key={item.hotel.id + item.checkIn} service={item} />
-      ),
-    )}
+    {items.map((item, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an order stay in one order, and visas are alike
+      <TripPart key={at} service={item} />
+    ))}
   </div>
 )
 
+function TripPart({ service }: { service: FlightTripView | HotelTripView | VisaTripView }) {
+  if (service.serviceType === 'flight') return <FlightTrip service={service} />
+  return service.serviceType === 'hotel' ? <HotelTrip service={service} /> : <VisaTrip service={service} />
+}
+
+type VisaTripView = Pick<VisaItemView, 'serviceType' | 'country' | 'kind' | 'purpose' | 'stayDays' | 'entries' | 'arrival'> &
+  Partial<Pick<VisaItemView, 'Passengers'>>
 type FlightTripView = Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'>
 type HotelTripView = Pick<HotelItemView, 'serviceType' | 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'> &
   Partial<Pick<HotelItemView, 'Passengers'>>

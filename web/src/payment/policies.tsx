@@ -26,6 +26,7 @@ const policies = {
     'policy.flight.passportValidity',
     'policy.hotel.checkInDocuments',
   ],
+  visa: ['policy.visa.authorityDecides', 'policy.visa.beforeSubmission', 'policy.visa.afterSubmission', 'policy.visa.truth'],
 } as const
 
 /** The policies of a product in full, and the way to the terms (BK-2). */

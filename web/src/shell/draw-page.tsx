@@ -11,6 +11,7 @@ import appCss from '../base/design/styles/app.css?inline'
 import { mallScript } from '../host-app/index.ts'
 import { App } from './app.tsx'
 import { Head } from './head.tsx'
+import { hideDismissed } from './layout/dismissed-notices.ts'
 import type { PageStart } from './page-start.ts'
 import { titleOf } from './page-title.ts'
 import type { PageWorld } from './page-world.ts'
@@ -49,11 +50,13 @@ export async function drawPage({ route, start, address, mall, world }: DrawnPage
       styles={`${world.brandCss}${css}`}
     />,
   )
+  // After the styles, so that what is hidden is so before the first paint.
+  const dismissed = root.notices ? `<script nonce="${world.nonce}">(${hideDismissed})()</script>` : ''
   const files = { entry: pageFiles.entry, needed: neededFiles(route.page, language) }
   const marks = `lang="${language}" dir="${directionOf(language)}" data-brand="${brand.id}"${theme ? ` data-theme="${theme}"` : ''}`
   // A token leaves the address before all else.
   const first = `<script nonce="${world.nonce}">${mall ? `${mallScript(mall)}\n` : ''}${earlyPresses}</script>`
-  return `<!DOCTYPE html><html ${marks}><head>${first}${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, files, world.nonce)}</body></html>`
+  return `<!DOCTYPE html><html ${marks}><head>${first}${preloads}${head}${dismissed}</head><body><div id="app">${body}</div>${startScripts(start, files, world.nonce)}</body></html>`
 }
 
 /** Code and words that a page needs before it can be used. */

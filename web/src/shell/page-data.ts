@@ -3,6 +3,7 @@ import { countryName } from '@karwan/domain/countries'
 import type { Language } from '@karwan/domain/locales'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import { translatorFor } from '../base/i18n/index.ts'
+import { anywhereData } from '../pages/anywhere/index.ts'
 import { homeData } from '../pages/home/index.ts'
 import { credits } from '../pages/legal/index.ts'
 import type { PageWorld } from './page-world.ts'
@@ -18,6 +19,7 @@ const sources: Readonly<Record<NonNullable<PageRoute['data']>, (world: PageWorld
   home: ({ brand, language, home }) => homeData(brand.home, language, home),
   credits: () => credits(),
   visas: ({ visas }, { parameters }) => visas?.(parameters),
+  anywhere: ({ brand, language, anywhere }, { parameters }) => anywhereData(brand.home.origin, language, { parameters, prices: anywhere }),
   visaCountry: (world, asked) => visaCountryData(world, asked),
   privacy: ({ counting }) => ({ counts: counting !== undefined, service: counting?.service }),
 }

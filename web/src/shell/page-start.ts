@@ -1,4 +1,5 @@
 import type { PublicBrand } from '@karwan/brands/brand'
+import type { ShownNotice } from '@karwan/contract/content'
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
@@ -22,6 +23,8 @@ export interface RootData {
   readonly signedIn: boolean
   /** True if the browser asked for few bytes, by its `Save-Data`. */
   readonly savesData: boolean
+  /** Notices over the shop, the most serious first; undefined where there are none. */
+  readonly notices: readonly ShownNotice[] | undefined
   /** Names of the cities that the address is for, by code, in the page's language (`address-names.server.ts`). */
   readonly cityNames: Readonly<Record<string, string>>
 }

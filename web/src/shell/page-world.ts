@@ -1,5 +1,6 @@
 import type { PublicBrand } from '@karwan/brands/brand'
-import type { HomeContent } from '@karwan/contract/content'
+import type { HomeContent, ShownNotice } from '@karwan/contract/content'
+import type { AnywherePrices } from '@karwan/contract/flight-prices'
 import type { VisaCountryPage, VisaPage } from '@karwan/contract/visas'
 import type { Language } from '@karwan/domain/locales'
 
@@ -25,8 +26,12 @@ export interface PageWorld {
   readonly reports?: boolean | undefined
   /** Tells the privacy page that visits are counted, and by name the service that is sent the counts. */
   readonly counting?: { readonly service: string | undefined } | undefined
+  /** Notices over the page, the most serious first; undefined where there are none. */
+  readonly notices?: readonly ShownNotice[] | undefined
   /** Content of the home page; undefined on others. */
   readonly home?: HomeContent | undefined
+  /** Prices that the page of flights to anywhere begins with; undefined on others, and where they could not be read. */
+  readonly anywhere?: AnywherePrices | undefined
   /** Answers the question of an address of the visa page; undefined where the brand tells no visas. */
   readonly visas?: ((parameters: URLSearchParams) => VisaPage | undefined) | undefined
   /** Rules of the country of a path's last part; undefined where the brand tells no visas or nothing is on record. */

@@ -12,7 +12,7 @@ export interface PageRoute {
   /** Search engines stay out. */
   readonly hidden?: true
   /** Name of the data that only the server knows and the page shows (`page-data.ts`). */
-  readonly data?: 'home' | 'credits' | 'privacy' | 'visas' | 'visaCountry'
+  readonly data?: 'home' | 'credits' | 'privacy' | 'visas' | 'visaCountry' | 'anywhere'
   /** Pages of one name stay alive together (`KeptPages`): those of `kept` are hidden while another of them is open. */
   readonly family?: keyof typeof kept
   /** It begins with a picture, on which the header stands. */
@@ -42,6 +42,13 @@ export const routes: readonly PageRoute[] = [
   { ...home, path: '/login', hidden: true },
   { ...flights, path: '/flight', page: './search/flights/flight-results.route.tsx', title: 'ui.flights' },
   { ...flights, path: '/flight/book', page: './booking/flight/flight-book.route.tsx', title: 'booking.title' },
+  {
+    path: '/flight/anywhere',
+    page: './pages/anywhere/anywhere.route.tsx',
+    title: 'anywhere.title',
+    data: 'anywhere',
+    feature: 'flight',
+  },
   { ...hotels, path: '/hotel', page: './search/hotels/hotel-results.route.tsx', title: 'ui.hotels' },
   { ...hotels, path: '/hotel/packages', page: './search/hotels/hotel-rooms.route.tsx', title: 'ui.hotels' },
   { ...hotels, path: '/hotel/book', page: './booking/hotel/hotel-book.route.tsx', title: 'booking.title' },
@@ -83,6 +90,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/desk', page: './pages/desk/desk.route.tsx', title: 'desk.title', hidden: true },
   { path: '/price-watch', page: './search/price-watch/mailed-link.route.tsx', title: 'watch.open', hidden: true },
   { path: '/visas', page: './pages/visas/visas.route.tsx', title: 'ui.visas', data: 'visas', feature: 'visa' },
+  { path: '/visas/apply', page: './booking/visa/visa-apply.route.tsx', title: 'booking.title', hidden: true, feature: 'visa' },
   { path: '/visas/*', page: './pages/visas/visa-country.route.tsx', title: 'ui.visas', data: 'visaCountry', feature: 'visa' },
   { path: '/help', page: './pages/help/help.route.tsx', title: 'help.title' },
   { path: '/contact', page: './pages/help/contact.route.tsx', title: 'help.contactTitle' },

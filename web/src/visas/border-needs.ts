@@ -1,6 +1,6 @@
 import type { FlightResults } from '@karwan/contract/flights'
 import type { VisaNeeds, VisaVerdictAnswer } from '@karwan/contract/visas'
-import { ageOn } from '@karwan/domain/calendar'
+import { ageOn, type LocalDate } from '@karwan/domain/calendar'
 import { type Crossing, type CrossingLeg, crossingCode, crossingsOf } from '@karwan/domain/visas'
 import { type Failure, isFailure, server } from '../base/server-client/index.ts'
 
@@ -29,20 +29,32 @@ export async function askNeeds(
   travelers: readonly BorderTraveler[],
   signal: AbortSignal,
 ): Promise<readonly BorderNeed[] | Failure> {
-  const distinct = [...new Map(crossings.map(each => [crossingCode(each), each])).values()].slice(0, mostInACall)
+  const distinct = [...new Map(crossings.map(each => [crossingCode(each), each])).values()]
   const day = distinct[0]?.on
   if (day === undefined) return []
+  const calls = Array.from({ length: Math.ceil(distinct.length / mostInACall) }, (_, at) =>
+    callFor(distinct.slice(at * mostInACall, (at + 1) * mostInACall), { travelers, day }, signal),
+  )
+  const needs = await Promise.all(calls)
+  return needs.find(isFailure) ?? needs.flatMap(each => (isFailure(each) ? [] : each))
+}
+
+async function callFor(
+  crossings: readonly Crossing[],
+  { travelers, day }: { readonly travelers: readonly BorderTraveler[]; readonly day: LocalDate },
+  signal: AbortSignal,
+): Promise<readonly BorderNeed[] | Failure> {
   const passports = [...new Set(travelers.map(({ nationality }) => nationality))]
   const answers = await Promise.all(
     passports.map(passport => {
       const holders = travelers.filter(({ nationality }) => nationality === passport)
       const ages = holders.map(({ birthDate }) => (birthDate === undefined ? '-' : String(Math.max(0, ageOn(birthDate, day)))))
-      const params = { passport, ages: ages.join(), crossings: distinct.map(crossingCode).join() }
+      const params = { passport, ages: ages.join(), crossings: crossings.map(crossingCode).join() }
       return server.get('/visas/needs', { answer: async () => (await import('@karwan/contract/visas')).visaNeeds, params, signal })
     }),
   )
   const failure = answers.find(isFailure)
-  return failure ?? distinct.map((crossing, at) => ({ ...crossing, verdicts: verdictsAt(at, travelers, answers.filter(isAnswer)) }))
+  return failure ?? crossings.map((crossing, at) => ({ ...crossing, verdicts: verdictsAt(at, travelers, answers.filter(isAnswer)) }))
 }
 const isAnswer = (answer: VisaNeeds | Failure): answer is VisaNeeds => !isFailure(answer)
 

@@ -1,5 +1,7 @@
 /** Needs of a trip's travelers at its borders, shown where it decides: flight list, details and review. */
+export { useRequirementWords } from './requirement-words.ts'
 export { useTransits } from './use-transits.ts'
+export { useVisaQuote } from './use-visa-quote.ts'
 export { useVisaTicks, type VisaTicks } from './use-visa-ticks.ts'
 export { useVisasShown } from './use-visas-shown.ts'
 export { VerdictLine } from './verdict-line.tsx'

@@ -4,8 +4,8 @@ import { isFailure } from '../base/server-client/index.ts'
 import { type Airports, askNeeds, crossingsIn } from './border-needs.ts'
 
 /**
- * Returns by the code of each itinerary the airport of its first connection that a passport needs a document for. One
- * call for the whole list; empty where it fails, as the details of a flight tell it too.
+ * Returns by the code of each itinerary the airport of its first connection that a passport needs a document for. Empty
+ * where the server fails, as the details of a flight tell it too.
  */
 export async function findTransits(
   itineraries: readonly FlightItinerary[],

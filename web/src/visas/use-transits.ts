@@ -1,5 +1,5 @@
 import type { FlightItinerary } from '@karwan/domain/flights'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { importWithRetry } from '../base/browser/index.ts'
 import type { Airports } from './border-needs.ts'
 import { usePassport } from './passport.ts'
@@ -9,8 +9,11 @@ const none: ReadonlyMap<string, string> = new Map()
 /** After the last batch of a list, so that a search that still runs asks once and not with each batch. */
 const restMs = 700
 
-/** Airports by itinerary where the visitor's passport needs a transit visa, asked once a list is drawn. */
-export function useTransits(itineraries: readonly FlightItinerary[], airports: Airports, isDrawn: boolean): ReadonlyMap<string, string> {
+/**
+ * The itineraries, each marked that needs a transit visa with the visitor's passport. Asked once a list is drawn, and
+ * the same list until then.
+ */
+export function useTransits(itineraries: readonly FlightItinerary[], airports: Airports, isDrawn: boolean): readonly FlightItinerary[] {
   const isOn = useVisasShown()
   const passport = usePassport()
   const [found, setFound] = useState(none)
@@ -27,5 +30,14 @@ export function useTransits(itineraries: readonly FlightItinerary[], airports: A
       call.abort()
     }
   }, [isOn, isDrawn, itineraries, airports, passport])
-  return found
+  return useMemo(() => markTransits(itineraries, found), [itineraries, found])
+}
+
+/** @internal For its test. */
+export function markTransits(itineraries: readonly FlightItinerary[], transits: ReadonlyMap<string, string>): readonly FlightItinerary[] {
+  if (!itineraries.some(({ code }) => transits.has(code))) return itineraries
+  return itineraries.map(itinerary => {
+    const transitVisa = transits.get(itinerary.code)
+    return transitVisa === undefined ? itinerary : { ...itinerary, transitVisa }
+  })
 }

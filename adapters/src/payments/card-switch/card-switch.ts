@@ -52,7 +52,7 @@ export function createCardSwitch(options: CardSwitchOptions): PaymentGateway {
   const context: Context = { options, client: createSwitchClient(options, options.http) }
   return {
     kind: 'switch',
-    capabilities: { sells: ['flight', 'hotel'], next: 'widget', refunds: 'partial', cancels: false, signedNotifications: true },
+    capabilities: { sells: ['flight', 'hotel', 'visa'], next: 'widget', refunds: 'partial', cancels: false, signedNotifications: true },
     start: (payment, signal) => start(context, payment, signal),
     read: (attempt, signal) => read(context, attempt, signal),
     refund: (attempt, amount, signal) => refund(context, attempt, amount, signal),

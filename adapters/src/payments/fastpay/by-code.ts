@@ -51,7 +51,14 @@ export function createFastPayByCode(options: ByCodeOptions): PaymentGateway {
     askFastPay(client, { call: what, path: paths[what], fields: { storeId, storePassword, ...body } }, signal)
   return {
     kind: 'fastpay',
-    capabilities: { sells: ['flight', 'hotel'], next: 'app', refunds: 'full', cancels: false, signedNotifications: false, notifies: false },
+    capabilities: {
+      sells: ['flight', 'hotel', 'visa'],
+      next: 'app',
+      refunds: 'full',
+      cancels: false,
+      signedNotifications: false,
+      notifies: false,
+    },
     start: (payment, signal) => start(ask, now, payment, signal),
     read: (attempt, signal) => read(ask, attempt, signal),
     refund: (attempt, amount, signal) => refund(ask, attempt, amount, signal),

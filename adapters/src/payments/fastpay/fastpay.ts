@@ -67,7 +67,7 @@ export function createFastPay(options: FastPayOptions): PaymentGateway {
   return {
     kind: 'fastpay',
     capabilities: {
-      sells: ['flight', 'hotel'],
+      sells: ['flight', 'hotel', 'visa'],
       refunds: 'full',
       cancels: false,
       signedNotifications: false,

@@ -63,7 +63,7 @@ export function createFibPayments(options: FibPaymentsOptions): PaymentGateway {
   return {
     kind: 'fib',
     capabilities: {
-      sells: ['flight', 'hotel'],
+      sells: ['flight', 'hotel', 'visa'],
       next: 'app',
       refunds: 'full',
       refundsWithinMs: 7 * 24 * 3_600_000,

@@ -53,7 +53,7 @@ export function createFirstVersion(options: FirstVersionOptions): PaymentGateway
   return {
     kind: 'zaincash',
     capabilities: {
-      sells: ['flight', 'hotel'],
+      sells: ['flight', 'hotel', 'visa'],
       addsOwnFee: true,
       refunds: 'no',
       cancels: false,

@@ -61,7 +61,7 @@ export function createSecondVersion(options: SecondVersionOptions): PaymentGatew
   return {
     kind: 'zaincash',
     capabilities: {
-      sells: ['flight', 'hotel'],
+      sells: ['flight', 'hotel', 'visa'],
       addsOwnFee: true,
       refunds: 'full',
       cancels: false,

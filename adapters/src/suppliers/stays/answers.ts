@@ -52,6 +52,11 @@ const glimpse = {
     .optional(),
   preview: z.string().startsWith('data:image/').max(600).optional(),
 }
+const lowest = {
+  from: z.array(amount).min(1),
+  from_rooms: z.array(z.object({ room_type: z.enum(roomTypes), board: z.enum(boards) })).optional(),
+  free_from: z.array(amount).min(1).nullable(),
+}
 const listedHotel = z.object({
   ...head,
   rating: z.number(),
@@ -64,9 +69,8 @@ const listedHotel = z.object({
   pay_at_office: z.boolean(),
   near: z.array(z.object({ poi: z.string(), meters })),
   free_until: z.string().refine(isLocalDateTime).nullable(),
-  from: z.array(amount).min(1),
-  from_rooms: z.array(z.object({ room_type: z.enum(roomTypes), board: z.enum(boards) })).optional(),
-  free_from: z.array(amount).min(1).nullable(),
+  ...lowest,
+  with_flight: z.object(lowest).optional(),
 })
 const codes = ['timeout', 'unavailable', 'rate-limited'] as const
 
@@ -126,6 +130,8 @@ const rate = z.object({
   beds: z.array(z.object({ kind: z.enum(['single', 'double', 'queen', 'king', 'sofa']), count: z.int().min(1) })),
   board: z.enum(boards),
   refundable: z.boolean(),
+  /** One that is strange is sold with a flight only, where its price is told to nobody. */
+  sellable_with: z.enum(['any', 'flight']).catch('flight').default('any'),
   cancellation: z.array(z.object({ before: z.string().refine(isLocalDateTime).nullable(), penalty: amount })).min(1),
   time_zone: zone,
   rooms_left: z.int().nullable(),

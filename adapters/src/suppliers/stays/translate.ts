@@ -25,7 +25,12 @@ export const toHotel = (answer: ListedHotelAnswer, supplier: string): SuppliedHo
   stars: answer.stars,
   minNets: answer.from,
   freeNets: answer.free_from,
-  pricedRooms: answer.from_rooms?.map(({ room_type, board }) => ({ roomType: room_type, board })),
+  pricedRooms: pricedRooms(answer.from_rooms),
+  flightOnly: answer.with_flight && {
+    minNets: answer.with_flight.from,
+    freeNets: answer.with_flight.free_from,
+    pricedRooms: pricedRooms(answer.with_flight.from_rooms),
+  },
   facilities: answer.facilities,
   recommended: answer.rating,
   guestRating: answer.reviews,
@@ -46,6 +51,8 @@ export const toHotel = (answer: ListedHotelAnswer, supplier: string): SuppliedHo
   payAtOffice: answer.pay_at_office,
   near: answer.near,
 })
+
+const pricedRooms = (rooms: ListedHotelAnswer['from_rooms']) => rooms?.map(({ room_type, board }) => ({ roomType: room_type, board }))
 
 export const toPoint = ({ id, kind, name, latitude, longitude }: PointAnswer): PointOfInterest => ({
   id,
@@ -104,6 +111,7 @@ export const toRoomOffer = (answer: RateAnswer, supplier: string): SuppliedRoomO
   beds: answer.beds,
   board: answer.board,
   refundable: answer.refundable,
+  ...(answer.sellable_with === 'flight' && { flightOnly: true }),
   cancellation: answer.cancellation,
   zone: answer.time_zone,
   roomsLeft: answer.rooms_left,

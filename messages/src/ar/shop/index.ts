@@ -1,5 +1,6 @@
 import { account } from '../../catalog/ar/account.ts'
 import { ad } from '../../catalog/ar/ad.ts'
+import { anywhere } from '../../catalog/ar/anywhere.ts'
 import { booking } from '../../catalog/ar/booking.ts'
 import { bookings } from '../../catalog/ar/bookings.ts'
 import { border } from '../../catalog/ar/border.ts'
@@ -39,6 +40,7 @@ export const words = {
   ...order,
   ...policy,
   ...prices,
+  ...anywhere,
   ...ad,
   ...share,
   ...bookings,

@@ -12,7 +12,7 @@ export const booking = {
   'booking.leadGuestOf': 'الغرفة {room}: النزيل الرئيسي',
   'booking.contactTitle': 'بيانات التواصل',
   'booking.contactDetails': 'بيانات التواصل',
-  'booking.contactHelp': 'تُرسل التذاكر والتغييرات إلى هنا.',
+  'booking.contactHelp': 'تُرسل المستندات والتغييرات إلى هنا.',
   'booking.phoneHelp': 'لا نتصل إلا بشأن هذا الحجز.',
   'booking.countryCode': 'رمز البلد',
   'booking.day': 'اليوم',

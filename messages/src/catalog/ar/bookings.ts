@@ -127,4 +127,9 @@ export const bookings = {
   'bookings.verifyUnknownText': 'رمزه ليس من رموزنا. يرجى سؤالنا قبل الاعتماد عليه.',
   'bookings.verifyCompare': 'يرجى المقارنة مع المستند. الأسماء مختصرة عمداً.',
   'bookings.verifyNames': 'الأسماء',
+  'bookings.visaWanted': 'يلزم منك شيء لإتمام التأشيرة.',
+  'bookings.visaWait': 'التأشيرة قيد الإنجاز. نكتب إليك عند كل خطوة.',
+  'bookings.visaReady': 'وصلت التأشيرة. تُفتح من هذه الصفحة.',
+  'bookings.visaReference': 'رقم الطلب لدى الجهة المانحة',
+  'bookings.copyVisaReference': 'نسخ رقم الطلب لدى الجهة المانحة',
 } satisfies Words<typeof source>

@@ -5,6 +5,7 @@ export const border = {
   'border.title': 'التأشيرات',
   'border.passport': 'جواز السفر',
   'border.transitVisa': 'تأشيرة عبور: {city}',
+  'border.noTransitVisa': 'بلا تأشيرة عبور',
   'border.entering': 'دخول {country}',
   'border.changing': 'تبديل الطائرة في {city}',
   'border.changingOutside': 'تبديل الطائرة في {city} مع دخول البلد',

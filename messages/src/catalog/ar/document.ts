@@ -74,4 +74,11 @@ export const document = {
   'document.paidBySavings': 'مدفوع بالنقاط والقسيمة',
   'document.receiptKeep': 'يرجى الاحتفاظ بهذا الإيصال. إذا استُحق لك مبلغ مسترد فيُسلّم في مكاتبنا بموجب هذا الإيصال أو الرمز.',
   'document.refundReceiptNote': 'تم عدّ المبلغ وتسليمه للمسافر.',
+  'document.visaFor': 'تأشيرة {country}',
+  'document.visaArrival': 'تاريخ الوصول',
+  'document.visaStay': 'مدة الإقامة',
+  'document.visaOfficialFee': 'رسوم التأشيرة الرسمية',
+  'document.visaCourierFee': 'رسوم التوصيل',
+  'document.applicationNumber': 'رقم الطلب',
+  'document.visaFees': 'بعد التقديم لا تُسترد الرسوم الرسمية.',
 } satisfies Words<typeof source>

@@ -24,4 +24,7 @@ export const packages = {
   'package.takeNights': 'اختيار هذه الليالي',
   'package.noLonger': 'سعر الباقة لم يعد سارياً',
   'package.promise': 'الجزآن معاً، أو يعود إليك المبلغ كاملاً.',
+  'package.flightAndStay': 'الطيران والإقامة',
+  'package.flightOnly': 'مع رحلة جوية فقط: سعر واحد للاثنين، ويُلغيان معاً.',
+  'package.noneFits': 'لا توجد رحلة جوية تناسب هذه الاختيارات.',
 } satisfies Words<typeof source>

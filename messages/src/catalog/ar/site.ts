@@ -16,4 +16,10 @@ export const site = {
   'site.googlePlay': 'التنزيل من Google Play',
   'site.offices': 'مكاتبنا',
   'site.logoHome': '{brand}، إلى الصفحة الرئيسية',
+  'site.notices': 'تنبيهات',
+  'site.noticeMore': 'ما يجب فعله',
+  'site.noticeDismiss': 'إخفاء هذا التنبيه',
+  'site.notice_info': 'تنبيه',
+  'site.notice_warning': 'تحذير',
+  'site.notice_danger': 'خطر',
 } satisfies Words<typeof source>

@@ -29,4 +29,5 @@ export const voucher = {
   'voucher.refused.below-minimum': 'المجموع أقل من الحد الأدنى لهذا الرمز.',
   'voucher.refused.used-up': 'نفدت مرات استخدام هذا الرمز.',
   'voucher.refused.used-by-you': 'سبق أن استخدمت هذا الرمز.',
+  'voucher.forVisa': 'للتأشيرات',
 } satisfies Words<typeof source>

@@ -12,7 +12,7 @@ export const booking = {
   'booking.leadGuestOf': 'ژووری {room}: میوانی سەرەکی',
   'booking.contactTitle': 'چۆن پەیوەندیت پێوە بکەین',
   'booking.contactDetails': 'زانیاریی پەیوەندی',
-  'booking.contactHelp': 'بلیت و گۆڕانکارییەکان بۆ ئێرە دەنێردرێن.',
+  'booking.contactHelp': 'بەڵگەنامە و گۆڕانکارییەکان بۆ ئێرە دەنێردرێن.',
   'booking.phoneHelp': 'تەنها بۆ ئەم حیجزە پەیوەندی دەکەین.',
   'booking.countryCode': 'کۆدی وڵات',
   'booking.day': 'ڕۆژ',

@@ -5,6 +5,7 @@ export const border = {
   'border.title': 'ڤیزا',
   'border.passport': 'پاسپۆرت',
   'border.transitVisa': 'ڤیزای ترانزێت: {city}',
+  'border.noTransitVisa': 'بێ ڤیزای ترانزێت',
   'border.entering': 'چوونە ناو {country}',
   'border.changing': 'گۆڕینی فڕۆکە لە {city}',
   'border.changingOutside': 'گۆڕینی فڕۆکە لە {city}، لەگەڵ چوونە ناو وڵات',

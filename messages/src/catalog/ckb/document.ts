@@ -76,4 +76,11 @@ export const document = {
   'document.paidBySavings': 'بە خاڵ و کۆپۆن دراوە',
   'document.receiptKeep': 'تکایە ئەم وەسڵە بپارێزە. ئەگەر پارەت بگەڕێتەوە، لە نووسینگەکانمان بەم وەسڵە یان بە کۆدەکە دەدرێتەوە.',
   'document.refundReceiptNote': 'پارەکە ژمێردرا و درا بە گەشتیارەکە.',
+  'document.visaFor': 'ڤیزا بۆ {country}',
+  'document.visaArrival': 'بەرواری گەیشتن',
+  'document.visaStay': 'ماوەی مانەوە',
+  'document.visaOfficialFee': 'کرێی فەرمیی ڤیزا',
+  'document.visaCourierFee': 'کرێی گەیاندن',
+  'document.applicationNumber': 'ژمارەی داواکاری',
+  'document.visaFees': 'دوای پێشکەشکردن کرێی فەرمی ناگەڕێتەوە.',
 } satisfies Words<typeof source>

@@ -24,4 +24,7 @@ export const packages = {
   'package.takeNights': 'هەڵبژاردنی ئەم شەوانە',
   'package.noLonger': 'نرخی پاکێج چیتر کاری پێ ناکرێت',
   'package.promise': 'یان هەردوو بەشەکە، یان هەموو پارەکەت بۆ دەگەڕێتەوە.',
+  'package.flightAndStay': 'گەشتی ئاسمانی و مانەوە',
+  'package.flightOnly': 'تەنها لەگەڵ گەشتی ئاسمانی: یەک نرخیان هەیە و پێکەوە هەڵدەوەشێنرێنەوە.',
+  'package.noneFits': 'هیچ گەشتێکی ئاسمانی لەگەڵ ئەم هەڵبژاردنانە ناگونجێت.',
 } satisfies Words<typeof source>

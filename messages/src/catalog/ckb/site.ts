@@ -16,4 +16,10 @@ export const site = {
   'site.googlePlay': 'داگرتن لە Google Play',
   'site.offices': 'نووسینگەکانمان',
   'site.logoHome': '{brand}، چوون بۆ سەرەتا',
+  'site.notices': 'ئاگادارییەکان',
+  'site.noticeMore': 'چی بکەیت',
+  'site.noticeDismiss': 'شاردنەوەی ئەم ئاگادارییە',
+  'site.notice_info': 'ئاگاداری',
+  'site.notice_warning': 'هۆشداری',
+  'site.notice_danger': 'مەترسی',
 } satisfies Words<typeof source>

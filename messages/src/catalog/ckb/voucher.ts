@@ -29,4 +29,5 @@ export const voucher = {
   'voucher.refused.below-minimum': 'کۆی نرخەکە لە کەمترین بڕی ئەم کۆدە کەمترە.',
   'voucher.refused.used-up': 'ئەم کۆدە هەموو جارەکانی بەکارهاتووە.',
   'voucher.refused.used-by-you': 'پێشتر ئەم کۆدەت بەکارهێناوە.',
+  'voucher.forVisa': 'بۆ ڤیزا',
 } satisfies Words<typeof source>

@@ -9,7 +9,7 @@ export const booking = {
   'booking.leadGuestOf': 'Room {room}: lead guest',
   'booking.contactTitle': 'How we reach you',
   'booking.contactDetails': 'Contact details',
-  'booking.contactHelp': 'Tickets and changes are sent here.',
+  'booking.contactHelp': 'Documents and changes are sent here.',
   'booking.phoneHelp': 'We call only about this booking.',
   'booking.countryCode': 'Country code',
   'booking.day': 'Day',

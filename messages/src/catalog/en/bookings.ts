@@ -124,4 +124,9 @@ export const bookings = {
   'bookings.verifyUnknownText': 'Its code is not one of ours. Please ask us before relying on it.',
   'bookings.verifyCompare': 'Please compare with the paper. Names are shortened on purpose.',
   'bookings.verifyNames': 'Names',
+  'bookings.visaWanted': 'We need something from you for the visa.',
+  'bookings.visaWait': 'The visa is under way. We write to you at every step.',
+  'bookings.visaReady': 'The visa is here. Open it on this page.',
+  'bookings.visaReference': 'Reference of the authority',
+  'bookings.copyVisaReference': 'Copy the reference of the authority',
 } as const

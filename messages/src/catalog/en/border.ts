@@ -2,6 +2,7 @@ export const border = {
   'border.title': 'Visas',
   'border.passport': 'Passport',
   'border.transitVisa': 'Transit visa: {city}',
+  'border.noTransitVisa': 'No transit visa',
   'border.entering': 'Entering {country}',
   'border.changing': 'Changing planes in {city}',
   'border.changingOutside': 'Changing planes in {city}, with entry',

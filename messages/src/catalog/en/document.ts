@@ -74,4 +74,11 @@ export const document = {
   'document.receiptKeep':
     'Please keep this receipt. Should money come back to you, it is handed out at our offices for this receipt or the code.',
   'document.refundReceiptNote': 'The money was counted and handed to the traveler.',
+  'document.visaFor': 'Visa for {country}',
+  'document.visaArrival': 'Arrival',
+  'document.visaStay': 'Length of stay',
+  'document.visaOfficialFee': 'Official visa fee',
+  'document.visaCourierFee': 'Courier fee',
+  'document.applicationNumber': 'Application number',
+  'document.visaFees': 'After submission the official fee does not come back.',
 } as const

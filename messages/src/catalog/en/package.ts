@@ -21,4 +21,7 @@ export const packages = {
   'package.takeNights': 'Take these nights',
   'package.noLonger': 'Package price no longer applies',
   'package.promise': 'Both parts, or all of your money back.',
+  'package.flightAndStay': 'Flight and stay',
+  'package.flightOnly': 'Only with a flight: one price, and both are cancelled together.',
+  'package.noneFits': 'No flight fits these choices.',
 } as const

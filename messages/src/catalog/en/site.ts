@@ -13,4 +13,10 @@ export const site = {
   'site.googlePlay': 'Get it on Google Play',
   'site.offices': 'Our offices',
   'site.logoHome': '{brand}, to the home page',
+  'site.notices': 'Notices',
+  'site.noticeMore': 'What to do',
+  'site.noticeDismiss': 'Hide this notice',
+  'site.notice_info': 'Notice',
+  'site.notice_warning': 'Warning',
+  'site.notice_danger': 'Danger',
 } as const

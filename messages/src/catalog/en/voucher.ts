@@ -26,4 +26,5 @@ export const voucher = {
   'voucher.refused.below-minimum': 'Your total is below the minimum of this code.',
   'voucher.refused.used-up': 'This code has been used up.',
   'voucher.refused.used-by-you': 'You have used this code already.',
+  'voucher.forVisa': 'For visas',
 } as const

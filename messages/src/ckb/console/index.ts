@@ -1,8 +1,12 @@
+import { approvals } from '../../catalog/ckb/approvals.ts'
 import { consoleWork } from '../../catalog/ckb/console.ts'
+import { content } from '../../catalog/ckb/content.ts'
 import { error } from '../../catalog/ckb/error.ts'
 import { problem } from '../../catalog/ckb/problem.ts'
+import { rates } from '../../catalog/ckb/rates.ts'
 import { staff } from '../../catalog/ckb/staff.ts'
 import { time } from '../../catalog/ckb/time.ts'
 import { trade } from '../../catalog/ckb/trade.ts'
+import { visa } from '../../catalog/ckb/visa.ts'
 
-export const words = { ...consoleWork, ...error, ...problem, ...staff, ...time, ...trade }
+export const words = { ...approvals, ...consoleWork, ...content, ...error, ...problem, ...rates, ...staff, ...time, ...trade, ...visa }

@@ -1,5 +1,6 @@
 import { account } from '../../catalog/ckb/account.ts'
 import { ad } from '../../catalog/ckb/ad.ts'
+import { anywhere } from '../../catalog/ckb/anywhere.ts'
 import { booking } from '../../catalog/ckb/booking.ts'
 import { bookings } from '../../catalog/ckb/bookings.ts'
 import { border } from '../../catalog/ckb/border.ts'
@@ -39,6 +40,7 @@ export const words = {
   ...order,
   ...policy,
   ...prices,
+  ...anywhere,
   ...ad,
   ...share,
   ...bookings,

@@ -1,8 +1,12 @@
+import { approvals } from '../../catalog/en/approvals.ts'
 import { consoleWork } from '../../catalog/en/console.ts'
+import { content } from '../../catalog/en/content.ts'
 import { error } from '../../catalog/en/error.ts'
 import { problem } from '../../catalog/en/problem.ts'
+import { rates } from '../../catalog/en/rates.ts'
 import { staff } from '../../catalog/en/staff.ts'
 import { time } from '../../catalog/en/time.ts'
 import { trade } from '../../catalog/en/trade.ts'
+import { visa } from '../../catalog/en/visa.ts'
 
-export const words = { ...consoleWork, ...error, ...problem, ...staff, ...time, ...trade }
+export const words = { ...approvals, ...consoleWork, ...content, ...error, ...problem, ...rates, ...staff, ...time, ...trade, ...visa }

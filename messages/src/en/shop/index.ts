@@ -1,5 +1,6 @@
 import { account } from '../../catalog/en/account.ts'
 import { ad } from '../../catalog/en/ad.ts'
+import { anywhere } from '../../catalog/en/anywhere.ts'
 import { booking } from '../../catalog/en/booking.ts'
 import { bookings } from '../../catalog/en/bookings.ts'
 import { border } from '../../catalog/en/border.ts'
@@ -39,6 +40,7 @@ export const words = {
   ...order,
   ...policy,
   ...prices,
+  ...anywhere,
   ...ad,
   ...share,
   ...bookings,

@@ -40,18 +40,29 @@ const openKinds = (house: House, asked: Asked): readonly RoomKindId[] =>
 const isFreeNow = (house: House, asked: Asked): boolean =>
   house.sells !== 'fixed' && asked.localNow < freeUntil(house, asked.checkIn, asked.nights)
 
-export interface Listing {
+export interface Listing extends Lowest {
+  /** The same of rates that are sold only with a flight; null where the house has none. */
+  readonly flightOnly: Lowest | null
+  /** Until when cancelling costs nothing, on the hotel's clock; null where it always costs. */
+  readonly freeUntil: string | null
+}
+export interface Lowest {
   /** Cents of the cheapest plan of each room, for the whole stay. */
   readonly cents: readonly number[]
   /** Those plans. */
   readonly plans: readonly Plan[]
   /** The same of plans that can be cancelled free of charge; null where there are none. */
   readonly freeCents: readonly number[] | null
-  /** Until when cancelling costs nothing, on the hotel's clock; null where it always costs. */
-  readonly freeUntil: string | null
 }
 /** The least that a stay costs here; undefined where not every asked room can be had. */
 export function findListing(house: House, asked: Asked): Listing | undefined {
+  const lowest = findLowest(house, asked, false)
+  if (!lowest) return undefined
+  const flightOnly = house.flightRates ? (findLowest(house, asked, true) ?? null) : null
+  return { ...lowest, flightOnly, freeUntil: isFreeNow(house, asked) ? freeUntil(house, asked.checkIn, asked.nights) : null }
+}
+
+function findLowest(house: House, asked: Asked, flightOnly: boolean): Lowest | undefined {
   const kinds = openKinds(house, asked)
   const free = isFreeNow(house, asked)
   const board = house.boards[0] ?? 'RO'
@@ -62,7 +73,7 @@ export function findListing(house: House, asked: Asked): Listing | undefined {
       let least: { readonly plan: Plan; readonly total: number } | undefined
       for (const kind of kinds) {
         if (!fits(roomKinds[kind], party)) continue
-        const plan = { kind, board, flexible }
+        const plan = { kind, board, flexible, flightOnly }
         const { total } = priceStay(house, plan, party, asked)
         if (!least || total < least.total) least = { plan, total }
       }
@@ -74,9 +85,7 @@ export function findListing(house: House, asked: Asked): Listing | undefined {
     cents.push(cheapest.total)
     if (free) freeCents.push(house.sells === 'flexible' ? cheapest.total : (findLeast(true)?.total ?? cheapest.total))
   }
-  return free
-    ? { cents, plans, freeCents, freeUntil: freeUntil(house, asked.checkIn, asked.nights) }
-    : { cents, plans, freeCents: null, freeUntil: null }
+  return { cents, plans, freeCents: free ? freeCents : null }
 }
 
 /**
@@ -93,6 +102,7 @@ function plansOfRoom(house: House, asked: Asked, party: Party, roomIndex: number
   return openKinds(house, asked)
     .filter(kind => fits(roomKinds[kind], party))
     .flatMap(kind => house.boards.flatMap(board => terms.map(flexible => ({ kind, board, flexible }))))
+    .flatMap(plan => (house.flightRates ? [false, true] : [false]).map(flightOnly => ({ ...plan, flightOnly })))
     .map(plan => pricePlan(house, asked, plan, { party, roomIndex }))
     .sort((a, b) => a.price.total - b.price.total)
 }
@@ -132,6 +142,7 @@ const lies = (step: PenaltyStep, asked: Asked): boolean => step.before === null 
 export function findPlan(house: House, asked: Asked, plan: Plan, roomIndex: number): PricedPlan | undefined {
   const guests = asked.rooms[roomIndex]
   if (!guests || !house.rooms.includes(plan.kind) || !house.boards.includes(plan.board)) return undefined
+  if (plan.flightOnly && !house.flightRates) return undefined
   const party = countParty(guests, house.adultFromAge)
   return fits(roomKinds[plan.kind], party) ? pricePlan(house, asked, plan, { party, roomIndex }) : undefined
 }

@@ -19,9 +19,14 @@ export interface Plan {
   readonly board: Board
   /** Can be cancelled free of charge for a while; costs more. */
   readonly flexible: boolean
+  /** Sold only together with a flight; costs less, and its price is never told apart. */
+  readonly flightOnly: boolean
 }
 
 const part = (cents: number, thousandths: number): number => Math.round((cents * thousandths) / 1000)
+
+/** Of the price of the same room to everybody. */
+const flightOnlyThousandths = 820
 
 /** Cents a person and night, by stars. */
 const boardCents: Readonly<Record<Board, number>> = { RO: 0, BB: 160, HB: 480, FB: 760, AI: 1150 }
@@ -52,7 +57,8 @@ export function priceStay(house: House, plan: Plan, party: Party, { checkIn, nig
   const nightBoard = boardFor(house, plan.board, party)
   const cost = (thousandths: number, count: number): number => {
     const kept = part(part(moved, thousandths) + nightBoard * count, plan.flexible ? 1120 : 1000)
-    return house.deal ? part(kept, 850) : kept
+    const asked = plan.flightOnly ? part(kept, flightOnlyThousandths) : kept
+    return house.deal ? part(asked, 850) : asked
   }
   const room = cost(sumOf(nights), nights.length)
   const taxes = part(room, taxThousandths[house.city.country] ?? 90)

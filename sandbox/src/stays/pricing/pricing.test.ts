@@ -166,6 +166,7 @@ test('a rate id carries its stay and cannot be forged', () => {
     kind: 'family',
     board: 'HB',
     flexible: true,
+    flightOnly: true,
     checkIn: '2027-05-01',
     nights: 3,
     guests: { adults: 2, childAges: [3, 12] },

@@ -33,13 +33,16 @@ const packed = z.tuple([
   z.int(),
   z.int(),
   z.int(),
+  z.literal([0, 1]),
 ])
 
 const signature = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(body).digest().subarray(0, 12)
 
 export function writeRateId(rate: Rate, secret: string): string {
-  const { houseId, kind, board, flexible, checkIn, nights, guests, roomIndex, roomCount, offeredAt } = rate
-  const cells = [houseId, kind, board, flexible ? 1 : 0, checkIn, nights, guests.adults, guests.childAges, roomIndex, roomCount, offeredAt]
+  const { houseId, kind, board, checkIn, nights, guests, roomIndex, roomCount, offeredAt } = rate
+  const [flexible, flightOnly] = [rate.flexible ? 1 : 0, rate.flightOnly ? 1 : 0]
+  const stay = [checkIn, nights, guests.adults, guests.childAges, roomIndex, roomCount, offeredAt]
+  const cells = [houseId, kind, board, flexible, ...stay, flightOnly]
   const body = Buffer.from(JSON.stringify(cells)).toString('base64url')
   return `rat_${body}.${signature(body, secret).toString('base64url')}`
 }
@@ -51,8 +54,9 @@ export function findRate(id: string, secret: string): Rate | undefined {
   const given = Buffer.from(sign, 'base64url')
   const own = signature(body, secret)
   if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
-  const [houseId, kind, board, flexible, checkIn, nights, adults, childAges, roomIndex, roomCount, offeredAt] = packed.parse(
+  const [houseId, kind, board, flexible, checkIn, nights, adults, childAges, roomIndex, roomCount, offeredAt, flightOnly] = packed.parse(
     JSON.parse(Buffer.from(body, 'base64url').toString()),
   )
-  return { houseId, kind, board, flexible: flexible === 1, checkIn, nights, guests: { adults, childAges }, roomIndex, roomCount, offeredAt }
+  const plan = { kind, board, flexible: flexible === 1, flightOnly: flightOnly === 1 }
+  return { houseId, ...plan, checkIn, nights, guests: { adults, childAges }, roomIndex, roomCount, offeredAt }
 }

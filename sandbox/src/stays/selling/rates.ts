@@ -27,6 +27,7 @@ const rateOf = (house: House, plan: PricedPlan, stay: Stay, asked: ReturnType<ty
   kind: plan.kind,
   board: plan.board,
   flexible: plan.flexible,
+  flightOnly: plan.flightOnly,
   checkIn: stay.checkIn,
   nights: asked.nights.length,
   guests: stay.rooms[plan.roomIndex] ?? { adults: 1, childAges: [] },

@@ -1,7 +1,7 @@
 import type { PointOfInterest } from '@karwan/domain/hotels'
 import { allocate, money, toDecimal } from '@karwan/domain/money'
 import type { InEachLanguage } from '../../kit/languages.ts'
-import type { Listing, PricedPlan } from '../pricing/offers.ts'
+import type { Listing, Lowest, PricedPlan } from '../pricing/offers.ts'
 import { describe } from '../world/description.ts'
 import type { House } from '../world/house.ts'
 import { describePicture, glimpseOf, imageOfRoom } from '../world/pictures.ts'
@@ -16,9 +16,13 @@ export const usd = (cents: number) => ({ amount: toDecimal(money(cents, 'USD')),
 export const listedHouse = (house: House, listing: Listing) => ({
   ...unchanging(house),
   free_until: listing.freeUntil,
-  from: listing.cents.map(usd),
-  from_rooms: listing.plans.map(({ kind, board }) => ({ room_type: kind, board })),
-  free_from: listing.freeCents?.map(usd) ?? null,
+  ...lowestLine(listing),
+  ...(listing.flightOnly && { with_flight: lowestLine(listing.flightOnly) }),
+})
+const lowestLine = ({ cents, plans, freeCents }: Lowest) => ({
+  from: cents.map(usd),
+  from_rooms: plans.map(({ kind, board }) => ({ room_type: kind, board })),
+  free_from: freeCents?.map(usd) ?? null,
 })
 
 export const pointLine = ({ names, ...point }: PointOfInterest) => ({ ...point, name: names })
@@ -98,6 +102,7 @@ export function rateLine(house: House, plan: PricedPlan, id: string) {
     beds: kind.beds,
     board: plan.board,
     refundable: plan.flexible,
+    sellable_with: plan.flightOnly ? ('flight' as const) : ('any' as const),
     cancellation: plan.steps.map(step => ({ before: step.before, penalty: usd(step.penalty) })),
     time_zone: house.city.zone,
     rooms_left: plan.roomsLeft,

@@ -53,6 +53,8 @@ export interface House {
   /** US cents for two in a double room on a usual night, without taxes. */
   readonly nightCents: number
   readonly sells: 'both' | 'fixed' | 'flexible'
+  /** Has rates besides that are sold only with a flight. */
+  readonly flightRates: boolean
   /** Cancelling is free until 18:00 this many days before. */
   readonly freeDays: number
   readonly adultFromAge: number

@@ -49,6 +49,7 @@ export function makeHouse(site: Site, index: number, scenario?: ScenarioHouse): 
     nightCents: nightCentsOf({ type: sort.type, stars: sort.stars, city, quarter: spot.quarter, kept: between(780, 1240, random) }),
     ...(scenario ? usualTerms : drawTerms(random)),
     ...drawPolicies(city, sort.stars, random),
+    flightRates: false,
     scenario: scenario?.scenario ?? null,
     ...scenario?.terms,
   }

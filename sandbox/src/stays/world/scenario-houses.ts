@@ -41,4 +41,14 @@ export const scenarioHouses: readonly ScenarioHouse[] = [
     freeDays: 7,
     sells: 'flexible',
   }),
+  house(23, null, ['Cheaper with a Flight Hotel', 'فندق أرخص مع رحلة جوية', 'هۆتێلی هەرزانتر لەگەڵ گەشتی ئاسمانی'], { flightRates: true }),
+  house(
+    24,
+    null,
+    ['Cheaper with a Flight, Fixed Hotel', 'فندق أرخص مع رحلة جوية بدون إلغاء', 'هۆتێلی هەرزانتر لەگەڵ گەشتی ئاسمانی بێ هەڵوەشاندنەوە'],
+    {
+      flightRates: true,
+      sells: 'fixed',
+    },
+  ),
 ]

@@ -1,7 +1,8 @@
 import type { DeletionOutlook } from '@karwan/contract/account'
+import { addDays } from '@karwan/domain/calendar'
 import type { Problem } from '@karwan/domain/problems'
 import { and, eq, inArray } from 'drizzle-orm'
-import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
+import { getOrderRecord, newId, type OrderRecord, travelersOf } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { confirmPassword } from '../codes/confirm-owner.ts'
 import type { AccountContext } from '../context/context.ts'
@@ -16,10 +17,12 @@ const paid = ['paid', 'being-confirmed', 'confirmed'] as const
 
 const startOf = (service: OrderRecord['services'][number]): string => {
   const { product: item } = service
+  if (item.kind === 'visa') return item.arrival
   return item.kind === 'hotel' ? item.checkIn : (item.legs[0]?.segments[0]?.from.at.slice(0, 10) ?? '')
 }
 const endOf = (service: OrderRecord['services'][number]): string => {
   const { product: item } = service
+  if (item.kind === 'visa') return addDays(item.arrival, item.product.stayDays)
   return item.kind === 'hotel' ? item.checkOut : (item.legs.at(-1)?.segments.at(-1)?.to.at.slice(0, 10) ?? '')
 }
 
@@ -122,6 +125,6 @@ const tellOrder = ({ reference, state, createdAt, total, contact, services }: Or
     state: service.state,
     confirmation: service.confirmation,
     startsOn: startOf(service),
-    travelers: service.kind === 'flight' ? service.passengers : service.rooms.flat(),
+    travelers: travelersOf(service),
   })),
 })

@@ -14,7 +14,7 @@ import type { OrderRecord } from '../../orders/index.ts'
  */
 export const travelersOfOrder = ({ services, contact }: OrderRecord): readonly SavedTravelerFacts[] => {
   const people = services.flatMap(service =>
-    service.kind === 'flight' ? service.passengers.map(ofPassenger) : service.rooms.flat().map(ofGuest),
+    service.kind === 'hotel' ? service.rooms.flat().map(ofGuest) : service.passengers.map(ofPassenger),
   )
   const reached = {
     email: contact.email,

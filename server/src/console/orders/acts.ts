@@ -55,7 +55,7 @@ const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly 
 /** Returns whoever leads the party: the first passenger, or the first guest. */
 export const leaderOf = ({ services: items }: OrderRecord): { readonly firstName: string; readonly lastName: string } | undefined =>
   items.flatMap((item): readonly { readonly firstName: string; readonly lastName: string }[] =>
-    item.kind === 'flight' ? item.passengers : item.rooms.flat(),
+    item.kind === 'hotel' ? item.rooms.flat() : item.passengers,
   )[0]
 
 const contactOf = (record: OrderRecord): NonNullable<Revealed['contact']> => {
@@ -66,14 +66,14 @@ const contactOf = (record: OrderRecord): NonNullable<Revealed['contact']> => {
 /** Passports that were deleted after the journey are not among them. */
 const passportsOf = ({ services: items }: OrderRecord): Revealed['passports'] =>
   items.flatMap(item =>
-    item.kind === 'flight'
-      ? item.passengers.flatMap(passenger => {
+    item.kind === 'hotel'
+      ? []
+      : item.passengers.flatMap(passenger => {
           const { passport, birthDate } = passenger
           if (!passport) return []
           const { number, issuingCountry: country, expiryDate: expires } = passport
           return [{ name: nameOf(passenger), born: birthDate ?? null, number, country, expires }]
-        })
-      : [],
+        }),
   )
 
 /** An e-mail that was sent again so recently is still on its way. */

@@ -1,9 +1,10 @@
 import type { ConsoleOrder } from '@karwan/contract/console'
 import type { Language } from '@karwan/domain/locales'
+import type { CurrencyCode } from '@karwan/domain/money'
 import { isProblem, type Problem } from '@karwan/domain/problems'
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import { getOrderRecord, type OrderItemRow, type OrderRecord, type OrderRow } from '../../orders/index.ts'
-import { stored, tables } from '../../platform/database/index.ts'
+import { getOrderRecord, isSeparable, type OrderItemRow, type OrderRecord, type OrderRow } from '../../orders/index.ts'
+import { type FlightItem, type StayItem, stored, tables, type VisaItem } from '../../platform/database/index.ts'
 import { brandsWith } from '../guard.ts'
 import { findTitles, getFacts, itemTitleOf, moneyOf, type OrderFacts, titleOf } from '../order-facts.ts'
 import type { SignedInPerson } from '../session.ts'
@@ -44,7 +45,7 @@ export const readOrderPage = async (
     ...moneyOf(facts),
     contact: maskedContactOf(record),
     tasks: await taskRowsOf(context, tasks, language),
-    items: facts.items.map(item => itemOf(item, order, record, language)),
+    items: facts.items.map(item => itemOf(item, facts, record, language)),
     attempts: facts.attempts.map(attemptOf),
     refunds: facts.refunds.map(refund => refundOf(refund, facts)),
     mails: sent.map(({ id, kind, state, sentAt, createdAt }) => ({ id, kind, state, at: (sentAt ?? createdAt).toISOString() })),
@@ -54,10 +55,11 @@ export const readOrderPage = async (
   }
 }
 
-/** Passengers of the flight; of a stay alone, its guests. */
+/** Passengers of the flight; of a stay alone, its guests; of visas, one each. */
 const travelersOf = ({ services: items }: OrderRecord): number => {
-  const counts = items.map(item => (item.kind === 'flight' ? item.passengers.length : item.rooms.flat().length))
-  return Math.max(0, ...counts)
+  const counts = items.map(item => (item.kind === 'hotel' ? item.rooms.flat().length : item.passengers.length))
+  // A visa is of one traveler.
+  return items.every(({ kind }) => kind === 'visa') ? counts.length : Math.max(0, ...counts)
 }
 
 const maskedContactOf = (record: OrderRecord): ConsoleOrder['contact'] => {
@@ -69,7 +71,12 @@ const maskedContactOf = (record: OrderRecord): ConsoleOrder['contact'] => {
   }
 }
 
-const itemOf = (row: OrderItemRow, order: OrderRow, record: OrderRecord, language: Language): ConsoleOrder['items'][number] => {
+const itemOf = (
+  row: OrderItemRow,
+  { order, applications }: OrderFacts,
+  record: OrderRecord,
+  language: Language,
+): ConsoleOrder['items'][number] => {
   const product = stored.product.read(row.product, row.id)
   const item = record.services.find(({ id }) => id === row.id)
   return {
@@ -77,15 +84,26 @@ const itemOf = (row: OrderItemRow, order: OrderRow, record: OrderRecord, languag
     product: row.kind,
     state: row.state,
     title: itemTitleOf(product, language),
-    startsAt: product.kind === 'hotel' ? product.checkIn : (product.legs[0]?.segments[0]?.from.at ?? '').slice(0, 16),
+    startsAt: startOf(product),
     supplier: row.supplier,
     clientRef: row.clientRef,
     supplierRef: row.supplierRef,
     confirmation: row.confirmation,
     tickets: item?.kind === 'flight' ? item.ticketNumbers.flatMap(number => number ?? []) : [],
-    price: { amount: row.amount, currency: order.currency },
-    cost: { amount: row.netAmount, currency: row.netCurrency },
+    ...pricesOf(row, record, order.currency),
+    application: applications.find(({ id }) => id === row.id)?.state ?? null,
   }
+}
+
+/** Price and cost of an item. The parts of a package that has one price have neither (PK-14). */
+const pricesOf = (row: OrderItemRow, record: OrderRecord, currency: CurrencyCode) =>
+  isSeparable(record)
+    ? { price: { amount: row.amount, currency }, cost: { amount: row.netAmount, currency: row.netCurrency } }
+    : { price: null, cost: null }
+
+const startOf = (product: FlightItem | StayItem | VisaItem): string => {
+  if (product.kind === 'hotel') return product.checkIn
+  return product.kind === 'visa' ? product.arrival : (product.legs[0]?.segments[0]?.from.at ?? '').slice(0, 16)
 }
 
 const attemptOf = (row: OrderFacts['attempts'][number]): ConsoleOrder['attempts'][number] => ({

@@ -133,7 +133,7 @@ interface ActToRecord {
 /** The last of its transaction: whoever writes an action waits for the one before. */
 const record = async (context: WorkContext, tx: Transaction, { task, person, given }: ActToRecord): Promise<void> => {
   const { key, answer, note, amount, proof, supplierRef, confirmation } = given
-  const act = { key, personId: person.id, taskId: task.id, answer, at: context.now() }
+  const act = { key, personId: person.id, taskId: task.id, applicationId: null, answer, at: context.now() }
   const written = await tx.insert(consoleActs).values(act).onConflictDoNothing().returning({ key: consoleActs.key })
   if (written.length === 0) throw new DoneAlready()
   if (note !== undefined) await addNote(context, tx, { orderId: task.orderId, person, text: note })

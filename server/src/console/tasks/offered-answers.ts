@@ -1,6 +1,7 @@
 import type { TaskPanel } from '@karwan/contract/console'
 import { answerFields, type TaskAnswer, taskRules } from '@karwan/domain/operations'
 import { needsStepUp } from '@karwan/domain/staff'
+import { waitsFor } from '../../visas/applications/index.ts'
 import { brandsWith } from '../guard.ts'
 import { type AttemptRow, type CancellationRow, type OrderFacts, type RefundRow, takenOf } from '../order-facts.ts'
 import type { SignedInPerson } from '../session.ts'
@@ -42,6 +43,10 @@ export const refundOf = (task: OperationsTask, { refunds }: OrderFacts): RefundR
     ({ id }) => [id],
   )
 
+/** Returns the applications that wait for what a task is about; they are answered on their own pages. */
+export const waitingVisas = ({ kind, closedAt }: OperationsTask, { applications }: OrderFacts): OrderFacts['applications'] =>
+  closedAt === null ? applications.filter(({ state }) => waitsFor(kind, state)) : []
+
 /** Returns the answers that a task can have as its order is now. */
 export const answersOf = (task: OperationsTask, facts: OrderFacts): readonly TaskAnswer[] => {
   if (task.closedAt !== null) return []
@@ -64,6 +69,7 @@ const isPossible = (answer: TaskAnswer, task: OperationsTask, facts: OrderFacts)
     case 'refunded':
       return refundOf(task, facts) !== undefined || facts.refunds.every(({ state }) => state === 'refunded')
     case 'done':
+      if (waitingVisas(task, facts).length > 0 && task.kind !== 'visa-decision') return false
       return task.kind !== 'partly-confirmed' || facts.order.state !== 'being-confirmed'
   }
 }

@@ -2,15 +2,15 @@ import type { TaskPanel } from '@karwan/contract/console'
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { type Context, tables } from '../../platform/database/index.ts'
+import { type Context, sealed, tables } from '../../platform/database/index.ts'
 import { getFacts, moneyOf, type OrderFacts } from '../order-facts.ts'
 import { readTimeline } from '../orders/timeline.ts'
 import type { SignedInPerson } from '../session.ts'
 import type { WorkContext } from '../work-context.ts'
 import { findTask } from './hold-task.ts'
-import { offeredAnswersOf } from './offered-answers.ts'
+import { offeredAnswersOf, waitingVisas } from './offered-answers.ts'
 import { findKnown } from './parties.ts'
-import { taskRowsOf } from './task-rows.ts'
+import { type OperationsTask, taskRowsOf } from './task-rows.ts'
 
 const { installmentAgreements } = tables
 
@@ -31,8 +31,17 @@ export const readPanel = async (
     findReferences(context, facts),
   ])
   if (!row) throw new Error(`Task ${taskId} has no order`)
-  return { task: row, note: task.note, references, timeline, known, ...moneyOf(facts), answers: offeredAnswersOf(task, facts, person) }
+  const [answers, visas] = [offeredAnswersOf(task, facts, person), visasOf(context, task, facts)]
+  return { task: row, note: task.note, references, timeline, known, ...moneyOf(facts), answers, visas }
 }
+
+/** Returns whose applications wait: the initial and the last name, as the contact of an order. */
+const visasOf = ({ vault }: Pick<Context, 'vault'>, task: OperationsTask, facts: OrderFacts): TaskPanel['visas'] =>
+  waitingVisas(task, facts).map(({ id, state }) => {
+    const item = facts.items.find(each => each.id === id)
+    const [traveler] = item ? sealed.passengers.open(vault, item.travelers, id) : []
+    return { id, state, traveler: traveler ? `${traveler.firstName.slice(0, 1)}. ${traveler.lastName}` : '' }
+  })
 
 /** Finds what one names on the telephone. */
 const findReferences = async (

@@ -43,6 +43,9 @@ const subjects: Readonly<Record<TaskKind, Subject>> = {
   'installments-not-voided': 'none',
   'installments-differ': 'none',
   'installments-shortfall': 'none',
+  'visa-check': 'none',
+  'visa-submit': 'none',
+  'visa-decision': 'none',
 }
 
 /** Names a state, or a word of a party, as the console's texts do: `rejected` is `refused`. */

@@ -17,6 +17,7 @@ import { type PlaceIndex, type PlaceMatch, searchPlaces } from '@karwan/domain/p
 import { problem } from '@karwan/domain/problems'
 import tlds from 'tlds' with { type: 'json' }
 import { z } from 'zod'
+import type { Rates } from '../../money/rates/index.ts'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
 import type { Destinations } from '../../search/destinations/index.ts'
 
@@ -28,7 +29,7 @@ const hour = 'public, max-age=3600'
 /** Routes of static data: countries, places, rates, top-level domains. They need no session. */
 export const staticDataRoutes = (
   app: Http,
-  { places, destinations }: { readonly places: PlaceIndex; readonly destinations: Destinations },
+  { places, destinations, rates }: { readonly places: PlaceIndex; readonly destinations: Destinations; readonly rates: Rates },
 ): void => {
   const countriesIn = new Map<Language, z.infer<typeof countries>>(
     languages.map(language => [
@@ -114,9 +115,11 @@ export const staticDataRoutes = (
     async (request, reply) => {
       if (request.params.id !== paymentCurrencyId) return sendProblem(request, reply, problem('not-found', { detail: 'No such currency' }))
       const { currencies } = request.brand.market
+      const holds = rates.of(request.brand)
+      const all = currencies.map(currency => (currency.code === holds.to ? { ...currency, ...holds } : currency))
       return reply
-        .header('cache-control', 'private, max-age=300')
-        .send(currencies.map(({ code, rate, asOf }) => ({ Status: 1, From: 'USD', To: code, Rate: Number(rate), AsOf: asOf })))
+        .header('cache-control', 'private, max-age=5')
+        .send(all.map(({ code, rate, asOf }) => ({ Status: 1, From: 'USD', To: code, Rate: Number(rate), AsOf: asOf })))
     },
   )
   app.get('/api/tlds', { schema: { tags, summary: 'Public top-level domains', response: { 200: tldsAnswer } } }, async (_, reply) =>

@@ -3,7 +3,7 @@ import { money, subtract, sum } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
 import { backLines, type PlaceNames, splitLines } from '../../documents/index.ts'
-import { allGivenBackOf, type CancellationRecord, givenBackOf, type OrderRecord } from '../../orders/index.ts'
+import { allGivenBackOf, type CancellationRecord, givenBackOf, type OrderRecord, promisedBackOf } from '../../orders/index.ts'
 import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { findInstallment } from './plan-facts.ts'
@@ -18,13 +18,10 @@ const ofRefused: ReadonlySet<TravelerMailKind> = new Set(['order-partly-confirme
 export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined) => {
   const cancellation = order.cancellations.find(each => each.id === about)
   if (cancellation) return givenBackOf(order, cancellation.id)?.money ?? cancellation.refund ?? money(0, order.total.currency)
-  if (ofRefused.has(kind))
-    return sum(
-      refusedOf(order).map(({ amount }) => amount),
-      order.total.currency,
-    )
+  if (ofRefused.has(kind) || (kind === 'order-failed' && refusedOf(order).length > 0))
+    return sum(refusedOf(order).map(promisedBackOf), order.total.currency)
   const refused = refusedOf(order).find(each => each.id === about)
-  if (refused) return givenBackOf(order, refused.id)?.money ?? refused.amount
+  if (refused) return givenBackOf(order, refused.id)?.money ?? promisedBackOf(refused)
   if (kind === 'payment-returned') return order.refunds.find(each => each.attemptId === about)?.amount ?? order.total
   if (kind === 'refund-at-office') return order.refunds.find(each => each.id === about)?.amount ?? order.total
   if (kind === 'installment-held' && order.installmentHold) return order.installmentHold.amount
@@ -79,7 +76,7 @@ export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places:
     const back = givenBackOf(order, item.id)
     return [
       { label: t('trade.notConfirmed'), value: titleOf(item, language, places) },
-      ...(back ? [{ label: t('mail.comesBack'), value: formatMoney(item.amount, language) }] : []),
+      ...(back ? [{ label: t('mail.comesBack'), value: formatMoney(promisedBackOf(item), language) }] : []),
       ...backFacts(back, language),
     ]
   })

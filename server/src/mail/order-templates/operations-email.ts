@@ -1,4 +1,5 @@
 import type { Brand } from '@karwan/brands/brand'
+import type { OrderItemKind } from '@karwan/domain/orders'
 import { formatMoney } from '@karwan/messages/format'
 import type { OrderRecord } from '../../orders/index.ts'
 import type { Email } from '../render/index.ts'
@@ -15,6 +16,8 @@ const headings = {
   'operations-attention': ['A person must act', 'waiting'],
 } as const satisfies Record<OperationsMailKind, readonly [string, Email['tone']]>
 
+const itemNames = { flight: 'Flight', hotel: 'Hotel', visa: 'Visa' } as const satisfies Record<OrderItemKind, string>
+
 /** For operations (AP-11): English, without passport data or dates of birth. */
 export function operationsEmail(kind: OperationsMailKind, order: OrderRecord, note: string | null, brand: Brand): Email {
   const [heading, tone] = headings[kind]
@@ -29,7 +32,7 @@ export function operationsEmail(kind: OperationsMailKind, order: OrderRecord, no
       { label: 'State', value: order.state },
       { label: 'Total', value: formatMoney(order.total, 'en') },
       ...order.services.map(item => ({
-        label: item.kind === 'flight' ? 'Flight' : 'Hotel',
+        label: itemNames[item.kind],
         value: `${item.supplier} · ${item.state} · ${item.confirmation ?? 'no confirmation'}`,
       })),
       {

@@ -4,7 +4,7 @@ import { translatorOf, type WordKey } from '@karwan/messages/all'
 import { dateAndTime, formatMoney } from '@karwan/messages/format'
 import { methodKeys } from '@karwan/messages/keys'
 import { splitLines } from '../../documents/index.ts'
-import type { OrderMail, OrderRecord } from '../../orders/index.ts'
+import { type OrderMail, type OrderRecord, travelersOf } from '../../orders/index.ts'
 import { type Email, footOf } from '../render/index.ts'
 import type { PayerMailKind } from './kinds.ts'
 import { itemFacts } from './service-facts.ts'
@@ -28,8 +28,7 @@ const words = {
   { readonly subject: WordKey; readonly heading: WordKey; readonly body: readonly WordKey[]; readonly tone: Email['tone'] }
 >
 
-const firstNameOf = ({ services: [item] }: OrderRecord): string =>
-  (item?.kind === 'flight' ? item.passengers[0] : item?.rooms[0]?.[0])?.firstName ?? ''
+const firstNameOf = ({ services: [item] }: OrderRecord): string => (item && travelersOf(item)[0]?.firstName) ?? ''
 
 /**
  * Without what only whoever ordered may know: the confirmations that open a booking at an airline or a hotel, names,

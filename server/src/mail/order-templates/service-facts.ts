@@ -1,16 +1,15 @@
 import { nameIn } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
-import type { PlaceNames } from '../../documents/index.ts'
+import { confirmationKey, type PlaceNames, visaOfTraveler, visaTitle } from '../../documents/index.ts'
 import type { OrderItemRecord, OrderRecord } from '../../orders/index.ts'
 import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
 export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): Email['facts'] => {
   const t = translatorOf(language)
-  const confirmation = item.confirmation
-    ? [{ label: t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: item.confirmation, ltr: true }]
-    : []
+  const confirmation = item.confirmation ? [{ label: t(confirmationKey[item.kind]), value: item.confirmation, ltr: true }] : []
+  if (item.kind === 'visa') return [{ label: visaTitle(item, language), value: dateFull(item.product.arrival, language) }, ...confirmation]
   if (item.kind === 'hotel') {
     return [
       { label: t('trade.hotel'), value: nameIn(item.product.hotel.names, language) },
@@ -32,9 +31,10 @@ export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language
   return [...legs, ...confirmation]
 }
 
-/** Returns the title of an order item: `Erbil – Istanbul`, or the name of the hotel. */
+/** Returns the title of an order item: `Erbil – Istanbul`, the name of the hotel, or the visa with its traveler. */
 export const titleOf = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): string => {
   if (item.kind === 'hotel') return nameIn(item.product.hotel.names, language)
+  if (item.kind === 'visa') return visaOfTraveler(item, language)
   const stops = item.product.legs.flatMap(({ segments }) => [segments[0]?.from.airport, segments.at(-1)?.to.airport])
   const cities = stops.flatMap(airport => (airport ? [places(airport, language).city] : []))
   return cities.filter((city, at) => city !== cities[at - 1]).join(' – ')

@@ -2,8 +2,8 @@ import { findCarrier } from '@karwan/domain/carriers'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
-import { bagText, type PlaceNames } from '../../documents/index.ts'
-import type { FlightItemRecord, OrderItemRecord, StayItemRecord } from '../../orders/index.ts'
+import { bagText, confirmationKey, type PlaceNames } from '../../documents/index.ts'
+import type { FlightItemRecord, OrderItemRecord, StayItemRecord, VisaItemRecord } from '../../orders/index.ts'
 import type { Email, EmailFact } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { titleOf } from './service-facts.ts'
@@ -25,14 +25,24 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 /** Returns all that a traveler needs of one order item, under its title. */
 export const sectionOf = (item: OrderItemRecord, language: Language, places: PlaceNames): NonNullable<Email['sections']>[number] => {
   const t = translatorOf(language)
-  const label = t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation')
+  const label = t(confirmationKey[item.kind])
   return {
     title: titleOf(item, language, places),
-    facts: [
-      ...(item.confirmation ? [{ label, value: item.confirmation, ltr: true }] : []),
-      ...(item.kind === 'flight' ? flightFacts(item, language, places) : stayFacts(item, language)),
-    ],
+    facts: [...(item.confirmation ? [{ label, value: item.confirmation, ltr: true }] : []), ...factsOf(item, language, places)],
   }
+}
+
+const factsOf = (item: OrderItemRecord, language: Language, places: PlaceNames): readonly EmailFact[] => {
+  if (item.kind === 'visa') return visaItemFacts(item, language)
+  return item.kind === 'flight' ? flightFacts(item, language, places) : stayFacts(item, language)
+}
+
+const visaItemFacts = ({ product: { product, arrival } }: VisaItemRecord, language: Language): readonly EmailFact[] => {
+  const t = translatorOf(language)
+  return [
+    { label: t('document.visaArrival'), value: dateFull(arrival, language) },
+    { label: t('document.visaStay'), value: t('time.days', { count: product.stayDays }) },
+  ]
 }
 
 const flightFacts = (item: FlightItemRecord, language: Language, places: PlaceNames): readonly EmailFact[] => {

@@ -12,34 +12,37 @@ import { sectionOf, tellsTrip } from './service-section.ts'
 import type { EmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 import { visaFacts } from './visa-facts.ts'
+import { findVisaWords, lastDayText } from './visa-words.ts'
 
 /** Writes the e-mail to the traveler: what happened, what it means for the money, and the next step. */
 export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: EmailContext): Email {
   const { language } = order
   const t = translatorOf(language)
-  const { subject, heading, tone } = words[kind]
+  const { subject, heading, tone } = findVisaWords(kind, order) ?? words[kind]
+  const zone = brand.market.timeZone
   const cancellation = order.cancellations.find(each => each.id === about)
   const until = deadlineOf(order, kind)
   const values = {
     reference: order.reference,
     brand: brand.name[language],
     amount: formatMoney(amountOf(kind, order, about), language),
-    date: dueOnOf(kind, order, about),
+    date: dueOnOf(kind, order, about) || lastDayText(order, zone),
     number: findInstallment(kind, order, about)?.number ?? 0,
     count: order.plan?.months ?? 0,
     refused: refusedOf(order)
       .map(item => titleOf(item, language, places))
       .join(' · '),
-    deadline: until === null ? '' : dateAndTime(instantToLocal(until, brand.market.timeZone), language),
+    deadline: until === null ? '' : dateAndTime(instantToLocal(until, zone), language),
   }
   const items = knownItems(kind, order, about)
+  const asksForDocuments = kind === 'visa-wanted' || (kind === 'order-being-confirmed' && findVisaWords(kind, order) !== undefined)
   const atOffice = officeFacts(kind, order, about)
   return {
     subject: t(subject, values),
     preview: tellsTrip(kind) ? items.map(item => titleOf(item, language, places)).join(' · ') : t(heading),
     heading: t(heading),
     tone,
-    paragraphs: bodyOf(kind, order, about).map(key => t(key, values)),
+    paragraphs: bodyOf(kind, order, about, zone).map(key => t(key, values)),
     sections: tellsTrip(kind) ? items.map(item => sectionOf(item, language, places)) : [],
     facts: [
       // An office asks for its code: another number beside it would be told instead.
@@ -54,7 +57,10 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
             ...planFacts(kind, order, about),
           ]),
     ],
-    button: { label: t('mail.openBooking'), url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}` },
+    button: {
+      label: t(asksForDocuments ? 'mail.visaAddDocuments' : 'mail.openBooking'),
+      url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}`,
+    },
     ...footOf(brand, language, sandbox),
   }
 }

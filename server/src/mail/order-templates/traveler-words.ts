@@ -1,11 +1,13 @@
+import type { ZoneId } from '@karwan/domain/calendar'
 import type { WordKey } from '@karwan/messages/all'
 import { type CancellationRecord, givenBackOf, type OrderRecord, refundToOf } from '../../orders/index.ts'
 import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { backOf } from './money-facts.ts'
 import { refusedOf } from './service-facts.ts'
+import { bodyOfVisas, findVisaWords } from './visa-words.ts'
 
-interface EmailWords {
+export interface EmailWords {
   readonly subject: WordKey
   readonly heading: WordKey
   readonly body: readonly WordKey[]
@@ -46,6 +48,13 @@ export const words = {
     heading: 'mail.confirmingHeading',
     body: ['mail.confirmingBody'],
     tone: 'waiting',
+  },
+  'visa-wanted': { subject: 'mail.visaWantedSubject', heading: 'mail.visaWantedHeading', body: ['mail.visaWantedBody'], tone: 'waiting' },
+  'visa-submitted': {
+    subject: 'mail.visaSubmittedSubject',
+    heading: 'mail.visaSubmittedHeading',
+    body: ['mail.visaSubmittedBody'],
+    tone: 'good',
   },
   'paid-for-you': { subject: 'mail.paidForYouSubject', heading: 'mail.paidForYouHeading', body: ['mail.paidForYouBody'], tone: 'good' },
   'order-failed': {
@@ -123,8 +132,10 @@ const moneyWords = ({ refund }: CancellationRecord): readonly WordKey[] => {
  * Returns the texts of an e-mail in their order. A plan paid by the month is settled by a person; what a person or an
  * office gives back is not shown by a bank.
  */
-export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string): readonly WordKey[] => {
+export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string, zone: ZoneId): readonly WordKey[] => {
   const cancellation = order.cancellations.find(each => each.id === about)
+  const ofVisas = findVisaWords(kind, order)
+  if (ofVisas) return byMeans(kind, order, about, bodyOfVisas(kind, order, ofVisas, zone))
   const { body } = words[kind]
   if (kind === 'order-partly-confirmed' && order.plan) return ['success.partlyPlanText', 'mail.documentsAttached']
   if (kind === 'order-partly-confirmed' && refusedOf(order).some(({ id }) => givenBackOf(order, id) === null))
@@ -138,7 +149,12 @@ export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string
       ...(order.payment?.installments.length ? (['mail.heldInstallment'] as const) : []),
       'mail.heldBring',
     ]
-  const result: readonly WordKey[] = cancellation && body.length === 0 ? moneyWords(cancellation) : body
+  return byMeans(kind, order, about, cancellation && body.length === 0 ? moneyWords(cancellation) : body)
+}
+
+/** Says how the money goes back where no bank shows it. */
+const byMeans = (kind: TravelerMailKind, order: OrderRecord, about: string, result: readonly WordKey[]): readonly WordKey[] => {
+  const cancellation = order.cancellations.find(each => each.id === about)
   const back = backOf(kind, order, about)
   const to = refundToOf(order, back ? back.byHand : cancellation?.byHand).kind
   if (to !== 'by-hand' && to !== 'office') return result

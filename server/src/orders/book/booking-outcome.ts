@@ -1,3 +1,4 @@
+import type { Money } from '@karwan/domain/money'
 import type { TaskKind } from '@karwan/domain/operations'
 import type { BookOutcome, SupplierOrder } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
@@ -25,26 +26,39 @@ export const applyOutcome = async (
   cause: string,
   resolution?: Resolution,
 ): Promise<boolean> => {
-  const isChanged = await context.db.transaction(async tx => {
-    const [found] = await tx.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))
-    const order = found && (await lockOrder(tx, found.orderId))
-    const items = order ? await lockItems(tx, order.id) : []
-    const item = items.find(each => each.id === itemId)
-    if (!order || !item) return false
-    if (!open.includes(item.state)) {
-      await noticeLate(context, tx, item, outcome)
-      return false
-    }
-    const moved = await transition(context, tx, { item, outcome, cause })
-    const now = [...items.filter(each => each.id !== itemId), moved]
-    if (order.state === 'being-confirmed') await queueBookings(context, tx, now)
-    await follow(context, tx, order, await giveUpLaterSteps(context, tx, now))
-    await closeFinished(context, tx, now, resolution)
-    await resolution?.record?.(tx)
-    return true
-  })
+  const isChanged = await context.db.transaction(tx => applyOutcomeWithin(context, tx, itemId, { outcome, cause, resolution }))
   context.outbox.wake()
   return isChanged
+}
+
+interface Answered {
+  readonly outcome: BookOutcome
+  readonly cause: string
+  readonly resolution?: Resolution | undefined
+}
+/** As `applyOutcome`, in the caller's transaction. The caller wakes the outbox once it is committed. */
+export const applyOutcomeWithin = async (
+  context: OutcomeContext,
+  tx: Transaction,
+  itemId: string,
+  { outcome, cause, resolution }: Answered,
+): Promise<boolean> => {
+  const [found] = await tx.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))
+  const order = found && (await lockOrder(tx, found.orderId))
+  const items = order ? await lockItems(tx, order.id) : []
+  const item = items.find(each => each.id === itemId)
+  if (!order || !item) return false
+  if (!open.includes(item.state)) {
+    await noticeLate(context, tx, item, outcome)
+    return false
+  }
+  const moved = await transition(context, tx, { item, outcome, cause })
+  const now = [...items.filter(each => each.id !== itemId), moved]
+  if (order.state === 'being-confirmed') await queueBookings(context, tx, now)
+  await follow(context, tx, order, await giveUpLaterSteps(context, tx, now))
+  await closeFinished(context, tx, now, resolution)
+  await resolution?.record?.(tx)
+  return true
 }
 
 /** Closes the tasks of which nothing is left to do: no item of the order is unknown, or held without a payment. */
@@ -74,6 +88,13 @@ const withoutNames = ({ vault }: OutcomeContext, item: OrderItemRow, tickets: Su
   return numbers.map(number => ({ passenger: null, number }))
 }
 
+/** Null: all of it goes back. In the order's currency. */
+const promisedBack = ({ id, amount }: OrderItemRow, back: Money | undefined): number | null => {
+  if (back === undefined || back.amount === amount) return null
+  if (back.amount < 0 || back.amount > amount) throw new RangeError(`${back.amount} of ${amount} cannot go back for service ${id}`)
+  return back.amount
+}
+
 interface ItemOutcome {
   readonly item: OrderItemRow
   readonly outcome: BookOutcome
@@ -97,7 +118,12 @@ const transition = async (context: OutcomeContext, tx: Transaction, { item, outc
       })
     case 'rejected':
       await releaseSeats(context, tx, item.id)
-      return transitionItem(tx, item, { to: 'rejected', cause, at, values: { rejection: outcome.code, nextCheckAt: null } })
+      return transitionItem(tx, item, {
+        to: 'rejected',
+        cause,
+        at,
+        values: { rejection: outcome.code, backOnRefusal: promisedBack(item, outcome.back), nextCheckAt: null },
+      })
     case 'unknown':
       return item.state === 'unknown'
         ? item

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, sealed, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { findHeldRef, waitsForHold } from '../hold/supplier-hold.ts'
 import type { HoldContext } from '../hold/supplier-hold-transitions.ts'
+import { queueMail } from '../lifecycle/notices.ts'
 import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import { applyOutcome } from './booking-outcome.ts'
@@ -31,7 +32,10 @@ export interface OutcomeContext extends Context {
   /** Runs what follows from a confirmed order in the same transaction: points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
 }
-export interface BookingContext extends OutcomeContext, HoldContext {}
+export interface BookingContext extends OutcomeContext, HoldContext {
+  /** Begins the application of a paid visa, in the caller's transaction. Handed in by visas. */
+  readonly beginApplication: (tx: Transaction, item: OrderItemRow) => Promise<void>
+}
 
 export const bookingPace = {
   /** The longest a supplier is waited for; then the outcome is unknown. */
@@ -61,6 +65,7 @@ const begin = async (context: BookingContext, tx: Transaction, itemId: string) =
   const order = found && (await lockOrder(tx, found.orderId))
   const item = order && listBookable(await lockItems(tx, order.id)).find(each => each.id === itemId)
   if (!item || !order || !['paid', 'being-confirmed'].includes(order.state)) return undefined
+  if (item.kind === 'visa') return beginVisa(context, tx, order, item)
   const at = context.now()
   const moved = await transitionItem(tx, item, {
     to: 'booking',
@@ -75,6 +80,20 @@ const begin = async (context: BookingContext, tx: Transaction, itemId: string) =
     order: order.state === 'paid' ? await transitionOrder(tx, order, { to: 'being-confirmed', cause: 'booking-started', at }) : order,
     service: moved,
   }
+}
+
+/**
+ * Begins the application of a paid visa. No supplier is asked now: the item is pending until the authority has decided,
+ * however long that takes, and the traveler is asked for documents.
+ */
+const beginVisa = async (context: BookingContext, tx: Transaction, order: OrderRow, item: OrderItemRow): Promise<undefined> => {
+  const at = context.now()
+  const values = { nextCheckAt: null, checkUntil: null }
+  const begun = await transitionItem(tx, item, { to: 'booking', cause: 'application-begun', at, values })
+  const pending = await transitionItem(tx, begun, { to: 'pending', cause: 'waits-for-authority', at })
+  await context.beginApplication(tx, pending)
+  if (order.state === 'paid') await transitionOrder(tx, order, { to: 'being-confirmed', cause: 'application-begun', at })
+  await queueMail(context, tx, { orderId: order.id, kind: 'order-being-confirmed' })
 }
 
 /** Sends a booking that was begun, and returns what became of it. Throws nothing. */
@@ -105,7 +124,7 @@ const afterDuplicate = async (context: BookingContext, order: OrderRow, item: Or
   }
 }
 export const supplierOf = ({ suppliers }: Pick<BookingContext, 'suppliers'>, { kind, supplier }: OrderItemRow) =>
-  kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
+  kind === 'flight' ? suppliers.findFlightSupplier(supplier) : kind === 'hotel' ? suppliers.findStaySupplier(supplier) : undefined
 
 const ask = async (context: BookingContext, order: OrderRow, item: OrderItemRow): Promise<BookOutcome> => {
   const result = contextOf(item, order, bookingPace.bookMs)

@@ -8,6 +8,9 @@ import type { OutcomeContext } from './booking.ts'
 export const describeRefused = (items: readonly OrderItemRow[]): string =>
   items.flatMap(({ state, clientRef, rejection }) => (state === 'rejected' ? `${clientRef} (${rejection})` : [])).join(', ')
 
+/** Returns what goes back of an item that was refused, in minor units: all of it unless a part was promised. */
+export const shareBackOf = ({ amount, backOnRefusal }: Pick<OrderItemRow, 'amount' | 'backOnRefusal'>): number => backOnRefusal ?? amount
+
 /**
  * Confirms a locked order in part, in the caller's transaction: the share of what was refused goes back. `keep`: the
  * rest stands. `release`: the rest is cancelled too, and all of its money goes back.
@@ -22,8 +25,9 @@ export const confirmInPart = async (
   await queueMail(context, tx, { orderId: order.id, kind: choice === 'keep' ? 'order-partly-confirmed' : 'order-failed' })
   const confirmed = await transitionOrder(tx, order, { to: 'confirmed', cause: 'partly-confirmed', at: context.now() })
   let left = 0
-  for (const { id, state, amount } of items)
-    if (state === 'rejected') left += await context.refundRefused(tx, { orderId: order.id, serviceId: id, amount })
+  for (const item of items)
+    if (item.state === 'rejected')
+      left += await context.refundRefused(tx, { orderId: order.id, serviceId: item.id, amount: shareBackOf(item) })
   if (choice === 'keep') await context.onConfirmed?.(tx, confirmed)
   else for (const { id, state } of items) if (state === 'confirmed') await context.outbox.put(tx, { name: 'release-service', id })
   const rest = choice === 'keep' ? 'is confirmed' : 'is released'

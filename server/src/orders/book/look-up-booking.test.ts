@@ -10,12 +10,13 @@ let shop: Shop
 let context: BookingContext
 const never = new Promise<never>(() => {})
 beforeAll(async () => {
-  shop = await openShop('embedded')
+  shop = await openShop()
   context = {
     ...shop.context,
     ...refundsOf(shop.payments),
     suppliers: { findFlightSupplier: () => shop.supplier.supplier, findStaySupplier: () => undefined },
     onSeatsHeld: async () => {},
+    beginApplication: async () => {},
   }
 })
 afterAll(() => shop.close())

@@ -1,6 +1,6 @@
 import { localToInstant } from '@karwan/domain/calendar'
 import { type ConfirmedPart, reminderAt, rescueDeadline, silenceMeans } from '@karwan/domain/packages'
-import { type FlightItem, type StayItem, stored, type Transaction, tables } from '../../platform/database/index.ts'
+import { type FlightItem, type StayItem, stored, type Transaction, tables, type VisaItem } from '../../platform/database/index.ts'
 import { newId } from '../lifecycle/ids.ts'
 import { queueMail } from '../lifecycle/notices.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
@@ -9,7 +9,7 @@ import type { OutcomeContext } from './booking.ts'
 const { packageRescues, packageRescueTransitionLog } = tables
 
 /** Returns until when a part can be given back for nothing, and when its trip begins. */
-const confirmedPart = (product: FlightItem | StayItem): ConfirmedPart => {
+const confirmedPart = (product: FlightItem | StayItem | VisaItem): ConfirmedPart => {
   const first = product.kind === 'flight' ? product.legs[0]?.segments[0]?.from : undefined
   if (product.kind === 'flight') {
     if (!first) throw new Error('A flight has no segments')
@@ -18,6 +18,7 @@ const confirmedPart = (product: FlightItem | StayItem): ConfirmedPart => {
     const isFree = typeof refund === 'object' && refund.allowed && refund.fee?.amount === 0
     return { begins, freeUntil: isFree ? begins : null }
   }
+  if (product.kind === 'visa') throw new Error('A visa is no part of a package')
   const ends = product.rooms.map(({ cancellation: [step], zone }) =>
     step?.penalty.amount === 0 && step.before !== null ? Date.parse(localToInstant(step.before, zone)) : null,
   )

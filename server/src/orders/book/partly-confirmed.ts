@@ -30,6 +30,8 @@ export const confirmPartly = async (
   }
   const refused = items.find(({ state }) => state === 'rejected')
   const confirmed = items.find(({ state, aloneAmount }) => state === 'confirmed' && aloneAmount !== null)
+  // A stay that is sold with a flight only cannot be kept without one: there is nothing to choose.
+  if (refused && confirmed?.sellableWith === 'flight') return confirmInPart(context, tx, { order, items }, 'release')
   if (refused && confirmed) return openRescue(context, tx, order, { confirmed, refused })
   return confirmInPart(context, tx, { order, items }, 'keep')
 }

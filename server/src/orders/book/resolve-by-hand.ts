@@ -10,7 +10,8 @@ type Result = Extract<BookOutcome, { readonly state: 'confirmed' | 'rejected' }>
 
 /**
  * Records what a person learned from the supplier about an unknown booking, by our client reference. The same follows
- * as after the supplier's answer. Closes the task. Returns the new state.
+ * as after the supplier's answer. Closes the task. Returns the new state; undefined for an unknown reference, and for a
+ * visa, which is decided on the page of its application.
  */
 export const resolveByHand = async (
   context: OutcomeContext,
@@ -20,7 +21,7 @@ export const resolveByHand = async (
 ): Promise<{ readonly before: string; readonly after: string } | undefined> => {
   const find = async () => (await context.db.select().from(orderItems).where(eq(orderItems.clientRef, clientRef)))[0]
   const item = await find()
-  if (!item) return undefined
+  if (!item || item.kind === 'visa') return undefined
   const isApplied = await applyOutcome(context, item.id, result, 'told-by-operations', resolution)
   const after = (await find())?.state ?? item.state
   // It was settled that way already, by the supplier itself.

@@ -37,7 +37,7 @@ const begin = async (context: CancellationContext, tx: Transaction, id: string) 
 }
 
 const supplierOf = ({ suppliers }: CancellationContext, { kind, supplier }: OrderItemRow) =>
-  kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
+  kind === 'flight' ? suppliers.findFlightSupplier(supplier) : kind === 'hotel' ? suppliers.findStaySupplier(supplier) : undefined
 
 const context = (item: OrderItemRow, milliseconds: number) => ({
   traceId: item.clientRef,

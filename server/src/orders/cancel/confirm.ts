@@ -72,13 +72,14 @@ const confirm = async (
   const items = await lockItems(tx, order.id)
   const parts = partsOf(quote)
   if (quote.validUntil.getTime() <= at.getTime() || (await isPaidFurther(tx, order, items, parts))) return problem('quote-expired')
-  for (const { serviceId: itemId } of parts) {
-    const row = items.find(each => each.id === itemId)
-    const item = record.services.find(each => each.id === itemId)
-    const may = row && item ? cancellingOf(order, { ...item, state: row.state }, at) : 'not-booked'
-    if (may !== 'yes') return problem('not-cancellable', { detail: may })
-  }
   const services = record.services.map(item => ({ ...item, state: items.find(({ id }) => id === item.id)?.state ?? item.state }))
+  // What has no price of its own is cancelled as a whole: a quote of all of it was asked for.
+  const enough = quote.serviceId === null ? ['yes', 'together'] : ['yes']
+  for (const { serviceId: itemId } of parts) {
+    const item = services.find(({ id }) => id === itemId)
+    const may = item ? cancellingOf({ state: order.state, services }, item, at) : 'not-booked'
+    if (!enough.includes(may)) return problem('not-cancellable', { detail: may })
+  }
   if (!hasSameDiscount({ ...record, services }, parts)) return problem('quote-expired')
   await tx.update(cancellationQuotes).set({ confirmedAt: at }).where(eq(cancellationQuotes.id, quote.id))
   const byHand = await isByHand(context, tx, record, quote)

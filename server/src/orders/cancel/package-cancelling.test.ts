@@ -32,8 +32,8 @@ const buy = async () => {
   const [flight, stay] = services
   if (!flight || !stay) throw new Error('A package has two parts')
   const discount = {
-    flight: Math.max(validated.alone.flight.amount - flight.amount.amount, 0),
-    stay: Math.max(validated.alone.stay.amount - stay.amount.amount, 0),
+    flight: Math.max((validated.alone?.flight.amount ?? 0) - flight.amount.amount, 0),
+    stay: Math.max((validated.alone?.stay.amount ?? 0) - stay.amount.amount, 0),
   }
   return { visitor, id, flight, stay, discount, total: validated.total.amount }
 }

@@ -14,6 +14,7 @@ import {
   type Asker,
   arrivalIfSentNow,
   cancellingOf,
+  isSeparable,
   newId,
   type OrderItemRecord,
   type OrderRecord,
@@ -21,7 +22,7 @@ import {
   visitorHash,
 } from '../index.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
-import { freeUntilOf, promisedPenaltyOf, serviceFeeOf, termsChangeAt } from './terms.ts'
+import { type CancellableItem, freeUntilOf, isCancellable, promisedPenaltyOf, serviceFeeOf, termsChangeAt } from './terms.ts'
 
 const { cancellationQuotes, orderItems } = tables
 export type QuoteRow = typeof cancellationQuotes.$inferSelect
@@ -29,11 +30,12 @@ export type QuoteRow = typeof cancellationQuotes.$inferSelect
 export const partsOf = ({ id, parts }: Pick<QuoteRow, 'id' | 'parts'>): readonly QuotedPart[] => stored.quotedParts.read(parts, id)
 
 /** Services that a quote is for: the one that was asked about, or all that can be cancelled. */
-const quotable = (order: OrderRecord, itemId: string | null, now: Date): readonly OrderItemRecord[] | Problem => {
+const quotable = (order: OrderRecord, itemId: string | null, now: Date): readonly CancellableItem[] | Problem => {
   const asked = order.services.filter(item => itemId === null || item.id === itemId)
   const [first] = asked
   if (!first) return problem('order-not-found')
-  const may = asked.filter(item => cancellingOf(order, item, now) === 'yes')
+  const enough = itemId === null ? ['yes', 'together'] : ['yes']
+  const may = asked.filter(isCancellable).filter(item => enough.includes(cancellingOf(order, item, now)))
   return may.length === 0 ? problem('not-cancellable', { detail: cancellingOf(order, first, now) }) : may
 }
 
@@ -91,7 +93,7 @@ export const hasSameDiscount = (order: OrderRecord, parts: readonly QuotedPart[]
   return takeDiscount(order, before).every(({ discountTaken }, at) => discountTaken === parts[at]?.discountTaken)
 }
 
-const ends = (items: readonly OrderItemRecord[], parts: readonly QuotedPart[], at: Date): number[] => [
+const ends = (items: readonly CancellableItem[], parts: readonly QuotedPart[], at: Date): number[] => [
   at.getTime() + cancellationPace.quoteLifeMs,
   ...parts.map(part => Date.parse(part.supplierQuote.expiresAt) - cancellationPace.marginMs),
   ...items.flatMap(item => termsChangeAt(item, at)?.getTime() ?? []),
@@ -101,7 +103,7 @@ const ends = (items: readonly OrderItemRecord[], parts: readonly QuotedPart[], a
 export const askSupplier = async (
   context: CancellationContext,
   order: OrderRecord,
-  item: OrderItemRecord,
+  item: CancellableItem,
 ): Promise<CancelQuote | Problem> => {
   const supplier =
     item.kind === 'flight' ? context.suppliers.findFlightSupplier(item.supplier) : context.suppliers.findStaySupplier(item.supplier)
@@ -120,7 +122,7 @@ export const askSupplier = async (
 export const partOf = async (
   context: CancellationContext,
   order: OrderRecord,
-  item: OrderItemRecord,
+  item: CancellableItem,
   supplierQuote: CancelQuote,
 ): Promise<QuotedPart> => {
   const [row] = await context.db.select().from(orderItems).where(eq(orderItems.id, item.id))
@@ -190,6 +192,19 @@ export const isOutdated = async (db: Pick<CancellationContext['db'], 'select'>, 
 export const amountsOf = (quote: Pick<QuoteRow, 'id' | 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
   partsOf(quote).flatMap(({ serviceId: itemId, refund }) => (refund === null ? [] : [{ serviceId: itemId, amount: refund }]))
 
+type QuotedItems = CancellationQuote['services']
+/** Makes one of all that is quoted of parts that have no prices of their own (PK-14). */
+const wholeOf = (items: QuotedItems, whole: Pick<CancellationQuote, 'paid' | 'refund' | 'fee'>): QuotedItems[number] => ({
+  serviceId: items[0]?.serviceId ?? '',
+  ...whole,
+  serviceFee: sum(
+    items.map(({ serviceFee }) => serviceFee),
+    whole.paid.currency,
+  ),
+  discountTaken: null,
+  freeUntil: null,
+})
+
 /** A quote as its visitor reads it. Days are told on the clocks of `zone`, the brand's. */
 export const quoteView = async (
   context: CancellationContext,
@@ -211,7 +226,7 @@ export const quoteView = async (
       // What is kept below our fee is part of it: a stay that is free to cancel keeps nothing.
       serviceFee: money(fee === null ? part.serviceFee : Math.min(part.serviceFee, fee.amount), currency),
       discountTaken: discountTaken.amount === 0 ? null : discountTaken,
-      freeUntil: item ? freeUntilOf(item, row.createdAt) : null,
+      freeUntil: item && isCancellable(item) ? freeUntilOf(item, row.createdAt) : null,
     }
   })
   const paid = sum(
@@ -221,14 +236,15 @@ export const quoteView = async (
   const known = items.flatMap(each => each.refund ?? [])
   const refund = known.length === items.length ? sum(known, currency) : null
   const fees = items.flatMap(each => each.fee ?? [])
+  const fee = refund && sum(fees, currency)
   const back = refund && (await findGivenBack(context, order, amountsOf(row)))
   return {
     quoteId: row.id,
     orderId: order.id,
-    services: items,
+    services: isSeparable(order) ? items : [wholeOf(items, { paid, refund, fee })],
     paid,
     refund,
-    fee: refund && sum(fees, currency),
+    fee,
     currency,
     to: refundToOf(order, back?.byHand),
     back,

@@ -5,6 +5,7 @@ import { askOperations, getOrderRecord, lockItems, lockOrder, newId, transitionI
 import { promise } from './confirm.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
 import { askSupplier, partOf } from './quote.ts'
+import { isCancellable } from './terms.ts'
 import { releaseCause } from './transitions.ts'
 
 const { cancellationQuotes, orderItems } = tables
@@ -19,7 +20,7 @@ export const releaseItem = async (context: CancellationContext, itemId: string):
   if (found?.state !== 'confirmed') return
   const record = await getOrderRecord(context, found.orderId)
   const item = record.services.find(({ id }) => id === itemId)
-  if (!item) return
+  if (!item || !isCancellable(item)) return
   const asked = await askSupplier(context, record, item)
   if (isProblem(asked)) {
     if (asked.problem !== 'not-cancellable') throw new Error(`${found.clientRef} could not be released yet: ${asked.problem}`)

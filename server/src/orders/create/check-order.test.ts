@@ -1,12 +1,15 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import { isProblem } from '@karwan/domain/problems'
 import { expect, test } from 'vitest'
+import type { OfferService } from '../../search/offers/index.ts'
 import { createFakeOffers, flightOrder } from '../../testing/fakes/offers.ts'
 import { sampleStayOffer } from '../../testing/samples/sample-stay-offer.ts'
 import { commentOf, normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
 import { quoteSale } from './order-item.ts'
 
 const now = new Date('2026-11-17T06:00:00Z')
+const quote = (offers: OfferService, body: OrderRequest) =>
+  quoteSale({ offers, findVisa: () => [] }, { body, brandId: 'default', at: now, signal: AbortSignal.timeout(1000) })
 
 test('[BR-4] [VA-6] a brand that asks extra information has it checked by the server too', async () => {
   const offers = createFakeOffers(() => now, 'default')
@@ -14,7 +17,7 @@ test('[BR-4] [VA-6] a brand that asks extra information has it checked by the se
   const body = flightOrder()
   if (body.serviceType !== 'flight') throw new Error('It is no flight')
   const withoutPassport = { ...body, passengers: body.passengers.map(({ passport: _, ...rest }) => rest) }
-  const sale = await quoteSale(offers.service, withoutPassport, AbortSignal.timeout(1000))
+  const sale = await quote(offers.service, withoutPassport)
   if (isProblem(sale)) throw new Error(sale.problem)
   const missing = { path: 'passengers.0.passport.number', message: 'error.passportRequired' }
   expect(orderFaults(withoutPassport, sale, { at: now, brandAsks: true })).toMatchObject([missing])
@@ -30,7 +33,7 @@ const stayOrder = async (more: object) => {
   const lead = { title: 'mr', firstName: 'Azad', lastName: 'Karim', nationality: 'IQ' }
   const ids = { resultCode: 'h1', hotelId: 'h1', roomCodes: ['r1'] }
   const body = { serviceType: 'hotel', ...ids, language: 'ckb', contact, rooms: [[lead]], ...more } as unknown as OrderRequest
-  const sale = await quoteSale(service, body, AbortSignal.timeout(1000))
+  const sale = await quote(service, body)
   if (isProblem(sale)) throw new Error(sale.problem)
   return { sale, body, faults: (brandAsks: boolean) => orderFaults(body, sale, { at: now, brandAsks }) }
 }
@@ -91,7 +94,7 @@ test('[VA-1] what is left empty of a guest, a passport or a contact is said to b
   const body = flightOrder()
   if (body.serviceType !== 'flight') throw new Error('It is no flight')
   const passport = { number: '', issuingCountry: '', expiryDate: '' }
-  const sale = await quoteSale(offers.service, body, AbortSignal.timeout(1000))
+  const sale = await quote(offers.service, body)
   if (isProblem(sale)) throw new Error(sale.problem)
   const faults = orderFaults({ ...body, passengers: body.passengers.map(each => ({ ...each, passport })) }, sale, {
     at: now,
@@ -109,7 +112,7 @@ test('an order of another product than its offer has nothing to be checked by', 
   const { sale } = await stayOrder({})
   expect(orderFaults(flightOrder(), sale, { at: now, brandAsks: true })).toEqual([])
   const offers = createFakeOffers(() => now, 'default')
-  const flight = await quoteSale(offers.service, flightOrder(), AbortSignal.timeout(1000))
+  const flight = await quote(offers.service, flightOrder())
   if (isProblem(flight)) throw new Error(flight.problem)
   expect(orderFaults((await stayOrder({ rooms: [] })).body, flight, { at: now, brandAsks: true })).toEqual([])
 })

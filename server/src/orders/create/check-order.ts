@@ -14,6 +14,7 @@ import {
   type Passenger,
   requiresPassports,
 } from '@karwan/domain/travelers'
+import { checkVisaOrder } from '@karwan/domain/visa-applications'
 import { translatorOf } from '@karwan/messages/all'
 import tlds from 'tlds' with { type: 'json' }
 import type { z } from 'zod'
@@ -33,6 +34,7 @@ export const orderFaults = (
 ): readonly FieldFault[] => {
   const flight = sale.items.flatMap(({ offer }) => (offer.kind === 'flight' ? offer : []))[0]
   const stay = sale.items.flatMap(({ offer }) => (offer.kind === 'hotel' ? offer : []))[0]
+  if (body.serviceType === 'visa') return visaFaults(body, sale, at)
   if (body.serviceType === 'flight') return flight ? flightFaults(body, flight, { at, brandAsks }) : []
   if (body.serviceType === 'hotel') return stay ? stayFaults(body, stay, { at, brandAsks }) : []
   return flight && stay ? packageFaults(body, { flight, stay }, { at, brandAsks }) : []
@@ -79,6 +81,23 @@ const stayFaults = (
     today: today(hotel.zone, at),
     tlds: topLevelDomains,
   })
+
+const visaFaults = (
+  { passengers, contact, arrival }: Extract<OrderRequest, { serviceType: 'visa' }>,
+  { items: [item] }: Sale,
+  at: Date,
+): readonly FieldFault[] => {
+  if (item?.offer.kind !== 'visa') throw new Error('A sale of visas has no visa')
+  const { product, zone } = item.offer
+  return checkVisaOrder({
+    product,
+    passengers: tidyPassengers(passengers),
+    contact,
+    arrival,
+    today: today(zone, at),
+    tlds: topLevelDomains,
+  })
+}
 
 const packageFaults = (
   { passengers, rooms, contact }: Extract<OrderRequest, { serviceType: 'package' }>,

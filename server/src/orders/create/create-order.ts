@@ -4,6 +4,7 @@ import type { Language } from '@karwan/domain/locales'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { Contact } from '@karwan/domain/travelers'
+import { visaOrderLimits } from '@karwan/domain/visa-applications'
 import { escapeLiteral } from 'pg'
 import { type Context, insertTogether, sealed, stored, tables, transactionOf } from '../../platform/database/index.ts'
 import type { OfferService } from '../../search/offers/index.ts'
@@ -17,11 +18,14 @@ import { recordOf } from '../read/read-order.ts'
 import { commentOf, guestsOfPackage, normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
 import { findMade, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
 import { type ItemSale, quoteSale, type Sale } from './order-item.ts'
+import { findDuplicate, visaKeyOf } from './visa-duplicates.ts'
+import { type FindVisa, lateRefusalOf } from './visa-sale.ts'
 
 const { orders, orderItems, orderEvents, mails, idempotencyKeys } = tables
 
 export interface OrderCreationContext extends Context {
   readonly offers: OfferService
+  readonly findVisa: FindVisa
   readonly payWithinMinutes: number
 }
 export interface OrderCall {
@@ -66,9 +70,9 @@ export const createOrderMaker = (context: OrderCreationContext): ((call: OrderCa
 const makeOnce = async (context: OrderCreationContext, call: OrderCall, submission: Submission): Promise<MadeOrder | Problem> => {
   const known = await findMade(context.db.$client, submission, context.now())
   if (known !== undefined) return asMade(known)
-  const sale = await quoteSale(context.offers, call.body, call.signal)
+  const sale = await quoteSale(context, { body: call.body, brandId: call.brand, at: context.now(), signal: call.signal })
   if (isProblem(sale)) return sale
-  return refuse(context, call, sale) ?? insertOrder(context, call, sale, submission)
+  return refuse(context, call, sale) ?? (await findDuplicate(context, call)) ?? insertOrder(context, call, sale, submission)
 }
 const asMade = (known: string | Problem): MadeOrder | Problem => (isProblem(known) ? known : { id: known })
 
@@ -78,6 +82,9 @@ const refuse = (context: OrderCreationContext, call: OrderCall, sale: Sale): Pro
     return problem('search-not-found', { detail: 'The search was made at another shop' })
   const faults = orderFaults(body, sale, { at: context.now(), brandAsks: call.brandAsks })
   if (faults.length > 0) return problem('fields-invalid', { fields: faults })
+  const [item] = sale.items
+  const late = body.serviceType === 'visa' && item?.offer.kind === 'visa' ? lateRefusalOf(body, item.offer, context.now()) : undefined
+  if (late) return late
   const { acceptedTotal } = body
   if (acceptedTotal.currency !== sale.total.currency || acceptedTotal.amount !== sale.total.amount)
     return problem('price-changed', { data: { old: acceptedTotal, new: sale.total } })
@@ -100,6 +107,8 @@ const contentOf = (body: OrderRequest) => {
       const offer = [flight.resultCode, flight.itineraryCode, flight.fareCode, stay.resultCode, stay.hotelId, ...stay.roomCodes]
       return { offer, travelers: normalizePassengers(body), rooms }
     }
+    case 'visa':
+      return { offer: [body.serviceType, body.productId, body.arrival], travelers: normalizePassengers(body) }
   }
 }
 
@@ -109,8 +118,8 @@ const lockOf = ({ naturalKey }: Submission): string => `select pg_advisory_xact_
 /** Another submission took the key between the look and the insert. */
 class KeyTaken extends Error {}
 
-/** Inserts an order of so many items, all at once. */
-const insertsOf = [1, 2].map(items =>
+/** Inserts an order of so many items, all at once: the two of a package, or a visa for each traveler. */
+const insertsOf = Array.from({ length: visaOrderLimits.travelers }, (_, at) => at + 1).map(items =>
   insertTogether(`make-order-${items}`, [orders, orderItems, orderEvents, mails, idempotencyKeys], {
     counts: [1, items, 2 + items, 1, 1],
     last: whereFree,
@@ -152,8 +161,8 @@ const rowsOf = (context: OrderCreationContext, call: OrderCall, sale: Sale, subm
   const at = context.now()
   const contact = normalizeContact(body)
   const order = orderRow(context, call, { sale, submission, contact, at })
-  const people = sale.items.map(item => peopleIn(body, item))
-  const items = sale.items.map((item, position) => itemRow(context, { order, item, position, people: peopleIn(body, item) }))
+  const people = sale.items.map((item, position) => peopleIn(body, item, position))
+  const items = sale.items.map((item, position) => itemRow(context, { order, item, position, people: peopleIn(body, item, position) }))
   const common = { orderId: order.id, at }
   // It is open for payment from its first moment; its story tells both steps.
   const events = [
@@ -173,13 +182,15 @@ const rowsOf = (context: OrderCreationContext, call: OrderCall, sale: Sale, subm
       events,
       contact,
       comment: commentOf(body, sale),
-      peopleOf: ({ position }) => people[position] ?? peopleIn(body, sale.items[0]),
+      peopleOf: ({ position }) => people[position] ?? peopleIn(body, sale.items[0], position),
+      applications: [],
     }),
   }
 }
 
-/** Travelers of one item: the guests of a package are its passengers. */
-const peopleIn = (body: OrderRequest, item: ItemSale | undefined): People => {
+/** Travelers of one item: the guests of a package are its passengers, and each has a visa of his own. */
+const peopleIn = (body: OrderRequest, item: ItemSale | undefined, position: number): People => {
+  if (body.serviceType === 'visa') return { kind: 'visa', passengers: normalizePassengers(body).slice(position, position + 1) }
   if (body.serviceType === 'flight') return { kind: 'flight', passengers: normalizePassengers(body) }
   if (body.serviceType === 'hotel') return { kind: 'hotel', rooms: normalizeGuests(body.rooms) }
   return item?.offer.kind === 'hotel'
@@ -263,6 +274,9 @@ const itemRow = (context: OrderCreationContext, { order, item: sale, position, p
     holdable: sale.holdable,
     step: sale.step,
     aloneAmount: sale.alone?.amount ?? null,
+    sellableWith: isFlightOnly(sale.product) ? 'flight' : 'any',
+    backOnRefusal: null,
+    visaKey: visaKeyOf(context.vault, { brand: order.brand, people, product: sale.product }),
     offerUntil: new Date(sale.expiresAt),
     nextCheckAt: null,
     checkUntil: null,
@@ -271,3 +285,5 @@ const itemRow = (context: OrderCreationContext, { order, item: sale, position, p
     updatedAt: createdAt,
   }
 }
+
+const isFlightOnly = (product: ItemSale['product']): boolean => product.kind === 'hotel' && product.rooms.some(room => room.flightOnly)

@@ -6,6 +6,12 @@ import { createFakeOffers, flightOrder } from '../../testing/fakes/offers.ts'
 import { offerEnds, sampleStayOffer } from '../../testing/samples/sample-stay-offer.ts'
 import { quoteSale } from './order-item.ts'
 
+const quote = (offers: OfferService, body: OrderRequest) =>
+  quoteSale(
+    { offers, findVisa: () => [] },
+    { body, brandId: 'default', at: new Date('2026-11-17T06:00:00Z'), signal: AbortSignal.timeout(1000) },
+  )
+
 const endOf = async (held: readonly (string | undefined)[]) => {
   const service: OfferService = {
     getFlightOffer: () => Promise.reject(new Error('no flight is sold here')),
@@ -13,7 +19,7 @@ const endOf = async (held: readonly (string | undefined)[]) => {
     getPackageOffer: () => Promise.reject(new Error('no package')),
   }
   const body = { serviceType: 'hotel', resultCode: 'h1', hotelId: 'h1', roomCodes: ['r1'] } as unknown as OrderRequest
-  const sale = await quoteSale(service, body, AbortSignal.timeout(1000))
+  const sale = await quote(service, body)
   return isProblem(sale) ? sale.problem : sale.expiresAt
 }
 
@@ -34,7 +40,7 @@ test('[BK-3] a flight is sold as it was validated: what was asked for is what is
       return service.getFlightOffer(ref, signal)
     },
   }
-  const sale = await quoteSale(watched, flightOrder(), AbortSignal.timeout(1000))
+  const sale = await quote(watched, flightOrder())
   const item = isProblem(sale) ? undefined : sale.items[0]
   if (item?.offer.kind !== 'flight') throw new Error('It is no flight')
   const { validated, search, supplier, offerRef, net, rate, holdable } = item.offer
@@ -74,7 +80,7 @@ test('[BK-3] a stay is sold as it was validated, our fee of all its rooms togeth
     getPackageOffer: () => Promise.reject(new Error('no package')),
   }
   const body = { serviceType: 'hotel', resultCode: 'h1', hotelId: 'h2', roomCodes: ['r1', 'r2'] } as unknown as OrderRequest
-  const sale = await quoteSale(service, body, AbortSignal.timeout(1000))
+  const sale = await quote(service, body)
   if (isProblem(sale)) throw new Error(sale.problem)
   const { validated, search, supplier, offerRefs } = offer
   expect(asked).toEqual([{ searchCode: 'h1', hotelId: 'h2', roomCodes: ['r1', 'r2'] }])

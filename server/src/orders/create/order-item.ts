@@ -1,14 +1,16 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import { nights } from '@karwan/domain/calendar'
 import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
+import type { PackagePrice } from '@karwan/domain/packages'
 import { isProblem, type Problem } from '@karwan/domain/problems'
-import type { FlightItem, StayItem } from '../../platform/database/index.ts'
+import type { FlightItem, StayItem, VisaItem } from '../../platform/database/index.ts'
 import type { FlightOfferForOrder, OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
+import { type FindVisa, quoteVisas, type VisaForOrder } from './visa-sale.ts'
 
 /** An order item before it is ordered, as just validated by the supplier. */
 export interface ItemSale {
-  readonly offer: FlightOfferForOrder | StayOfferForOrder
-  readonly product: FlightItem | StayItem
+  readonly offer: FlightOfferForOrder | StayOfferForOrder | VisaForOrder
+  readonly product: FlightItem | StayItem | VisaItem
   readonly supplier: string
   readonly offerRefs: readonly string[]
   readonly total: Money
@@ -25,7 +27,7 @@ export interface ItemSale {
   /** Price by itself, of an item that is sold in a package; null of any other. */
   readonly alone: Money | null
 }
-/** All that is sold in one order: one item, or the flight and the stay of a package. */
+/** All that is sold in one order: one item, the flight and the stay of a package, or a visa for each traveler. */
 export interface Sale {
   readonly items: readonly ItemSale[]
   readonly total: Money
@@ -35,8 +37,21 @@ export interface Sale {
   /** End of the first item's price. */
   readonly expiresAt: string
 }
+export interface SaleAsked {
+  readonly body: OrderRequest
+  readonly brandId: string
+  readonly at: Date
+  readonly signal: AbortSignal
+}
 /** Reads what is ordered again at its suppliers, with its prices of this moment. */
-export const quoteSale = async (service: OfferService, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
+export const quoteSale = async (
+  { offers: service, findVisa }: { readonly offers: OfferService; readonly findVisa: FindVisa },
+  { body, brandId, at, signal }: SaleAsked,
+): Promise<Sale | Problem> => {
+  if (body.serviceType === 'visa') {
+    const visas = quoteVisas(findVisa, { body, brandId, at })
+    return isProblem(visas) ? visas : saleOf(visas)
+  }
   if (body.serviceType === 'package') return quotePackageSale(service, body, signal)
   const offer = await (body.serviceType === 'flight'
     ? service.getFlightOffer(flightRefOf(body), signal)
@@ -59,11 +74,15 @@ const quotePackageSale = async (
   if (isProblem(offer)) return offer
   const { flight, stay, price, plan } = offer
   const sale = saleOf([
-    { ...flightSale(flight), step: plan.flight, alone: price.alone.flight },
-    { ...staySale(stay), step: plan.hotel, alone: price.alone.stay },
+    { ...flightSale(flight), step: plan.flight, alone: price.alone?.flight ?? price.flight.total },
+    { ...staySale(stay), step: plan.hotel, alone: aloneOf(stay, price) },
   ])
   return { ...sale, usd: price.usd }
 }
+
+/** Price of the stay by itself. One that is sold with a flight only has none, and no discount to take back. */
+const aloneOf = ({ validated }: StayOfferForOrder, { alone, separable }: PackagePrice): Money =>
+  separable.hotel && alone ? alone.stay : validated.total
 
 const saleOf = (items: readonly ItemSale[]): Sale => {
   const [first] = items

@@ -59,6 +59,10 @@ export type OrderMailKind =
   | 'rescue-reminder'
   /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */
   | 'order-being-confirmed'
+  /** Something for a visa is wanted again, or the authority wants more; `about` is application and time. */
+  | 'visa-wanted'
+  /** An application is at its authority; `about` as above. */
+  | 'visa-submitted'
   /** Somebody else paid it with the link that was made for them; `about` is the attempt. */
   | 'paid-for-you'
   /**

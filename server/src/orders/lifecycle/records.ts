@@ -6,8 +6,9 @@ import type { CancellationState, OrderItemState, OrderState } from '@karwan/doma
 import type { RescueChoice } from '@karwan/domain/packages'
 import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, OrderedPassenger } from '@karwan/domain/travelers'
+import type { VisaState } from '@karwan/domain/visa-applications'
 import type { BorderCount } from '@karwan/domain/visas'
-import type { FlightItem, StayItem } from '../../platform/database/index.ts'
+import type { FlightItem, StayItem, VisaItem } from '../../platform/database/index.ts'
 
 interface OrderItemCommon {
   readonly id: string
@@ -22,6 +23,10 @@ interface OrderItemCommon {
   readonly amount: Money
   /** Price by itself of a part of a package, when it was sold; null of any other. */
   readonly alone: Money | null
+  /** Its rate may be sold with a flight only: it has no price of its own, and is never cancelled alone (PK-14). */
+  readonly flightOnly: boolean
+  /** Share that goes back where it was refused; null: all of it. */
+  readonly backOnRefusal: Money | null
   /** Moves since it was first confirmed: what a calendar counts its changes by. */
   readonly revision: number
   /** Time of its last transition. */
@@ -41,7 +46,22 @@ export interface StayItemRecord extends OrderItemCommon {
   /** Guests of each room, the first leads it. */
   readonly rooms: readonly (readonly Guest[])[]
 }
-export type OrderItemRecord = FlightItemRecord | StayItemRecord
+export interface VisaItemRecord extends OrderItemCommon {
+  readonly kind: 'visa'
+  readonly product: VisaItem
+  /** Its one traveler, decrypted; never log it. */
+  readonly passengers: readonly OrderedPassenger[]
+  readonly application: ApplicationRecord
+}
+/** State of an application; `ordered` before it was begun. Nothing of its answers and documents. */
+export interface ApplicationRecord {
+  readonly state: VisaState
+  /** Time of its last transition. */
+  readonly at: Instant
+  /** Time of handing in at the authority; null before. */
+  readonly submittedAt: Instant | null
+}
+export type OrderItemRecord = FlightItemRecord | StayItemRecord | VisaItemRecord
 
 export interface PaymentRecord {
   readonly attemptId: string

@@ -4,12 +4,14 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
 import { type Context, stored, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
+import { openPeople } from '../lifecycle/people.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { mayPay } from '../view/cancelling.ts'
 import type { Asker } from './find-order.ts'
+import { applicationIn, type ListedApplication, listApplications } from './list-applications.ts'
 import { findOpenPayments } from './open-payments.ts'
 import { ownOrders } from './own-orders.ts'
-import { orderItemSummaryOf, type SummaryNeeds } from './summary.ts'
+import { orderItemSummaryOf, type SummaryNeeds, visaSummaryOf } from './summary.ts'
 
 const { orders, orderItems, packageRescues } = tables
 
@@ -37,7 +39,7 @@ export interface ListCall {
  * not.
  */
 export const listOrders = async (
-  { db, now, nameAirport }: Pick<Context, 'db' | 'now'> & Pick<SummaryNeeds, 'nameAirport'>,
+  { db, now, vault, nameAirport }: Pick<Context, 'db' | 'now' | 'vault'> & Pick<SummaryNeeds, 'nameAirport'>,
   call: ListCall,
   asker: Asker,
   language: Language,
@@ -69,6 +71,7 @@ export const listOrders = async (
   const checked = await findOpenPayments(db, ids)
   const dueNext = await listDueNext(db, ids)
   const choices = await findChoices(db, ids)
+  const applications = await listApplications(db, [...new Set(items.flatMap(item => (item.kind === 'visa' ? item.orderId : [])))])
   const total = filter ? totals[filter] : orderFilters.reduce((sum, each) => sum + totals[each], 0)
   return {
     UserId: userId,
@@ -77,13 +80,22 @@ export const listOrders = async (
     total,
     totals,
     orders: rows.map(row => ({
-      ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, { nameAirport, language }, checked.get(row.order.id) ?? null),
+      ...summaryOf(
+        row,
+        ofOrder.get(row.order.id) ?? [],
+        at,
+        { nameAirport, language, vault, applications },
+        checked.get(row.order.id) ?? null,
+      ),
       installment: dueNext.get(row.order.id) ?? null,
       chooseBy: choices.get(row.order.id) ?? null,
     })),
   }
 }
 
+interface ListNeeds extends SummaryNeeds, Pick<Context, 'vault'> {
+  readonly applications: readonly ListedApplication[]
+}
 interface Listed {
   readonly order: OrderRow
   readonly filter: OrderFilter
@@ -92,7 +104,7 @@ const summaryOf = (
   { order, filter }: Listed,
   items: readonly OrderItemRow[],
   at: Date,
-  needs: SummaryNeeds,
+  needs: ListNeeds,
   checking: OrderSummary['checking'],
 ): Omit<OrderSummary, 'installment' | 'chooseBy'> => ({
   Id: order.id,
@@ -104,10 +116,17 @@ const summaryOf = (
   createdAt: order.createdAt.toISOString(),
   payBy: order.payBy.toISOString(),
   total: { amount: order.amount, currency: order.currency },
-  Services: items.map(({ id, state, confirmation, product }) =>
-    orderItemSummaryOf({ id, state, confirmation, product: stored.product.read(product, id) }, needs),
-  ),
+  Services: items.map(item => itemSummaryOf(item, needs)),
 })
+
+const itemSummaryOf = (item: OrderItemRow, needs: ListNeeds): OrderSummary['Services'][number] => {
+  const { id, state, confirmation } = item
+  const product = stored.product.read(item.product, id)
+  if (product.kind !== 'visa') return orderItemSummaryOf({ id, state, confirmation, product }, needs)
+  const people = openPeople(needs.vault, item)
+  const passengers = people.kind === 'hotel' ? [] : people.passengers
+  return visaSummaryOf({ id, state, confirmation, product, passengers, application: applicationIn(needs.applications, item).state })
+}
 
 /** Finds the deadlines of open choices of packages, by order. */
 const findChoices = async (db: Context['db'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

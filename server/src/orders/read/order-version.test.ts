@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop('embedded')
+  shop = await openShop()
 })
 afterAll(() => shop?.close())
 

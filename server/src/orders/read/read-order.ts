@@ -6,9 +6,10 @@ import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
 import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
 import { findFirstEnd } from '../hold/first-end.ts'
 import { openPeople, type People } from '../lifecycle/people.ts'
-import type { InstallmentHold, OrderItemRecord, OrderRecord, PaymentParts, PaymentRecord } from '../lifecycle/records.ts'
+import type { ApplicationRecord, InstallmentHold, OrderItemRecord, OrderRecord, PaymentParts, PaymentRecord } from '../lifecycle/records.ts'
 import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
+import { applicationIn, type ListedApplication, listApplications } from './list-applications.ts'
 import { findOpenPayments } from './open-payments.ts'
 import { findAfterSale } from './read-after-sale.ts'
 
@@ -24,6 +25,7 @@ export const findOrderRecord = async ({ db, vault }: ReadContext, id: string): P
   // In this order: whose payment is read as paid has its installment read as paid too.
   const payment = await findPayment(db, order)
   const plan = await readPlan(db, order.id)
+  const applications = items.some(({ kind }) => kind === 'visa') ? await listApplications(db, [id]) : []
   return {
     ...recordOf({
       order,
@@ -32,6 +34,7 @@ export const findOrderRecord = async ({ db, vault }: ReadContext, id: string): P
       contact: sealed.contact.open(vault, order.contact, order.id),
       comment: order.comment === null ? null : vault.open(order.comment, order.id),
       peopleOf: item => openPeople(vault, item),
+      applications,
     }),
     plan,
     officeEndsFirst: order.state === 'waiting-for-office' ? await findFirstEnd(db, order.id, order.payBy) : null,
@@ -51,9 +54,11 @@ interface OrderRows {
   readonly contact: Contact
   readonly comment: string | null
   readonly peopleOf: (item: OrderItemRow) => People
+  /** Of the order's visas that are paid. */
+  readonly applications: readonly ListedApplication[]
 }
 /** An order that nothing has happened to beside what its rows tell: no payment was begun, nothing was cancelled. */
-export const recordOf = ({ order, services: items, events, contact, comment, peopleOf }: OrderRows): OrderRecord => {
+export const recordOf = ({ order, services: items, events, contact, comment, peopleOf, applications }: OrderRows): OrderRecord => {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   return {
     id: order.id,
@@ -74,7 +79,8 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     comment,
     services: items.map(item => {
       const own = events.filter(event => event.serviceId === item.id)
-      return itemRecord(item, order, own, peopleOf(item))
+      const application = applicationIn(applications, item)
+      return itemRecord(item, order, { events: own, people: peopleOf(item), application })
     }),
     timeline: events
       .filter(event => event.serviceId === null)
@@ -108,7 +114,12 @@ export const getOrderRecord = async (context: ReadContext, id: string): Promise<
   return order
 }
 
-const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventRow[], people: People): OrderItemRecord => {
+interface OfItem {
+  readonly events: readonly EventRow[]
+  readonly people: People
+  readonly application: ApplicationRecord
+}
+const itemRecord = (item: OrderItemRow, order: OrderRow, { events, people, application }: OfItem): OrderItemRecord => {
   const confirmedAt = events.findIndex(event => event.to === 'confirmed')
   const { id, state, supplier, confirmation, supplierRef } = item
   const common = {
@@ -119,13 +130,16 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
     supplierRef,
     amount: { amount: item.amount, currency: order.currency },
     alone: item.aloneAmount === null ? null : { amount: item.aloneAmount, currency: order.currency },
+    flightOnly: item.sellableWith === 'flight',
+    backOnRefusal: item.backOnRefusal === null ? null : { amount: item.backOnRefusal, currency: order.currency },
     revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
     changedAt: (events.at(-1)?.at ?? item.createdAt).toISOString(),
   }
   const product = stored.product.read(item.product, id)
   if (product.kind === 'hotel' && people.kind === 'hotel') return { ...common, kind: 'hotel', product, rooms: people.rooms }
-  if (product.kind !== 'flight' || people.kind !== 'flight') throw new Error(`Service ${id} is neither a flight nor a stay`)
+  if (product.kind === 'hotel' || people.kind === 'hotel') throw new Error(`Service ${id} and its travelers differ in kind`)
   const { passengers } = people
+  if (product.kind === 'visa') return { ...common, kind: 'visa', product, passengers, application }
   return {
     ...common,
     kind: 'flight',

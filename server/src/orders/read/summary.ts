@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import type { FlightLeg } from '@karwan/domain/flights'
 import { type Language, nameIn } from '@karwan/domain/locales'
+import { takesDocuments } from '@karwan/domain/visa-applications'
 import type { FlightItem, StayItem } from '../../platform/database/index.ts'
-import type { OrderItemRecord } from '../lifecycle/records.ts'
+import type { OrderItemRecord, VisaItemRecord } from '../lifecycle/records.ts'
 import type { ViewNeeds } from '../view/view.ts'
 
 export interface SummaryNeeds extends Pick<ViewNeeds, 'nameAirport'> {
@@ -29,6 +30,22 @@ export const orderItemSummaryOf = ({ id, state, confirmation, product: item }: O
     rooms: rooms.length,
   }
 }
+
+interface VisaToSum extends Pick<VisaItemRecord, 'id' | 'state' | 'confirmation' | 'product' | 'passengers'> {
+  readonly application: VisaItemRecord['application']['state']
+}
+/** The same of a visa: in a list of several, only its traveler tells one from another. */
+export const visaSummaryOf = ({ id, state, confirmation, product: item, passengers, application }: VisaToSum): OrderItemSummary => ({
+  Id: id,
+  serviceType: 'visa',
+  state,
+  confirmation,
+  country: item.product.country,
+  arrival: item.arrival,
+  traveler: passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+  application,
+  isWanted: takesDocuments(application),
+})
 
 const legOf = ({ segments }: FlightLeg, { nameAirport, language }: SummaryNeeds) => {
   const [first, last] = [segments[0], segments.at(-1)]

@@ -4,6 +4,7 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
 import type { Vault } from '../../platform/vault/index.ts'
+import { travelersOf } from '../lifecycle/people.ts'
 import type { FlightItemRecord, OrderItemRecord } from '../lifecycle/records.ts'
 import { findOrderRecord } from './read-order.ts'
 
@@ -38,9 +39,11 @@ export const verifyDocument = async (
   const items = order?.services.filter(each => order.id === id || each.id === id) ?? []
   const [item, other] = items
   if (!order || !item || order.brand !== asked.brand) return problem('document-not-found')
-  const people = item.kind === 'flight' ? item.passengers : item.rooms.flat()
-  const serviceOf = (each: OrderItemRecord): Verified['service'] =>
-    each.kind === 'flight' ? flightOf(each, asked.language, context) : stayOf(each, asked.language, context)
+  const people = travelersOf(item)
+  const serviceOf = (each: OrderItemRecord): Verified['service'] => {
+    if (each.kind === 'visa') return { serviceType: 'visa', country: each.product.product.country, arrival: each.product.arrival }
+    return each.kind === 'flight' ? flightOf(each, asked.language, context) : stayOf(each, asked.language, context)
+  }
   return {
     reference: order.reference,
     state: stateOf(items),

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../lifecycle/records.ts'
 import { cancellingOf, mayPay } from './cancelling.ts'
 
 const now = new Date('2027-03-18T01:00:00Z')
-const confirmed = { state: 'confirmed' } as const
+const confirmed = { state: 'confirmed', services: [] } as const
 
 test('an order may be paid while it waits for its money, until its time to pay is over', () => {
   const may = (state: OrderRecord['state'], payBy: string | null) => mayPay({ state, payBy }, now)
@@ -18,10 +18,10 @@ test('an order may be paid while it waits for its money, until its time to pay i
 })
 
 test('[AU-6] a confirmed item of a confirmed order may be cancelled; others say why not', () => {
-  const of = (state: (typeof sampleFlight)['state'], order: Pick<OrderRecord, 'state'> = confirmed) =>
+  const of = (state: (typeof sampleFlight)['state'], order: Pick<OrderRecord, 'state' | 'services'> = confirmed) =>
     cancellingOf(order, { ...sampleFlight, state }, now)
   expect(of('confirmed')).toBe('yes')
-  expect(of('confirmed', { state: 'being-confirmed' })).toBe('not-booked')
+  expect(of('confirmed', { ...confirmed, state: 'being-confirmed' })).toBe('not-booked')
   expect(of('cancelling')).toBe('under-way')
   expect(of('cancelled')).toBe('cancelled')
   expect(of('rejected')).toBe('refused')

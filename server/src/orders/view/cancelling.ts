@@ -10,7 +10,24 @@ export const mayPay = ({ state, payBy }: Pick<OrderRecord, 'state' | 'payBy'>, n
  * Returns whether an order item may be cancelled now, and if not, why. The clock at its place of departure or stay
  * decides whether it has begun.
  */
-export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemRecord, now: Date): FlightItemView['cancelling'] => {
+export const cancellingOf = (
+  order: Pick<OrderRecord, 'state' | 'services'>,
+  item: OrderItemRecord,
+  now: Date,
+): FlightItemView['cancelling'] => {
+  const own = ownCancellingOf(order, item, now)
+  if (own !== 'yes' || isSeparable(order)) return own
+  const others = order.services.filter(({ id, state }) => id !== item.id && !isOver.includes(state))
+  if (others.length === 0) return own
+  return others.map(other => ownCancellingOf(order, other, now)).find(answer => answer !== 'yes') ?? 'together'
+}
+const isOver: readonly OrderItemRecord['state'][] = ['rejected', 'cancelling', 'cancelled']
+
+/** Returns whether the parts of an order have prices of their own and may be cancelled apart (PK-23). */
+export const isSeparable = ({ services: items }: Pick<OrderRecord, 'services'>): boolean => !items.some(({ flightOnly }) => flightOnly)
+
+const ownCancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemRecord, now: Date): FlightItemView['cancelling'] => {
+  if (item.kind === 'visa' && (item.state === 'pending' || item.state === 'confirmed')) return 'by-stage'
   switch (item.state) {
     case 'cancelling':
       return 'under-way'
@@ -27,6 +44,7 @@ export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemR
 
 const hasBegun = ({ product: item }: OrderItemRecord, now: Date): boolean => {
   if (item.kind === 'hotel') return today(item.hotel.zone, now) > item.checkIn
+  if (item.kind === 'visa') return false
   const first = item.legs[0]?.segments[0]?.from
   return first === undefined || Date.parse(localToInstant(first.at, first.zone)) <= now.getTime()
 }

@@ -11,12 +11,16 @@ export const isPackage = ({ services }: Pick<OrderRecord, 'services'>): boolean 
 
 /** Confirmation and invoice of a package are about both parts: its first service has them, the other one has not. */
 const kindsOf = (order: OrderRecord, item: OrderItemRecord): readonly DocumentKind[] => {
+  if (item.kind === 'visa') return ['invoice']
   if (!isPackage(order)) return [ownKind[item.kind], 'invoice', 'letter']
   return item === order.services[0] ? ['package', ownKind[item.kind], 'invoice', 'letter'] : [ownKind[item.kind], 'letter']
 }
 
 export const stands = ({ state }: OrderItemRecord): boolean => state === 'confirmed' || state === 'cancelling'
 export const wasConfirmed = ({ state, confirmation }: OrderItemRecord): boolean => state === 'cancelled' && confirmation !== null
+
+/** Tells whether an item is an event of the calendar file. A visa is none: its day of arrival is told by the flight. */
+export const isInCalendar = (item: OrderItemRecord): boolean => item.kind !== 'visa' && (stands(item) || wasConfirmed(item))
 
 /** A cancelled service keeps its invoice, which says so; a refused one has it once its money goes back. */
 const hasInvoice = (order: OrderRecord, item: OrderItemRecord): boolean =>

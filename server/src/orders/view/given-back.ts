@@ -1,6 +1,6 @@
 import type { GivenBack } from '@karwan/contract/orders'
-import { money, sum } from '@karwan/domain/money'
-import type { OrderRecord } from '../lifecycle/records.ts'
+import { type Money, money, sum } from '@karwan/domain/money'
+import type { OrderItemRecord, OrderRecord } from '../lifecycle/records.ts'
 
 /**
  * Returns the refund of an order by kind. `about` is a cancellation, a refused item, or null for the refund
@@ -15,6 +15,10 @@ export const givenBackOf = (order: OrderRecord, about: string | null, attemptId?
 /** Returns all that went back of a payment, whatever it was for. Null before a refund was promised. */
 export const allGivenBackOf = (order: OrderRecord, attemptId: string): GivenBack | null =>
   addUp(order, each => each.attemptId === attemptId)
+
+/** Returns what goes back of a refused item, without the fee of the method: all of it unless a part was promised. */
+export const promisedBackOf = ({ amount, backOnRefusal }: Pick<OrderItemRecord, 'amount' | 'backOnRefusal'>): Money =>
+  backOnRefusal ?? amount
 
 type Back = OrderRecord['refunds'][number] | OrderRecord['savingReturns'][number]
 const addUp = (order: OrderRecord, isOf: (each: Back) => boolean): GivenBack | null => {

@@ -3,7 +3,7 @@ import { today, type ZoneId } from '@karwan/domain/calendar'
 import { subtract } from '@karwan/domain/money'
 import { refundArrival, refundKindOf } from '@karwan/domain/payments'
 import type { CancellationRecord, OrderItemRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
-import { givenBackOf } from './given-back.ts'
+import { givenBackOf, promisedBackOf } from './given-back.ts'
 
 type Step = Cancellation['steps'][number]
 const stateWords = {
@@ -64,28 +64,35 @@ const stepsOf = (order: OrderRecord, record: CancellationRecord, kind: RefundTo[
   return [asked, cancelled, ...found, ...moneySteps(sentOf(order, record.id), kind, zone)]
 }
 
-/** Returns the refund of each refused item, while others of the order stand or may still do so. */
+/**
+ * Returns the refund of each refused item, while others of the order stand or may still do so, and where only a share
+ * of one goes back.
+ */
 export const refusalsOf = (order: OrderRecord, zone: ZoneId): Refusal[] => {
   const refused = order.services.filter(({ state }) => state === 'rejected')
   // Nothing goes back before the traveler has chosen.
   if (order.rescue) return []
-  return refused.length === order.services.length ? [] : refused.map(item => refusalOf(order, item, zone))
+  const isWhole = refused.length === order.services.length && refused.every(({ backOnRefusal }) => backOnRefusal === null)
+  return isWhole ? [] : refused.map(item => refusalOf(order, item, zone))
 }
 
-const refusalOf = (order: OrderRecord, { id, amount }: OrderItemRecord, zone: ZoneId): Refusal => {
+const refusalOf = (order: OrderRecord, item: OrderItemRecord, zone: ZoneId): Refusal => {
+  const { id, amount } = item
   const at = order.rejections.find(each => each.serviceId === id)?.at ?? null
+  const share = promisedBackOf(item)
   const back = givenBackOf(order, id)
   // What was to go back by itself is promised together with the end of the others: where it was not, a person sees to
   // it.
   const byPerson = back === null && (order.plan !== null || order.state !== 'being-confirmed')
   const refused = step('supplier-refused', 'failed', at)
+  if (share.amount === 0) return { serviceId: id, paid: amount, refund: share, to: null, back: null, steps: [refused] }
   const to = back && refundToOf(order, back.byHand)
   const steps = (): Step[] => {
     if (back?.money.amount === 0) return [refused]
     const found = byPerson ? [step('amount-found', 'now')] : []
     return [refused, ...found, ...moneySteps(sentOf(order, id), to?.kind ?? 'card', zone)]
   }
-  return { serviceId: id, paid: amount, refund: byPerson ? null : amount, to, back, steps: steps() }
+  return { serviceId: id, paid: amount, refund: byPerson ? null : share, to, back, steps: steps() }
 }
 
 /** The parts that go back about one thing as one: sent when all of them are. */

@@ -3,6 +3,7 @@ import { ageOn } from '@karwan/domain/calendar'
 import type { PassengerKind } from '@karwan/domain/flights'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import { inEachLanguage, type Language, nameIn } from '@karwan/domain/locales'
+import { withoutParts } from '@karwan/domain/packages'
 import type { Guest } from '@karwan/domain/travelers'
 import type { FlightItem } from '../../platform/database/index.ts'
 
@@ -66,12 +67,15 @@ export const hotelIn = (hotel: HotelDetails, language: Language): HotelItemView[
   })),
   policies: { ...hotel.policies },
 })
-export const roomIn = (room: RoomOffer, language: Language): HotelItemView['rooms'][number] => ({
-  ...room,
-  name: nameIn(room.names, language),
-  names: inEachLanguage(room.names),
-  beds: [...room.beds],
-  price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
-  cancellation: [...room.cancellation],
-  childrenAsAdults: [...room.childrenAsAdults],
-})
+export const roomIn = (offer: RoomOffer, language: Language): HotelItemView['rooms'][number] => {
+  const room = withoutParts(offer)
+  return {
+    ...room,
+    name: nameIn(room.names, language),
+    names: inEachLanguage(room.names),
+    beds: [...room.beds],
+    price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
+    cancellation: [...room.cancellation],
+    childrenAsAdults: [...room.childrenAsAdults],
+  }
+}

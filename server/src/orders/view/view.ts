@@ -3,13 +3,14 @@ import { maskContact } from '@karwan/domain/accounts'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../lifecycle/records.ts'
-import { cancellingOf, mayPay } from './cancelling.ts'
-import { documentsOf, stands, wasConfirmed } from './documents.ts'
+import { cancellingOf, isSeparable, mayPay } from './cancelling.ts'
+import { documentsOf, isInCalendar } from './documents.ts'
 import { givenBackOf } from './given-back.ts'
 import { rescueOf } from './rescue.ts'
 import { timelineEventsOf } from './timeline-events.ts'
 import { cancellationOf, refusalsOf } from './tracker.ts'
 import { airportsOf, combinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
+import { visaTripOf, visaView } from './visa-view.ts'
 
 export interface ViewNeeds {
   /** Names of an airport in a language; the code itself where it is not known. */
@@ -43,14 +44,13 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   total: order.total,
   usd: order.usd,
   serviceFee: order.serviceFee,
+  separable: isSeparable(order),
   rate: order.rate,
   contact: {
     email: access.own ? order.contact.email : maskContact({ channel: 'email', to: order.contact.email }),
     phone: order.contact.phone,
   },
-  Services: order.services.map(item =>
-    item.kind === 'flight' ? flightView(order, item, { language, needs, access }) : hotelView(order, item, { language, needs, access }),
-  ),
+  Services: order.services.map(item => itemView(order, item, { language, needs, access })),
   happenings: timelineEventsOf(order),
   cancellations: order.cancellations.map(each => cancellationOf(order, each, needs.zoneOf(order.brand))),
   refusals: refusalsOf(order, needs.zoneOf(order.brand)),
@@ -59,11 +59,11 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   checking: order.checking,
   may: {
     pay: order.checking === null && mayPay(order, needs.now()),
-    cancel: access.mayCancel && order.services.some(item => cancellingOf(order, item, needs.now()) === 'yes'),
+    cancel: access.mayCancel && order.services.some(item => ['yes', 'together'].includes(cancellingOf(order, item, needs.now()))),
     claim: access.mayClaim,
   },
   own: access.own,
-  calendar: order.services.some(item => stands(item) || wasConfirmed(item)) ? `/api/orders/${order.id}/calendar.ics` : null,
+  calendar: order.services.some(isInCalendar) ? `/api/orders/${order.id}/calendar.ics` : null,
   timeline: [...order.timeline],
   payment: order.payment && {
     attemptId: order.payment.attemptId,
@@ -85,12 +85,9 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
 })
 
 /** Describes an order item without names of people. */
-export const tripOf = (
-  item: OrderItemRecord,
-  language: Language,
-  { nameAirport }: Pick<ViewNeeds, 'nameAirport'>,
-): Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'> | Pick<HotelItemView, 'serviceType' | HotelTrip> =>
-  item.kind === 'flight'
+export const tripOf = (item: OrderItemRecord, language: Language, { nameAirport }: Pick<ViewNeeds, 'nameAirport'>): Trip => {
+  if (item.kind === 'visa') return visaTripOf(item)
+  return item.kind === 'flight'
     ? {
         serviceType: 'flight',
         itinerary: combinationOf(item.product),
@@ -104,13 +101,23 @@ export const tripOf = (
         checkOut: item.product.checkOut,
         nights: item.product.nights,
       }
+}
+type Trip =
+  | Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'>
+  | Pick<HotelItemView, 'serviceType' | HotelTrip>
+  | ReturnType<typeof visaTripOf>
 type HotelTrip = 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'
 
-interface ItemViewContext {
+export interface ItemViewContext {
   readonly language: Language
   readonly needs: ViewNeeds
   readonly access: OrderAccess
 }
+const itemView = (order: OrderRecord, item: OrderItemRecord, context: ItemViewContext): OrderView['Services'][number] => {
+  if (item.kind === 'visa') return visaView(order, item, context)
+  return item.kind === 'flight' ? flightView(order, item, context) : hotelView(order, item, context)
+}
+
 const flightView = (order: OrderRecord, item: FlightItemRecord, { language, needs, access: { own } }: ItemViewContext): FlightItemView => ({
   Id: item.id,
   serviceType: 'flight',

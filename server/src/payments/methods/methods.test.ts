@@ -8,7 +8,7 @@ import { searchAgainOf } from '../status/search-again.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop('embedded')
+  shop = await openShop()
 })
 afterAll(() => shop?.close())
 

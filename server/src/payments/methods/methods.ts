@@ -57,7 +57,8 @@ const methodsOf = (context: PaymentContext, { product, brand }: MethodsCall, ask
   }
   const methods: PaymentMethodKind[] = gateways.filter(takes)
   if (atOffice.includes(product)) methods.push('office')
-  if (brand.features.installment && installments && (asked === undefined || asked.amount >= installments.minimum))
+  // A visa may be refused when it is paid in part only.
+  if (product !== 'visa' && brand.features.installment && installments && (asked === undefined || asked.amount >= installments.minimum))
     methods.push('installments')
   return methods
 }

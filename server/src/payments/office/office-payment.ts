@@ -149,12 +149,7 @@ const openHold = async (
 ): Promise<AttemptRow | Problem> => {
   const { holder } = call
   const at = context.now()
-  const part = await judgePart(
-    tx,
-    context.now,
-    { order, attempts },
-    { ...call, product: await productOfOrder(tx, order), method: 'office' },
-  )
+  const part = await judgePart(tx, context, { order, attempts }, { ...call, product: await productOfOrder(tx, order), method: 'office' })
   if (isProblem(part)) return part
   const { split } = part
   const others = await endHold(tx, attempts, 'held-anew', at)

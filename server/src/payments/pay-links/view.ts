@@ -3,7 +3,7 @@ import type { Language } from '@karwan/domain/locales'
 import { type Money, money, subtract } from '@karwan/domain/money'
 import { type AttemptState, type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { desc, eq } from 'drizzle-orm'
-import { getOrderRecord, mayPay, type OrderRecord, tripOf, type ViewNeeds } from '../../orders/index.ts'
+import { getOrderRecord, mayPay, type OrderRecord, travelersOf, tripOf, type ViewNeeds } from '../../orders/index.ts'
 import { type Context, tables } from '../../platform/database/index.ts'
 import type { PayLinkRow } from './links.ts'
 
@@ -73,7 +73,7 @@ const usedBy = ({ voucherAmount, pointsAmount, currency }: Attempt): Money | und
   voucherAmount + pointsAmount > 0 ? money(voucherAmount + pointsAmount, currency) : undefined
 
 const orderOf = (order: OrderRecord, off: Money | undefined, language: Language, needs: ViewNeeds): PayLinkView['order'] => {
-  const people = order.services.flatMap(item => (item.kind === 'flight' ? [...item.passengers] : item.rooms.flat()))
+  const people = order.services.flatMap(travelersOf)
   const { reference, total, usd, rate } = order
   return {
     reference,

@@ -3,7 +3,17 @@ import { money } from '@karwan/domain/money'
 import type { PaidParts } from '@karwan/domain/points'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { endPlan } from '../../installments/index.ts'
-import { newId, type OrderRecord, queueMail } from '../../orders/index.ts'
+import {
+  askOperations,
+  lockItems,
+  lockOrder,
+  newId,
+  type OrderItemRow,
+  type OrderRecord,
+  queueMail,
+  shareBackOf,
+  transitionOrder,
+} from '../../orders/index.ts'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts, returnPoints, returnVoucherUse } from '../attempts/held-discounts.ts'
@@ -187,11 +197,38 @@ export const findGivenBack = async (
   }
 }
 
-/** Everything an order has been paid with goes back. The order is already `refunding`. */
+/**
+ * Everything an order has been paid with goes back, or the share that was promised of each refused item. The order is
+ * already `refunding`.
+ */
 const refundOrder = async (context: RefundContext, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+  const items = await lockItems(tx, orderId)
+  if (items.some(({ backOnRefusal }) => backOnRefusal !== null)) return refundShares(context, tx, { orderId, items }, cause)
   for (const attempt of await lockAttempts(tx, orderId))
     if (attempt.state === 'paid' || attempt.state === 'paid_review') await requestRefund(context, tx, attempt, cause)
   await endPlan(context, tx, orderId, cause)
+}
+
+interface RefusedOrder {
+  readonly orderId: string
+  readonly items: readonly OrderItemRow[]
+}
+/** Promises the share of each refused item back; where that is nothing, the order ends at once. */
+const refundShares = async (context: RefundContext, tx: Transaction, { orderId, items }: RefusedOrder, cause: string): Promise<void> => {
+  for (const attempt of await lockAttempts(tx, orderId))
+    if (attempt.state === 'paid_review') await requestRefund(context, tx, attempt, cause)
+  let left = 0
+  for (const item of items) left += await refundRefused(context, tx, { orderId, serviceId: item.id, amount: shareBackOf(item) })
+  if (left > 0) {
+    const [first] = items
+    const owed = `${left} ${(await lockOrder(tx, orderId))?.currency} (minor units) of ${first?.clientRef} and others cannot go back to a payment; give it back by hand`
+    return askOperations(context, tx, { orderId, kind: 'partly-confirmed', note: owed })
+  }
+  const promised = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.orderId, orderId)).limit(1)
+  const order = promised.length === 0 ? await lockOrder(tx, orderId) : undefined
+  if (!order) return
+  await returnVouchersOfEnded(context, tx, orderId)
+  await transitionOrder(tx, order, { to: 'refunded', cause: 'nothing-goes-back', at: context.now() })
 }
 
 /**

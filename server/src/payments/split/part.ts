@@ -6,8 +6,8 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { inArray } from 'drizzle-orm'
 import { findActiveAgreement } from '../../installments/index.ts'
 import { isOwed, listInstallments } from '../../installments/schedule/index.ts'
-import { lockItems, type OrderRow } from '../../orders/index.ts'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { findPaidDuplicate, lockItems, type OrderRow } from '../../orders/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
 import { type DiscountContext, type JudgedSplit, judgeSplit, type LockedOrder, noDiscounts } from '../discounts/discounts.ts'
 import { productOfOrder } from './split-order.ts'
@@ -39,7 +39,7 @@ const laterMs = 30 * 60_000
  */
 export const judgePart = async (
   tx: Transaction,
-  now: () => Date,
+  { now, vault }: Pick<Context, 'now' | 'vault'>,
   { order, attempts }: LockedOrder,
   call: Omit<DiscountContext, 'part'> & PartRequest,
 ): Promise<PaymentPart | Problem> => {
@@ -47,6 +47,8 @@ export const judgePart = async (
   if (call.installments !== undefined) return judgeLater(tx, now, { order, attempts, call, notPayable })
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   if (!waits || order.payBy.getTime() <= now().getTime()) return notPayable
+  const duplicate = await findPaidDuplicate(tx, vault, order)
+  if (duplicate) return duplicate
   const part = money(order.amount, order.currency)
   if (call.months !== undefined) return judgeFirst(tx, now, { order, attempts }, { ...call, months: call.months, part })
   const split = await judgeSplit(tx, now, { order, attempts }, { ...call, part })

@@ -6,7 +6,7 @@ import type { GatewayCapabilities, GatewayKind, PaymentStart, StartOutcome } fro
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
-import { getOrderRecord, lockOrder, newId, type OrderRecord, type OrderRow, transitionOrder } from '../../orders/index.ts'
+import { getOrderRecord, lockOrder, newId, type OrderRecord, type OrderRow, transitionOrder, travelersOf } from '../../orders/index.ts'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts } from '../attempts/held-discounts.ts'
@@ -86,7 +86,7 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (unanswered) return lookedUp(unanswered)
   const part = await judgePart(
     tx,
-    context.now,
+    context,
     { order, attempts },
     { ...call, method: call.gateway, product: await productOfOrder(tx, order) },
   )
@@ -236,7 +236,7 @@ const ask = async (context: PaymentContext, call: PaymentCall, attempt: AttemptR
 }
 
 const customerOf = ({ services: [item], contact: { email, phone } }: OrderRecord): Omit<PaymentStart['customer'], 'ip'> => {
-  const person = item?.kind === 'flight' ? item.passengers[0] : item?.rooms[0]?.[0]
+  const [person] = item ? travelersOf(item) : []
   return { email, phone, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' }
 }
 /** Gateways fill their pages with what they are told of the customer: whoever pays for others is shown nobody's. */

@@ -4,6 +4,7 @@ import { defaultNationality, type HotelSearch, type RoomGuests, writeHotelAddres
 import { passengersOf, writePackageAddress } from '@karwan/domain/packages'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import type { Guest } from '@karwan/domain/travelers'
+import { visaCountryPath } from '@karwan/domain/visas'
 import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders/index.ts'
 
 /**
@@ -13,6 +14,7 @@ import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders
 export const searchAgainOf = ({ services: items }: Pick<OrderRecord, 'services'>, today: LocalDate): string | null => {
   const [item] = items
   if (!item) return null
+  if (item.kind === 'visa') return item.product.arrival > today ? visaCountryPath(item.product.product.country) : null
   const other = items.find(({ kind }) => kind !== item.kind)
   const begins = item.kind === 'flight' ? item.product.legs[0]?.segments[0]?.from.at.slice(0, 10) : item.product.checkIn
   if (begins === undefined || begins < today) return null

@@ -23,6 +23,7 @@ export {
   StoredJsonUnreadable,
   sealed,
   stored,
+  type VisaItem,
 } from './stored/index.ts'
 
 // For tests of other folders.

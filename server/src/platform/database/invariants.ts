@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { packageRules } from './package-invariants.ts'
 
 /** Sixteen digits as card numbers of this part of the world begin; also with spaces or dashes. */
 const cardNumber = '(^|[^0-9])[3-6][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}([^0-9]|$)'
@@ -24,16 +25,17 @@ const rules: Readonly<Record<string, string>> = {
       where state in ('paid', 'refund_pending', 'duplicate_paid', 'refunded', 'partially_refunded', 'disputed') group by order_id) a on a.order_id = o.id
     left join (select order_id, sum(worth) as back from (select order_id, amount - fee as worth from refunds
       union all select order_id, points_amount + voucher_amount from saving_returns) given group by order_id) r on r.order_id = o.id
-    left join (select order_id, sum(amount) as sold from order_services
-      where state not in ('rejected', 'cancelled') or (state = 'rejected' and (exists (select 1 from operations_tasks t
-        where t.order_id = order_services.order_id and t.kind = 'partly-confirmed')
-        or exists (select 1 from package_rescues r where r.service_id = order_services.id and r.state = 'offered'))) group by order_id) s on s.order_id = o.id
+    left join (select x.order_id, sum(x.amount) filter (where x.state not in ('rejected', 'cancelled') or x.waits) as sold,
+        sum(x.amount - coalesce(x.back_on_refusal, x.amount)) filter (where x.state = 'rejected' and not x.waits) as not_back
+      from (select i.*, i.state = 'rejected' and (w.state = 'being-confirmed' or exists (
+        select 1 from operations_tasks t where t.order_id = i.order_id and t.kind = 'partly-confirmed')) as waits
+        from order_services i join orders w on w.id = i.order_id) x group by x.order_id) s on s.order_id = o.id
     left join (select order_id, sum(paid - coalesce(refund, 0)) as kept from cancellations
       where state = 'cancelled' group by order_id) c on c.order_id = o.id
     left join (select g.order_id, sum(i.amount) + max(g.points_amount + g.voucher_amount) as part from installments i
       join installment_agreements g on g.id = i.agreement_id where i.state = 'paid' and i.paid_by = 'payment' group by g.order_id) i on i.order_id = o.id
     where o.state in ('paid', 'being-confirmed', 'confirmed', 'cancelled', 'refunding', 'refunded')
-      and coalesce(a.taken, 0) - coalesce(r.back, 0) <> coalesce(c.kept, 0)
+      and coalesce(a.taken, 0) - coalesce(r.back, 0) <> coalesce(c.kept, 0) + coalesce(s.not_back, 0)
         + case when o.state in ('refunding', 'refunded') then 0 when s.sold is null then 0 else coalesce(i.part, s.sold) end`,
   'I1 the installments of a plan add up to what was agreed': `
     select g.id from installment_agreements g join installments i on i.agreement_id = g.id group by g.id having sum(i.amount) <> g.financed + g.fee or count(*) <> g.months`,
@@ -59,7 +61,9 @@ const rules: Readonly<Record<string, string>> = {
     select s.id from order_services s left join (select service_id, sum(worth) as back from (select service_id, amount - fee as worth from refunds
       union all select service_id, points_amount + voucher_amount from saving_returns) given where service_id is not null group by service_id) r on r.service_id = s.id
     where coalesce(r.back, 0) <> case when s.state = 'rejected' and exists (select 1 from order_events e
-        where e.order_id = s.order_id and e.service_id is null and e.to_state = 'confirmed') then s.amount else 0 end
+        where e.order_id = s.order_id and e.service_id is null and e.to_state = 'confirmed') or exists (select 1 from order_events e join order_services p on p.order_id = e.order_id and p.back_on_refusal is not null
+        where s.state = 'rejected' and e.order_id = s.order_id and e.service_id is null and e.to_state = 'refunding')
+        then coalesce(s.back_on_refusal, s.amount) else 0 end
       and not exists (select 1 from operations_tasks t where t.order_id = s.order_id and t.kind = 'partly-confirmed')`,
   'I1 no payment gives back more points, or more of a voucher, than it used': `
     select p.id from payment_attempts p join saving_returns r on r.attempt_id = p.id group by p.id
@@ -78,21 +82,10 @@ const rules: Readonly<Record<string, string>> = {
       and exists (select 1 from order_events e where e.service_id = order_services.id and e.to_state = 'confirmed')`,
   'I1 an order costs the sum of its services': `
     select o.id from orders o where o.amount <> (select coalesce(sum(s.amount), 0) from order_services s where s.order_id = o.id)`,
-  'I2 a later part of a package is not asked for before the ones before it are confirmed': `
-    select s.id from order_services s join order_services earlier on earlier.order_id = s.order_id and earlier.step < s.step
-      where s.state not in ('ordered', 'cancelled')
-      and not exists (select 1 from order_events e where e.service_id = earlier.id and e.to_state = 'confirmed')`,
-  'I2 a package of which a part was refused has at most one open choice, and waits for it': `
-    select r.order_id as id from package_rescues r where r.state = 'offered' group by r.order_id having count(*) > 1
-    union all select r.id from package_rescues r join orders o on o.id = r.order_id join order_services s on s.id = r.service_id
-      where r.state = 'offered' and (o.state <> 'being-confirmed' or s.state <> 'rejected'
-        or not exists (select 1 from order_services stands where stands.order_id = o.id and stands.state = 'confirmed'))`,
-  'I2 what was chosen of a package is what happens to it': `
-    select r.id from package_rescues r join orders o on o.id = r.order_id where r.state <> 'offered' and (o.state = 'being-confirmed'
-      or (r.state = 'released' or (r.state = 'lapsed' and r.silence = 'release')) <> exists (select 1 from order_events e
-        join order_services s on s.id = e.service_id where s.order_id = o.id and e.to_state = 'cancelling' and e.cause = 'other-part-refused')
-        and not exists (select 1 from operations_tasks t where t.order_id = o.id and t.kind = 'cancellation-refused')
-        and o.updated_at < $1::timestamptz - interval '30 minutes')`,
+  ...packageRules,
+  'I2 a visa that is paid has its application': `
+    select s.id from order_services s left join visa_applications v on v.id = s.id
+    where s.kind = 'visa' and (s.state in ('ordered', 'cancelled')) <> (v.id is null)`,
   'I2 no service is booked without its order being paid': `
     select s.id from order_services s join orders o on o.id = s.order_id
     where s.state in ('booking', 'pending', 'unknown', 'confirmed') and o.state not in ('being-confirmed', 'confirmed', 'refunding', 'cancelled')`,
@@ -182,7 +175,8 @@ const rules: Readonly<Record<string, string>> = {
         and not exists (select 1 from order_services s where s.order_id = o.id and s.state in ('ordered', 'booking', 'pending', 'unknown'))
         and not exists (select 1 from package_rescues r where r.order_id = o.id and r.state = 'offered'))
       or (o.state in ('failed', 'refunding') and not exists (select 1 from refunds r where r.order_id = o.id and r.state <> 'refunded'))
-      or exists (select 1 from order_services s where s.order_id = o.id and s.state in ('booking', 'pending', 'unknown') and s.next_check_at is null))`,
+      or exists (select 1 from order_services s where s.order_id = o.id and s.state in ('booking', 'pending', 'unknown') and s.next_check_at is null
+        and not exists (select 1 from visa_applications v where v.id = s.id)))`,
   'I6 money nobody settles is someone’s task': `
     select p.id from payment_attempts p where p.state in ('paid_review', 'disputed')
       and not exists (select 1 from operations_tasks t where t.order_id = p.order_id and t.kind in ('payment-review', 'payment-disputed'))
@@ -231,6 +225,12 @@ const rules: Readonly<Record<string, string>> = {
     'installment_moves e where e.agreement_id = x.id and e.installment_id is null',
   ),
   'I7 and every installment': brokenStory('installments', 'due', 'installment', 'installment_moves e where e.installment_id = x.id'),
+  'I7 and every application for a visa': brokenStory(
+    'visa_applications',
+    'ordered',
+    'visa',
+    'visa_application_moves e where e.application_id = x.id',
+  ),
   'I7 and every payment attempt': brokenStory('payment_attempts', 'created', 'attempt', 'attempt_moves e where e.attempt_id = x.id'),
   'I7 and all that people did in the console: no row was changed, none was taken out of the chain': `
     select a.id from (select s as row, s.id, s.hash, s.previous_hash, lag(s.hash) over w as before_hash, lag(s.id) over w as before_id

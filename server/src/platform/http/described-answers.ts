@@ -6,7 +6,10 @@ import { z } from 'zod'
 const file = z.any().meta({ type: 'string', format: 'binary' })
 
 /** Describes an answer that is no JSON: a document, a picture, a text. */
-export const fileAnswer = (contentType: string, description: string) => ({ description, content: { [contentType]: { schema: file } } })
+export const fileAnswer = (contentTypes: string | readonly string[], description: string) => ({
+  description,
+  content: Object.fromEntries([contentTypes].flat().map(type => [type, { schema: file }])),
+})
 
 /** Describes an answer without a body: the browser goes on to another page. */
 export const redirectAnswer = z.undefined().describe('Leads to another page')

@@ -61,14 +61,16 @@ test('no answer that a cache may keep sets a cookie', async () => {
     '/api/docs',
     '/api/openapi.json',
   ]
-  const prices = '/api/flight-prices?from=EBL&to=IST&adt=1'
+  const prices = ['/api/flight-prices?from=EBL&to=IST&adt=1', '/api/flight-prices/anywhere?from=EBL']
   const open: string[] = []
-  for (const path of [...gets, ...pages, prices]) {
+  for (const path of [...gets, ...pages, ...prices]) {
     const answer = await createVisitor(shop.origin).ask(path)
     if (/public/.test(String(answer.headers['cache-control']))) open.push(path)
     if (open.at(-1) === path) expect([path, cookieLine(answer)]).toEqual([path, undefined])
   }
-  expect(open).toEqual(expect.arrayContaining(['/api/tlds', '/api/map', '/api/openapi.json', '/sitemap.xml']))
+  expect(open).toEqual(
+    expect.arrayContaining(['/api/tlds', '/api/map', '/api/openapi.json', '/sitemap.xml', '/api/flight-prices/anywhere?from=EBL']),
+  )
 })
 
 test('what another site makes a browser send is refused, our own pages and plain clients are not', async () => {

@@ -5,8 +5,9 @@ import { gatewayDescriptors } from '@karwan/adapters/payments'
 import { mallDescriptor } from '@karwan/adapters/sign-in/asia-mall'
 import { fibSignInDescriptor } from '@karwan/adapters/sign-in/fib'
 import { identityDescriptor } from '@karwan/adapters/sign-in/identity'
+import { visaDescriptors } from '@karwan/adapters/suppliers'
 
-/** Services that describe their own settings: gateways, installments, identity providers, analytics. */
+/** Services that describe their own settings: gateways, installments, identity providers, analytics, visas. */
 export const serviceDescriptors: readonly Descriptor<unknown>[] = [
   ...gatewayDescriptors,
   fibSignInDescriptor,
@@ -14,4 +15,5 @@ export const serviceDescriptors: readonly Descriptor<unknown>[] = [
   mallDescriptor,
   identityDescriptor,
   matomoDescriptor,
+  ...visaDescriptors,
 ]

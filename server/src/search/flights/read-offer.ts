@@ -38,7 +38,7 @@ export const flightOfferService =
       const read = await supplier.revalidate(source.offerRef, source.net, { traceId, signal, language: found.head.language })
       if (!read.ok) return problem(read.code === 'offer-expired' ? 'offer-expired' : 'offer-gone')
       const { offer } = read
-      const terms = termsOf(getBrand(found.head.brandId), 'flight')
+      const terms = termsOf(getBrand(found.head.brandId), 'flight', found.head.rate)
       const fare = { ...fareOf(offer.fare, terms), code: listed.code }
       const fares = row.itinerary.fares.map(each => (each.code === fare.code ? fare : each))
       return {

@@ -38,8 +38,8 @@ export const createFlightSearches = (options: FlightSearchOptions): FlightSearch
   createSearches(options, {
     kind: 'flight',
     view: flightView,
-    begin: ({ code, search, asker }) => {
-      const { toRows } = rowMaker(termsOf(asker.brand, 'flight'))
+    begin: ({ code, search, asker, rate }) => {
+      const { toRows } = rowMaker(termsOf(asker.brand, 'flight', rate))
       const asked = searchesToAsk(search)
       const watcher = options.watch?.(search, asked, asker.brand)
       const append = async (state: SearchState, rows: readonly FlightRow[]) => {
@@ -66,7 +66,8 @@ export const observeFlights = async (
     watch,
     deadlineMs,
     onSupplierFailure,
-  }: Pick<FlightSearchOptions, 'suppliers' | 'watch' | 'deadlineMs' | 'onSupplierFailure'>,
+    rateOf,
+  }: Pick<FlightSearchOptions, 'suppliers' | 'watch' | 'deadlineMs' | 'onSupplierFailure' | 'rateOf'>,
   search: FlightSearch,
   asker: Asker,
   signal: AbortSignal,
@@ -77,7 +78,7 @@ export const observeFlights = async (
     parts: asked.flatMap(each => partsOf(suppliers, each, asker)),
     deadlineMs,
     signal,
-    ...rowMaker(termsOf(asker.brand, 'flight')),
+    ...rowMaker(termsOf(asker.brand, 'flight', rateOf(asker.brand))),
     append: async (state, rows) => {
       tell(watcher, state, rows)
       return 'kept'

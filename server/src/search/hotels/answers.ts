@@ -4,6 +4,7 @@ import { facilityIds, type HotelDetails, type ListedHotel, type RoomOffer, selec
 import { inEachLanguage, type Language, nameIn } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
 import { offersUntil } from '@karwan/domain/offers'
+import { withoutParts } from '@karwan/domain/packages'
 import { pointsOf, type StayOfferForOrder } from '../offers/index.ts'
 import { percentOf } from '../run/index.ts'
 import { wirePoi } from './facets.ts'
@@ -62,15 +63,18 @@ export const wireDetails = (hotel: HotelDetails, language: Language): HotelDetai
   }
 }
 
-export const wireRoom = (room: RoomOffer, language: Language): RoomOffersWire['offers'][number] => ({
-  ...room,
-  name: nameIn(room.names, language),
-  names: inEachLanguage(room.names),
-  beds: room.beds.map(bed => ({ ...bed })),
-  price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
-  cancellation: room.cancellation.map(step => ({ ...step })),
-  childrenAsAdults: [...room.childrenAsAdults],
-})
+export const wireRoom = (offer: RoomOffer, language: Language): RoomOffersWire['offers'][number] => {
+  const room = withoutParts(offer)
+  return {
+    ...room,
+    name: nameIn(room.names, language),
+    names: inEachLanguage(room.names),
+    beds: room.beds.map(bed => ({ ...bed })),
+    price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
+    cancellation: room.cancellation.map(step => ({ ...step })),
+    childrenAsAdults: [...room.childrenAsAdults],
+  }
+}
 
 export const roomOffersOf = (
   { code, found, hotel, nights }: HotelOfSearch,

@@ -4,18 +4,19 @@ import { totalOfRooms } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { StayOfferForOrder, StayOfferRef } from '../offers/index.ts'
 import { supplierProblem } from '../run/index.ts'
-import { type RoomAsker, type RoomOfferService, roomOf } from './rooms.ts'
+import { type RoomAsker, type RoomOfferService, roomOf, type SaleKind } from './rooms.ts'
 
 /** Reads the chosen rooms again at their supplier and prices them as they are now. */
-export type StayOfferService = (ref: StayOfferRef, asker: RoomAsker) => Promise<StayOfferForOrder | Problem>
+export type StayOfferService = (ref: StayOfferRef, asker: RoomAsker, within: SaleKind) => Promise<StayOfferForOrder | Problem>
 
 export const stayOfferService =
   (rooms: RoomOfferService): StayOfferService =>
-  async (ref, asker) => {
+  async (ref, asker, within) => {
     const of = await rooms.findHotel(ref.searchCode, ref.hotelId, asker)
     if (isProblem(of)) return of
-    const listed = await rooms.findListed(of, ref.roomCodes)
-    if (isProblem(listed)) return listed
+    const found = await rooms.findListed(of, ref.roomCodes, within)
+    if (isProblem(found)) return found
+    const { chosen: listed, publicTotal } = found
     const net = listed.map(({ offer }) => offer.net.total)
     const [first] = net
     if (!first) return problem('offer-gone')
@@ -47,6 +48,7 @@ export const stayOfferService =
         offerRefs: read.offer.map(({ offerRef }) => offerRef),
         net: read.now,
         rate: of.terms.rate,
+        publicTotal,
       }
     } catch (error) {
       return supplierProblem(error)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '@karwan/brands/brand'
 import { nights } from '@karwan/domain/calendar'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
+import { type Money, sum } from '@karwan/domain/money'
+import { publicPriceOf } from '@karwan/domain/packages'
 import { type SellingTerms, sellCancellation, sellRoom } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { StaySupplier, SuppliedRoomOffer, SupplierContext } from '@karwan/domain/suppliers'
@@ -30,13 +32,21 @@ export interface HotelOfSearch {
   readonly context: SupplierContext
 }
 
+/** Rates that are sold with a flight only exist in a package alone: nowhere else are they listed, read or ordered. */
+export type SaleKind = 'hotel' | 'package'
+export interface ListedRooms {
+  readonly chosen: readonly RoomRow[]
+  /** Price of the very same rooms by themselves; null where one is not sold so. */
+  readonly publicTotal: Money | null
+}
+
 export interface RoomOfferService {
   /** The hotel as its supplier describes it. Problem offer-gone for a hotel that is not of this search. */
   findHotel(code: string, hotelId: string, asker: RoomAsker): Promise<HotelOfSearch | Problem>
   /** Rooms at the prices of this moment, for all searched rooms; kept beside the search. */
-  listRooms(of: HotelOfSearch): Promise<readonly RoomRow[] | Problem>
+  listRooms(of: HotelOfSearch, within: SaleKind): Promise<readonly RoomRow[] | Problem>
   /** One room for each searched room, in their order, as last listed. Problem offer-gone where the codes do not fit. */
-  findListed(of: HotelOfSearch, roomCodes: readonly string[]): Promise<readonly RoomRow[] | Problem>
+  findListed(of: HotelOfSearch, roomCodes: readonly string[], within: SaleKind): Promise<ListedRooms | Problem>
 }
 
 export interface RoomOfferServiceOptions {
@@ -48,7 +58,7 @@ export interface RoomOfferServiceOptions {
 }
 
 export const roomOfferService = ({ searches, suppliers, store, getBrand }: RoomOfferServiceOptions): RoomOfferService => {
-  const listRooms: RoomOfferService['listRooms'] = async of => {
+  const listAll = async (of: HotelOfSearch): Promise<readonly RoomRow[] | Problem> => {
     try {
       const offers = await of.supplier.roomOffers(of.hotel.id, of.found.head.search, of.context)
       const rows = offers.map(offer => ({ offer, room: roomOf(offer, of) }))
@@ -59,7 +69,10 @@ export const roomOfferService = ({ searches, suppliers, store, getBrand }: RoomO
     }
   }
   return {
-    listRooms,
+    async listRooms(of, within) {
+      const rows = await listAll(of)
+      return isProblem(rows) ? rows : listedWithin(of, rows, within)
+    },
     async findHotel(code, hotelId, { brandId, traceId, signal }) {
       const found = await searches.find(code, brandId)
       if (isProblem(found)) return found
@@ -70,22 +83,34 @@ export const roomOfferService = ({ searches, suppliers, store, getBrand }: RoomO
         const hotel = await supplier.hotel(hotelId, context)
         if (!hotel) return problem('offer-gone')
         const { checkIn, checkOut } = found.head.search
-        const terms = termsOf(getBrand(found.head.brandId), 'hotel')
+        const terms = termsOf(getBrand(found.head.brandId), 'hotel', found.head.rate)
         return { code, found, supplier, hotel, nights: nights(checkIn, checkOut), terms, context }
       } catch (error) {
         return supplierProblem(error)
       }
     },
-    async findListed(of, roomCodes) {
+    async findListed(of, roomCodes, within) {
       const kept = (await store.kept(of.code, keptName(of.hotel.id))) as readonly RoomRow[] | undefined
-      const rows = kept ?? (await listRooms(of))
-      if (isProblem(rows)) return rows
+      const all = kept ?? (await listAll(of))
+      if (isProblem(all)) return all
+      const rows = listedWithin(of, all, within)
       const chosen = roomCodes.flatMap(code => rows.find(({ room }) => room.code === code) ?? [])
       const fits = chosen.length === of.found.head.search.rooms.length && chosen.every(({ room }, at) => room.roomIndex === at)
-      return fits ? chosen : problem('offer-gone', { detail: 'Not one listed offer for each searched room, in their order' })
+      if (!fits) return problem('offer-gone', { detail: 'Not one listed offer for each searched room, in their order' })
+      const prices = chosen.map(({ room }) =>
+        publicPriceOf(
+          room,
+          rows.map(each => each.room),
+        ),
+      )
+      const known = prices.flatMap(price => price ?? [])
+      return { chosen, publicTotal: known.length === prices.length ? sum(known, of.terms.rate.to) : null }
     },
   }
 }
+
+const listedWithin = ({ found }: HotelOfSearch, rows: readonly RoomRow[], within: SaleKind): readonly RoomRow[] =>
+  within === 'package' && found.head.search.rooms.length === 1 ? rows : rows.filter(({ room }) => !room.flightOnly)
 
 const keptName = (hotelId: string): string => `rooms:${hotelId}`
 

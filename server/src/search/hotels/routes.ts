@@ -186,7 +186,7 @@ const oneHotelRoutes = (app: Http, { rooms, service, preHandler }: HotelRoutes):
     async (request, reply) => {
       const of = await rooms.findHotel(request.params.code, request.params.hotelId, askerOf(request, reply))
       if (isProblem(of)) return sendProblem(request, reply, of)
-      const rows = await rooms.listRooms(of)
+      const rows = await rooms.listRooms(of, 'hotel')
       return answer(request, reply, isProblem(rows) ? rows : roomOffersOf(of, rows, request.language))
     },
   )
@@ -210,7 +210,7 @@ const oneHotelRoutes = (app: Http, { rooms, service, preHandler }: HotelRoutes):
     async (request, reply) => {
       const { code, hotelId } = request.params
       const ref = { searchCode: code, hotelId, roomCodes: request.query.rooms.split(',') }
-      const offer = await service(ref, askerOf(request, reply))
+      const offer = await service(ref, askerOf(request, reply), 'hotel')
       if (isProblem(offer)) return sendProblem(request, reply, offer)
       const stay = nights(offer.search.checkIn, offer.search.checkOut)
       const { brand, language, query } = request

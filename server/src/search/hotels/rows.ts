@@ -1,6 +1,6 @@
-import { type HotelSearch, type ListedHotel, stayNights } from '@karwan/domain/hotels'
+import { type HotelSearch, type ListedHotel, type PricedRoom, stayNights } from '@karwan/domain/hotels'
 import { perNightOf, type SellingTerms, sellFromPrice } from '@karwan/domain/pricing'
-import type { SuppliedHotel } from '@karwan/domain/suppliers'
+import type { FlightOnlyNets, SuppliedHotel } from '@karwan/domain/suppliers'
 
 /** A hotel of the results, who sells it, and what its price and its free-to-cancel price cost without our fee. */
 export interface HotelRow {
@@ -9,6 +9,13 @@ export interface HotelRow {
   /** Minor units of the payment currency. */
   readonly cost: number
   readonly freeCost: number | null
+  /** The same of rates that are sold with a flight only: it never leaves the server. Absent where there are none. */
+  readonly flightOnly?: FlightOnlyCost | undefined
+}
+export interface FlightOnlyCost {
+  readonly cost: number
+  readonly freeCost: number | null
+  readonly pricedRooms?: readonly PricedRoom[] | undefined
 }
 
 /** Rows of a supplier's hotels, each hotel once: the first who tells of it sells it. */
@@ -16,13 +23,21 @@ export const hotelRowMaker = (terms: SellingTerms, search: HotelSearch) => {
   const nights = stayNights(search)
   const result = new Set<string>()
   return (supplier: string, hotels: readonly SuppliedHotel[]): readonly HotelRow[] =>
-    hotels.flatMap(({ supplier: _, minNets, freeNets, ...hotel }) => {
+    hotels.flatMap(({ supplier: _, minNets, freeNets, flightOnly, ...hotel }) => {
       if (result.has(hotel.id)) return []
       result.add(hotel.id)
       const { total, usd, cost } = sellFromPrice(minNets, terms)
       const free = freeNets && sellFromPrice(freeNets, terms)
       const freePrice = free && { total: free.total, usd: free.usd }
       const listed = { ...hotel, minPrice: total, usd, perNight: perNightOf(total, nights, terms), freePrice }
-      return [{ hotel: listed, supplier, cost: cost.amount, freeCost: free ? free.cost.amount : null }]
+      const common = { hotel: listed, supplier, cost: cost.amount, freeCost: free ? free.cost.amount : null }
+      // With several rooms their prices together would tell the price of one.
+      return [flightOnly && search.rooms.length === 1 ? { ...common, flightOnly: costOf(flightOnly, terms) } : common]
     })
 }
+
+const costOf = ({ minNets, freeNets, pricedRooms }: FlightOnlyNets, terms: SellingTerms): FlightOnlyCost => ({
+  cost: sellFromPrice(minNets, terms).cost.amount,
+  freeCost: freeNets && sellFromPrice(freeNets, terms).cost.amount,
+  pricedRooms,
+})

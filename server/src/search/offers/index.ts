@@ -50,6 +50,8 @@ export interface StayOfferForOrder {
   /** Of all rooms together. */
   readonly net: Money
   readonly rate: ExchangeRate
+  /** Price of the very same rooms where they are sold by themselves; null where they are not. */
+  readonly publicTotal: Money | null
 }
 
 export interface PackageOfferRef {
@@ -74,4 +76,4 @@ export interface OfferService {
   /** Reads both parts at once. Throws for a brand that sells no packages. */
   getPackageOffer(ref: PackageOfferRef, signal: AbortSignal): Promise<PackageOfferForOrder | Problem>
 }
-export { packageTermsOf, pointsOf, termsOf } from './terms.ts'
+export { packageTermsOf, pointsOf, seenTermsOf, termsOf } from './terms.ts'

@@ -4,6 +4,7 @@ import type { PackagePage, PackageRooms, PackagesProgress, ValidatedPackage } fr
 import { selectHotels, stayNights } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
+import { type PackageTerms, publicPriceOf, sellFlightOnly } from '@karwan/domain/packages'
 import { isProblem } from '@karwan/domain/problems'
 import { validatedItineraryOf } from '../flights/index.ts'
 import {
@@ -103,12 +104,34 @@ interface RoomsOfPackage {
 export const packageRoomsOf = (answer: PackageAnswer, { of, rows, flight }: RoomsOfPackage): PackageRooms => {
   const { flights, terms } = answer.found
   const type = isProblem(flights) ? 0 : flights.head.search.type
+  const priced = rows.map(row => (row.room.flightOnly ? withFlight(row, rows, { of, flight, terms }) : { row, saving: null }))
   return {
-    ...roomOffersOf(of, rows, answer.language),
+    ...roomOffersOf(
+      of,
+      priced.map(({ row }) => row),
+      answer.language,
+    ),
+    savingByCode: Object.fromEntries(priced.flatMap(({ row, saving }) => (saving ? [[row.room.code, saving]] : []))),
     searchCode: answer.code,
     flight: pinnedFlightOf(flight, type, answer.language),
     terms: { ...terms, rate: { ...terms.rate }, fee: { ...terms.fee }, leastSaving: { ...terms.leastSaving } },
   }
+}
+
+interface WithFlight {
+  readonly of: HotelOfSearch
+  readonly flight: ChosenFlight
+  readonly terms: PackageTerms
+}
+/** A room that is sold with a flight only, at what it adds to the flight's price. */
+const withFlight = (row: RoomRow, rows: readonly RoomRow[], { of, flight, terms }: WithFlight) => {
+  const { room } = row
+  const publicStay = publicPriceOf(
+    room,
+    rows.map(each => each.room),
+  )
+  const now = sellFlightOnly({ flight: flight.fare.price, rooms: [room.price], nights: of.nights }, publicStay, terms)
+  return { row: { ...row, room: { ...room, price: now.rooms[0] ?? room.price } }, saving: now.saving }
 }
 
 interface PackageValidation {
@@ -123,7 +146,7 @@ export const validatedPackageOf = (
   { flight, stay, price }: QuotedPackage,
   { code, listed, brand, language }: PackageValidation,
 ): ValidatedPackage => {
-  const { total, usd, serviceFee, alone, saving } = price
+  const { total, usd, serviceFee, alone, saving, separable } = price
   const listedTotal = listed === undefined ? total : money(listed, total.currency)
   return {
     flight: validatedItineraryOf(flight, undefined, brand, language),
@@ -133,6 +156,7 @@ export const validatedPackageOf = (
     serviceFee,
     alone,
     saving,
+    separable,
     listedTotal,
     priceChanged: listedTotal.amount !== total.amount,
     expiresAt: earlier(flight.validated.expiresAt, stay.validated.expiresAt),

@@ -1,7 +1,14 @@
 import { type Instant, localToInstant } from '@karwan/domain/calendar'
 import type { FlightFare } from '@karwan/domain/flights'
 import { stayNights } from '@karwan/domain/hotels'
-import { type FulfilmentPlan, type PackagePrice, type PackageTerms, planFulfilment, sellPackage } from '@karwan/domain/packages'
+import {
+  type FulfilmentPlan,
+  type PackagePrice,
+  type PackageTerms,
+  planFulfilment,
+  sellFlightOnly,
+  sellPackage,
+} from '@karwan/domain/packages'
 import { repriceCancellation } from '@karwan/domain/pricing'
 import type { FlightOfferForOrder, StayOfferForOrder } from '../offers/index.ts'
 
@@ -14,16 +21,19 @@ export interface QuotedPackage {
 
 /** Prices a flight and a stay, each just read at its supplier, as one package. */
 export const quotePackage = (flight: FlightOfferForOrder, stay: StayOfferForOrder, terms: PackageTerms): QuotedPackage => {
-  const { validated, search } = stay
+  const { validated, search, publicTotal } = stay
   const parts = { flight: flight.validated.fare.price, rooms: validated.rooms.map(room => room.price), nights: stayNights(search) }
-  const price = sellPackage(parts, terms)
+  const isFlightOnly = validated.rooms.some(room => room.flightOnly)
+  const price = isFlightOnly ? sellFlightOnly(parts, publicTotal, terms) : sellPackage(parts, terms)
   const rooms = validated.rooms.map((room, at) => {
     const now = price.rooms[at] ?? room.price
     return { ...room, price: now, cancellation: repriceCancellation(room.cancellation, room.price, now) }
   })
   const usd = { ...price.usd, amount: price.usd.amount - price.flight.usd.amount }
   const total = { ...price.total, amount: price.total.amount - price.flight.total.amount }
-  return { flight: withPrice(flight, price.flight), stay: { ...stay, validated: { ...validated, rooms, total, usd } }, price }
+  // What the rooms were listed at by themselves is told to nobody where they are sold with a flight only.
+  const listedTotal = isFlightOnly ? total : validated.listedTotal
+  return { flight: withPrice(flight, price.flight), stay: { ...stay, validated: { ...validated, rooms, total, usd, listedTotal } }, price }
 }
 
 const withPrice = (offer: FlightOfferForOrder, price: FlightFare['price']): FlightOfferForOrder => {

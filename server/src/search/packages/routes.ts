@@ -149,7 +149,7 @@ const oneHotelRoutes = (app: Http, { searches, rooms, readFlight, readStay, preH
       if (!flight) return sendProblem(request, reply, problem('offer-gone', { detail: 'The search has no flight' }))
       const of = await rooms.findHotel(found.codes.hotels, hotelId, askerOf(request, reply))
       if (isProblem(of)) return sendProblem(request, reply, of)
-      const rows = await rooms.listRooms(of)
+      const rows = await rooms.listRooms(of, 'package')
       return answer(request, reply, isProblem(rows) ? rows : packageRoomsOf({ code, found, language }, { of, rows, flight }))
     },
   )
@@ -174,7 +174,10 @@ const oneHotelRoutes = (app: Http, { searches, rooms, readFlight, readStay, preH
       const flightRef = flightRefOf(code, query.flight)
       if (isProblem(flightRef)) return sendProblem(request, reply, flightRef)
       const stayRef = { searchCode: found.codes.hotels, hotelId, roomCodes: query.rooms.split(',') }
-      const [flight, stay] = await Promise.all([readFlight(flightRef, request.id, asker.signal, brand.id), readStay(stayRef, asker)])
+      const [flight, stay] = await Promise.all([
+        readFlight(flightRef, request.id, asker.signal, brand.id),
+        readStay(stayRef, asker, 'package'),
+      ])
       if (isProblem(flight)) return sendProblem(request, reply, flight)
       if (isProblem(stay)) return sendProblem(request, reply, stay)
       const quoted = quotePackage(flight, stay, found.terms)

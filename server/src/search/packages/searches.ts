@@ -1,6 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import { findHalves } from '@karwan/contract/packages'
 import { guestsOf } from '@karwan/domain/hotels'
+import type { ExchangeRate } from '@karwan/domain/money'
 import { type PackageTerms, passengersOf } from '@karwan/domain/packages'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FlightSearches, KnownFlightSearch } from '../flights/index.ts'
@@ -78,7 +79,7 @@ export const createPackageSearches = ({
       const ended = problems.find(each => each.problem !== 'search-not-finalized') ?? (problems.length > 1 ? problems[0] : undefined)
       if (ended) return ended
       if (!isProblem(flightHalf) && !isProblem(hotelHalf) && !isOneParty(flightHalf, hotelHalf)) return problem('search-not-found')
-      const terms = packageTermsOf(brand)
+      const terms = packageTermsOf(brand, rateOf(flightHalf, hotelHalf))
       const flight = isProblem(flightHalf) ? undefined : chosenOf(flightHalf, hotelHalf, choice, brand)
       if (flight === undefined && choice !== undefined && !isProblem(flightHalf)) return problem('offer-gone')
       const places = isProblem(hotelHalf) ? { pois: [], areas: [] } : await hotels.places(codes.hotels)
@@ -94,6 +95,13 @@ export const createPackageSearches = ({
 /** Returns a key of all that a priced list depends on. A fare may become cheaper while suppliers still answer. */
 const viewKeyOf = (code: string, { version }: KnownHotelSearch, flight: ChosenFlight): string =>
   [code, version, choiceOf(flight), flight.fare.price.total.amount].join(' ')
+
+/** Returns the rate that both halves began with. Throws where neither answers. */
+const rateOf = (...halves: readonly Half<{ readonly head: { readonly rate: ExchangeRate } }>[]): ExchangeRate => {
+  const [known] = halves.flatMap(half => (isProblem(half) ? [] : [half]))
+  if (!known) throw new Error('A package of no search')
+  return known.head.rate
+}
 
 const chosenOf = (flights: KnownFlightSearch, hotels: Half<KnownHotelSearch>, choice: string | undefined, brand: Brand) => {
   if (choice !== undefined) return findChosenFlight(flights.view, choice)

@@ -2,7 +2,7 @@ import type { HotelRow as HotelRowWire } from '@karwan/contract/hotels'
 import type { FlightFare } from '@karwan/domain/flights'
 import { type ListedHotel, repriceHotels, stayNights } from '@karwan/domain/hotels'
 import { add, type Money, money, subtract } from '@karwan/domain/money'
-import { type PackageTerms, packageTotal, perPersonOf, savingOf } from '@karwan/domain/packages'
+import { flightOnlyTotal, type PackageTerms, packageTotal, perPersonOf, savingOf } from '@karwan/domain/packages'
 import { inDollars, perNightOf } from '@karwan/domain/pricing'
 import type { HotelView, KnownHotelSearch } from '../hotels/index.ts'
 
@@ -13,25 +13,34 @@ export interface PackageView extends HotelView {
 }
 
 /** Prices all hotels of a search together with a fare. No supplier is asked. */
-export const packageViewOf = ({ view, head }: KnownHotelSearch, { price }: FlightFare, terms: PackageTerms): PackageView => {
-  const { currency } = price.total
-  const flightCost = subtract(price.total, price.serviceFee)
+export const packageViewOf = ({ view, head }: KnownHotelSearch, { price: fare }: FlightFare, terms: PackageTerms): PackageView => {
+  const { currency } = fare.total
+  const flightCost = subtract(fare.total, fare.serviceFee)
   const nights = stayNights(head.search)
   const savedByHotel = new Map<string, Money | null>()
   const priceOf = (cost: number, stay: Money) => {
-    const alone = add(price.total, stay)
+    const alone = add(fare.total, stay)
     const total = packageTotal({ cost: money(flightCost.amount + cost, currency), alone }, terms)
-    return { alone, total, usd: inDollars(total, terms.rate) }
+    return { total, usd: inDollars(total, terms.rate), saving: savingOf(total, alone, terms.leastSaving) }
+  }
+  /** The cheaper of what everybody is sold and what is sold with a flight only; a saving is not known of the latter. */
+  const lower = (price: ReturnType<typeof priceOf>, flightOnlyCost: number | null | undefined) => {
+    if (flightOnlyCost === null || flightOnlyCost === undefined) return price
+    const total = flightOnlyTotal({ flight: fare, cost: money(flightOnlyCost, currency), publicStay: null }, terms)
+    return total.amount < price.total.amount ? { total, usd: inDollars(total, terms.rate), saving: null, isFlightOnly: true } : price
   }
   const hotels = view.hotels.map((hotel): ListedHotel => {
     const row = view.byId.get(hotel.id)
     if (!row) return hotel
-    const { alone, total, usd } = priceOf(row.cost, hotel.minPrice)
-    savedByHotel.set(hotel.id, savingOf(total, alone, terms.leastSaving))
-    const free = hotel.freePrice && row.freeCost !== null ? priceOf(row.freeCost, hotel.freePrice.total) : null
+    const price = lower(priceOf(row.cost, hotel.minPrice), row.flightOnly?.cost)
+    const { total, usd, saving } = price
+    savedByHotel.set(hotel.id, saving)
+    const free =
+      hotel.freePrice && row.freeCost !== null ? lower(priceOf(row.freeCost, hotel.freePrice.total), row.flightOnly?.freeCost) : null
     return {
       ...hotel,
       minPrice: total,
+      pricedRooms: 'isFlightOnly' in price ? row.flightOnly?.pricedRooms : hotel.pricedRooms,
       usd,
       perNight: perNightOf(total, nights, terms),
       freePrice: free && { total: free.total, usd: free.usd },

@@ -3,6 +3,7 @@
  * the shop makes by itself for days without one. No price is invented.
  */
 
+export { findAnywhere } from './anywhere.ts'
 export { searchAtNight } from './night.ts'
 export { type PriceBuffer, priceBuffer } from './price-buffer.ts'
 export { observationsOf, oneAdult, type PriceObservation, type SearchObservations } from './price-observations.ts'

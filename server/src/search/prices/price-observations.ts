@@ -1,16 +1,8 @@
 import type { LocalDate } from '@karwan/domain/calendar'
-import {
-  type Cabin,
-  type FlightItinerary,
-  type FlightSearch,
-  firstSegment,
-  lastSegment,
-  type PassengerCounts,
-  stopsOf,
-} from '@karwan/domain/flights'
+import { type Cabin, type FlightItinerary, type FlightSearch, firstSegment, lastSegment, onlyAdults, stopsOf } from '@karwan/domain/flights'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { findAirport, findCity } from '@karwan/domain/places-data'
-import { type FareByKind, fareByKind, type SellingTerms, sellToParty } from '@karwan/domain/pricing'
+import { type FareByKind, fareByKind, type SeenPriceTerms, sellToParty } from '@karwan/domain/pricing'
 
 /** Key of a price; one row of the table. */
 export interface ObservedTrip {
@@ -48,13 +40,13 @@ export interface SearchObservations {
 }
 
 /** The party that `amount` is for. */
-export const oneAdult: PassengerCounts = { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 }
+export const oneAdult = onlyAdults(1)
 const nobody: FareByKind = { adt: null, chd: null, sen: null, yth: null, inf: null, ins: null }
 type Cheapest = Pick<PriceObservation, 'fares'> & { readonly amount: number }
 
 interface Shop {
   readonly brand: string
-  readonly terms: SellingTerms
+  readonly terms: SeenPriceTerms
 }
 
 /**
@@ -80,7 +72,7 @@ export const observationsOf = (search: FlightSearch, asked: readonly FlightSearc
       })
       .reduce<Cheapest | undefined>((lowest, each) => (lowest && lowest.amount <= each.amount ? lowest : each), undefined)
     if (!trip || !cheapest) return []
-    const seen = { ...trip, brand, ...cheapest, currency: terms.rate.to, whole: false, seenAt }
+    const seen = { ...trip, brand, ...cheapest, currency: terms.currency, whole: false, seenAt }
     const direct = itinerary.legs.every(leg => stopsOf(leg) === 0)
     return [...note({ ...seen, direct: false }), ...(direct ? note({ ...seen, direct: true }) : [])]
   }
@@ -93,7 +85,7 @@ export const observationsOf = (search: FlightSearch, asked: readonly FlightSearc
         kinds.map(direct => {
           const trip = { ...tripAsked(each), brand, direct }
           const { amount = null, fares = nobody } = lowest.get(tripKey(trip)) ?? {}
-          return { ...trip, amount, fares, currency: terms.rate.to, whole: true, seenAt }
+          return { ...trip, amount, fares, currency: terms.currency, whole: true, seenAt }
         }),
       )
     },

@@ -1,4 +1,5 @@
 import { createSandboxFlightSupplier } from '@karwan/adapters/suppliers/flights'
+import { loadBrands } from '@karwan/brands/node'
 import { missingPrices } from '@karwan/contract/flight-prices'
 import { flightResults } from '@karwan/contract/flights'
 import type { FlightSearch } from '@karwan/domain/flights'
@@ -7,7 +8,7 @@ import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVisitor, dayIn, flightPayload, searchToEnd, startTestShop, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { searchAtNight, writeObservations } from './index.ts'
-import type { WantedDays } from './price-searches.ts'
+import type { AskBounds, WantedDays, WantedFlights } from './price-searches.ts'
 
 type Asked = Readonly<Record<string, unknown>>
 const trip = (departure: string, back: string | null = null) => ({ departure, return: back })
@@ -99,17 +100,17 @@ describe('prices that the shop looks for by itself', () => {
     expect(asked.length - before).toBe(16)
   })
 
-  test('at night the routes that visitors searched are looked for: weekends first, then days, known ones left out', async () => {
-    const calls: { readonly to: string; readonly days: readonly WantedDays[] }[] = []
+  test('at night weekends at the brand’s own destinations are looked for, then the routes that visitors searched, known days left out', async () => {
+    const calls: { readonly from: string; readonly to: string; readonly days: readonly WantedDays[]; readonly share: number }[] = []
     const searches = {
-      ask: async ({ destination }: { readonly destination: string }, days: readonly WantedDays[]) => {
-        calls.push({ to: destination, days })
+      ask: async ({ origin: from, destination: to }: WantedFlights, days: readonly WantedDays[], { share }: AskBounds) => {
+        calls.push({ from, to, days, share })
         return 0
       },
       run: async () => undefined,
     }
     const night = async () => {
-      const [brand] = await import('@karwan/brands/node').then(({ loadBrands }) => loadBrands().filter(({ id }) => id === 'default'))
+      const [brand] = (await loadBrands()).filter(({ id }) => id === 'default')
       calls.length = 0
       await searchAtNight({ db: shop.database.db, now: clock.now, brands: brand ? [brand] : [], searches })
     }
@@ -137,7 +138,15 @@ describe('prices that the shop looks for by itself', () => {
       },
     ])
     await night()
-    const beirut = calls.find(({ to }) => to === 'BEY')
+    const [own, searched] = [calls.filter(({ share }) => share < 0.5), calls.filter(({ share }) => share === 0.5)]
+    const { destinations } = (await loadBrands()).find(({ id }) => id === 'default')?.home ?? {}
+    expect(own.slice(0, 12).map(({ from, to }) => [from, to])).toEqual(destinations?.map(to => ['EBL', to]))
+    expect(new Set(own.map(({ from }) => from))).toEqual(new Set(['EBL', 'BGW', 'ISU']))
+    expect(own.every(({ from, to }) => from !== to)).toBe(true)
+    const weekends = own[0]?.days ?? []
+    expect(weekends.map(({ departs }) => new Date(departs).getUTCDay())).toEqual([4, 4])
+    expect(weekends.every(({ departs, returns }) => returns !== null && returns > departs)).toBe(true)
+    const beirut = searched.find(({ to }) => to === 'BEY')
     expect(beirut?.days).toHaveLength(8 + 28 - 1)
     expect(beirut?.days.slice(0, 8).every(({ departs }) => new Date(departs).getUTCDay() === 4)).toBe(true)
     expect(beirut?.days.some(({ departs, returns }) => departs === known && returns === null)).toBe(false)

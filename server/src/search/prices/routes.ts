@@ -1,5 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import {
+  anywherePrices,
+  anywherePricesQuery,
   type FlightPrices,
   flightPrices,
   flightPricesLimits,
@@ -17,7 +19,8 @@ import type { preHandlerAsyncHookHandler } from 'fastify'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
-import { termsOf } from '../offers/index.ts'
+import { seenTermsOf } from '../offers/index.ts'
+import { findAnywhere } from './anywhere.ts'
 import { countPriceSearches } from './limits.ts'
 import type { PriceSearches, WantedDays } from './price-searches.ts'
 import { type KnownPrice, readSeenPrices, type SeenPricesAsked } from './store.ts'
@@ -52,6 +55,24 @@ export const flightPriceRoutes = (app: Http, { pool, now, searches, preHandler }
       if (isProblem(days)) return sendProblem(request, reply, days)
       const found = await readSeenPrices(pool, { ...flightsOf(query, brand), ...days }, now())
       return reply.header('cache-control', 'public, max-age=60').send(shownPrices(found, query, brand))
+    },
+  )
+  app.get(
+    '/api/flight-prices/anywhere',
+    {
+      schema: {
+        tags: ['flights'],
+        summary: 'Lowest prices that searches saw lately from a city, by destination',
+        description:
+          'For the party, taxes and fee in it, cheapest first. Type 0 is one way, type 1 there and back. A destination that nobody searched lately is not there.',
+        querystring: anywherePricesQuery,
+        response: { 200: anywherePrices, '4xx': problemDocument },
+      },
+    },
+    async ({ query, brand }, reply) => {
+      const { from, type, cabin, direct, month, lang: language } = query
+      const asked = { from, isRoundTrip: type === '1', cabin, direct: direct === '1', party: query, month, language }
+      return reply.header('cache-control', 'public, max-age=60').send(await findAnywhere(pool, asked, brand, now()))
     },
   )
   const isAllowed = countPriceSearches(app)
@@ -101,7 +122,7 @@ const flightsOf = ({ from, to, cabin, direct, ...party }: (Query | Body) & Passe
 
 const shownPrices = (found: readonly KnownPrice[], query: Query | Body, brand: Brand): FlightPrices => {
   const { origin, destination, currency } = flightsOf(query, brand)
-  const terms = termsOf(brand, 'flight')
+  const terms = seenTermsOf(brand, 'flight')
   const prices = found.flatMap(({ departs, returns, fares, direct, seenAt }) => {
     const total = sellToParty(fares, query, terms)
     return total ? [{ departure: departs, return: returns, amount: total.amount, direct, seenAt: seenAt.toISOString() }] : []

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
 import { type CurrencyCode, type Money, money } from '@karwan/domain/money'
-import { perNightOf, priced, type SellingTerms } from '@karwan/domain/pricing'
+import { perNightOf, priced, type SeenPriceTerms } from '@karwan/domain/pricing'
 import type { Pool } from 'pg'
 import { seenForHours } from './store.ts'
 
@@ -81,11 +81,11 @@ export interface LowestStay extends Pick<StayObservation, 'hotelId' | 'image' | 
 /** Reads the lowest price of a night in each of these cities, of stays that begin on `from` or later. */
 export const readLowestStays = async (
   pool: Pool,
-  asked: { readonly brand: string; readonly cities: readonly string[]; readonly from: LocalDate; readonly terms: SellingTerms },
+  asked: { readonly brand: string; readonly cities: readonly string[]; readonly from: LocalDate; readonly terms: SeenPriceTerms },
   now: Date,
 ): Promise<ReadonlyMap<string, LowestStay>> => {
   const { brand, cities, from, terms } = asked
-  const currency = terms.rate.to
+  const { currency } = terms
   const { rows } = await pool.query(
     `select distinct on (city) city, check_in::text, nights, cost, hotel_id, image, image_color from seen_stay_prices
      where brand = $1 and city = any($2) and check_in >= $3::date and seen_at > $4 and currency = $5

@@ -119,6 +119,32 @@ export const readLowestFlights = async (pool: Pool, asked: LowestFlightsAsked, n
   return new Map(rows.map(row => [row.destination, knownPriceOf(row)]))
 }
 
+export interface AnywhereFlights extends Pick<SeenPricesAsked, 'brand' | 'currency' | 'origin' | 'cabin' | 'direct' | 'kinds' | 'departs'> {
+  readonly isRoundTrip: boolean
+  /** Destinations, most. */
+  readonly most: number
+}
+export interface KnownDestination extends KnownPrice {
+  readonly destination: string
+}
+
+/** Reads the lowest known price of every destination that was seen from a city, cheapest first. */
+export const readLowestAnywhere = async (pool: Pool, asked: AnywhereFlights, now: Date): Promise<readonly KnownDestination[]> => {
+  const { brand, currency, origin, cabin, direct, kinds, departs, isRoundTrip, most } = asked
+  const known = kinds.map(kind => `and ${fareColumns[kind]} is not null`).join(' ')
+  const { rows } = await pool.query(
+    `select * from (
+       select distinct on (destination) destination, departs::text, returns::text, direct, amount, ${fares.join(', ')}, seen_at
+       from seen_prices
+       where brand = $1 and origin = $2 and destination <> $2 and cabin = $3 and departs between $4::date and $5::date and seen_at > $6
+         and currency = $7 and adult_fare is not null ${known} and returns is ${isRoundTrip ? 'not null' : 'null'} ${direct ? 'and direct' : ''}
+       order by destination, seen_prices.amount, seen_prices.direct desc, seen_prices.departs, seen_prices.returns
+     ) lowest order by amount, destination limit $8`,
+    [brand, origin, cabin, ...departs, new Date(now.getTime() - seenForHours * 3_600_000), currency, most],
+  )
+  return rows.map(row => ({ ...knownPriceOf(row), destination: row.destination }))
+}
+
 interface PriceRow {
   /** Columns of fares. */
   readonly [column: string]: unknown

@@ -1,5 +1,6 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
+import type { ExchangeRate } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { SearchEvent, SupplierContext } from '@karwan/domain/suppliers'
 import type { SearchStore } from '../store/index.ts'
@@ -21,6 +22,8 @@ export interface SearchesOptions<Supplier, Store> {
   /** Minutes a search lives. */
   readonly lifetimeMs: number
   readonly onSupplierFailure: (supplier: string, error: unknown) => void
+  /** Returns the rate that a search of a brand begins with. */
+  readonly rateOf: (brand: Brand) => ExchangeRate
 }
 export interface Asker {
   readonly brand: Brand
@@ -45,6 +48,7 @@ interface Begun<Search, View> {
   readonly code: string
   readonly search: Search
   readonly asker: Asker
+  readonly rate: ExchangeRate
   /** The search as it stands now. */
   readonly read: () => Promise<KnownSearch<SearchHead<Search>, SearchState, View> | undefined>
 }
@@ -66,10 +70,12 @@ export const createSearches = <Search, Offer, Row, View>(
   return {
     async start(search, asker) {
       const { brand, language, visitorId } = asker
+      // Before anything is waited for: both halves of a package begin with one rate.
+      const rate = options.rateOf(brand)
       const code = codes.make(kind)
       const expiresAt = new Date(options.now().getTime() + options.lifetimeMs).toISOString()
-      await store.create(code, { head: { search, brandId: brand.id, visitorId, language }, state: newSearchState, expiresAt })
-      const context = begin({ code, search, asker, read: () => read(code) })
+      await store.create(code, { head: { search, brandId: brand.id, visitorId, language, rate }, state: newSearchState, expiresAt })
+      const context = begin({ code, search, asker, rate, read: () => read(code) })
       running.start(code, store, async signal => fanOut({ ...context(signal), deadlineMs, signal, onFailure: options.onSupplierFailure }))
       return code
     },

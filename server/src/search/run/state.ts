@@ -1,6 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { Instant } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
+import type { ExchangeRate } from '@karwan/domain/money'
 import type { SupplierCode } from '@karwan/domain/suppliers'
 
 /** The request of a search: what was asked, by whom and at which brand. It never changes. */
@@ -9,6 +10,8 @@ export interface SearchHead<Search> {
   readonly brandId: Brand['id']
   readonly visitorId: string
   readonly language: Language
+  /** Rate that it began with. All of its prices keep it, so that no row moves and an accepted price stands. */
+  readonly rate: ExchangeRate
 }
 
 export interface SearchState {

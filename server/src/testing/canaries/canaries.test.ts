@@ -22,6 +22,7 @@ import {
 } from '../index.ts'
 import { cardCheckout } from '../visitor/paying.ts'
 import { createCanaries } from './canaries.ts'
+import { readColumns, tablesOf } from './read-columns.ts'
 
 /** Names of the values that must stay where they belong. */
 const passport = 'passport number'
@@ -432,25 +433,8 @@ test('no letter has any but its own code or its own link, and no text message an
 })
 
 test('no column of the database has any: sealed envelopes and hashes only, in whatever table', async () => {
-  const { pool } = shop.database
-  const { rows: columns } = await pool.query<{ schema: string; table: string; column: string; type: string }>(
-    `select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type
-     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-     and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'date', 'ARRAY', 'USER-DEFINED')`,
-  )
-  const filled = new Set<string>()
-  const texts: [string, string][] = []
-  for (const { schema, table, column, type } of columns) {
-    const read = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
-    const { rows } = await pool.query<{ value: string }>(
-      `select ${read} as value from "${schema}"."${table}" where "${column}" is not null`,
-    )
-    for (const { value } of rows) {
-      filled.add(table)
-      texts.push([`${table}.${column}`, value])
-    }
-  }
+  const texts = await readColumns(shop.database)
+  const filled = tablesOf(texts)
   for (const table of [
     'accounts',
     'travelers',

@@ -1,6 +1,6 @@
 /**
  * A server that dies where it is told, run by `crash.test.ts`: `node crash-child.ts <folder> open|sell|recover <death>
- * <clock shift in ms>`.
+ * <clock shift in ms> [<database>]`, with the embedded database in the folder or that PostgreSQL.
  */
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ import { createFakeOffers, dinars, flightOrder } from '../fakes/offers.ts'
 import { createFakeSupplier } from '../fakes/supplier.ts'
 import { shiftLostJobs } from '../shop/shift-jobs.ts'
 
-const [folder = '', phase = '', death = '', shift = '0'] = process.argv.slice(2)
+const [folder = '', phase = '', death = '', shift = '0', databaseUrl] = process.argv.slice(2)
 const now = () => new Date(Date.now() + Number(shift))
 const note = (file: string, line: string) => appendFileSync(join(folder, file), `${line}\n`)
 const lines = (file: string) =>
@@ -37,8 +37,8 @@ const log: Context['log'] = {
   error: (details, message) => note('errors', `${message} ${JSON.stringify(details)}`),
 }
 
-const database = await openDatabase({ dataFolder: folder, log })
-const queue = await openJobQueue(database, log, { pollSeconds: 0.5, superviseSeconds: 1 })
+const database = await openDatabase({ databaseUrl, dataFolder: folder, log })
+const queue = await openJobQueue(database, log, { pollSeconds: 1, superviseSeconds: 1 })
 if (phase === 'recover') await shiftLostJobs(database, Number(shift))
 if (phase === 'open') {
   await queue.stop(0)
@@ -142,6 +142,7 @@ if (phase === 'sell') {
   const orders = createOrderContext({
     ...context,
     offers,
+    findVisa: () => [],
     payWithinMinutes: 30,
     documents,
     zoneOf: () => 'Asia/Baghdad',
@@ -180,7 +181,8 @@ const jobs = await startJobs({
   mailer,
   emailSender: { sendEmail: async () => {} },
   rescueHoursOf: () => 24,
-  roundMs: 500,
+  beginApplication: async () => {},
+  roundMs: 1000,
 })
 const [orderId = ''] = lines('orders')
 const stateOf = async (): Promise<string | undefined> =>
@@ -213,7 +215,7 @@ for (;;) {
   const ends = cancelling ? ['refunded', 'confirmed and told'] : ['confirmed', 'refunded', 'being-confirmed and told']
   const result = ends.includes(last ?? '')
   if ((result && rows[0]?.unsent === 0 && rows[0]?.owed === 0) || Date.now() > end) break
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await new Promise(resolve => setTimeout(resolve, 200))
 }
 const broken = await checkInvariants(database.pool, now())
 await jobs.stop(1000)

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFilledDatabase, testDatabaseKinds } from '../shop/test-database.ts'
 
 const child = new URL('./crash-child.ts', import.meta.url).pathname
 /** Folder of compiled code: the first process writes it, the others find it ready. */
@@ -26,12 +27,6 @@ const read = (folder: string, file: string): string[] => {
   }
 }
 
-const fresh = mkdtempSync(join(tmpdir(), 'karwan-crash-'))
-beforeAll(() => run(fresh, 'open'))
-afterAll(() => {
-  for (const folder of [fresh, compiled]) rmSync(folder, { recursive: true, force: true })
-})
-
 interface Wanted {
   readonly death: string
   readonly later: number
@@ -41,11 +36,8 @@ interface Wanted {
   readonly mails: number
   readonly refunds?: number
 }
-/**
- * Cases: where the process is killed, the state of the order after a new start, and how often the supplier was
- * called.
- */
-test.for<Wanted>([
+/** Points where the process is killed, the state of the order after a new start, and calls to the supplier. */
+const cases: readonly Wanted[] = [
   { death: 'after it was paid', later: 0, state: 'confirmed', sent: 1, booked: 1, mails: 2 },
   { death: 'after the supplier booked', later: 130_000, state: 'confirmed', sent: 1, booked: 1, mails: 2 },
   { death: 'after the mail was taken', later: 130_000, state: 'confirmed', sent: 1, booked: 1, mails: 2 },
@@ -64,19 +56,36 @@ test.for<Wanted>([
   { death: 'after the supplier cancelled', later: 130_000, state: 'refunded', sent: 1, booked: 1, mails: 6 },
   { death: 'giving a part back', later: 130_000, state: 'refunded', sent: 1, booked: 1, mails: 6 },
   { death: 'before the supplier hears of the cancelling', later: 33 * 60_000, state: 'confirmed and told', sent: 1, booked: 1, mails: 5 },
-])('[BK-4] killed $death, the shop comes back to $state without doing anything twice', { timeout: 240_000 }, async wanted => {
-  const folder = mkdtempSync(join(tmpdir(), 'karwan-crash-'))
-  cpSync(fresh, folder, { recursive: true })
-  try {
-    expect((await run(folder, 'sell', wanted.death)).signal).toBe('SIGKILL')
-    const recovered = await run(folder, 'recover', 'never', String(wanted.later))
-    expect(JSON.parse(recovered.out)).toEqual({ state: wanted.state, broken: [] })
-    expect(read(folder, 'sent')).toHaveLength(wanted.sent)
-    expect(read(folder, 'bookings')).toHaveLength(wanted.booked)
-    expect(new Set(read(folder, 'mails')).size).toBe(wanted.mails)
-    expect(read(folder, 'refunds')).toHaveLength(wanted.refunds ?? (wanted.state === 'refunded' ? 1 : 0))
-    expect(read(folder, 'cancelled')).toHaveLength(wanted.mails === 6 ? 1 : 0)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+]
+const kinds = await testDatabaseKinds()
+
+describe.each(kinds)('on %s', kind => {
+  const fresh = mkdtempSync(join(tmpdir(), 'karwan-crash-'))
+  beforeAll(async () => {
+    if (kind === 'embedded') await run(fresh, 'open')
+  })
+  afterAll(() => rmSync(fresh, { recursive: true, force: true }))
+  /** Opening the embedded one takes seconds each time: where there is another, it shows that it comes back. */
+  const here = kind === 'embedded' && kinds.length > 1 ? cases.slice(0, 2) : cases
+
+  test.for(here)('[BK-4] killed $death, the shop comes back to $state without doing anything twice', { timeout: 240_000 }, async wanted => {
+    const folder = mkdtempSync(join(tmpdir(), 'karwan-crash-'))
+    cpSync(fresh, folder, { recursive: true })
+    const server = kind === 'embedded' ? undefined : await createFilledDatabase()
+    const at = server === undefined ? [] : [server.url]
+    try {
+      expect((await run(folder, 'sell', wanted.death, '0', ...at)).signal).toBe('SIGKILL')
+      const recovered = await run(folder, 'recover', 'never', String(wanted.later), ...at)
+      expect(JSON.parse(recovered.out)).toEqual({ state: wanted.state, broken: [] })
+      expect(read(folder, 'sent')).toHaveLength(wanted.sent)
+      expect(read(folder, 'bookings')).toHaveLength(wanted.booked)
+      expect(new Set(read(folder, 'mails')).size).toBe(wanted.mails)
+      expect(read(folder, 'refunds')).toHaveLength(wanted.refunds ?? (wanted.state === 'refunded' ? 1 : 0))
+      expect(read(folder, 'cancelled')).toHaveLength(wanted.mails === 6 ? 1 : 0)
+    } finally {
+      await server?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 })
+afterAll(() => rmSync(compiled, { recursive: true, force: true }))

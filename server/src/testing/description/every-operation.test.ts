@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeSent, codeVerified, loggedIn, sessions } from '@karwan/contract/account'
-import { consoleSignInStep, personView } from '@karwan/contract/console'
+import { approvalsView, consoleSignInStep, personView, ratesView } from '@karwan/contract/console'
 import { cashMoved, officePaymentView, waitingRefunds } from '@karwan/contract/desk'
 import { flightResults } from '@karwan/contract/flights'
 import { cancellationQuote, orderView } from '@karwan/contract/orders'
@@ -46,6 +46,8 @@ import { openWholeShop } from '../shop/shop-at-work.ts'
 import { codeOf, signInToConsole } from '../visitor/console.ts'
 import { payAtSandbox } from '../visitor/paying.ts'
 import { listUnanswered } from './described-answer.ts'
+import { callNotices } from './notice-calls.ts'
+import { callVisas } from './visa-calls.ts'
 
 /** The key of the sandbox's card notifications. */
 const switchKey = '5a'.repeat(32)
@@ -83,6 +85,8 @@ const readsWhatIsForEveryone = async (visitor: TestVisitor) => {
   await ask(visitor, 'GET /api/event-manager/events?kind=topHotel')
   await ask(visitor, 'GET /api/event-manager/events/batch?kinds=topHotel')
   await ask(visitor, `GET /api/visas/needs?passport=IQ&ages=52,-&crossings=enter.TR.${dayIn(shop, 20)}`)
+  await ask(visitor, 'GET /api/visas/products?passport=IQ&country=AE')
+  await ask(visitor, 'POST /api/visas/quote', { productId: 'ae-tourist-30', arrival: dayIn(shop, 60), travelers: 2 })
   await ask(visitor, 'POST /api/diagnostics', { records: [{ collection: 'manual_logs', data: { what: ['ever'] }, location: '/' }] })
   await ask(visitor, 'GET /api/token/generate')
   await ask(visitor, 'GET /api/token/refresh')
@@ -94,6 +98,7 @@ const searches = async (visitor: TestVisitor) => {
   const [flight] = (await ask(visitor, `GET /api/v3/flights?code=${code}`)).read(flightResults).combinations
   await ask(visitor, `GET /api/v3/flights/${code}/flight/${flight?.code}?fare=${flight?.fares[0]?.code}`)
   await ask(visitor, `GET /api/flight-prices?from=EBL&to=IST&type=0&cabin=Y&direct=0&start=${dayIn(shop, 1)}&end=${dayIn(shop, 40)}`)
+  await ask(visitor, `GET /api/flight-prices/anywhere?from=EBL&type=0&cabin=Y&direct=0&month=${dayIn(shop, 30).slice(0, 7)}&lang=ckb`)
   const trips = [{ departure: dayIn(shop, 1), return: null }]
   await ask(visitor, 'POST /api/flight-prices/missing', { from: 'EBL', to: 'IST', trips })
   const stay = await stayOrderBody(shop, visitor)
@@ -370,6 +375,26 @@ const worksOnAnOrder = async (owner: TestVisitor) => {
   await ask(owner, `POST ${order}/mails/${mail}`, {})
 }
 
+/** A small change is set, a large one is proposed; another person refuses one, approves one, and one is withdrawn. */
+const setsRates = async (owner: TestVisitor, manager: TestVisitor) => {
+  const read = async () => (await ask(owner, 'GET /api/console/rates')).read(ratesView).markets.find(({ market }) => market === 'syria')
+  const set = async (rate: string) => {
+    const seen = (await read())?.history[0]?.id ?? null
+    await ask(owner, 'POST /api/console/rates/syria', { rate, source: 'Bank', seen })
+  }
+  const approvals = '/api/console/approvals'
+  await set('11001')
+  for (const [rate, act, by, body] of [
+    ['12000', 'withdraw', owner, undefined],
+    ['12001', 'refuse', manager, { reason: 'The bank says less' }],
+    ['12002', 'approve', manager, undefined],
+  ] as const) {
+    await set(rate)
+    const [waiting] = (await ask(owner, `GET ${approvals}`)).read(approvalsView).waiting
+    await ask(by, `POST ${approvals}/${waiting?.id}/${act}`, body)
+  }
+}
+
 const worksInTheConsole = async () => {
   const [owner, clerk] = [createVisitor(shop.origin), createVisitor(shop.origin)]
   await signInToConsole(shop, owner)
@@ -383,11 +408,17 @@ const worksInTheConsole = async () => {
   const accepted = await ask(clerk, 'POST /api/console/invitation', { token, password: 'eight copper bridges' })
   const step = accepted.read(consoleSignInStep)
   await ask(clerk, 'POST /api/console/session/code', { code: codeOf(step.next === 'enroll' ? step.secret : '', clock.now()) })
-  await ask(owner, `POST /api/console/people/${id}/posts`, { posts: [{ brand: 'default', role: 'manager' }] })
+  const managing = ['default', 'we-travel'].map(brand => ({ brand, role: 'manager' }))
+  await ask(owner, `POST /api/console/people/${id}/posts`, { posts: managing })
+  await rowsOf('update people set last_code_step = null')
+  await ask(clerk, 'POST /api/console/session/step-up', { code: codeOf(step.next === 'enroll' ? step.secret : '', clock.now()) })
+  await setsRates(owner, clerk)
   await worksOnTasks(owner, id)
   await worksOnAnOrder(owner)
   await ask(owner, `DELETE /api/console/people/${id}`)
   for (const path of ['people', 'audit']) await ask(owner, `GET /api/console/${path}`)
+  await callNotices(ask, owner)
+  await callVisas(shop, ask, createVisitor(shop.origin), owner)
   await ask(owner, 'DELETE /api/console/session')
 }
 

@@ -43,7 +43,7 @@ export const createFakeGateway = (now: () => Date) => {
   const gateway: PaymentGateway = {
     kind: 'switch',
     get capabilities() {
-      return { sells: ['flight', 'hotel'], refunds: faults.refunds, cancels: false, signedNotifications: true } as const
+      return { sells: ['flight', 'hotel', 'visa'], refunds: faults.refunds, cancels: false, signedNotifications: true } as const
     },
     async start(payment) {
       const id = `checkout-${randomBytes(8).toString('hex')}`

@@ -43,6 +43,7 @@ if ((await testDatabaseKinds()).includes('postgresql')) {
     log,
     now,
     offers: createFakeOffers(now, 'default').service,
+    findVisa: () => [],
     payWithinMinutes: 30,
     documents: { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'x.pdf' }) },
     zoneOf: () => 'Asia/Baghdad',

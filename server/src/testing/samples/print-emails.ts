@@ -96,6 +96,8 @@ const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
   'rescue-offered': [{ services: partly, rescue }],
   'rescue-reminder': [{ services: partly, rescue: { ...rescue, silence: 'release' } }],
   'order-being-confirmed': [{ services: unconfirmed }],
+  'visa-wanted': [{}],
+  'visa-submitted': [{}],
   'paid-for-you': [{ services: unconfirmed }],
   'order-failed': [{ services: unconfirmed, refunds: [refund] }],
   'order-refunded': [

@@ -36,6 +36,8 @@ export const sampleFlight: FlightItemRecord = {
   supplierRef: 'ord_1',
   amount: iqd(1_305_000),
   alone: null,
+  flightOnly: false,
+  backOnRefusal: null,
   revision: 0,
   changedAt: '2026-11-21T08:18:00.000Z',
   passengers: [
@@ -143,6 +145,8 @@ export const sampleStay: StayItemRecord = {
   supplierRef: 'bkg_1',
   amount: iqd(412_000),
   alone: null,
+  flightOnly: false,
+  backOnRefusal: null,
   revision: 0,
   changedAt: '2026-11-21T08:18:00.000Z',
   rooms: [

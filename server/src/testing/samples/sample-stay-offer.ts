@@ -10,6 +10,7 @@ export const sampleStayOffer = (held: readonly (string | undefined)[]): StayOffe
   if (!room) throw new Error('the sample stay has a room')
   return {
     kind: 'hotel',
+    publicTotal: null,
     validated: {
       searchCode: 'h1',
       hotel,

@@ -7,6 +7,8 @@ import { demoStaff } from '../../office/staff.ts'
 import { type OrderOptions, orderFlight, orderStay } from '../visitor/ordering.ts'
 import { awaitTexts, codeIn, type SignedUp, signUp } from '../visitor/signing-up.ts'
 import { createVisitor, type TestVisitor } from '../visitor/visitor.ts'
+import { visaRecipes } from './visa-recipes.ts'
+import { visaSteps } from './visa-steps.ts'
 
 /** A shop that runs with its sandbox. */
 export interface RunningShop {
@@ -42,7 +44,7 @@ export async function seedOrders(shop: RunningShop, tell: (seeded: SeededOrder) 
   const account = await signUp(shop, visitor)
   const act = actor(shop, visitor, account)
   const orders: SeededOrder[] = []
-  for (const [title, make] of Object.entries(recipes)) {
+  for (const [title, make] of Object.entries({ ...recipes, ...visaRecipes })) {
     const { Id } = await make(act)
     const seeded = { title, order: await act.see(Id) }
     orders.push(seeded)
@@ -201,7 +203,9 @@ function actor(shop: RunningShop, visitor: TestVisitor, account: SignedUp) {
     const [newest] = await awaitTexts(shop, phone, codes)
     await post(`${path}/confirm`, { code: codeIn(newest?.text ?? '') })
   }
-  return { see, until, flight, stay, startCard, payByCard, buy, holdForOffice, payAtOffice, cancel, agreeInstallments, control }
+  const visas = visaSteps({ shop, visitor, email })
+  const pay = (order: Ordered): Promise<Ordered> => payByCard(order, cards.paid)
+  return { visas, pay, see, until, flight, stay, startCard, payByCard, buy, holdForOffice, payAtOffice, cancel, agreeInstallments, control }
 }
 
 const countTexts = async ({ sandboxOrigin }: RunningShop, phone: string): Promise<number> => {

@@ -4,18 +4,22 @@ import type { WorkContext } from '../../console/index.ts'
 import type { SignedInPerson } from '../../console/session.ts'
 import { askOperations, newId } from '../../orders/index.ts'
 import { refundsOf } from '../../payments/index.ts'
+import { createApplications } from '../../visas/applications/index.ts'
 import type { Shop } from './fake-shop.ts'
 
 /** Returns the context of the console's work in a shop of tests. */
-export const workContextOf = (shop: Shop): WorkContext => ({
-  ...shop.context,
-  ...refundsOf(shop.payments),
-  suppliers: shop.suppliers,
-  findGateway: shop.payments.findGateway,
-  onConfirmed: shop.onConfirmed,
-  demo: true,
-  dialCodeOf: () => '964',
-})
+export const workContextOf = (shop: Shop): WorkContext => {
+  const context = { ...shop.context, ...refundsOf(shop.payments), suppliers: shop.suppliers, onConfirmed: shop.onConfirmed }
+  return {
+    ...context,
+    applications: createApplications(context),
+    findVisaSupplier: () => undefined,
+    findGateway: shop.payments.findGateway,
+    demo: true,
+    dialCodeOf: () => '964',
+    zoneOf: () => 'Asia/Baghdad',
+  }
+}
 
 interface PersonToAdd {
   readonly name?: string

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { Signer } from '@fastify/cookie'
+import { paymentRate } from '@karwan/brands/brand'
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
@@ -22,6 +23,8 @@ import { type Context, checkInvariants, type Database } from '../../platform/dat
 import { createHttp, createLogger, createVisitors, generousLimits } from '../../platform/http/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
+import { beginApplication } from '../../visas/applications/index.ts'
+import { visaFinder } from '../../visas/products/index.ts'
 import { createFakeGateway } from '../fakes/gateway.ts'
 import { nobody } from '../fakes/more-items.ts'
 import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
@@ -30,7 +33,9 @@ import { createFakeSupplier } from '../fakes/supplier.ts'
 import { shiftJobs } from './shift-jobs.ts'
 import { openTestDatabase } from './test-database.ts'
 
-const openBase = async (kind: Database['kind']) => {
+export { until, untilShifting } from './until.ts'
+
+const openBase = async (kind?: Database['kind']) => {
   const database = await openTestDatabase(kind)
   const clock = {
     offset: 0,
@@ -46,7 +51,7 @@ const openBase = async (kind: Database['kind']) => {
     warn: message => void errors.push(message),
     error: (_, message) => void errors.push(message),
   }
-  const queue = await openJobQueue(database, log, { pollSeconds: 0.5 })
+  const queue = await openJobQueue(database, log, { pollSeconds: 1.5 })
   const context: Context & Pick<JobsOptions, 'rescueHoursOf'> = {
     db: database.db,
     outbox: queue.outbox,
@@ -103,6 +108,7 @@ const composeServices = ({ context, now }: Base, { gateway, supplier, offers, pr
   const orders = createOrderContext({
     ...context,
     offers: offers.service,
+    findVisa: visaFinder(id => getBrand(brands, id), { lately: brand => [paymentRate(brand)] }),
     payWithinMinutes: 30,
     documents,
     zoneOf: () => 'Asia/Baghdad',
@@ -155,7 +161,7 @@ const openHttp = async ({ orders, payments, cancellations, installments }: Servi
  * Opens orders, payments and installments of the server over a real socket and a real database, with fakes of everyone
  * outside. Time moves by `clock.shift`.
  */
-export const openShop = async (kind: Database['kind']) => {
+export const openShop = async (kind?: Database['kind']) => {
   const base = await openBase(kind)
   const { database, clock, now, errors, queue, context } = base
   const outside = createOutside(now)
@@ -172,7 +178,8 @@ export const openShop = async (kind: Database['kind']) => {
       mailer,
       emailSender,
       onConfirmed,
-      roundMs: 100,
+      beginApplication: (tx, item) => beginApplication(context, tx, item),
+      roundMs: 600,
     })
   const http = await openHttp(services)
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
@@ -262,39 +269,4 @@ const createVisitor = (origin: string, user?: string, cookie = newCookie()) => {
       fetch(`${origin}/api/payments/return/switch/${attemptId}?id=x&resourcePath=%2F%2Fevil.example`, { redirect: 'manual' }),
   }
   return visitor
-}
-
-/** Resolves when `check` does not throw any more; its last error after `ms`. */
-export const until = async (check: () => Promise<void> | void, ms = 15_000): Promise<void> => {
-  const end = Date.now() + ms
-  for (;;) {
-    try {
-      return await check()
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise(resolve => setTimeout(resolve, 40))
-    }
-  }
-}
-
-export interface ClockShift {
-  /** Milliseconds before each check. */
-  readonly step: number
-  /** Milliseconds in all. A slow machine, which checks more often, moves the clock no further. */
-  readonly most: number
-}
-/** Resolves when `check` does not throw any more, moving the clock before each check; its last error after `ms`. */
-export const untilShifting = (
-  clock: { shift(milliseconds: number): void },
-  { step, most }: ClockShift,
-  check: () => Promise<void> | void,
-  ms?: number,
-): Promise<void> => {
-  let left = most
-  return until(async () => {
-    const next = Math.min(step, left)
-    left -= next
-    if (next > 0) clock.shift(next)
-    await check()
-  }, ms)
 }

@@ -34,7 +34,7 @@ export interface TestShopOptions {
   readonly brands?: AppOptions['brands']
   /** Redis for searches and limits. */
   readonly redisUrl?: string
-  /** A kind, which is opened fresh, or one that is open; embedded unless told. It is closed with the shop. */
+  /** A kind, which is opened fresh, or an open one, closed with the shop. PostgreSQL when reachable unless told. */
   readonly database?: Database['kind'] | Database
   /** Pace of the background work; faster than in life unless told. */
   readonly jobs?: AppOptions['jobs']
@@ -84,8 +84,8 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
   const port = options.port ?? (await findFreePort())
   const origin = `http://localhost:${port}`
   const sandbox = await startSandbox({ port: options.sandboxPort ?? 0, clock, pace: options.pace ?? 0, shopOrigin: origin })
-  const { database: asked = 'embedded' } = options
-  const database = typeof asked === 'string' ? await openTestDatabase(asked) : asked
+  const { database: asked } = options
+  const database = typeof asked === 'object' ? asked : await openTestDatabase(asked)
   const stopFollowing = followClock(clock, database)
   const settings = readSettings({
     PORT: String(port),
@@ -112,7 +112,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     now: clock.now,
     limits: options.limits ?? noLimits,
     accountLimits: options.accountLimits ?? noAccountLimits,
-    jobs: options.jobs ?? { pollSeconds: 0.5, roundMs: 500 },
+    jobs: options.jobs ?? { pollSeconds: 1.5, roundMs: 1500 },
   })
   await app.http.listen({ port, host: 'localhost' })
   return {

@@ -118,10 +118,12 @@ export interface PackageOptions extends Pick<OrderOptions, 'email' | 'lastName' 
   readonly free?: boolean
   /** A hotel of the sandbox's own city, by what happens there: `SBX-006`. */
   readonly hotel?: string
+  /** A rate that is sold with a flight only; false unless told. */
+  readonly flightOnly?: boolean
 }
 /** Searches packages; what orders the first whose rooms are as wanted, as the page sends it. */
 export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, options: PackageOptions = {}) => {
-  const { email = 'family@example.com', lastName = 'Karim', free = true, hotel } = options
+  const { email = 'family@example.com', lastName = 'Karim', free = true, hotel, flightOnly = false } = options
   const payload = packagePayload(shop, options)
   const stay = hotel === undefined ? payload.h : { ...payload.h, cityId: 'X-SBX', cityName: 'Sandbox City' }
   const code = await searchPackages(visitor, { ...payload, h: stay })
@@ -129,7 +131,8 @@ export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, opti
   for (const { Id: hotelId } of page._embedded.hotels) {
     if (hotel !== undefined && hotelId !== hotel) continue
     const { offers, flight } = (await visitor.travel(`/api/v3/packages/${code}/hotel/${hotelId}/rooms`)).read(packageRooms)
-    const room = offers.find(({ cancellation: [first] }) => (first?.penalty.amount === 0) === free)
+    const fitting = offers.filter(offer => (offer.flightOnly ?? false) === flightOnly)
+    const room = fitting.find(({ cancellation: [first] }) => (first?.penalty.amount === 0) === free)
     if (!room) continue
     const path = `/api/v3/packages/${code}/hotel/${hotelId}/validate?flight=${flight.choice}&rooms=${room.code}`
     const answer = await visitor.travel(path)

@@ -1,4 +1,5 @@
 import type { Feature, PublicBrand } from '@karwan/brands/brand'
+import type { ShownNotice } from '@karwan/contract/content'
 import type { LocalDate } from '@karwan/domain/calendar'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 
@@ -20,6 +21,8 @@ export interface Shop extends PublicBrand {
   readonly signedIn: boolean
   /** True if the browser asked for few bytes with the page. */
   readonly savesData: boolean
+  /** Notices over the shop, the most serious first; undefined where there are none. */
+  readonly notices: readonly ShownNotice[] | undefined
   /**
    * Names of the cities that the first address was for, by code, in the page's language; a page opened since knows its
    * own.
@@ -33,7 +36,7 @@ interface ShopProviderProps {
   children: ReactNode
 }
 export function ShopProvider({ data, children }: ShopProviderProps) {
-  const { brand, sandbox, sandboxUrl, origin, today, identityName, signedIn, savesData, cityNames } = data
+  const { brand, sandbox, sandboxUrl, origin, today, identityName, signedIn, savesData, notices, cityNames } = data
   const shop = useMemo(
     () => ({
       ...brand,
@@ -45,9 +48,10 @@ export function ShopProvider({ data, children }: ShopProviderProps) {
       identityName,
       signedIn,
       savesData,
+      notices,
       cityNames,
     }),
-    [brand, sandbox, sandboxUrl, origin, today, identityName, signedIn, savesData, cityNames],
+    [brand, sandbox, sandboxUrl, origin, today, identityName, signedIn, savesData, notices, cityNames],
   )
   return <ShopContext value={shop}>{children}</ShopContext>
 }

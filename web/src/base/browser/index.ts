@@ -2,5 +2,5 @@
 
 export { rememberInCookie } from './cookies.ts'
 export { importWithRetry } from './import-with-retry.ts'
-export { untilNear } from './until-near.ts'
+export { fetchAllParts, untilNear } from './until-near.ts'
 export { useAbortableEffect } from './use-abortable-effect.ts'

@@ -46,6 +46,7 @@ export {
 export { Illustration, type IllustrationName, isIllustration } from './illustrations/illustration.tsx'
 export { useMedia, useSavesData, wide } from './media.ts'
 export { Mirrored } from './mirrored.tsx'
+export { ContentLink } from './navigation/content-link.tsx'
 export { ButtonLink, Link } from './navigation/link.tsx'
 export { PageLinks } from './navigation/page-links.tsx'
 export { SkipLink } from './navigation/skip-link.tsx'

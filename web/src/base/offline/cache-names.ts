@@ -7,7 +7,8 @@ export const offlinePage = '/offline'
 export const isOwnPage = (path: string, query = ''): boolean =>
   /^\/(user\/purchases|payment\/office)\/?$/.test(path) || (/^\/booking\/?$/.test(path) && new URLSearchParams(query).has('order_id'))
 /**
- * Documents and calendar entries of a booking, but for the letter to an embassy: whole passport numbers may stand in
- * it, and none is kept here.
+ * Documents and calendar entries of a booking, and visas that were got. Not the letter to an embassy: whole passport
+ * numbers may stand in it, and none is kept here.
  */
-export const isDocument = (path: string): boolean => /^\/api\/orders\/[^/]+\/(.+\/)?(?!letter\.)[^/]+\.(pdf|ics)$/.test(path)
+export const isDocument = (path: string): boolean =>
+  /^\/api\/visas\/[^/]+\/[^/]+\/visa\.pdf$/.test(path) || /^\/api\/orders\/[^/]+\/(.+\/)?(?!letter\.)[^/]+\.(pdf|ics)$/.test(path)

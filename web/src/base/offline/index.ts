@@ -41,6 +41,14 @@ export async function keepOrderHere(owner: string, language: Language, order: Or
   await trips.forgetOver()
 }
 
+/** A visa that was got, as its file; resolves to whether this device has it. */
+export async function keepVisaHere(file: string): Promise<boolean> {
+  const { signal } = keeper
+  const offline = await loadOffline()
+  await offline.prepareOffline(signal)
+  return offline.keepVisa(signal, file)
+}
+
 /** A hold for an office that was just read, with its page and its document. */
 export async function keepHoldHere(owner: string, hold: OrderPushed): Promise<void> {
   const { signal } = keeper

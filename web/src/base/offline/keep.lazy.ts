@@ -1,5 +1,6 @@
 import type { OrderList, OrderView } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
+import { fetchAllParts } from '../browser/index.ts'
 import { isFailure, server } from '../server-client/index.ts'
 import { cacheNames, isDocument, isOwnPage, offlinePage } from './cache-names.ts'
 import { keepOrder } from './trips.ts'
@@ -11,6 +12,7 @@ let registered: Promise<unknown> | undefined
 /** Lets this device open trips without a network from now on. Safe to call on each page of a trip. */
 export const prepareOffline = async (signal: AbortSignal): Promise<void> => {
   if (!canKeep()) return
+  fetchAllParts()
   const { pathname, search } = window.location
   registered ??= navigator.serviceWorker
     .register('/sw.js')
@@ -31,6 +33,8 @@ const prepareOfflinePage = async (signal: AbortSignal): Promise<void> => {
   if (isThere) return
   await keepPage(signal, offlinePage)
   await keepPage(signal, '/booking', { filesOnly: true })
+  // What came meanwhile, asked for before the worker could keep it.
+  await keepFilesOfPage()
   preparedIn = lang
 }
 
@@ -89,6 +93,14 @@ const keepDocument = async (signal: AbortSignal, documents: Cache, address: stri
   } catch {
     // As with a page.
   }
+}
+
+/** The file of a visa; true if this device has it afterwards. */
+export const keepVisa = async (signal: AbortSignal, file: string): Promise<boolean> => {
+  if (!canKeep() || !isDocument(new URL(file, window.location.origin).pathname)) return false
+  const documents = await caches.open(cacheNames.documents)
+  await keepDocument(signal, documents, file)
+  return !signal.aborted && (await documents.match(file, { ignoreVary: true })) !== undefined
 }
 
 const withLanguage = (address: string, language: string): string => {

@@ -108,11 +108,11 @@ const readOrders = async (): Promise<readonly { readonly key: string; readonly c
 
 /** Last day of a trip, as `2027-01-18`; empty if it has none. */
 const endOf = ({ Services }: OrderView): string =>
-  Services.flatMap(item =>
-    item.serviceType === 'hotel'
-      ? item.checkOut
-      : item.itinerary.legs.flatMap(({ segments }) => segments.map(({ to }) => to.at.slice(0, 10))),
-  )
+  Services.flatMap(item => {
+    if (item.serviceType === 'visa') return item.arrival
+    if (item.serviceType === 'hotel') return item.checkOut
+    return item.itinerary.legs.flatMap(({ segments }) => segments.map(({ to }) => to.at.slice(0, 10)))
+  })
     .sort()
     .at(-1) ?? ''
 const isOver = (order: OrderView): boolean => Date.now() - Date.parse(`${endOf(order)}T23:59:59Z`) > keptFor

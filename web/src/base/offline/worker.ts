@@ -60,13 +60,14 @@ const pages = new NetworkFirst({
 })
 const anyQuery = { ignoreSearch: true, ignoreVary: true } as const
 /**
- * Answers for a page that cannot be had. An account goes to its list, anybody else to what is kept on the device, which
- * goes on to the page when the network is back.
+ * Answers for a page that cannot be had. An account goes to its list, at the address that the copy was drawn for;
+ * anybody else to what is kept on the device, which goes on to the page when the network is back.
  */
 const answerWithoutNetwork = async ({ pathname, search }: URL, cause: unknown): Promise<Response> => {
   const kept = await caches.open(cacheNames.pages)
-  const trips = await kept.match('/user/purchases', anyQuery)
-  if (trips) return pathname === '/user/purchases' ? trips : Response.redirect('/user/purchases', 302)
+  const trips = (await kept.match('/user/purchases', anyHeaders)) ?? (await kept.match('/user/purchases', anyQuery))
+  const { href: own } = new URL(pathname + search, self.location.origin)
+  if (trips) return trips.url === own ? trips : Response.redirect(trips.url, 302)
   const offline = await kept.match(offlinePage, anyQuery)
   if (!offline) throw cause
   return pathname === offlinePage ? offline : Response.redirect(`${offlinePage}?next=${encodeURIComponent(pathname + search)}`, 302)

@@ -43,7 +43,8 @@ const isTravel = (path: string): boolean => /^\/(dynamic-package|flightApp|v2|v3
  * Calls that are answered by whose they are, to strangers too: a session whose cookies ran out must not pass for a
  * stranger.
  */
-const isPersonal = (path: string): boolean => /^\/(orders|user|payments|gateway|v2\/order)(\/|$|\?)/.test(path)
+const isPersonal = (path: string): boolean =>
+  /^\/(orders|user|payments|gateway|v2\/order|visas\/(applications|documents))(\/|$|\?)/.test(path)
 
 /** The way to the server's `/api`. Expected failures are returned, never thrown: test with `isFailure`. */
 export function createClient({ fetch, now, session, noteCall }: Outside): Client {

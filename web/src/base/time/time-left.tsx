@@ -24,7 +24,7 @@ export function TimeLeft({ until, onOver, label }: { until: Instant; onOver: () 
   }, [until])
   if (seconds === undefined) return null
   return (
-    <p className="inline-flex items-center gap-2 text-sm text-text-muted">
+    <p className="inline-flex flex-wrap items-center gap-2 text-sm text-text-muted">
       <Icon of={Hourglass} size={16} strokeWidth={2.25} />
       <span>{label ?? t('payment.timeLeft')}:</span>
       <Bdi ltr className="font-semibold numeric text-text">

@@ -16,6 +16,16 @@ export function countsOf(offer: ValidatedItineraryWire): PassengerCounts {
   return Object.fromEntries(passengerKinds.map(kind => [kind, count(kind)])) as Record<(typeof passengerKinds)[number], number>
 }
 
+/** Parts of an offer that the form of travelers needs: days on which ages count, carriers, and price. */
+export const tripOf = ({ itinerary, fare }: ValidatedItineraryWire) => {
+  const segments = itinerary.legs.flatMap(leg => leg.segments)
+  return {
+    days: segments.map(({ from }) => dateOf(from.at)),
+    airlines: [...new Set(segments.map(({ carrier }) => carrier))],
+    price: fare.price,
+  }
+}
+
 export interface BookingRules {
   readonly passportRequired: boolean
   readonly today: LocalDate

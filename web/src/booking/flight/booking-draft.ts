@@ -14,7 +14,8 @@ export interface BookingDraft {
 }
 
 const noPassport = { number: '', issuingCountry: '', expiryDate: '' }
-const emptyTraveler = (kind: PassengerKind, country: string): TravelerDraft => ({
+/** A place of the form that nobody has filled. */
+export const emptyTraveler = (kind: PassengerKind, country: string): TravelerDraft => ({
   kind,
   title: '',
   firstName: '',

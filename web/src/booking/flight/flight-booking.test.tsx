@@ -21,7 +21,7 @@ vi.mock('./travelers-step.tsx', () => ({
 
 const shown = (passportRequired: boolean, brandAsks: boolean): string => {
   brand.asks = brandAsks
-  const offer = { passportRequired } as ValidatedItineraryWire
+  const offer = { passportRequired, itinerary: { legs: [] }, fare: {} } as unknown as ValidatedItineraryWire
   return renderToStaticMarkup(<FlightBooking offer={offer} query="" onAccept={() => {}} />)
 }
 

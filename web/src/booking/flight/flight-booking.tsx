@@ -6,7 +6,7 @@ import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { resultsAddress } from '../../search/flights/index.ts'
 import { BookingPage, useBooking } from '../form/index.ts'
-import { checkDraft, countsOf, orderOf } from './booking-check.ts'
+import { checkDraft, countsOf, orderOf, tripOf } from './booking-check.ts'
 import { draftFor, flightDraft } from './booking-draft.ts'
 import { TravelersStep } from './travelers-step.tsx'
 import { TripAside } from './trip-aside.tsx'
@@ -46,7 +46,7 @@ export function FlightBooking({ offer, query, onAccept }: FlightBookingProps) {
       aside={<TripAside offer={offer} />}
       form={
         <TravelersStep
-          offer={offer}
+          {...tripOf(offer)}
           draft={draft}
           faults={faults}
           faulty={faulty}

@@ -41,17 +41,19 @@ export function FlightCard({ offer }: { offer: ValidatedItineraryWire }) {
 interface TravelersCardProps {
   draft: BookingDraft
   passportRequired: boolean
+  /** Their names are printed on tickets. */
+  isFlown?: boolean
   onEdit: () => void
 }
 /** The travelers as they stand on their tickets, and how they are reached. */
-export function TravelersCard({ draft, passportRequired, onEdit }: TravelersCardProps) {
+export function TravelersCard({ draft, passportRequired, isFlown = true, onEdit }: TravelersCardProps) {
   const { t, format, language } = useLocale()
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-3">
         <div className="flex-[1_1_10rem] min-w-0">
           <h3 className="text-xl">{t('ui.stepTravelers')}</h3>
-          <p className="text-sm text-text-muted">{t('booking.reviewTravelersHelp')}</p>
+          {isFlown && <p className="text-sm text-text-muted">{t('booking.reviewTravelersHelp')}</p>}
         </div>
         <Button variant="soft" size="sm" icon={<Icon of={Pencil} size={16} />} onClick={onEdit}>
           {t('ui.edit')}

@@ -54,22 +54,24 @@ export function TravelerFields({ path, value, onChange, faults, passportRequired
         />
         <CountryField {...field('nationality')} label={t('trade.nationality')} value={value.nationality} onChange={setNationality} />
       </div>
-      {passportRequired && <PassportFields path={path} value={value} onChange={onChange} faults={faults} />}
-      <Disclosure
-        startsOpen={value.frequentFlyer.number !== ''}
-        summary={
-          <span>
-            {t('trade.frequentFlyer')} <span className="font-regular text-text-muted">({t('ui.optional')})</span>
-          </span>
-        }
-      >
-        <FrequentFlyer path={path} value={value} onChange={onChange} airlines={airlines} />
-      </Disclosure>
+      {passportRequired && <PassportFields path={path} value={value} onChange={onChange} faults={faults} airlines={airlines} />}
+      {airlines.length > 0 && (
+        <Disclosure
+          startsOpen={value.frequentFlyer.number !== ''}
+          summary={
+            <span>
+              {t('trade.frequentFlyer')} <span className="font-regular text-text-muted">({t('ui.optional')})</span>
+            </span>
+          }
+        >
+          <FrequentFlyer path={path} value={value} onChange={onChange} airlines={airlines} />
+        </Disclosure>
+      )}
     </div>
   )
 }
 
-function PassportFields({ path, value, onChange, faults }: Pick<TravelerFieldsProps, 'path' | 'value' | 'onChange' | 'faults'>) {
+function PassportFields({ path, value, onChange, faults, airlines }: Omit<TravelerFieldsProps, 'passportRequired'>) {
   const { t } = useLocale()
   const { passport } = value
   const set = (change: Partial<TravelerDraft['passport']>) => onChange({ ...value, passport: { ...passport, ...change } })
@@ -79,7 +81,7 @@ function PassportFields({ path, value, onChange, faults }: Pick<TravelerFieldsPr
       <legend className="contents">
         <span className="font-semibold">{t('booking.documentTitle')}</span>
       </legend>
-      <p className="text-sm text-text-muted">{t('booking.documentHelp')}</p>
+      {airlines.length > 0 && <p className="text-sm text-text-muted">{t('booking.documentHelp')}</p>}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <PrintedCodeField
           {...field('number')}

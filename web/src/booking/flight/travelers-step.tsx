@@ -1,11 +1,10 @@
-import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import type { SavedTraveler } from '@karwan/contract/travelers'
-import { dateOf } from '@karwan/domain/calendar'
+import type { LocalDate } from '@karwan/domain/calendar'
 import type { Money } from '@karwan/domain/money'
-import { seatOf, titles } from '@karwan/domain/travelers'
+import { type Seat, seatOf, titles } from '@karwan/domain/travelers'
 import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
 import { ChevronDown, CircleCheck } from 'lucide'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, Card, cx, Icon, SummaryBar } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { ErrorSummary, type Faults, focusField } from '../../form/index.ts'
@@ -17,7 +16,10 @@ import { filledWith } from './fill-travelers.ts'
 import { TravelerFields } from './traveler-fields.tsx'
 
 export interface TravelersStepProps {
-  offer: ValidatedItineraryWire
+  /** Days on which ages count. */
+  days: readonly LocalDate[]
+  /** Carriers of the trip; none where there is no flight. */
+  airlines: readonly string[]
   draft: BookingDraft
   onChange: (draft: BookingDraft) => void
   faults: Faults
@@ -25,20 +27,23 @@ export interface TravelersStepProps {
   /** Paths that have a fault, seen or not. */
   faulty: readonly string[]
   onContinue: () => void
-  /** Total where more than the flight is booked. */
-  price?: { readonly total: Money; readonly usd: Money }
+  price: { readonly total: Money; readonly usd: Money }
+  /** Place of a kind of traveler; by default a seat of a flight. */
+  seatFor?: (kind: TravelerDraft['kind']) => Seat
+  /** Parts of the form before the travelers. */
+  lead?: ReactNode
+  /** Takes a traveler out, where their number is free. */
+  onRemove?: ((at: number) => void) | undefined
   /** Parts of the form after the travelers. */
   children?: ReactNode
 }
 
 /** Shows the travelers and their contact. Each traveler folds to a line when done, and the next one opens. */
 export function TravelersStep(props: TravelersStepProps) {
-  const { offer, draft, onChange, faults, passportRequired, onContinue, price = offer.fare.price, children } = props
+  const { days, airlines, draft, onChange, faults, passportRequired, onContinue, price, children, seatFor = seatOf, lead, onRemove } = props
   const { t } = useLocale()
   const { travelers, contact } = draft
   const { open, setOpen, isDone, setTraveler, finish, known, places, fillAll, fillOne } = useTravelerCards(props)
-  const airlines = [...new Set(offer.itinerary.legs.flatMap(leg => leg.segments.map(({ carrier }) => carrier)))]
-  const days = offer.itinerary.legs.flatMap(leg => leg.segments.map(segment => dateOf(segment.from.at)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (faults.allow()) onContinue()
@@ -51,12 +56,13 @@ export function TravelersStep(props: TravelersStepProps) {
   return (
     <form noValidate onSubmit={submit} onBlur={faults.onBlur} className="flex flex-col gap-4 md:gap-5">
       <ErrorSummary faults={faults} ownerOf={ownerOf} open={path => setOpen(travelerOf(path) ?? open)} />
+      {lead}
       <h2 className="text-xl">{t('booking.stepTravelersTitle')}</h2>
       <WhoTravels
         known={known}
         days={days}
         title={t('booking.stepTravelersTitle')}
-        seats={places.map(at => seatOf(travelers[at]?.kind ?? 'adt'))}
+        seats={places.map(at => seatFor(travelers[at]?.kind ?? 'adt'))}
         passports={passportRequired}
         onFill={fillAll}
       />
@@ -73,7 +79,7 @@ export function TravelersStep(props: TravelersStepProps) {
           <OneTapTravelers
             known={known}
             days={days}
-            seat={seatOf(traveler.kind)}
+            seat={seatFor(traveler.kind)}
             taken={travelers.toSpliced(at, 1).map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase())}
             onFill={saved => fillOne(at, saved)}
           />
@@ -85,7 +91,12 @@ export function TravelersStep(props: TravelersStepProps) {
             passportRequired={passportRequired}
             airlines={airlines}
           />
-          <div className="flex justify-end">
+          <div className="flex flex-wrap justify-end gap-3">
+            {onRemove && (
+              <Button variant="ghost" onClick={() => onRemove(at)}>
+                {t('visa.removeTraveler')}
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => finish(at)}>
               {t('ui.done')}
             </Button>
@@ -125,6 +136,15 @@ function useTravelerCards({ draft, onChange, faults, faulty }: TravelersStepProp
     setOpen(next)
     focusLater(next < 0 ? 'contact.phone' : `passengers.${next}.title`)
   }
+  const count = travelers.length
+  const knownCount = useRef(count)
+  useEffect(() => {
+    if (count > knownCount.current) {
+      setOpen(count - 1)
+      focusLater(`passengers.${count - 1}.title`)
+    }
+    knownCount.current = count
+  }, [count])
   const { known } = useSavedTravelers()
   const { user } = useAccount()
   useAccountContact(contact, next => onChange({ ...draft, contact: next }))

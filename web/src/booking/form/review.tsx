@@ -42,7 +42,7 @@ export function Review({ product, price, submission, onEdit, children, besides, 
       <Card as="section" className="flex flex-col gap-3">
         <h3 className="text-xl">{t('booking.priceDetails')}</h3>
         <PriceBreakdown {...price} />
-        <MonthlyFrom total={price.total} how className="text-end" />
+        {product !== 'visa' && <MonthlyFrom total={price.total} how className="text-end" />}
         {besides}
         <RateNote />
       </Card>

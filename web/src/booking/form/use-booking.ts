@@ -16,6 +16,8 @@ export interface Booked<Draft> {
   readonly start: (kept: Draft | undefined) => Draft
   readonly check: (draft: Draft, rules: { readonly today: LocalDate; readonly tlds: ReadonlySet<string> }) => readonly FieldFault[]
   readonly orderOf: (draft: Draft, choice: OrderChoice) => OrderRequest
+  /** Path of the page; by default that of the product. */
+  readonly path?: string
   /** Fetches the review's code, while a form without faults waits to be sent. */
   readonly loadReview: () => Promise<unknown>
 }
@@ -25,7 +27,10 @@ export type Booking<Draft> = ReturnType<typeof useBooking<Draft>>
  * A booking under way: the form, its faults and the order made of it. The step stands in the address, so the browser's
  * Back goes between form and review; nobody reviews a form with faults.
  */
-export function useBooking<Draft>(query: string, { product, kind, start, check, orderOf, loadReview }: Booked<Draft>) {
+export function useBooking<Draft>(
+  query: string,
+  { product, kind, start, check, orderOf, loadReview, path = `/${product}/book` }: Booked<Draft>,
+) {
   const { today } = useShop()
   const navigate = useNavigate()
   const tlds = useTlds()
@@ -36,7 +41,7 @@ export function useBooking<Draft>(query: string, { product, kind, start, check, 
     const parameters = new URLSearchParams(query)
     if (step === 'review') parameters.set('step', 'review')
     else parameters.delete('step')
-    void navigate(`/${product}/book?${parameters}`)
+    void navigate(`${path}?${parameters}`)
   }
   const toForm = () => toStep('form')
   const submission = useSubmission({

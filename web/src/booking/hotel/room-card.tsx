@@ -5,7 +5,14 @@ import { titleKeys } from '@karwan/messages/keys'
 import { Pencil } from 'lucide'
 import { Button, Card, Icon, Picture } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { BoardText, CancellationTimeline, ChildrenAsAdults, NightPrices, RoomFacts } from '../../search/hotels/index.ts'
+import {
+  BoardText,
+  CancellationSummary,
+  CancellationTimeline,
+  ChildrenAsAdults,
+  NightPrices,
+  RoomFacts,
+} from '../../search/hotels/index.ts'
 import type { GuestFields } from './stay-draft.ts'
 
 interface RoomCardProps {
@@ -36,7 +43,7 @@ export function RoomCard({ stay, room, at, guests, onEdit }: RoomCardProps) {
           <p>
             <BoardText board={room.board} />
           </p>
-          <p className="text-sm text-text-muted">
+          <p hidden={room.flightOnly} className="text-sm text-text-muted">
             <Bdi>
               {room.price.perNight.amount * stay.nights !== room.price.total.amount && '≈ '}
               {t('hotel.perNightAverage', { price: format.money(room.price.perNight) })}
@@ -49,7 +56,14 @@ export function RoomCard({ stay, room, at, guests, onEdit }: RoomCardProps) {
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 border-t border-border pt-4">
         <div>
           <h4 className="text-md mb-1.5">{t('trade.cancellation')}</h4>
-          <CancellationTimeline cancellation={room.cancellation} refundable={room.refundable} total={room.price.total} />
+          {room.flightOnly ? (
+            <>
+              <CancellationSummary cancellation={room.cancellation} refundable={room.refundable} />
+              <p className="mt-1 text-sm text-text-muted">{t('package.flightOnly')}</p>
+            </>
+          ) : (
+            <CancellationTimeline cancellation={room.cancellation} refundable={room.refundable} total={room.price.total} />
+          )}
         </div>
         <div>
           <div className="flex flex-wrap items-start gap-2">

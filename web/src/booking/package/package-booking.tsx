@@ -8,7 +8,7 @@ import { importWithRetry } from '../../base/browser/index.ts'
 import { Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { packageAddress } from '../../search/packages/index.ts'
-import { countsOf, TravelersStep } from '../flight/index.ts'
+import { countsOf, TravelersStep, tripOf } from '../flight/index.ts'
 import { BookingPage, useBooking } from '../form/index.ts'
 import { RequestsFields } from '../hotel/index.ts'
 import { PackageAside } from './package-aside.tsx'
@@ -50,7 +50,7 @@ export function PackageBooking({ offer, search, query, back, fallen, onAccept }:
   const { draft, change, faults, faulty, toForm, toReview, submission } = booking
   const form = (
     <TravelersStep
-      offer={offer.flight}
+      {...tripOf(offer.flight)}
       draft={draft}
       faults={faults}
       faulty={faulty}

@@ -2,9 +2,10 @@ import type { ValidatedPackage } from '@karwan/contract/packages'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { PriceLine } from '../form/index.ts'
 
-/** The price of a package by its parts; the lines add up to the total. */
-export function usePriceLines({ flight, stay }: ValidatedPackage): readonly PriceLine[] {
+/** The price of a package by its parts where they have prices of their own; the lines add up to the total. */
+export function usePriceLines({ flight, stay, total, separable }: ValidatedPackage): readonly PriceLine[] {
   const { t } = useLocale()
+  if (!separable.hotel) return [{ id: 'whole', label: t('package.flightAndStay'), amount: total }]
   return [
     { id: 'flight', label: t('trade.flight'), amount: flight.fare.price.total },
     { id: 'stay', label: t('booking.packageStay'), amount: stay.total },

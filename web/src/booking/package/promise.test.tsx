@@ -44,7 +44,13 @@ function read(page: React.ReactNode): { readonly text: string; readonly links: r
 }
 const promiseIn = (language: Language) =>
   packagePromise(translatorOf(language), { brand: shop.name[language], company: shop.parentCompany[language], phone: '+9647500001000' })
-const offer = { flight: {}, stay: { asks: { requests: false }, rooms: [] }, total: {}, usd: {} } as never
+const offer = {
+  flight: {},
+  stay: { asks: { requests: false }, rooms: [] },
+  total: {},
+  usd: {},
+  separable: { flight: true, hotel: true },
+} as never
 
 test.each(languages)(
   '[PK-30] in %s the review of a package tells the whole promise before payment, with the way to the terms',

@@ -36,7 +36,7 @@ export function ReviewStep({ offer, search, draft, passportRequired, submission,
       }
       rules={
         <>
-          <PackagePromise />
+          <PackagePromise separable={offer.separable.hotel} />
           <RulesCard offer={flight} />
         </>
       }

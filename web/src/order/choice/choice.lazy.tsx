@@ -11,7 +11,8 @@ import { useChoosing } from './use-choosing.ts'
 
 /** Says which part was refused and until when the other one is held, and takes the choice after a confirmation. */
 export function Choice({ order, rescue, onChosen, onOutdated }: ChoiceCardProps & { readonly rescue: Rescue }) {
-  const { t, format } = useLocale()
+  const locale = useLocale()
+  const { t, format } = locale
   const moment = useMoment()
   const failureText = useFailureText()
   const { asked, pending, failure, ask, confirm } = useChoosing(order.Id, rescue, { onChosen, onOutdated })
@@ -19,18 +20,18 @@ export function Choice({ order, rescue, onChosen, onOutdated }: ChoiceCardProps 
   const [refused] = parts.filter(({ id }) => id === rescue.serviceId)
   const [confirmed] = parts.filter(({ id }) => id !== rescue.serviceId)
   if (!refused || !confirmed) return null
-  const part = titleOf(confirmed)
+  const part = titleOf(confirmed, locale)
   const keepKey = confirmed.kind === 'flight' ? 'bookings.choiceKeepFlight' : 'bookings.choiceKeepStay'
   const labels = { keep: t(keepKey), release: t('bookings.choiceRelease') }
   return (
     <Card as="section" aria-labelledby="choice-title" className="flex flex-col gap-5 border-warning!">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <span className="size-12 shrink-0 rounded-full bg-warning-soft text-on-warning-soft inline-flex items-center justify-center">
           <Icon of={TriangleAlert} size={24} />
         </span>
-        <div className="min-w-0 flex flex-col gap-1">
+        <div className="flex-1 min-w-[min(11rem,100%)] flex flex-col gap-1">
           <h2 id="choice-title" className="text-lg">
-            {t('bookings.choiceTitle', { part: titleOf(refused) })}
+            {t('bookings.choiceTitle', { part: titleOf(refused, locale) })}
           </h2>
           <p>{t('bookings.choiceText', { part, time: moment.dateAndTime(rescue.until) })}</p>
           <TimeLeft until={rescue.until} onOver={onOutdated} label={t('bookings.choiceTimeLeft')} />
@@ -94,9 +95,10 @@ interface OptionProps {
 }
 /** One answer, with what comes back by it. */
 function Option({ icon, label, back, onChoose }: OptionProps) {
-  const { t, format } = useLocale()
+  const locale = useLocale()
+  const { t, format } = locale
   return (
-    <li className="flex flex-col gap-4 rounded-lg border border-border p-4">
+    <li className="flex flex-col gap-4 rounded-lg border border-border py-4 px-[min(1rem,4vw)]">
       <div className="flex items-center gap-3">
         <Icon of={icon} size={24} className="shrink-0 text-text-muted" />
         <p>
@@ -105,7 +107,7 @@ function Option({ icon, label, back, onChoose }: OptionProps) {
         </p>
       </div>
       {onChoose ? (
-        <Button variant="secondary" wide className="mt-auto" aria-haspopup="dialog" onClick={onChoose}>
+        <Button variant="secondary" wide className="mt-auto px-[min(1rem,3vw)]!" aria-haspopup="dialog" onClick={onChoose}>
           {label}
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { BedDouble } from 'lucide'
+import { BedDouble, BookUser } from 'lucide'
 import { useShop } from '../../base/brand/index.ts'
 import { AirlineTile, ButtonLink, Card, cx, Icon, Picture } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
@@ -26,7 +26,7 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
   const stepText = useStepText()
   const parts = partsOfSummary(order.Services)
   const step = nextStepOf(order, partsOfSummary(order.Services.filter(stillStands)), instantToLocal(new Date(), timeZone))
-  const isUrgent = step.is === 'pay' || step.is === 'visit-office' || step.is === 'choose'
+  const isUrgent = step.is === 'pay' || step.is === 'visit-office' || step.is === 'choose' || step.is === 'give-for-visa'
   return (
     <Card
       as="article"
@@ -69,11 +69,16 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
 function Thumbnail({ parts }: { parts: readonly TripPart[] }) {
   const [stay] = parts.filter(part => part.kind === 'hotel')
   const carrier = parts.flatMap(part => (part.kind === 'flight' ? part.legs.flatMap(leg => leg.carriers) : []))[0]
+  const isVisa = parts.some(({ kind }) => kind === 'visa')
   const box = 'size-18 sm:size-28 sm:row-span-2 rounded-lg overflow-hidden'
   if (stay?.picture) return <Picture file={stay.picture} alt="" ratio="1/1" sizes="112px" className={box} />
   return (
     <span className={cx(box, 'bg-surface-sunken inline-flex items-center justify-center')}>
-      {carrier ? <AirlineTile code={carrier} size={48} /> : <Icon of={BedDouble} size={32} className="text-text-muted" />}
+      {carrier ? (
+        <AirlineTile code={carrier} size={48} />
+      ) : (
+        <Icon of={isVisa ? BookUser : BedDouble} size={32} className="text-text-muted" />
+      )}
     </span>
   )
 }

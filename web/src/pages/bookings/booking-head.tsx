@@ -4,7 +4,7 @@ import { useShop } from '../../base/brand/index.ts'
 import { Badge } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
-import { datesOf, type TripPart, titleOf } from '../../order/index.ts'
+import { datesOf, type TripPart, tripTitle } from '../../order/index.ts'
 import { stateTone, useStateWord } from './state-words.ts'
 
 interface BookingHeadProps {
@@ -33,7 +33,7 @@ export function BookingHead({ order, parts, to, heading: Heading = 'h2', childre
             to={to}
             className="after:absolute after:inset-0 after:z-raised after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 group-hover:text-link"
           >
-            <bdi>{parts.map(titleOf).join(' · ')}</bdi>
+            <bdi>{tripTitle(parts, locale)}</bdi>
           </RouterLink>
         </Heading>
         <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>

@@ -33,6 +33,12 @@ export function useStepText(): (step: NextStep, order: Pick<OrderView | OrderSum
         return t('bookings.refundedText')
       case 'search-again':
         return t('bookings.goneText')
+      case 'give-for-visa':
+        return t('bookings.visaWanted')
+      case 'wait-for-visa':
+        return t('bookings.visaWait')
+      case 'open-visa':
+        return t('bookings.visaReady')
       case 'nothing':
         return t('bookings.overText')
     }

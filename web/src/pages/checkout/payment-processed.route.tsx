@@ -1,5 +1,6 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked } from '@karwan/contract/payments'
+import type { Language } from '@karwan/domain/locales'
 import { methodKeys } from '@karwan/messages/keys'
 import { useEffect } from 'react'
 import { ButtonLink, Card, EmptyState, Link, Skeleton } from '../../base/design/index.ts'
@@ -18,11 +19,11 @@ import {
   OutcomeHead,
   type OutcomePage,
   PaidParts,
+  partName,
   partsOf,
   RefundStory,
   refundWords,
   TripSummary,
-  titleOf,
   useOrder,
   useVersion,
 } from '../../order/index.ts'
@@ -85,18 +86,19 @@ function Checking() {
 interface Known {
   readonly t: Translate
   readonly format: Formats
+  readonly language: Language
   readonly order: OrderView | undefined
   readonly payBy: string | undefined
 }
 
 /** All of it is settled, and some of it was refused. */
-function partlyPage(order: OrderView, t: Translate, format: Formats): OutcomePage | undefined {
+function partlyPage(order: OrderView, { t, format, language }: Known): OutcomePage | undefined {
   if (order.rescue) return { illustration: 'payment-pending', title: t('bookings.choiceNeeded'), text: [] }
   const [first] = order.refusals
   const isDecided = order.Services.every(({ state }) => state === 'confirmed' || state === 'rejected')
   if (!first || !isDecided) return undefined
   const names = partsOf(order.Services.filter(({ Id }) => order.refusals.some(({ serviceId: itemId }) => itemId === Id)))
-  const refused = names.map(titleOf).join(' · ')
+  const refused = names.map(part => partName(part, { t, language })).join(' · ')
   const amount = format.money({ ...first.paid, amount: order.refusals.reduce((sum, { paid }) => sum + paid.amount, 0) })
   const isByPerson = order.refusals.some(({ refund }) => refund === null)
   const byItself = [t('success.partlyText', { refused, amount }), ...refundWords(t, order)]
@@ -104,7 +106,8 @@ function partlyPage(order: OrderView, t: Translate, format: Formats): OutcomePag
   return { illustration: 'booking-confirmed', title: t('success.bookingPartlyConfirmed'), text }
 }
 
-function pageOf(checked: PaymentChecked, { t, format, order, payBy }: Known): OutcomePage {
+function pageOf(checked: PaymentChecked, known: Known): OutcomePage {
+  const { t, format, order, payBy } = known
   const { payment, plan } = order ?? {}
   const paid = payment?.parts.amount ?? order?.total
   const amount = paid ? format.money(paid) : ''
@@ -114,12 +117,12 @@ function pageOf(checked: PaymentChecked, { t, format, order, payBy }: Known): Ou
   const isOwn = order !== undefined && order.cancellations.length > 0
   const email = order?.contact.email ?? ''
   // The picture of a confirmed booking is a boarding pass.
-  const isStay = order?.Services.every(({ serviceType }) => serviceType === 'hotel') ?? false
-  const partly = order && partlyPage(order, t, format)
+  const isFlown = order?.Services.some(({ serviceType }) => serviceType === 'flight') ?? true
+  const partly = order && partlyPage(order, known)
   const pages: Record<PaymentChecked['status'], () => OutcomePage> = {
     successful: () =>
       partly ?? {
-        illustration: isStay ? 'payment-success' : 'booking-confirmed',
+        illustration: isFlown ? 'booking-confirmed' : 'payment-success',
         title: t('success.bookingConfirmed'),
         text: [t('payment.paidText', { amount, email }), ...next],
       },
@@ -204,7 +207,7 @@ function Answer({ orderId, outcome, askNow }: OutcomeProps) {
     if (order?.state === 'confirmed') void keepOrder(order, language)
   }, [order, language])
   const payBy = order?.payBy ? moment.time(order.payBy) : undefined
-  const page = pageOf(checked, { t, format, order, payBy })
+  const page = pageOf(checked, { t, format, language, order, payBy })
   const navigate = useNavigate()
   const isHeld = checked.status === 'unpaid' && checked.orderState === 'waiting-for-office'
   useEffect(() => {

@@ -1,9 +1,8 @@
-import { type FlightPlace, writeFlightAddress } from '@karwan/domain/flights'
+import { type FlightPlace, onlyAdults, writeAnywhereAddress, writeFlightAddress } from '@karwan/domain/flights'
 import { useShownCurrency, useShownMoney } from '../../base/brand/index.ts'
 import { Arch, cx } from '../../base/design/index.ts'
 import { useLocale, Words } from '../../base/i18n/index.ts'
 import { Link as RouterLink } from '../../base/router/index.ts'
-import { onlyAdults } from '../../search/form/index.ts'
 import { Drawing } from './drawing.tsx'
 import type { ShownCity, ShownDestination } from './places.server.ts'
 import { fillForm, Section } from './section.tsx'
@@ -75,6 +74,12 @@ export function Destinations({ cities, origin, onChoose, seenDays }: Destination
           )
         })}
       </ul>
+      <RouterLink
+        to={`/flight/anywhere?${writeAnywhereAddress({ type: 0, cabin: 'Y', from: origin })}`}
+        className="inline-flex items-center min-h-11 mt-2 text-link underline underline-offset-3 hover:no-underline"
+      >
+        {t('anywhere.all')}
+      </RouterLink>
     </Section>
   )
 }

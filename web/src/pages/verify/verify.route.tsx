@@ -1,5 +1,6 @@
 import type { Verified } from '@karwan/contract/orders'
 import { findCarrier } from '@karwan/domain/carriers'
+import { countryName } from '@karwan/domain/countries'
 import { BadgeCheck, CircleSlash, type IconNode, TriangleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../base/brand/index.ts'
@@ -99,11 +100,7 @@ function Answer({ verified: document }: { verified: Verified }) {
           <Fact name={t('trade.bookingReference')} value={document.reference} />
           {parts.map(({ confirmation, service }) =>
             confirmation === null ? null : (
-              <Fact
-                key={service.serviceType}
-                name={t(service.serviceType === 'flight' ? 'trade.pnr' : 'order.hotelReference')}
-                value={confirmation}
-              />
+              <Fact key={service.serviceType} name={t(referenceKeys[service.serviceType])} value={confirmation} />
             ),
           )}
           <div className="sm:col-span-2">
@@ -137,6 +134,8 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
+const referenceKeys = { flight: 'trade.pnr', hotel: 'order.hotelReference', visa: 'bookings.visaReference' } as const
+
 function Service({ service: item }: Pick<Verified, 'service'>) {
   const { t, format, language } = useLocale()
   if (item.serviceType === 'hotel')
@@ -152,6 +151,13 @@ function Service({ service: item }: Pick<Verified, 'service'>) {
         <p>
           {t('trade.checkOut')}: {format.dateFull(item.checkOut)}
         </p>
+      </section>
+    )
+  if (item.serviceType === 'visa')
+    return (
+      <section className="border-t border-border pt-4 flex flex-col gap-1">
+        <h2 className="text-lg">{t('visa.countryTitle', { country: countryName(item.country, language) })}</h2>
+        <p>{t('visa.arrivalIn', { date: format.dateFull(item.arrival) })}</p>
       </section>
     )
   return (

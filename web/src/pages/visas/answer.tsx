@@ -8,6 +8,7 @@ import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { server, useQuery } from '../../base/server-client/index.ts'
 import { VerdictLine } from '../../visas/index.ts'
 import { MistakeLine } from './mistake-line.tsx'
+import { Offers } from './offers.tsx'
 
 const anHour = 60 * 60_000
 
@@ -57,7 +58,7 @@ function useNeeds(asked: VisaAsked | undefined, known: VisaNeeds | undefined) {
   return known ? { ...query, data: known, isPending: false } : query
 }
 
-function Verdicts({ asked: { to, ages, on }, verdicts }: { asked: VisaAsked; verdicts: readonly VisaVerdictAnswer[] }) {
+function Verdicts({ asked: { passport, to, purpose, ages, on }, verdicts }: { asked: VisaAsked; verdicts: readonly VisaVerdictAnswer[] }) {
   const { t, language, format } = useLocale()
   const place = countryName(to, language)
   const sentences = borderLines(t, place, countParty(verdicts.map(({ kind }) => kind)))
@@ -94,6 +95,7 @@ function Verdicts({ asked: { to, ages, on }, verdicts }: { asked: VisaAsked; ver
           </li>
         ))}
       </ul>
+      <Offers passport={passport} country={to} purpose={purpose} arrival={on} />
       <p className="text-sm">
         <Link to={visaCountryPath(to)} className="text-link underline">
           {t('visa.countryTitle', { country: place })}

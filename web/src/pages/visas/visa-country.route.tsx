@@ -6,6 +6,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import type { PageProps } from '../../base/router/index.ts'
 import { useVerdictWords, VerdictLine } from '../../visas/index.ts'
 import { MistakeLine } from './mistake-line.tsx'
+import { Offers } from './offers.tsx'
 import { useRuleWords } from './rule-words.ts'
 
 /** `/visas/turkiye`: the rules of one country by passport, each with its source and the day it was checked. */
@@ -21,15 +22,18 @@ export default function VisaCountry({ data: { title, country, passports } }: Pag
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         <ButtonLink to={`/visas?passport=${shop.country}&to=${country}`}>{t('visa.askYours')}</ButtonLink>
       </div>
-      <div className="mt-6 md:mt-8 grid gap-6 md:grid-cols-2 md:items-start">
+      <div className="mt-6 md:mt-8 grid grid-cols-1 gap-6 md:grid-cols-2 md:items-start">
         {passports.map(({ passport, rules }) => (
           <section key={passport} aria-labelledby={`passport-${passport}`} className="flex flex-col gap-4">
             <h2 id={`passport-${passport}`} className="text-xl md:text-2xl">
               {t('visa.forPassport', { country: countryName(passport, language) })}
             </h2>
+            <Offers passport={passport} country={country} />
             {byKind(rules).map(([kind, same]) => (
-              <Card as="section" key={kind} aria-label={border({ kind, country, airport: place })}>
-                <h3 className="font-semibold">{border({ kind, country, airport: place })}</h3>
+              <Card as="section" key={kind} aria-labelledby={`${kind}-${passport} passport-${passport}`}>
+                <h3 id={`${kind}-${passport}`} className="font-semibold">
+                  {border({ kind, country, airport: place })}
+                </h3>
                 <ul className="mt-1 -mb-3 divide-y divide-border">
                   {same.map((rule, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the rules of a country stay in one order

@@ -34,7 +34,7 @@ export default function VisasPage({ data }: PageProps<VisaPage | undefined>) {
   return (
     <div className="container-content py-8 md:py-12">
       <h1 className="text-3xl md:text-4xl">{t('visa.title')}</h1>
-      <div className="mt-5 md:mt-7 grid gap-6 lg:grid-cols-[22rem_1fr] lg:items-start">
+      <div className="mt-5 md:mt-7 grid grid-cols-1 gap-6 lg:grid-cols-[22rem_1fr] lg:items-start">
         <Card as="section" aria-label={t('visa.question')}>
           <Question
             key={form.id}
@@ -63,7 +63,7 @@ function Countries({ codes }: { codes: readonly string[] }) {
       <h2 id="all-countries" className="text-xl">
         {t('visa.countries')}
       </h2>
-      <ul className="mt-3 columns-2 sm:columns-3 lg:columns-5 gap-6">
+      <ul className="mt-3 columns-2 cramped:columns-1 sm:columns-3 lg:columns-5 gap-6">
         {named.map(({ code, name }) => (
           <li key={code} className="break-inside-avoid">
             <Link to={visaCountryPath(code)} className="inline-block py-1.5 hover:underline">

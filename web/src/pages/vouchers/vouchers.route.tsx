@@ -25,6 +25,7 @@ const productKeys = {
   flight: 'voucher.forFlight',
   hotel: 'voucher.forHotel',
   package: 'voucher.forPackage',
+  visa: 'voucher.forVisa',
 } as const
 
 type Vouchers = { readonly vouchers: readonly VoucherView[] }

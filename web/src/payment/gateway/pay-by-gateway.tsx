@@ -14,6 +14,7 @@ import { type Failure, useFailureText } from '../../base/server-client/index.ts'
 import { useInBankApp } from '../../host-app/index.ts'
 import { orderTarget, type PayTarget } from '../paying.ts'
 import { nextTextOf } from '../payment-methods.ts'
+import { useOrderRefusal } from '../use-order-refusal.ts'
 import { CardForm } from './card-form.tsx'
 import { lookedUpIn } from './looked-up-in.ts'
 import { TestCards } from './test-cards.tsx'
@@ -140,6 +141,8 @@ function Press({ gateway, next, amount, start, onPress }: PressProps) {
 function NotStarted({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLocale()
   const text = useFailureText()
+  const refusal = useOrderRefusal(failure)
+  if (refusal !== undefined) return <Notice tone="danger" role="alert" title={refusal} />
   return (
     <Notice tone="danger" role="alert" title={text(failure)} actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}>
       {t('payment.startFailedText')}

@@ -52,3 +52,12 @@ test('[PY-3] an order that is held leads to the page with its code', async () =>
   expect(held.navigate.mock.lastCall?.[0]).toContain('o1')
   expect(document.querySelector('[role=alert]')).toBeNull()
 })
+
+test('[VI-16] a second visa for a passport says that there is one already, not that fields need attention', async () => {
+  const fields = [{ path: 'passengers.0.passport.number', message: 'error.visaDuplicate' }]
+  held.holdOrder.mockResolvedValueOnce({ failed: 'fields-invalid', title: '', fields })
+  const t = translatorOf('en')
+  await presses()
+  expect([...document.querySelectorAll('[role=alert]')].map(alert => alert.textContent)).toEqual([t('error.visaDuplicate')])
+  expect(document.body.textContent).not.toContain(t('problem.fields-invalid'))
+})

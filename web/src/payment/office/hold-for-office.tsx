@@ -10,6 +10,7 @@ import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/index.ts'
 import { FailureNotice } from '../../form/index.ts'
 import { holdPath } from '../../order/index.ts'
+import { useOrderRefusal } from '../use-order-refusal.ts'
 import { type HoldPart, type HoldRequest, holdOrder, reasonKeyOf } from './hold-calls.ts'
 
 const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('./office-list.lazy.tsx'))).OfficeList }))
@@ -46,6 +47,7 @@ export function HoldForOffice({ order, request, part, amount }: HoldForOfficePro
     setFailure(held)
   }
   const reason = failure && reasonKeyOf(failure)
+  const refusal = useOrderRefusal(failure)
   const shortUntil = ifShort(order.officeUntil)
   return (
     <div className="flex flex-col gap-4">
@@ -69,7 +71,8 @@ export function HoldForOffice({ order, request, part, amount }: HoldForOfficePro
           {shortUntil ? t('office.shortNote', { time: moment.time(shortUntil) }) : t('office.deadlineNote')}
         </p>
       )}
-      {failure && <FailureNotice title={t('problem.offline-payment-failed')} failure={failure} />}
+      {refusal !== undefined && <Notice tone="danger" role="alert" title={refusal} />}
+      {failure && refusal === undefined && <FailureNotice title={t('problem.offline-payment-failed')} failure={failure} />}
       {reason && <p className="text-danger-text">{t(reason)}</p>}
       <Button size="lg" wide pending={pending} icon={<Icon of={Store} size={20} />} onClick={() => void hold()}>
         {t(isLater ? 'office.laterHold' : 'office.hold')}

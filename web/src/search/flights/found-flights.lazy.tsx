@@ -2,6 +2,7 @@ import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare,
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
 import { useMedia } from '../../base/design/index.ts'
+import { useTransits } from '../../visas/index.ts'
 import { useCompare } from './compare/use-compare.ts'
 import { beside, FilterColumn } from './filters/filter-column.tsx'
 import { FlightList } from './list/flight-list.tsx'
@@ -39,11 +40,13 @@ export function FoundFlights({ run, search, named, searchKey, choice, change }: 
   // of its own.
   const order = useAfterPaint(asked, searchKey)
   const listed = useMemo(() => ({ ...order, open, perPerson, compare: compared }), [order, open, perPerson, compared])
-  const [drawn, setDrawn] = useState<ListOrder>(order)
-  const counted = useAfterPaint(drawn, searchKey, calmly)
+  const [drawn, setDrawn] = useState<ListOrder>()
+  const counted = useAfterPaint(drawn ?? order, searchKey, calmly)
   const late = counted.filters
   const arrived = useDeferredValue(run.itineraries)
-  const rows = useDebouncedRows(arrived, list, order)
+  const came = useDebouncedRows(arrived, list, order)
+  const shown = useTransits(came.shown, run.airports, drawn !== undefined)
+  const rows = useMemo(() => ({ ...came, shown }), [came, shown])
   const isBehind = order !== asked || late !== order.filters || counted.sort !== order.sort || arrived !== run.itineraries
   const compare = useCompare(compared, change)
   const choosing = useSelection(run, rows.shown, order.filters)

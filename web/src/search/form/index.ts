@@ -1,7 +1,11 @@
 /** The search forms and their state. Above results they are in a `SearchBar`. */
-export { byFlightField, emptyFlightDraft, type FlightDraft, flightDraftAgain, flightDraftOf, onlyAdults } from './flight/flight-draft.ts'
+
+export { FieldFrame, nextCell } from './field-frame.tsx'
+export { fieldIcon } from './field-icon.tsx'
+export { byFlightField, emptyFlightDraft, type FlightDraft, flightDraftAgain, flightDraftOf } from './flight/flight-draft.ts'
 export { FlightForm, type FlightFormProps } from './flight/flight-form.tsx'
 export { FlightFormLoader } from './flight/flight-form-loader.tsx'
+export { TravelersField } from './flight/travelers-field.tsx'
 export {
   byHotelField,
   destinationText,
@@ -18,4 +22,7 @@ export { byPackageField, emptyPackageDraft, type PackageDraft, packageDraftOf } 
 export { PackageForm, type PackageFormProps } from './package/package-form.tsx'
 export { PackageFormLoader } from './package/package-form-loader.tsx'
 export { namesOfPlaces } from './places/names-of-places.ts'
+export { PlaceField } from './places/place-field.tsx'
+export { placeText } from './places/place-text.ts'
+export { useTranslatedPlaces } from './places/translated-places.ts'
 export { SearchBar } from './search-bar.tsx'

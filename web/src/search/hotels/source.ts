@@ -35,6 +35,8 @@ export interface RoomPricing {
   readonly drawHead?: () => ReactNode
   /** Price beside one offer: its own, or the whole where it is the only room. */
   readonly rateOf: (offer: Offer) => { readonly total: Money; readonly usd: Money }
+  /** Line below an offer. */
+  readonly drawNote?: (offer: Offer) => ReactNode
   /** Lines below the total of these rooms. */
   readonly drawExtra?: (offers: readonly Offer[]) => ReactNode
 }

@@ -1,13 +1,14 @@
 import type { FlightResults } from '@karwan/contract/flights'
 import { findHalves, flightChoiceOf } from '@karwan/contract/package-codes'
 import type { PinnedFlight } from '@karwan/contract/packages'
-import { type FlightFare, type FlightItinerary, listFlights, shownFare } from '@karwan/domain/flights'
+import { type FlightFare, type FlightFilters, type FlightItinerary, listFlights, shownFare } from '@karwan/domain/flights'
 import { money } from '@karwan/domain/money'
 import { useState } from 'react'
 import { AirlineTiles, Button, cx, Notice, Sheet, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { server, useFailureText, useQuery } from '../../base/server-client/index.ts'
 import { BagSign, resultsReader } from '../flights/index.ts'
+import { FlightFilterChips } from './flight-filters.tsx'
 import { LegTimes } from './leg-times.tsx'
 import { useChooseFlight } from './package-context.ts'
 
@@ -26,19 +27,19 @@ export function ChangeFlight({ open, onClose, flight, code }: ChangeFlightProps)
   const text = useFailureText()
   const choose = useChooseFlight()
   const [shown, setShown] = useState(atOnce)
+  const [filters, setFilters] = useState<FlightFilters>({})
   const flights = findHalves(code)?.flights ?? ''
   const { data, failure, refetch } = useQuery<FlightResults>({
     queryKey: ['package-flights', flights, language],
     queryFn: signal => server.get('/v3/flights', { answer: resultsReader, params: { code: flights, from: 0 }, signal }),
   })
-  const rows = data ? listFlights(data.combinations, {}, 'best') : []
+  const rows = data ? listFlights(data.combinations, filters, 'best') : []
   const take = (itinerary: FlightItinerary, fare: FlightFare) => {
     choose(flightChoiceOf(itinerary.code, fare.code))
     onClose()
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('package.changeFlight')} full className="md:w-160">
-      <p className="pb-2 text-sm text-text-muted">{t('package.difference')}</p>
       {failure && (
         <Notice
           tone="danger"
@@ -47,10 +48,20 @@ export function ChangeFlight({ open, onClose, flight, code }: ChangeFlightProps)
           actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
         />
       )}
+      {data && <FlightFilterChips flights={data.combinations} filters={filters} onChange={setFilters} />}
+      <p className="pb-2 text-sm text-text-muted">{t('package.difference')}</p>
+      {data && rows.length === 0 && (
+        <Notice
+          tone="info"
+          role="status"
+          title={t('package.noneFits')}
+          actions={<Button onClick={() => setFilters({})}>{t('ui.clearAll')}</Button>}
+        />
+      )}
       {!data && !failure && <Skeleton className="h-96 w-full" />}
       <ul className="-mx-5 divide-y divide-border border-y border-border">
         {rows.slice(0, shown).map(itinerary => {
-          const fare = shownFare(itinerary, {})
+          const fare = shownFare(itinerary, filters)
           return (
             fare && (
               <li key={itinerary.code}>

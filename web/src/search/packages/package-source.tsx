@@ -2,13 +2,16 @@ import type { RoomOffersWire } from '@karwan/contract/hotels'
 import { findHalves, packageCodeOf } from '@karwan/contract/package-codes'
 import type { PackageRooms } from '@karwan/contract/packages'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { type PackageSearch, perPersonOf, sellPackage, writePackageAddress } from '@karwan/domain/packages'
+import { add } from '@karwan/domain/money'
+import { type PackagePrice, type PackageSearch, perPersonOf, sellPackage, writePackageAddress } from '@karwan/domain/packages'
+import { inDollars } from '@karwan/domain/pricing'
 import { isFailure } from '../../base/server-client/index.ts'
 import { flightPayload } from '../flights/index.ts'
 import { type HotelSource, hotelSource, type RoomPricing } from '../hotels/index.ts'
 import { packageAddress, packageBookingAddress, packageHotelAddress } from './addresses.ts'
 import { CardExtra } from './card-extra.tsx'
 import { FlightOfRooms } from './flight-of-rooms.tsx'
+import { FlightOnlyNote } from './flight-only-note.tsx'
 import { flightsMissing, hotelsMissing } from './half-missing.tsx'
 import { ListHead } from './list-head.tsx'
 import { packageOffers } from './package-offers.ts'
@@ -88,14 +91,20 @@ function pricingOf(rooms: PackageRooms): RoomPricing {
   const [fare] = flight.itinerary.fares
   if (!fare) return hotelSource.pricingOf(rooms)
   const count = new Set(all.map(({ roomIndex }) => roomIndex)).size
-  const totalOf: RoomPricing['totalOf'] = offers =>
-    sellPackage({ flight: fare.price, rooms: offers.map(({ price }) => price), nights }, terms)
+  const priceOf = (offers: RoomOffersWire['offers']): Pick<PackagePrice, 'total' | 'usd' | 'saving'> => {
+    const [first] = offers
+    if (!first?.flightOnly) return sellPackage({ flight: fare.price, rooms: offers.map(({ price }) => price), nights }, terms)
+    const total = add(fare.price.total, first.price.total)
+    return { total, usd: inDollars(total, terms.rate), saving: rooms.savingByCode[first.code] ?? null }
+  }
+  const totalOf: RoomPricing['totalOf'] = offers => priceOf([...offers])
   return {
     totalOf,
     rateOf: offer => (count === 1 ? totalOf([offer]) : offer.price),
     drawHead: () => <FlightOfRooms rooms={rooms} />,
+    drawNote: ({ flightOnly }) => flightOnly && <FlightOnlyNote />,
     drawExtra: offers => {
-      const { total, saving } = sellPackage({ flight: fare.price, rooms: offers.map(({ price }) => price), nights }, terms)
+      const { total, saving } = priceOf([...offers])
       return offers.length < count ? null : <PackageSum perPerson={people => perPersonOf(total, people, terms)} saving={saving} />
     },
   }

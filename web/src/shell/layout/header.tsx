@@ -64,7 +64,7 @@ export function Header({ search, onPicture }: { search: ReactNode; onPicture: bo
                 )
               }
             >
-              <span className="max-lg:hidden inline-flex">
+              <span className="max-lg:hidden with-search:hidden inline-flex">
                 <Mirrored>{entry.icon}</Mirrored>
               </span>
               {t(entry.key)}

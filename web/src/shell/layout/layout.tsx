@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { SkipLink } from '../../base/design/index.ts'
+import { BarsLoader } from './bars-loader.tsx'
 import { FooterLoader } from './footer-loader.tsx'
 import { Header } from './header.tsx'
-import { SandboxBar } from './sandbox-bar.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 
 /** The frame of every page. `search` stands in its header; `onPicture` has the header on what the page begins with. */
@@ -12,7 +12,7 @@ export function Layout({ search, onPicture, children }: { search: ReactNode; onP
   return (
     <>
       <SkipLink />
-      <SandboxBar />
+      <BarsLoader />
       <Header search={search} onPicture={onPicture} />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -10,7 +10,7 @@ export function SandboxBar() {
   const { sandbox, sandboxUrl } = useShop()
   if (!sandbox) return null
   return (
-    <aside aria-label={t('site.sandbox')} className="relative z-raised bg-warning-soft text-on-warning-soft text-xs md:text-sm">
+    <aside data-bar="" aria-label={t('site.sandbox')} className="relative z-raised bg-warning-soft text-on-warning-soft text-xs md:text-sm">
       <div className="container-wide flex items-center gap-2 min-h-8 md:min-h-9">
         <Icon of={FlaskConical} size={16} strokeWidth={2.25} />
         <p>

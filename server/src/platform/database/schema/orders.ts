@@ -2,9 +2,10 @@
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { TaskAnswer, TaskKind } from '@karwan/domain/operations'
-import type { OrderItemState, OrderState, SupplierHoldState } from '@karwan/domain/orders'
+import type { OrderItemKind, OrderItemState, OrderState, SupplierHoldState } from '@karwan/domain/orders'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { SupplierCode } from '@karwan/domain/suppliers'
+import type { VisaAct } from '@karwan/domain/visa-applications'
 import { bigserial, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant, json, sealed, serial } from './columns.ts'
 
@@ -57,7 +58,7 @@ export const orderItems = pgTable('order_services', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
   position: integer('position').notNull(),
-  kind: text('kind').$type<'flight' | 'hotel'>().notNull(),
+  kind: text('kind').$type<OrderItemKind>().notNull(),
   state: text('state').$type<OrderItemState>().notNull(),
   supplier: text('supplier').notNull(),
   /** Ours, the same in every try: what the supplier's booking is found by. */
@@ -66,7 +67,7 @@ export const orderItems = pgTable('order_services', {
   amount: amount('amount').notNull(),
   netAmount: amount('net_amount').notNull(),
   netCurrency: text('net_currency').$type<CurrencyCode>().notNull(),
-  /** FlightItem or StayItem. */
+  /** FlightItem, StayItem or VisaItem. */
   product: json('order_services.sold').notNull(),
   /** Passengers, or guests of each room. */
   travelers: sealed('order_services.travelers').notNull(),
@@ -82,6 +83,12 @@ export const orderItems = pgTable('order_services', {
   step: integer('step').notNull().default(0),
   /** Price by itself, of an item that was sold in a package. */
   aloneAmount: amount('alone_amount'),
+  /** `flight`: its rate may be sold with a flight only, so it has no price of its own. */
+  sellableWith: text('sold_with').$type<'any' | 'flight'>().notNull().default('any'),
+  /** Share that goes back if it is refused, where it is not its whole amount. */
+  backOnRefusal: amount('back_on_refusal'),
+  /** Keyed hash of the passport, country and arrival of a visa; null once the passport is deleted. */
+  visaKey: text('visa_key'),
   /** Until when its offer stands at this price; null for items made before this was kept. */
   offerUntil: instant('offer_until'),
   nextCheckAt: instant('next_check_at'),
@@ -182,8 +189,10 @@ export const orderNotes = pgTable('order_notes', {
 export const consoleActs = pgTable('console_acts', {
   key: text('key').primaryKey(),
   personId: text('person_id').notNull(),
-  taskId: text('task_id').notNull(),
-  answer: text('answer').$type<TaskAnswer>().notNull(),
+  /** Null of an act on an application for a visa. */
+  taskId: text('task_id'),
+  applicationId: text('application_id'),
+  answer: text('answer').$type<TaskAnswer | VisaAct>().notNull(),
   at: instant('at').notNull(),
 })
 

@@ -5,22 +5,26 @@
  */
 import { sealedCodeRequest, sealedDetails, sealedTokens, sealedTraveler } from './accounts.ts'
 import { storedQuotedParts, storedSupplierQuote } from './cancellations.ts'
-import { storedActionDetails } from './console.ts'
+import { storedActionDetails, storedRateProposal } from './console.ts'
+import { storedContentBody } from './content.ts'
 import { storedDiagnostic } from './diagnostics.ts'
 import { storedOurSide, storedTheirSide } from './differences.ts'
 import { sealedEmails, sealedReader } from './emails.ts'
 import { sealedContact, sealedGuests, sealedPassengers, storedOfferRefs, storedProduct, storedTickets, storedVisasRead } from './orders.ts'
 import { storedInstrument, storedPaymentStatus, storedStart } from './payments.ts'
 import { sealedWatchReader, storedFlightSearch, storedHotelSearch } from './searches.ts'
+import { sealedVisaAnswers, storedVisaWanted } from './visas.ts'
 import { storedVoucherRule } from './vouchers.ts'
 
 export type { AccountDetails, CodeRequest } from './accounts.ts'
 export type { QuotedPart } from './cancellations.ts'
+export type { RateProposal } from './console.ts'
 export type { DifferenceSide } from './differences.ts'
 export { type EmailData, type EmailKind, isEmailKind, type PayerReader } from './emails.ts'
 export type { FlightItem } from './flights.ts'
 export type { StayItem } from './stays.ts'
 export { type Sealed, type Stored, StoredJsonUnreadable } from './stored-json.ts'
+export type { VisaItem } from './visas.ts'
 
 /** Every JSON column; one that holds several kinds of value stands once for each. */
 export const stored = {
@@ -28,6 +32,7 @@ export const stored = {
   offerRefs: storedOfferRefs,
   tickets: storedTickets,
   visasRead: storedVisasRead,
+  visaWanted: storedVisaWanted,
   start: storedStart,
   instrument: storedInstrument,
   paymentStatus: storedPaymentStatus,
@@ -40,12 +45,15 @@ export const stored = {
   hotelSearch: storedHotelSearch,
   diagnostic: storedDiagnostic,
   actionDetails: storedActionDetails,
+  rateProposal: storedRateProposal,
+  contentBody: storedContentBody,
 } as const
 /** Every column of sealed JSON, as `stored`. */
 export const sealed = {
   contact: sealedContact,
   passengers: sealedPassengers,
   guests: sealedGuests,
+  visaAnswers: sealedVisaAnswers,
   details: sealedDetails,
   codeRequest: sealedCodeRequest,
   traveler: sealedTraveler,

@@ -9,8 +9,12 @@ import { type FlightItem, flightItem } from './flights.ts'
 import { text } from './shapes.ts'
 import { type StayItem, stayItem } from './stays.ts'
 import { fieldsOf, sealedJson, storedJson, versions } from './stored-json.ts'
+import { type VisaItem, visaItem } from './visas.ts'
 
-export const storedProduct = storedJson('order_services.sold', versions<FlightItem | StayItem>(z.union([flightItem, stayItem])))
+export const storedProduct = storedJson(
+  'order_services.sold',
+  versions<FlightItem | StayItem | VisaItem>(z.union([flightItem, stayItem, visaItem])),
+)
 /** The supplier's opaque ids of what was sold: one of a flight, one for each room of a stay. */
 export const storedOfferRefs = storedJson('order_services.offer_refs', versions<readonly string[]>(z.array(text)))
 

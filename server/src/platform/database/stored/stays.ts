@@ -116,6 +116,7 @@ const room = fieldsOf<RoomOffer>({
   zone: text,
   roomsLeft: whole.nullable(),
   heldUntil: z.optional(text),
+  flightOnly: z.optional(z.boolean()),
   price: roomPrice,
   childrenAsAdults: z.array(whole),
 })

@@ -4,7 +4,7 @@ import { useShop } from '../../../base/brand/index.ts'
 import { Button, Notice, RadioGroup, Skeleton, useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, useFailureText } from '../../../base/server-client/index.ts'
-import { datesOf, partsOf, type TripPart, titleOf } from '../../../order/index.ts'
+import { datesOf, partName, partsOf, type TripPart } from '../../../order/index.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { QuoteStep } from './quote-step.tsx'
 import { type Chosen, useCancelling } from './use-cancelling.ts'
@@ -23,7 +23,8 @@ export function CancelFlow({ order, onClose, onCancelled, onOutdated }: CancelFl
   const { announce } = useVoice()
   const parts = partsOf(order.Services)
   const open = parts.filter((_, at) => order.Services[at]?.cancelling === 'yes')
-  const only = parts.length === 1 ? open[0]?.id : undefined
+  const isWhole = order.Services.some(({ cancelling }) => cancelling === 'together')
+  const only = isWhole ? 'all' : parts.length === 1 ? open[0]?.id : undefined
   const flow = useCancelling(order.Id, only, onCancelled)
   const { state, failure, pending } = flow
   const start = useEffectEvent(() => only !== undefined && void flow.ask(only))
@@ -51,6 +52,7 @@ export function CancelFlow({ order, onClose, onCancelled, onOutdated }: CancelFl
     )
   return (
     <Step key={`${state.is} ${state.quote.quoteId}`}>
+      {isWhole && <p className="text-text-muted">{t('package.flightOnly')}</p>}
       {state.is === 'quoted' ? (
         <QuoteStep
           quote={state.quote}
@@ -64,6 +66,7 @@ export function CancelFlow({ order, onClose, onCancelled, onOutdated }: CancelFl
         <ConfirmStep
           quote={state.quote}
           parts={parts}
+          isWhole={isWhole}
           email={order.contact.email}
           pending={pending}
           failure={failure}
@@ -102,7 +105,7 @@ function Choice({ parts, pending, failure, onAsk }: ChoiceProps) {
   const [asked, setAsked] = useState(false)
   const options = [
     ...(parts.length > 1 ? [{ value: 'all', label: t('bookings.wholeBooking') }] : []),
-    ...parts.map(part => ({ value: part.id, label: titleOf(part), aside: datesOf(part, locale, today) })),
+    ...parts.map(part => ({ value: part.id, label: partName(part, locale), aside: datesOf(part, locale, today) })),
   ]
   const go = () => {
     setAsked(true)

@@ -104,6 +104,16 @@ test('[PK-23] of one part of a package it tells that the package price no longer
   expect(text()).toContain('Package price no longer applies−IQD 12,500')
 })
 
+test('[PK-14] [PK-23] a package that has one price is cancelled as a whole, and nothing else can be chosen', async () => {
+  server.post.mockResolvedValueOnce(quoteOf())
+  const together = { cancelling: 'together' }
+  await show(orderOf({ ...serviceOf('s1'), ...together }, { ...serviceOf('s2'), ...together }))
+  expect(server.post.mock.calls[0]?.[0]).toBe('/orders/o1/cancellation-quote')
+  expect(text()).toContain('both are cancelled together')
+  await press('Continue')
+  expect(text()).toContain('Cancel Hotel s1 and Hotel s2?')
+})
+
 test('pressed twice it is sent once', async () => {
   server.post.mockResolvedValueOnce(quoteOf()).mockReturnValueOnce(new Promise(() => {}))
   await show(orderOf(serviceOf('s1')))

@@ -2,12 +2,14 @@ import type { CancellationQuote } from '@karwan/contract/orders'
 import { Button, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, useFailureText } from '../../../base/server-client/index.ts'
-import { type TripPart, titleOf } from '../../../order/index.ts'
+import { partName, type TripPart } from '../../../order/index.ts'
 import { useRefundTo } from '../details/refund-to.ts'
 
 interface ConfirmStepProps {
   quote: CancellationQuote
   parts: readonly TripPart[]
+  /** All parts are cancelled, whatever the quote lists. */
+  isWhole: boolean
   email: string
   pending: boolean
   failure: Failure | undefined
@@ -20,15 +22,18 @@ interface ConfirmStepProps {
 const certain: readonly Failure['failed'][] = ['not-cancellable', 'too-many-requests', 'order-not-found', 'bad-request', 'not-allowed']
 
 /** The last word: what is cancelled and what comes back, in plain sentences; it needs a press of its own. */
-export function ConfirmStep({ quote, parts, email, pending, failure, onClose, onBack, onConfirm }: ConfirmStepProps) {
-  const { t, format } = useLocale()
+export function ConfirmStep({ quote, parts, isWhole, email, pending, failure, onClose, onBack, onConfirm }: ConfirmStepProps) {
+  const locale = useLocale()
+  const { t, format } = locale
   const failureText = useFailureText()
   const refundTo = useRefundTo()
-  const cancelled = parts.filter(({ id }) => quote.services.some(({ serviceId: itemId }) => itemId === id))
+  const cancelled = parts.filter(({ id }) => isWhole || quote.services.some(({ serviceId: itemId }) => itemId === id))
   const { refund } = quote
   return (
     <>
-      <h3 className="text-xl font-bold">{t('bookings.confirmTitle', { trip: format.list(cancelled.map(titleOf)) })}</h3>
+      <h3 className="text-xl font-bold">
+        {t('bookings.confirmTitle', { trip: format.list(cancelled.map(part => partName(part, locale))) })}
+      </h3>
       <div className="flex flex-col gap-2">
         <p className="font-semibold">
           {refund === null

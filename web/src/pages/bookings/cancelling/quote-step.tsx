@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, Notice } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { TimeLeft } from '../../../base/time/index.ts'
-import { GivenBackLines, type TripPart, titleOf } from '../../../order/index.ts'
+import { GivenBackLines, partName, type TripPart } from '../../../order/index.ts'
 import { useRefundTo } from '../details/refund-to.ts'
 import { expectedDays } from '../details/tracker.tsx'
 import type { Renewal } from './use-cancelling.ts'
@@ -50,7 +50,7 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
           items.map(item => {
             const part = parts.find(({ id }) => id === item.serviceId)
             return (
-              <Line key={item.serviceId} name={part ? titleOf(part) : ''}>
+              <Line key={item.serviceId} name={part ? partName(part, locale) : ''}>
                 {item.refund ? <Bdi>{format.money(item.refund)}</Bdi> : t('ui.unknown')}
               </Line>
             )

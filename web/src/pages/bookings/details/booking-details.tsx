@@ -19,16 +19,18 @@ import {
   PriceLines,
   partsOf,
   TripSummary,
-  titleOf,
+  tripTitle,
 } from '../../../order/index.ts'
 import { AskSomebody } from '../../../payment/index.ts'
 import { VisasOfOrder } from '../../../visas/index.ts'
 import { CancelSection } from '../cancelling/cancel-button.tsx'
 import { stateTone, useStateWord } from '../state-words.ts'
+import { VisaApplications } from '../visa/applications.tsx'
 import { Claim } from './claim.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 import { Help } from './help.tsx'
 import { NextStepCard } from './next-step-card.tsx'
+import { OrderNotices } from './order-notices.tsx'
 import { ReferenceCard } from './reference-card.tsx'
 import { Requests } from './requests.tsx'
 import { Terms } from './terms.tsx'
@@ -93,12 +95,13 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
       <DocumentFault />
       <header className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading className="text-2xl md:text-3xl">{parts.map(titleOf).join(' · ')}</Heading>
+          <Heading className="text-2xl md:text-3xl">{tripTitle(parts, locale)}</Heading>
           <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
         </div>
         <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
         <p className="text-sm text-text-muted">{t('order.bookedOn', { date: moment.dateAndTime(order.createdAt) })}</p>
       </header>
+      <OrderNotices order={order} />
       <ChoiceCard order={order} onChosen={afterCancelling} onOutdated={readAgain} />
       {order.cancellations.length + order.refusals.length > 0 ? (
         <div ref={tracker} id="tracker" tabIndex={-1} className="outline-none">
@@ -114,6 +117,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
         </Card>
       )}
       {order.plan && <PlanCard orderId={order.Id} plan={order.plan} hold={order.installmentHold} mayPay={order.state === 'confirmed'} />}
+      <VisaApplications order={order} onChange={readAgain} />
       <ReferenceCard order={order} />
       <Claim order={order} onClaimed={readAgain} />
       <div className="grid grid-cols-1 gap-5 md:gap-6 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -157,7 +161,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
               </p>
             )}
           </Card>
-          {boughtProduct(order.Services) === 'package' && <PackagePromise />}
+          {boughtProduct(order.Services) === 'package' && <PackagePromise separable={order.separable} />}
           <Timeline order={order} now={instantToLocal(new Date(), timeZone)} />
           <Help reference={order.reference} />
         </div>

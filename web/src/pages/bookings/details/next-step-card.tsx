@@ -1,6 +1,6 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { BedDouble, CircleCheck, Clock, CreditCard, Plane, RotateCcw, Search, Store } from 'lucide'
+import { BedDouble, CircleCheck, Clock, CreditCard, FileUp, Plane, RotateCcw, Search, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import { Price, useShop } from '../../../base/brand/index.ts'
 import { ButtonLink, Card, Icon } from '../../../base/design/index.ts'
@@ -21,6 +21,9 @@ const icons = {
   'wait-for-refund': <Icon of={RotateCcw} size={24} />,
   refunded: <Icon of={CircleCheck} size={24} />,
   'search-again': <Icon of={Search} size={24} />,
+  'give-for-visa': <Icon of={FileUp} size={24} />,
+  'wait-for-visa': <Icon of={Clock} size={24} />,
+  'open-visa': <Icon of={CircleCheck} size={24} />,
   nothing: <Icon of={CircleCheck} size={24} />,
 } as const satisfies Record<string, ReactNode>
 

@@ -7,6 +7,12 @@ import { server, useQuery } from '../../../base/server-client/index.ts'
 import { DeviceShare, useCopying, WhatsappLink } from '../../../base/share/index.ts'
 import { datesOf, partsOf, titleOf } from '../../../order/index.ts'
 
+const words = {
+  flight: { label: 'trade.pnr', copy: 'bookings.copyPnr' },
+  hotel: { label: 'order.hotelReference', copy: 'bookings.copyHotelReference' },
+  visa: { label: 'bookings.visaReference', copy: 'bookings.copyVisaReference' },
+} as const
+
 /**
  * Shows the references to read out on the phone and at the counter, in large type, and the trip to send to fellow
  * travelers.
@@ -18,15 +24,8 @@ export function ReferenceCard({ order }: { order: OrderView }) {
     <Card as="section" aria-label={t('trade.bookingReference')} className="flex flex-wrap items-end gap-x-8 gap-y-4">
       <Code label={t('trade.bookingReference')} code={order.reference} copyLabel={t('bookings.copyReference')} large />
       {known.map(item => {
-        const isFlight = item.serviceType === 'flight'
-        return (
-          <Code
-            key={item.Id}
-            label={t(isFlight ? 'trade.pnr' : 'order.hotelReference')}
-            code={item.confirmation ?? ''}
-            copyLabel={t(isFlight ? 'bookings.copyPnr' : 'bookings.copyHotelReference')}
-          />
-        )
+        const { label, copy } = words[item.serviceType]
+        return <Code key={item.Id} label={t(label)} code={item.confirmation ?? ''} copyLabel={t(copy)} />
       })}
       <Sharing order={order} />
     </Card>
@@ -85,7 +84,7 @@ function useItinerary({ Id, state, Services }: OrderView): string {
   return (
     data?.text ??
     partsOf(Services)
-      .map(part => `${titleOf(part)}\n${datesOf(part, locale, today)}`)
+      .map(part => `${titleOf(part, locale)}\n${datesOf(part, locale, today)}`)
       .join('\n\n')
   )
 }

@@ -8,7 +8,7 @@ import { CancellationSummary, CancellationTimeline } from '../../../search/hotel
 export function Terms({ order }: { order: OrderView }) {
   const { t } = useLocale()
   return order.Services.map(item =>
-    item.serviceType === 'flight' ? (
+    item.serviceType === 'visa' ? null : item.serviceType === 'flight' ? (
       <section key={item.Id} className="border-t border-border pt-4 flex flex-col gap-2">
         <h3 className="font-semibold">
           {t('trade.fareFamily')}: <Bdi ltr>{item.fare.family}</Bdi> · {t(cabinKeys[item.fare.cabin])}
@@ -22,7 +22,8 @@ export function Terms({ order }: { order: OrderView }) {
           <div key={`${room.roomIndex}-${room.code}`} className="flex flex-col gap-1.5">
             {item.rooms.length > 1 && <p className="text-sm font-medium">{t('ui.roomNumber', { room: String(at + 1) })}</p>}
             <CancellationSummary cancellation={room.cancellation} refundable={room.refundable} />
-            {room.refundable && (
+            {room.flightOnly && <p className="text-sm text-text-muted">{t('package.flightOnly')}</p>}
+            {room.refundable && !room.flightOnly && (
               <CancellationTimeline cancellation={room.cancellation} refundable={room.refundable} total={room.price.total} withoutFree />
             )}
           </div>

@@ -2,7 +2,7 @@ import type { OrderView, TimelineEvent } from '@karwan/contract/orders'
 import { Card } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
-import { type DatedStep, partsOf, StepList, stillStands, titleOf } from '../../../order/index.ts'
+import { type DatedStep, partName, partsOf, StepList, stillStands, type TripPart } from '../../../order/index.ts'
 
 const keys = {
   ordered: 'order.eventCreated',
@@ -38,7 +38,8 @@ const awaited: Partial<Record<OrderView['state'], typeof payment | typeof confir
 
 /** The booking's story, dated; the present step stands out, what is to come follows it. */
 export function Timeline({ order, now }: { order: OrderView; now: string }) {
-  const { t, format } = useLocale()
+  const locale = useLocale()
+  const { t, format } = locale
   const moment = useMoment()
   const parts = partsOf(order.Services)
   const several = parts.length > 1
@@ -47,7 +48,7 @@ export function Timeline({ order, now }: { order: OrderView; now: string }) {
     return {
       id: `${what} ${at} ${itemId ?? ''}`,
       state: bad.includes(what) ? 'failed' : 'done',
-      title: part ? `${t(keys[what])} · ${titleOf(part)}` : t(keys[what]),
+      title: part ? `${t(keys[what])} · ${partName(part, locale)}` : t(keys[what]),
       when: (
         <>
           {moment.dateAndTime(at)}
@@ -79,10 +80,19 @@ export function Timeline({ order, now }: { order: OrderView; now: string }) {
 
   function tripStep(): readonly DatedStep[] {
     if (order.state !== 'confirmed') return []
-    const [first] = partsOf(order.Services.filter(stillStands))
-      .map(part => (part.kind === 'hotel' ? part.checkIn : (part.legs[0]?.departure ?? '')))
-      .toSorted()
+    const [first] = partsOf(order.Services.filter(stillStands)).map(startOf).toSorted()
     if (!first) return []
     return [{ id: 'trip', state: first <= now ? 'done' : 'now', title: t('bookings.eventTrip'), when: format.dateFull(first) }]
+  }
+}
+
+const startOf = (part: TripPart): string => {
+  switch (part.kind) {
+    case 'flight':
+      return part.legs[0]?.departure ?? ''
+    case 'hotel':
+      return part.checkIn
+    case 'visa':
+      return part.arrival
   }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Card, Notice, useVoice } from '../../../base/design/index.ts'
 import { Bdi, type Locale, useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
-import { type DatedStep, GivenBackLines, partsOf, StepList, titleOf } from '../../../order/index.ts'
+import { type DatedStep, GivenBackLines, partName, partsOf, StepList } from '../../../order/index.ts'
 import { useRefundTo } from './refund-to.ts'
 
 const keys = {
@@ -24,7 +24,8 @@ export const expectedDays = ({ from, until }: { from: string; until: string }, {
  * readers.
  */
 export function Tracker({ order }: { order: OrderView }) {
-  const { t } = useLocale()
+  const locale = useLocale()
+  const { t } = locale
   const { announce } = useVoice()
   const parts = partsOf(order.Services)
   const { cancellations, refusals } = order
@@ -38,7 +39,7 @@ export function Tracker({ order }: { order: OrderView }) {
   if (cancellations.length + refusals.length === 0) return null
   const nameOf = (itemId: string): string | undefined => {
     const part = parts.find(({ id }) => id === itemId)
-    return parts.length > 1 && part ? titleOf(part) : undefined
+    return parts.length > 1 && part ? partName(part, locale) : undefined
   }
   const title = t(cancellations.length === 0 ? 'bookings.refusalTitle' : 'bookings.trackerTitle')
   return (

@@ -7,6 +7,7 @@ import { AirlineTile, Badge, cx, Icon, Skeleton } from '../../../base/design/ind
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useNames } from '../names.tsx'
 import { BagSign } from './bag-sign.tsx'
+import { CardNotice } from './card-notice.tsx'
 import { peopleOf, shareOf } from './fare-price.tsx'
 import { LegLine } from './leg-line.tsx'
 
@@ -24,8 +25,6 @@ export interface FlightCardProps {
   pending: string | undefined
   /** Codes of fares that turned out to be gone, joined; a text, so that the card is drawn anew only when it changes. */
   gone: string
-  /** Airport where the visitor's passport needs a transit visa, if any. */
-  transit?: string | undefined
   onToggle: (itinerary: FlightItinerary) => void
   onCompare: (itinerary: FlightItinerary) => void
   onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
@@ -36,7 +35,7 @@ export interface FlightCardProps {
  * The whole row unfolds its fares and its flights.
  */
 export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
-  const { itinerary, fare, isOpen, isCompared, perPerson, pending, gone, transit, onToggle, onCompare, onSelect } = props
+  const { itinerary, fare, isOpen, isCompared, perPerson, pending, gone, onToggle, onCompare, onSelect } = props
   const { t, format } = useLocale()
   const names = useNames()
   const id = useId()
@@ -46,7 +45,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
   const goneFares = gone.split(' ')
   const isGone = (each: FlightFare) => goneFares.includes(each.code)
   const allGone = itinerary.fares.every(isGone)
-  const { legs } = itinerary
+  const { legs, transitVisa } = itinerary
   const carriers = [...new Set(legs.map(leg => firstSegment(leg).carrier))]
   const name = format.row(carriers.map(names.airline))
   const takeOffs = legs.map(leg => firstSegment(leg).from.at)
@@ -123,9 +122,10 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
             {isOpen ? opened : closed}
           </span>
         </div>
-        {transit !== undefined && (
+        <CardNotice legs={legs} />
+        {transitVisa !== undefined && (
           <p className="pointer-events-none absolute bottom-0 start-[calc(var(--gutter)+2.25rem)] @min-[46rem]:start-[4.75rem] max-w-[calc(100%-4.5rem)] truncate text-2xs leading-4 font-semibold text-warning-text">
-            {t('border.transitVisa', { city: names.city(transit) })}
+            {t('border.transitVisa', { city: names.city(transitVisa) })}
           </p>
         )}
       </div>
@@ -140,7 +140,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
               pending={pending}
               isCompared={isCompared}
               isGone={isGone}
-              needsTransit={transit !== undefined}
+              needsTransit={transitVisa !== undefined}
               onCompare={onCompare}
               onSelect={chosen => onSelect(itinerary, chosen)}
               onShown={() => {

@@ -11,6 +11,10 @@ export function toggledIn(
   return next.length === 0 ? without(filters, group) : { ...filters, [group]: next }
 }
 
+/** The filters that hide connections with a transit visa, or show them again. */
+export const toggledTransitVisa = (filters: FlightFilters): FlightFilters =>
+  filters.noTransitVisa ? without(filters, 'transitVisa') : { ...filters, noTransitVisa: true }
+
 /** The filters with a time of day of a leg taken in, or taken off if it was in. */
 export function toggledWindow(filters: FlightFilters, group: 'departures' | 'arrivals', leg: number, window: TimeWindow): FlightFilters {
   const chosen = filters[group]?.[leg] ?? []

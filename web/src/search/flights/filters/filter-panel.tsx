@@ -3,7 +3,7 @@ import { type FacetOption, type FlightFacets, type FlightFilters, type TimeWindo
 import { memo, useMemo } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNames } from '../names.tsx'
-import { toggledIn, toggledWindow } from './filter-changes.ts'
+import { toggledIn, toggledTransitVisa, toggledWindow } from './filter-changes.ts'
 import { useFilterWords, windowTimes } from './filter-words.ts'
 import { Folded, Option, Section } from './option.tsx'
 import { DurationSection, PriceSection } from './range-sections.tsx'
@@ -28,7 +28,13 @@ export function FilterPanel({ facets, filters, searchKey, people, onChange }: Fi
   const every = { people, onChange }
   return (
     <div className="flex flex-col divide-y divide-border">
-      <Stops options={facets.stops} chosen={filters.stops} {...every} />
+      <Stops
+        options={facets.stops}
+        chosen={filters.stops}
+        noTransitVisa={facets.noTransitVisa}
+        hidesTransitVisas={filters.noTransitVisa ?? false}
+        {...every}
+      />
       <Fares
         checkedBag={facets.withCheckedBag}
         refundable={facets.refundableOnly}
@@ -86,8 +92,10 @@ type Changing = Pick<FilterPanelProps, 'people' | 'onChange'>
 interface StopsProps extends Changing {
   options: FlightFacets['stops']
   chosen: FlightFilters['stops']
+  noTransitVisa: FlightFacets['noTransitVisa']
+  hidesTransitVisas: boolean
 }
-const Stops = memo(function Stops({ options, chosen, people, onChange }: StopsProps) {
+const Stops = memo(function Stops({ options, chosen, noTransitVisa, hidesTransitVisas, people, onChange }: StopsProps) {
   const { t } = useLocale()
   const words = useFilterWords(people)
   return (
@@ -102,6 +110,15 @@ const Stops = memo(function Stops({ options, chosen, people, onChange }: StopsPr
           label={words.stopsText(option.value)}
         />
       ))}
+      {noTransitVisa && (
+        <Option
+          option={noTransitVisa}
+          people={people}
+          checked={hidesTransitVisas}
+          onChange={() => onChange(toggledTransitVisa)}
+          label={t('border.noTransitVisa')}
+        />
+      )}
     </Section>
   )
 })

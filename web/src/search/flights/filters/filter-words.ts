@@ -27,6 +27,7 @@ const groupKeys = {
   duration: 'results.filterDuration',
   checkedBag: 'results.withCheckedBag',
   refundable: 'trade.refundable',
+  transitVisa: 'border.noTransitVisa',
 } as const satisfies Readonly<Record<FlightFilterGroup, string>>
 
 /** A filter that is on, and the filters without it. */
@@ -86,6 +87,7 @@ export function useFilterWords(people = 1) {
       ...(durationName(filters) ? [{ id: 'duration', name: durationName(filters), rest: without(filters, 'duration') }] : []),
       ...(filters.withCheckedBag ? [{ id: 'bag', name: t('results.withCheckedBag'), rest: without(filters, 'checkedBag') }] : []),
       ...(filters.refundableOnly ? [{ id: 'refund', name: t('trade.refundable'), rest: without(filters, 'refundable') }] : []),
+      ...(filters.noTransitVisa ? [{ id: 'novisa', name: t('border.noTransitVisa'), rest: without(filters, 'transitVisa') }] : []),
     ]
   }
   const priceName = ({ min, max }: NonNullable<FlightFilters['price']>): string =>

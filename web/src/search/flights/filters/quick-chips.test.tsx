@@ -12,10 +12,10 @@ vi.mock('../../../base/i18n/index.ts', async () => {
 
 let root: Root
 let filters: FlightFilters
-function Page({ initial }: { initial: FlightFilters }) {
+function Page({ initial, hasTransitVisas = false }: { initial: FlightFilters; hasTransitVisas?: boolean }) {
   const [now, setNow] = useState(initial)
   filters = now
-  return <QuickChips filters={now} onChange={setNow} />
+  return <QuickChips filters={now} hasTransitVisas={hasTransitVisas} onChange={setNow} />
 }
 const chips = () => [...document.querySelectorAll('button')]
 const pressed = () => chips().map(chip => chip.getAttribute('aria-pressed'))
@@ -47,4 +47,14 @@ test('[FS-4] one press each filters by direct, checked bag and morning, and the 
   press('Checked bag')
   press('Morning')
   expect(filters).toEqual({ stops: [1], airlines: ['TK'] })
+})
+
+test('[VI-5] connections with a transit visa are hidden by one press, offered only where there are some', () => {
+  act(() => root.render(<Page initial={{}} />))
+  expect(chips().map(({ textContent }) => textContent)).not.toContain('No transit visa')
+  act(() => root.render(<Page initial={{}} hasTransitVisas />))
+  press('No transit visa')
+  expect(filters).toEqual({ noTransitVisa: true })
+  press('No transit visa')
+  expect(filters).toEqual({})
 })

@@ -1,14 +1,12 @@
 import { type FlightFare, type FlightFilters, type FlightItinerary, filterGroups, isAsked } from '@karwan/domain/flights'
-import { lazy, memo, Suspense, startTransition, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, memo, Suspense, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShownMoney } from '../../../base/brand/index.ts'
 import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useTransits } from '../../../visas/index.ts'
 import { useListAds } from '../../ads/index.ts'
 import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { PriceFor } from '../card/price-for.tsx'
-import { NamesContext } from '../names-provider.tsx'
 import type { RunningSearch } from '../run/use-flight-run.ts'
 import { SearchState } from '../search-state.tsx'
 import type { ListChoice, ListOrder } from './list-address.ts'
@@ -55,8 +53,6 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
   useEffect(() => {
     if (after === list) onDrawn({ filters, sort })
   }, [after, list, filters, sort, onDrawn])
-  const { airports } = use(NamesContext)
-  const transits = useTransits(shown, airports, after === list)
   const [limit, setLimit] = useState({ found: searchKey, count: page })
   const arranged = `${searchKey} ${sort} ${JSON.stringify(filters)}`
   const count = limit.found === arranged ? limit.count : page
@@ -89,28 +85,8 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
             aria-label={t('results.listLabel')}
             className="max-lg:-mx-[var(--gutter)] border-y lg:border lg:rounded-card border-border overflow-clip bg-surface"
           >
-            <Rows
-              {...list}
-              ads={ads}
-              perPerson={perPerson}
-              open={open}
-              compare={compare}
-              transits={transits}
-              {...cards}
-              from={0}
-              to={atOnce}
-            />
-            <Rows
-              {...after}
-              ads={ads}
-              perPerson={perPerson}
-              open={open}
-              compare={compare}
-              transits={transits}
-              {...cards}
-              from={atOnce}
-              to={count}
-            />
+            <Rows {...list} ads={ads} perPerson={perPerson} open={open} compare={compare} {...cards} from={0} to={atOnce} />
+            <Rows {...after} ads={ads} perPerson={perPerson} open={open} compare={compare} {...cards} from={atOnce} to={count} />
           </ol>
           {found.length > count && (
             <div className="flex flex-col items-center gap-2 py-4">

@@ -22,6 +22,7 @@ const choice: ListChoice = {
     maxDurationMinutes: 600,
     withCheckedBag: true,
     refundableOnly: true,
+    noTransitVisa: true,
   },
   sort: 'highest-price',
   open: 'bgh7DSeAs3pJph',
@@ -40,7 +41,7 @@ test('a plain list leaves the address as the search wrote it', () => {
 })
 test('nonsense in an address asks nothing of the list', () => {
   const broken = new URLSearchParams(
-    'stops=7,x&airlines=<b>&alliances=none&arr7=1-2&dep0=99999-1&pmin=-3&maxdur=ten&sort=up&bag=yes&per=all&compare=<i>,%20',
+    'stops=7,x&airlines=<b>&alliances=none&arr7=1-2&dep0=99999-1&pmin=-3&maxdur=ten&sort=up&bag=yes&novisa=yes&per=all&compare=<i>,%20',
   )
   expect(readListChoice(broken)).toEqual(plainChoice)
 })

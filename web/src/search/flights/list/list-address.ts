@@ -19,7 +19,7 @@ export const mostCompared = 3
 export const plainChoice: ListChoice = { filters: {}, sort: 'best', open: undefined, perPerson: false, compare: [] }
 
 /** Names beside the specified ones (SP-2); take-offs are `dep0`, `dep1` … for each leg, landings `arr0` …. */
-const names = 'sort stops airlines alliances via pmin pmax mindur maxdur bag refund open per compare'.split(' ')
+const names = 'sort stops airlines alliances via pmin pmax mindur maxdur bag refund novisa open per compare'.split(' ')
 const isOurs = (name: string): boolean => names.includes(name) || /^(dep|arr)\d$/.test(name)
 
 export function readListChoice(parameters: AddressParameters): ListChoice {
@@ -54,6 +54,7 @@ export function readListChoice(parameters: AddressParameters): ListChoice {
     ...(longest !== undefined && { maxDurationMinutes: longest }),
     ...(parameters.get('bag') === '1' && { withCheckedBag: true }),
     ...(parameters.get('refund') === '1' && { refundableOnly: true }),
+    ...(parameters.get('novisa') === '1' && { noTransitVisa: true }),
   }
   const sort = flightSorts.find(each => each === parameters.get('sort')) ?? plainChoice.sort
   const compare = [...new Set(texts('compare').filter(code => /^[\w-]{1,64}$/.test(code)))].slice(0, mostCompared)
@@ -87,6 +88,7 @@ export function writeListChoice(query: string, { filters, sort, open, perPerson,
     ['maxdur', filters.maxDurationMinutes],
     ['bag', filters.withCheckedBag ? 1 : undefined],
     ['refund', filters.refundableOnly ? 1 : undefined],
+    ['novisa', filters.noTransitVisa ? 1 : undefined],
     ['open', open],
     ['per', perPerson ? 'person' : undefined],
     ['compare', compare.join()],

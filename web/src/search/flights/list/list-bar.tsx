@@ -1,4 +1,4 @@
-import type { FlightSearch } from '@karwan/domain/flights'
+import { type FlightSearch, needsTransitVisa } from '@karwan/domain/flights'
 import { ChipBar, useMedia } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { FlexibleDates } from '../../prices/index.ts'
@@ -22,7 +22,7 @@ export function ListBar({ search, change, ...filtering }: ListBarProps) {
     <ChipBar label={`${t('ui.sortBy')} · ${t('ui.filters')}`}>
       {!isWide && <FilterChip {...filtering} />}
       <Sorts shown={all} late={late} people={people} withTabs={isWide} change={change} />
-      <QuickChips filters={filters} onChange={onChange} />
+      <QuickChips filters={filters} hasTransitVisas={all.some(needsTransitVisa)} onChange={onChange} />
       <FlexibleDates search={search} />
     </ChipBar>
   )

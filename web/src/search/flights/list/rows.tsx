@@ -19,8 +19,6 @@ export interface RowsProps {
   compare: readonly string[]
   pending: { readonly itinerary: string; readonly fare: string } | undefined
   gone: ReadonlyMap<string, string>
-  /** Airports by itinerary where a transit visa is needed. */
-  transits: ReadonlyMap<string, string>
   onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
   onToggle: (itinerary: FlightItinerary) => void
   onCompare: (itinerary: FlightItinerary) => void
@@ -48,7 +46,6 @@ export const Rows = memo(function Rows({
   compare,
   pending,
   gone,
-  transits,
   ...does
 }: RowsProps) {
   return placesOf(from, Math.min(to, found.length)).map(place => {
@@ -75,7 +72,6 @@ export const Rows = memo(function Rows({
               isOpen={open === itinerary.code}
               pending={pending?.itinerary === itinerary.code ? pending.fare : undefined}
               gone={gone.get(itinerary.code) ?? ''}
-              transit={transits.get(itinerary.code)}
             />
           </li>
           <AdAfter ads={ads} rows={(place + 1) / rowsOfCard} className="border-t border-border p-3 lg:p-4" />

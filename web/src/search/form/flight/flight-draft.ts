@@ -6,6 +6,7 @@ import {
   type FlightPlace,
   type FlightRoute,
   type FlightSearch,
+  onlyAdults,
   type PassengerCounts,
   type TripType,
 } from '@karwan/domain/flights'
@@ -37,7 +38,6 @@ export type FlightField =
   | `flights.${number}.${'from' | 'to' | 'date'}`
 export type FlightFieldFaults = Readonly<Partial<Record<FlightField, FieldFault>>>
 
-export const onlyAdults = (adt: number): PassengerCounts => ({ adt, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 })
 export const emptyFlightDraft: FlightDraft = {
   type: 1,
   cabin: 'Y',

@@ -1,10 +1,18 @@
 import { lastSoldDay } from '@karwan/domain/calendar'
-import { type FlightPlace, type FlightSearch, flightLimits, type TripType, writeFlightAddress } from '@karwan/domain/flights'
+import {
+  type FlightPlace,
+  type FlightSearch,
+  flightLimits,
+  type TripType,
+  writeAnywhereAddress,
+  writeFlightAddress,
+} from '@karwan/domain/flights'
 import { Plus } from 'lucide'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, Checkbox, DateRangeField, FieldError, Icon, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+import { useNavigate } from '../../../base/router/index.ts'
 import { FieldFrame, nextCell } from '../field-frame.tsx'
 import { PlacePair } from '../places/place-pair.tsx'
 import { useTranslatedPlaces } from '../places/translated-places.ts'
@@ -44,6 +52,7 @@ export interface FlightFormProps {
 /** The flight search, whole in one row on wide screens; a trip of several cities has a row for each flight. */
 export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, destination, last, onSearch, onFrom }: FlightFormProps) {
   const { t } = useLocale()
+  const navigate = useNavigate()
   const { draft, faults, change, setDraft, setFaults, form, textOf, today, country } = useSearchForm({
     initial,
     initialFaults,
@@ -100,7 +109,13 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
       ) : (
         <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
           <FieldFrame className="lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)]">
-            <PlacePair from={draft.from} to={draft.to} onChange={set} errors={{ from: textOf(faults.from), to: textOf(faults.to) }} />
+            <PlacePair
+              from={draft.from}
+              to={draft.to}
+              onChange={set}
+              onAnywhere={() => void navigate(`/flight/anywhere?${writeAnywhereAddress({ ...draft, type: draft.type === 0 ? 0 : 1 })}`)}
+              errors={{ from: textOf(faults.from), to: textOf(faults.to) }}
+            />
             <DateRangeField
               value={draft.type === 0 ? { start: draft.dates.start } : draft.dates}
               onChange={dates => set({ dates: draft.type === 0 ? withEndBefore(dates, draft.dates) : dates })}

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { checkFlightSearch, type PassengerCounts } from '@karwan/domain/flights'
+import { checkFlightSearch, onlyAdults, type PassengerCounts } from '@karwan/domain/flights'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { onlyAdults } from './flight-draft.ts'
 import { withCount } from './passenger-counts.ts'
 import { TravelersPanel } from './travelers-panel.lazy.tsx'
 

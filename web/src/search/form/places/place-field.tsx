@@ -1,5 +1,5 @@
 import type { PlaceMatch } from '@karwan/domain/places'
-import { BedDouble, Building2, History, Landmark, MapPin, MapPinned, Plane } from 'lucide'
+import { BedDouble, Building2, Globe, History, Landmark, MapPin, MapPinned, Plane } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Combobox, cx, Icon } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
@@ -18,6 +18,8 @@ export interface PlaceFieldProps {
   onPick: (place: PlaceMatch) => void
   /** The text was emptied. */
   onClear: () => void
+  /** An empty field offers to go anywhere. */
+  onAnywhere?: (() => void) | undefined
   error?: string | undefined
   before?: ReactNode
   className?: string
@@ -27,7 +29,8 @@ export interface PlaceFieldProps {
  * One query finds a place in any script; on an empty field recent and popular ones. For hotels areas, landmarks and
  * hotels are found too, each kind under its heading.
  */
-export function PlaceField({ kind, label, placeholder, chosen, except, onPick, onClear, error, before, className }: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+  const { kind, label, placeholder, chosen, except, onPick, onClear, onAnywhere, error, before, className } = props
   const { t, language } = useLocale()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
@@ -39,12 +42,14 @@ export function PlaceField({ kind, label, placeholder, chosen, except, onPick, o
   const groups =
     query === ''
       ? [
+          { items: onAnywhere && !failed ? [anywhere(t)] : [] },
           { title: t('ui.recentSearches'), items: recent },
           { title: t('search.popularPlaces'), items: places.filter(place => place.cityId !== except && !isRecent(place)) },
         ].filter(group => group.items.length > 0)
       : groupsOf(places).map(items => ({ items, ...titleOf(items, places, t) }))
   const pick = (place: PlaceMatch) => {
     setTyped(undefined)
+    if (place.locationId === anywhereId) return onAnywhere?.()
     rememberPlace(kind, place, language)
     onPick(place)
   }
@@ -84,6 +89,19 @@ export function PlaceField({ kind, label, placeholder, chosen, except, onPick, o
   )
 }
 
+/** Id of the line for every destination. */
+const anywhereId = 'X-'
+const anywhere = (t: ReturnType<typeof useLocale>['t']): PlaceMatch => ({
+  kind: 'city',
+  locationId: anywhereId,
+  cityId: anywhereId,
+  cityCode: anywhereId,
+  name: t('anywhere.choice'),
+  cityName: t('anywhere.choice'),
+  countryCode: '',
+  countryName: t('anywhere.choiceText'),
+})
+
 const familyOf = ({ kind }: PlaceMatch) => (kind === 'hotel' ? 'hotels' : kind === 'area' || kind === 'landmark' ? 'around' : 'cities')
 /** Neighbours of one family together, in the order they were found in. */
 const groupsOf = (places: readonly PlaceMatch[]): readonly (readonly PlaceMatch[])[] => {
@@ -112,7 +130,7 @@ interface PlaceLineProps {
 const kindIcons = { city: Building2, airport: Plane, area: MapPinned, landmark: Landmark, hotel: BedDouble }
 function PlaceLine({ place, recent, indented, flight, several }: PlaceLineProps) {
   const { t } = useLocale()
-  const icon = recent ? History : place.kind === 'city' && flight ? MapPin : kindIcons[place.kind]
+  const icon = place.locationId === anywhereId ? Globe : recent ? History : place.kind === 'city' && flight ? MapPin : kindIcons[place.kind]
   const second =
     place.nearestTo !== undefined
       ? t('search.airportFor', { city: place.nearestTo })

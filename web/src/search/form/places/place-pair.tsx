@@ -13,12 +13,14 @@ export interface PlacePairProps {
   to: FlightPlace | undefined
   onChange: (change: { from?: FlightPlace | undefined; to?: FlightPlace | undefined }) => void
   errors: { readonly from: string | undefined; readonly to: string | undefined }
+  /** The destination's empty field offers to go anywhere. */
+  onAnywhere?: () => void
   /** The labels are said, not seen, on wide screens. */
   quietLabels?: boolean
 }
 
 /** Origin and destination, and the button between that turns them round. */
-export function PlacePair({ from, to, onChange, errors, quietLabels = false }: PlacePairProps) {
+export function PlacePair({ from, to, onChange, onAnywhere, errors, quietLabels = false }: PlacePairProps) {
   const { t } = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const [turns, setTurns] = useState(0)
@@ -49,6 +51,7 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
         except={from?.cityId}
         onPick={place => onChange({ to: flightPlaceOf(place) })}
         onClear={() => onChange({ to: undefined })}
+        onAnywhere={onAnywhere}
         error={errors.to}
         before={<span className="md:ps-3 framed:hidden">{fieldIcon(<Icon of={PlaneLanding} size={20} />)}</span>}
         className="framed:border-border framed:border-t md:framed:border-t-0 md:framed:border-s framed:pe-16 md:framed:pe-3.5 md:framed:ps-8"

@@ -10,8 +10,8 @@ import { GuestRating } from '../guest-rating.tsx'
 export function HotelHead({ hotel, actions }: { hotel: HotelDetailsWire; actions?: ReactNode }) {
   const { t, language } = useLocale()
   return (
-    <div className="flex items-start gap-3">
-      <div className="flex-1 min-w-0 flex flex-col gap-1">
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="flex-1 min-w-[min(11rem,100%)] flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-2xl md:text-3xl">
             <bdi>{hotel.name}</bdi>

@@ -23,7 +23,7 @@ export function RateLine({ offer, nights, ...select }: RateLineProps) {
   const { t, format } = useLocale()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { rateOf } = usePricing()
+  const { rateOf, drawNote } = usePricing()
   const { total, usd } = rateOf(offer)
   const leading = useLeading()(total, usd)
   return (
@@ -49,14 +49,15 @@ export function RateLine({ offer, nights, ...select }: RateLineProps) {
         <SelectOffer {...select} />
       </div>
       <OfferNotes offer={offer} />
+      {drawNote?.(offer)}
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <div className="fade-in grid gap-x-6 gap-y-3 pt-1.5 pb-2 sm:grid-cols-2">
             <div className="flex flex-col gap-3">
               {offer.cancellation.length > 1 && <CancellationTimeline {...offer} total={offer.price.total} />}
-              <PaymentTerms offer={offer} />
+              <PaymentTerms offer={{ ...offer, price: { ...offer.price, total, usd } }} />
             </div>
-            <OfferPrice offer={offer} nights={nights} />
+            {!offer.flightOnly && <OfferPrice offer={offer} nights={nights} />}
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const texts: Record<string, Record<string, string>> = {
   en: { 'ui.search': 'Search', 'ui.filters': 'Filters' },
@@ -7,7 +7,6 @@ const texts: Record<string, Record<string, string>> = {
 vi.doMock('@karwan/messages/load', () => ({
   loadWords: async (language: string, group: string) => (group === 'base' ? texts[language] : {}),
 }))
-afterAll(() => vi.doUnmock('@karwan/messages/load'))
 
 /** Runs as React does: what is thrown as a promise is waited for, then it is tried again. */
 const drawn = async <Result>(draw: () => Result): Promise<Result> => {
@@ -22,7 +21,6 @@ const drawn = async <Result>(draw: () => Result): Promise<Result> => {
 }
 
 test('[LN-1] a text that a language lacks is taken from English; one that no language has throws by name', async () => {
-  vi.resetModules()
   const { translatorFor } = await import('./words.ts')
   const t = translatorFor('ar')
   expect(await drawn(() => t('ui.search'))).toBe('بحث')

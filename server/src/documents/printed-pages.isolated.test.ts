@@ -11,6 +11,8 @@ import { expect, test, vi } from 'vitest'
 import type { OrderRecord } from '../orders/index.ts'
 import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import type { DocumentLayout } from './document.ts'
+import { createDocumentMaker } from './index.ts'
+import { createOfficeDocuments } from './office-documents.ts'
 
 const printed = vi.hoisted(() => [] as { document: unknown; bytes: Uint8Array }[])
 vi.mock('./typst.ts', async original => {
@@ -22,11 +24,6 @@ vi.mock('./typst.ts', async original => {
   }
   return { ...real, renderPdf }
 })
-
-// Other files of the same process may have loaded these already, without what is put in here.
-vi.resetModules()
-const { createDocumentMaker } = await import('./index.ts')
-const { createOfficeDocuments } = await import('./office-documents.ts')
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts', 'ttf')
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: [fonts] }] })

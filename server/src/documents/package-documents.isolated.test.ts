@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import type { DocumentKind, OrderRecord } from '../orders/index.ts'
 import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import type { Block, DocumentLayout } from './document.ts'
+import { createDocumentMaker } from './index.ts'
 
 const printed = vi.hoisted(() => [] as { readonly document: unknown; readonly bytes: Uint8Array }[])
 vi.mock('./typst.ts', async original => {
@@ -19,8 +20,6 @@ vi.mock('./typst.ts', async original => {
   }
   return { ...real, renderPdf }
 })
-vi.resetModules()
-const { createDocumentMaker } = await import('./index.ts')
 
 const brands = loadBrands()
 const maker = createDocumentMaker({
@@ -31,8 +30,8 @@ const maker = createDocumentMaker({
   verifyCode: id => `${id}.proof`,
 })
 /** The sample is a flight and a stay in one order: a package. */
-const print = async (kind: DocumentKind, language: Language, more: Partial<OrderRecord> = {}) => {
-  await maker.makeDocument({ kind, order: { ...sampleOrder, ...more }, serviceId: sampleFlight.id, language })
+const print = async (kind: DocumentKind, language: Language, more: Partial<OrderRecord> = {}, serviceId = sampleFlight.id) => {
+  await maker.makeDocument({ kind, order: { ...sampleOrder, ...more }, serviceId, language })
   const { document, bytes } = printed.at(-1) as { document: DocumentLayout; bytes: Uint8Array }
   return { document, text: JSON.stringify(document), pages: Number(/\/Count (\d+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1]) }
 }
@@ -85,6 +84,27 @@ test.each(languages)(
     for (const part of [sampleFlight, sampleStay]) expect(text).not.toContain(formatMoney(part.amount, language))
   },
 )
+
+test.each(languages)('[PK-14] [PK-23] in %s no document tells the price of a stay that may be sold with a flight only', async language => {
+  const t = translatorOf(language)
+  const rooms = sampleStay.product.rooms.map(room => ({ ...room, flightOnly: true }))
+  const stay = { ...sampleStay, flightOnly: true, product: { ...sampleStay.product, rooms } }
+  const services = [sampleFlight, stay]
+  const amounts = rooms.flatMap(({ price, cancellation }) => [
+    price.total,
+    price.room,
+    price.taxes,
+    price.serviceFee,
+    ...cancellation.map(({ penalty }) => penalty),
+  ])
+  for (const kind of ['package', 'voucher', 'invoice', 'letter'] as const) {
+    const { text } = await print(kind, language, { services }, stay.id)
+    for (const amount of amounts) if (amount.amount > 0) expect(text).not.toContain(formatMoney(amount, language))
+  }
+  const { text } = await print('package', language, { services })
+  expect(text).toContain(t('package.flightOnly'))
+  expect(text).not.toContain(t('policy.package.cancelling'))
+})
 
 test('[PK-29] the invoice of a package of which one part was cancelled tells what of it came back, and is not marked as cancelled', async () => {
   const iqd = (amount: number) => money(amount, 'IQD')

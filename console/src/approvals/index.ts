@@ -1,0 +1,2 @@
+/** Proposals that wait for a second person. */
+export { ApprovalsPage } from './approvals-page.tsx'

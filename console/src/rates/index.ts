@@ -1,0 +1,3 @@
+/** Exchange rates: what holds in each market, and setting another one. */
+export { changeText, rateText } from './rate-text.ts'
+export { RatesPage } from './rates-page.tsx'

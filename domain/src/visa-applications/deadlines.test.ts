@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, compareDates, weekday } from '../calendar/index.ts'
+import { addWorkingDays, decisionWindow, startBy } from './deadlines.ts'
+import { sampleProduct } from './sample-product.ts'
+
+// 2026-11-24 is a Tuesday; the authority is closed on Fridays, Saturdays, December 2nd and 3rd.
+
+test('[VI-10] working days pass over the weekend and the holidays of the authority, forward and back', () => {
+  const from = (day: string, count: number) => addWorkingDays(sampleProduct, day, count)
+  expect(from('2026-11-24', 1)).toBe('2026-11-25')
+  expect(from('2026-11-26', 1)).toBe('2026-11-29')
+  expect(from('2026-12-01', 1)).toBe('2026-12-06')
+  expect(from('2026-12-06', -1)).toBe('2026-12-01')
+  expect(from('2026-11-29', -1)).toBe('2026-11-26')
+  expect(from('2026-11-27', 0)).toBe('2026-11-27')
+})
+
+test('[VI-19] the decision falls between the first and the last working day after handing in', () => {
+  expect(decisionWindow(sampleProduct, '2026-11-24')).toEqual({ from: '2026-11-29', to: '2026-12-01' })
+  // Handed in on a holiday counts from the next working day.
+  expect(decisionWindow(sampleProduct, '2026-12-02')).toEqual({ from: '2026-12-08', to: '2026-12-10' })
+})
+
+test('[VI-20] who starts on the last safe day has the decision two working days before the arrival', () => {
+  const safe = startBy(sampleProduct, '2026-12-15')
+  expect(safe).toBe('2026-12-06')
+  expect(addWorkingDays(sampleProduct, decisionWindow(sampleProduct, safe).to, 2)).toBe('2026-12-15')
+})
+
+test('[VI-20] of any authority: what starts by the last safe day is decided two working days before the arrival', () => {
+  const anyAuthority = fc.record({
+    weekend: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
+    holidays: fc.array(fc.integer({ min: 0, max: 60 }).map(days => addDays('2026-11-20', days))),
+    most: fc.integer({ min: 1, max: 30 }),
+    arrivesIn: fc.integer({ min: 0, max: 300 }),
+  })
+  fc.assert(
+    fc.property(anyAuthority, ({ weekend, holidays, most, arrivesIn }) => {
+      const product = { ...sampleProduct, weekend, holidays, workingDays: { from: 1, to: most } }
+      const arrival = addDays('2026-11-20', arrivesIn)
+      const safe = startBy(product, arrival)
+      const { from, to } = decisionWindow(product, safe)
+      expect(weekend).not.toContain(weekday(to))
+      expect(holidays).not.toContain(to)
+      expect(compareDates(from, to)).toBeLessThanOrEqual(0)
+      expect(compareDates(to, addWorkingDays(product, arrival, -2))).toBeLessThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+/** Visas that the agency gets for travelers: products, money by stage, documents, form, life of an application. */
+export { addWorkingDays, decisionWindow, startBy } from './deadlines.ts'
+export {
+  type DocumentFault,
+  documentFaults,
+  handInFaults,
+  type VisaDocument,
+  type VisaFileType,
+  visaFileLimits,
+  visaFileTypes,
+} from './documents.ts'
+export {
+  answerFaults,
+  type VisaAnswers,
+  type VisaFieldId,
+  type VisaFieldRule,
+  type VisaFieldUse,
+  visaFieldIds,
+  visaFields,
+} from './fields.ts'
+export {
+  canVisaTransition,
+  isBeforeSubmission,
+  mayWithdraw,
+  takesDocuments,
+  type VisaState,
+  visaStates,
+  visaTransitions,
+} from './life-cycle.ts'
+export { type VisaEnding, type VisaPrice, visaEndings, visaPrice, visaShareBack, withdrawalEnding } from './money.ts'
+export { arrivalFaults, checkVisaOrder, type VisaOrderCheck, visaOrderLimits } from './order.ts'
+export {
+  type AgeBand,
+  type DocumentRequirement,
+  documentsFor,
+  type VisaApplicant,
+  type VisaDemands,
+  type VisaDocumentKind,
+  type VisaProduct,
+  visaDocumentKinds,
+} from './product.ts'
+export { possibleVisaActs, type VisaAct, visaActs } from './staff-acts.ts'

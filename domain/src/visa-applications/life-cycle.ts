@@ -1,0 +1,31 @@
+/**
+ * Life of the application of one traveler (VI-15). It is `ordered` until it is paid; `submitting` while the authority's
+ * answer to handing it in is not known, which is looked up and never sent twice.
+ */
+export const visaTransitions = {
+  ordered: ['documents-wanted', 'expired'],
+  'documents-wanted': ['in-review', 'withdrawn'],
+  'in-review': ['documents-wanted', 'ready', 'withdrawn'],
+  ready: ['submitting', 'in-review', 'withdrawn'],
+  submitting: ['submitted', 'ready', 'refused'],
+  submitted: ['more-wanted', 'approved', 'refused', 'withdrawn'],
+  'more-wanted': ['submitted', 'approved', 'refused', 'withdrawn'],
+  approved: ['delivered'],
+  delivered: [],
+  refused: [],
+  withdrawn: [],
+  expired: [],
+} as const satisfies Record<string, readonly string[]>
+export type VisaState = keyof typeof visaTransitions
+export const visaStates = Object.keys(visaTransitions) as [VisaState, ...VisaState[]]
+
+export const canVisaTransition = (from: VisaState, to: VisaState): boolean => (visaTransitions[from] as readonly string[]).includes(to)
+
+/** States in which nobody has handed anything in at the authority. */
+const before: readonly VisaState[] = ['ordered', 'documents-wanted', 'in-review', 'ready']
+export const isBeforeSubmission = (state: VisaState): boolean => before.includes(state)
+
+/** States in which the traveler may change answers and documents. */
+export const takesDocuments = (state: VisaState): boolean => state === 'documents-wanted' || state === 'more-wanted'
+
+export const mayWithdraw = (state: VisaState): boolean => (visaTransitions[state] as readonly string[]).includes('withdrawn')

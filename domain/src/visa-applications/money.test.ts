@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { add, type ExchangeRate, money, subtract } from '../money/index.ts'
+import { visaStates } from './life-cycle.ts'
+import { type VisaEnding, visaEndings, visaPrice, visaShareBack, withdrawalEnding } from './money.ts'
+import { sampleProduct } from './sample-product.ts'
+
+const rateOf = (rate: string): ExchangeRate => ({ from: 'USD', to: 'IQD', rate, asOf: '2026-11-17T06:00:00Z' })
+const price = visaPrice(sampleProduct, { rate: rateOf('1320'), step: 250 })
+
+test('[VI-10] the authority’s fee is converted and rounded up to the step; the price is all fees, the checking fee once', () => {
+  expect(price.authorityFee).toEqual(money(33_250, 'IQD'))
+  expect(price.total).toEqual(money(63_250, 'IQD'))
+  const inDinar = visaPrice({ ...sampleProduct, authorityFee: money(1001, 'IQD') }, { rate: rateOf('1320'), step: 1 })
+  expect(inDinar.authorityFee).toEqual(money(1001, 'IQD'))
+})
+
+test.each<[VisaEnding, 'kept' | 'back', number]>([
+  ['withdrawn', 'back', 63_250],
+  ['withdrawn-checked', 'back', 53_250],
+  ['withdrawn-submitted', 'back', 5000],
+  ['refused', 'back', 30_000],
+  ['refused', 'kept', 5000],
+  ['approved', 'back', 0],
+])('[VI-17] %s, where our fee after a refusal is %s: %i goes back', (ending, serviceFeeOnRefusal, back) => {
+  expect(visaShareBack(price, ending, { serviceFeeOnRefusal })).toEqual(money(back, 'IQD'))
+})
+
+test('[VI-17] at every stage of any product, what is kept and what goes back is what was paid, and neither is negative', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 })
+  const anyProduct = fc
+    .record({ authority: amount, service: amount, courier: amount, checkingShare: fc.double({ min: 0, max: 1, noNaN: true }) })
+    .map(({ authority, service, courier, checkingShare }) => ({
+      ...sampleProduct,
+      authorityFee: money(authority, 'USD'),
+      serviceFee: money(service, 'IQD'),
+      checkingFee: money(Math.floor(service * checkingShare), 'IQD'),
+      courierFee: money(courier, 'IQD'),
+    }))
+  const terms = fc.record({ rate: fc.constantFrom('1320', '1310.5', '1'), step: fc.constantFrom(1, 250, 1000) })
+  fc.assert(
+    fc.property(anyProduct, terms, fc.constantFrom('kept', 'back'), (product, { rate, step }, serviceFeeOnRefusal) => {
+      const { total, ...parts } = visaPrice(product, { rate: rateOf(rate), step })
+      expect(parts.authorityFee.amount % step).toBe(0)
+      for (const ending of visaEndings) {
+        const back = visaShareBack({ total, ...parts }, ending, { serviceFeeOnRefusal })
+        const kept = subtract(total, back)
+        expect(back.amount).toBeGreaterThanOrEqual(0)
+        expect(kept.amount).toBeGreaterThanOrEqual(0)
+        expect(add(kept, back)).toEqual(total)
+      }
+    }),
+  )
+})
+
+test('[VI-17] withdrawing costs nothing before documents were checked, the checking fee after, and the fees once handed in', () => {
+  const endings = (isChecked: boolean) => Object.fromEntries(visaStates.map(state => [state, withdrawalEnding(state, isChecked)]))
+  expect(endings(false)).toMatchObject({ 'documents-wanted': 'withdrawn', 'in-review': 'withdrawn', ready: 'withdrawn' })
+  expect(endings(true)).toMatchObject({ 'documents-wanted': 'withdrawn-checked', ready: 'withdrawn-checked' })
+  expect(endings(true)).toMatchObject({ submitting: 'withdrawn-submitted', submitted: 'withdrawn-submitted' })
+  expect(withdrawalEnding('more-wanted', false)).toBe('withdrawn-submitted')
+})

@@ -1,0 +1,52 @@
+import { add, convert, type ExchangeRate, type Money, money, roundUpTo, subtract } from '../money/index.ts'
+import { isBeforeSubmission, type VisaState } from './life-cycle.ts'
+import type { VisaProduct } from './product.ts'
+
+/** Price for one traveler in the payment currency, frozen in the order. The service fee includes the checking fee. */
+export interface VisaPrice {
+  readonly authorityFee: Money
+  readonly serviceFee: Money
+  readonly checkingFee: Money
+  readonly courierFee: Money
+  readonly total: Money
+}
+
+/** The authority's fee is rounded up to the payment currency's step for each traveler: it is never below cost. */
+export const visaPrice = (product: VisaProduct, { rate, step }: { readonly rate: ExchangeRate; readonly step: number }): VisaPrice => {
+  const { serviceFee, checkingFee, courierFee } = product
+  const currency = serviceFee.currency
+  const { authorityFee: own } = product
+  const authorityFee = roundUpTo(own.currency === currency ? own : convert(own, rate, 'up'), step)
+  return { authorityFee, serviceFee, checkingFee, courierFee, total: add(add(authorityFee, serviceFee), courierFee) }
+}
+
+/** Ends of an application, as far as money follows from them. */
+export const visaEndings = ['withdrawn', 'withdrawn-checked', 'withdrawn-submitted', 'refused', 'approved'] as const
+export type VisaEnding = (typeof visaEndings)[number]
+
+/** Returns the ending of an application that is withdrawn now. `isChecked`: our staff has read its documents once. */
+export const withdrawalEnding = (state: VisaState, isChecked: boolean): VisaEnding =>
+  !isBeforeSubmission(state) ? 'withdrawn-submitted' : isChecked ? 'withdrawn-checked' : 'withdrawn'
+
+/**
+ * Returns what of a traveler's price goes back at an ending; the rest is kept (VI-17). Before handing in everything
+ * goes back, less the checking fee once documents were checked. Afterwards the authority keeps its fee.
+ */
+export const visaShareBack = (
+  price: VisaPrice,
+  ending: VisaEnding,
+  { serviceFeeOnRefusal }: Pick<VisaProduct, 'serviceFeeOnRefusal'>,
+): Money => {
+  switch (ending) {
+    case 'withdrawn':
+      return price.total
+    case 'withdrawn-checked':
+      return subtract(price.total, price.checkingFee)
+    case 'withdrawn-submitted':
+      return price.courierFee
+    case 'refused':
+      return serviceFeeOnRefusal === 'back' ? add(price.serviceFee, price.courierFee) : price.courierFee
+    case 'approved':
+      return money(0, price.total.currency)
+  }
+}

@@ -1,0 +1,40 @@
+import { demoOwner } from '@karwan/server/demo-owner'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect } from './expect.ts'
+import type { Traveler } from './traveler.ts'
+import { like } from './words.ts'
+
+const codeAt = (timestamp: number): string => new TOTP({ secret: Secret.fromBase32(demoOwner.secret) }).generate({ timestamp })
+
+interface SigningIn {
+  /** Time of the shop before that of the tests. */
+  readonly aheadMs?: number
+  /** Looks at a step. */
+  readonly sees?: (page: Page, step: 'password' | 'code') => Promise<void>
+}
+/** Signs in at the console with the demonstration's owner; the code is of the shop's own time. */
+export const signsInAsOwner = async ({ noise, page, t }: Traveler, { aheadMs = 0, sees }: SigningIn = {}): Promise<void> => {
+  // Nobody is signed in yet: the first call says so.
+  noise.allow(/401/)
+  await page.goto('/console')
+  await page.getByLabel(t('staff.email')).fill(demoOwner.email)
+  await page.getByLabel(t('staff.password')).fill(demoOwner.password)
+  await sees?.(page, 'password')
+  await page.getByRole('button', { name: t('staff.continue') }).click()
+  const code = page.getByLabel(t('staff.code'))
+  await code.fill(codeAt(Date.now() + aheadMs))
+  await sees?.(page, 'code')
+  await page.getByRole('button', { name: t('staff.signIn') }).click()
+  await expect(page.getByRole('button', { name: like(t('console.takeNext')) }).first()).toBeVisible()
+}
+
+/** Accepts every document of an application that was handed in. */
+export const acceptsDocuments = async ({ page, t }: Traveler, applicationId: string): Promise<void> => {
+  await page.goto(`/console/visas/${applicationId}`)
+  const verdicts = page.getByRole('combobox', { name: like(t('console.visaVerdict')) })
+  await expect(verdicts.first()).toBeVisible()
+  for (const verdict of await verdicts.all()) await verdict.selectOption('accept')
+  await page.getByRole('button', { name: t('console.visaCheckReady') }).click()
+  await expect(verdicts).toHaveCount(0)
+}

@@ -1,0 +1,33 @@
+import type { Words } from '../../translator/index.ts'
+import type { approvals as source } from '../en/approvals.ts'
+
+export const approvals = {
+  'approvals.title': 'الموافقات',
+  'approvals.titleShort': 'موافقات',
+  'approvals.waiting': 'بانتظار شخص ثانٍ',
+  'approvals.decided': 'تم البت فيها',
+  'approvals.empty': 'لا شيء بالانتظار',
+  'approvals.emptyHelp': 'يصل إلى هنا كل سعر صرف يقفز أكثر من {limit}، حتى يقرر شخص غير صاحب الاقتراح.',
+  'approvals.exchangeRate': 'سعر الصرف',
+  'approvals.proposedBy': 'اقتراح {name} في {time}',
+  'approvals.lapses': 'يسقط في {time}',
+  'approvals.decidedBy': '{state}: {name} في {time}',
+  'approvals.lapsedAt': 'سقط في {time}',
+  'approvals.approve': 'موافقة',
+  'approvals.refuse': 'رفض',
+  'approvals.withdraw': 'سحب',
+  'approvals.approveTitle': 'الموافقة على سعر الصرف هذا؟',
+  'approvals.refuseTitle': 'رفض سعر الصرف هذا؟',
+  'approvals.withdrawTitle': 'سحب اقتراحك؟',
+  'approvals.once': 'يُنفَّذ مرة واحدة ولا يمكن التراجع عنه',
+  'approvals.reason': 'السبب',
+  'approvals.reasonNeeded': 'يرجى ذكر السبب: يقرؤه صاحب الاقتراح.',
+  'approvals.own': 'يحتاج اقتراحك إلى موافقة شخص آخر',
+  'approvals.notOwn': 'لا يسحب الاقتراح إلا صاحبه.',
+  'approvals.onlyRead': 'البت فيه خارج صلاحيات دورك.',
+  'approvals.approved': 'تمت الموافقة',
+  'approvals.refused': 'مرفوض',
+  'approvals.withdrawn': 'مسحوب',
+  'approvals.movedOn': 'سقط الاقتراح: سرى سعر آخر، أو لم يقرر أحد في الوقت المحدد.',
+  'approvals.changedTo': 'تم البت فيه في هذه الأثناء: {state}',
+} satisfies Words<typeof source>

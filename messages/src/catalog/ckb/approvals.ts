@@ -1,0 +1,33 @@
+import type { Words } from '../../translator/index.ts'
+import type { approvals as source } from '../en/approvals.ts'
+
+export const approvals = {
+  'approvals.title': 'پەسەندکردنەکان',
+  'approvals.titleShort': 'پەسەند',
+  'approvals.waiting': 'چاوەڕێی کەسێکی تر',
+  'approvals.decided': 'بڕیار لەسەر دراو',
+  'approvals.empty': 'هیچ شتێک چاوەڕێ نییە',
+  'approvals.emptyHelp': 'هەر نرخێکی ئاڵوگۆڕ کە لە {limit} زیاتر بگۆڕێت دێتە ئێرە، تا کەسێکی جیاواز لە پێشنیارکەر بڕیار دەدات.',
+  'approvals.exchangeRate': 'نرخی ئاڵوگۆڕ',
+  'approvals.proposedBy': 'پێشنیاری {name}، {time}',
+  'approvals.lapses': 'کاتی بەسەرچوون: {time}',
+  'approvals.decidedBy': '{state}: {name}، {time}',
+  'approvals.lapsedAt': 'بەسەرچوو، {time}',
+  'approvals.approve': 'پەسەندکردن',
+  'approvals.refuse': 'ڕەتکردنەوە',
+  'approvals.withdraw': 'کشاندنەوە',
+  'approvals.approveTitle': 'ئەم نرخی ئاڵوگۆڕە پەسەند بکرێت؟',
+  'approvals.refuseTitle': 'ئەم نرخی ئاڵوگۆڕە ڕەت بکرێتەوە؟',
+  'approvals.withdrawTitle': 'پێشنیارەکەت بکشێنیتەوە؟',
+  'approvals.once': 'یەک جار جێبەجێ دەکرێت و ناگەڕێندرێتەوە',
+  'approvals.reason': 'هۆکار',
+  'approvals.reasonNeeded': 'تکایە هۆکارێک بنووسە: پێشنیارکەر دەیخوێنێتەوە.',
+  'approvals.own': 'پێشنیاری خۆت پێویستی بە پەسەندکردنی کەسێکی ترە',
+  'approvals.notOwn': 'تەنها پێشنیارکەر دەتوانێت پێشنیارەکە بکشێنێتەوە.',
+  'approvals.onlyRead': 'بڕیاردان لەسەری لە دەسەڵاتی ڕۆڵی تۆدا نییە.',
+  'approvals.approved': 'پەسەندکراو',
+  'approvals.refused': 'ڕەتکراوە',
+  'approvals.withdrawn': 'کشاوە',
+  'approvals.movedOn': 'پێشنیارەکە بەسەرچوو: نرخێکی تر کاری پێ کرا، یان کەس لە کاتی خۆیدا بڕیاری نەدا.',
+  'approvals.changedTo': 'لەو کاتەدا بڕیاری لەسەر درا: {state}',
+} satisfies Words<typeof source>

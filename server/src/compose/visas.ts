@@ -1,0 +1,45 @@
+import { visaDescriptors } from '@karwan/adapters/suppliers'
+import type { VisaSupplier } from '@karwan/domain/suppliers'
+import type { Http } from '../platform/http/index.ts'
+import type { Settings } from '../platform/settings/index.ts'
+import { createApplications, type TravelerContext, uploadRoutes, visaApplicationRoutes } from '../visas/applications/index.ts'
+import { type SubmissionContext, sendMore, visaRound, withdrawAtAuthority } from '../visas/submission/index.ts'
+import type { Base } from './base.ts'
+import { connect } from './gateways.ts'
+import type { Outside } from './outside.ts'
+
+/** Connects every authority that visas are handed in at. */
+const connectVisaSuppliers = (settings: Settings, { now, http }: Outside): readonly VisaSupplier[] =>
+  visaDescriptors.flatMap(descriptor => connect(descriptor, settings)?.create({ now, http, live: settings.live }) ?? [])
+
+const minuteMs = 60_000
+/** An authority is asked politely: it decides in days. The one of the sandbox decides in seconds. */
+const paceOf = (live: boolean): SubmissionContext['pace'] =>
+  live
+    ? { pollMs: 10 * minuteMs, retryMs: minuteMs, longestRetryMs: 60 * minuteMs }
+    : { pollMs: 5000, retryMs: 5000, longestRetryMs: minuteMs }
+
+/** Puts together applications for visas: their moves, who hands them in, and the round that does. */
+export const composeVisas = (base: Base, resolving: Parameters<typeof createApplications>[0]) => {
+  const { settings, context, http, zoneOf } = base
+  const suppliers = connectVisaSuppliers(settings, { now: context.now, http })
+  const applications = createApplications(resolving)
+  const findVisaSupplier = (id: string) => suppliers.find(supplier => supplier.id === id)
+  const submission: SubmissionContext = { ...context, applications, findVisaSupplier, pace: paceOf(settings.live), zoneOf }
+  const travelers: TravelerContext = {
+    ...context,
+    applications,
+    findVisaSupplier,
+    zoneOf,
+    sendMore: id => sendMore(submission, id),
+    withdrawAtAuthority: id => withdrawAtAuthority(submission, id),
+  }
+  return {
+    ofStaff: { applications, findVisaSupplier },
+    visaRound: () => visaRound(submission),
+    addRoutes: (http: Http): void => {
+      visaApplicationRoutes(http, travelers)
+      uploadRoutes(http, travelers)
+    },
+  }
+}

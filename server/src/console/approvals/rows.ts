@@ -1,0 +1,39 @@
+import { type ApprovalKind, approvalLastsMs } from '@karwan/domain/approvals'
+import { and, eq, gt } from 'drizzle-orm'
+import { newId } from '../../orders/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+
+const { approvals } = tables
+
+export type Approval = typeof approvals.$inferSelect
+
+/** Finds the proposal about something that still waits. */
+export const findWaiting = async (
+  db: Pick<Context['db'] | Transaction, 'select'>,
+  kind: ApprovalKind,
+  subject: string,
+  now: Date,
+): Promise<Approval | undefined> => {
+  const [found] = await db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.kind, kind), eq(approvals.subject, subject), eq(approvals.state, 'proposed'), gt(approvals.lapsesAt, now)))
+  return found
+}
+
+type Proposed = Pick<Approval, 'kind' | 'subject' | 'body' | 'proposedBy'>
+/** Writes a proposal. Throws if one waits for the same subject: `findWaiting` and a lock of the subject come before. */
+export const insertApproval = async (tx: Pick<Transaction, 'insert'>, proposed: Proposed, now: Date): Promise<Approval> => {
+  const lapsesAt = new Date(now.getTime() + approvalLastsMs)
+  const [row] = await tx
+    .insert(approvals)
+    .values({ ...proposed, id: newId(), proposedAt: now, lapsesAt })
+    .returning()
+  if (!row) throw new Error('Nothing was proposed')
+  return row
+}
+
+/** Ends a proposal that nobody decided: its time is over, or what it was about has changed. */
+export const lapse = async (tx: Pick<Transaction, 'update'>, id: string, at: Date): Promise<void> => {
+  await tx.update(approvals).set({ state: 'lapsed', decidedAt: at }).where(eq(approvals.id, id))
+}

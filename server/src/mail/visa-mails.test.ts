@@ -1,0 +1,96 @@
+import { loadBrands } from '@karwan/brands/node'
+import { countryName } from '@karwan/domain/countries'
+import { languages } from '@karwan/domain/locales'
+import { money } from '@karwan/domain/money'
+import { translatorOf } from '@karwan/messages/all'
+import { dateFull, formatMoney } from '@karwan/messages/format'
+import { HtmlValidate } from 'html-validate/node'
+import { describe, expect, test } from 'vitest'
+import type { OrderMail } from '../orders/index.ts'
+import { sampleVisa, sampleVisaOrder } from '../testing/samples/sample-visa-order.ts'
+import { createOrderMailer, type OrderMailerOptions } from './index.ts'
+
+type Sent = Parameters<OrderMailerOptions['mailer']['send']>[0]
+
+const sendMail = async (kind: OrderMail['kind'], order: OrderMail['order'], more: Partial<OrderMail> = {}): Promise<Sent> => {
+  const sent: Sent[] = []
+  const mailer = createOrderMailer({
+    mailer: { send: async mail => void sent.push(mail) },
+    documents: { makeDocument: async ({ kind: of }) => ({ bytes: new Uint8Array([1]), fileName: `${of}.pdf` }) },
+    brands: loadBrands(),
+    places: airport => ({ airport, city: airport }),
+    sandbox: true,
+    shopAddress: () => 'https://shop.example',
+  })
+  await mailer.sendOrderMail({ id: 'mail-1', kind, about: '', order, note: null, ...more })
+  const [mail] = sent
+  if (!mail) throw new Error('nothing was sent')
+  const report = await new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: { 'no-inline-style': 'off', 'long-title': 'off', 'no-deprecated-attr': 'off' },
+  }).validateString(mail.html)
+  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  return mail
+}
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+const iqd = (amount: number) => money(amount, 'IQD')
+
+describe.each(languages)('in %s', language => {
+  const t = translatorOf(language)
+  const turkiye = t('document.visaFor', { country: countryName('TR', language) })
+
+  test('[VI-16] paid: the traveler is asked for documents, by the day on which all must be there', async () => {
+    const order = { ...sampleVisaOrder([sampleVisa('ARAM', 'pending'), sampleVisa('DARA', 'pending')]), language }
+    const { subject, text, html, attachments } = await sendMail('order-being-confirmed', order)
+    expect(subject).toBe(t('mail.visaPaidSubject', { reference: order.reference }))
+    const day = dateFull('2027-02-26', language)
+    for (const part of [t('mail.visaPaidBody', { amount: formatMoney(order.total, language) }), t('mail.visaPaidBy', { date: day })])
+      expect(text).toContain(part)
+    for (const name of ['ARAM RASHID', 'DARA RASHID']) expect(plain(text)).toContain(`${turkiye} · ${name}`)
+    expect(html).toContain(t('mail.visaAddDocuments'))
+    expect(attachments).toEqual([])
+    const late = { ...order, createdAt: '2027-03-10T08:15:00.000Z' }
+    expect((await sendMail('order-being-confirmed', late)).text).not.toContain(day)
+  })
+
+  test('[VI-16] all approved: the number of each application, with the invoices', async () => {
+    const order = { ...sampleVisaOrder([sampleVisa('ARAM', 'confirmed')]), state: 'confirmed' as const, language }
+    const { subject, text, attachments } = await sendMail('order-confirmed', order)
+    expect(subject).toBe(t('mail.visaApprovedSubject', { reference: order.reference }))
+    expect(text).toContain(t('mail.visaApprovedBody'))
+    expect(text).toContain('EV-20417')
+    expect(attachments.map(({ filename }) => filename)).toEqual(['invoice.pdf'])
+  })
+
+  test('[VI-17] of two refused ones the promised shares come back, to the dinar; where nothing was promised it says so', async () => {
+    const services = [sampleVisa('ARAM', 'confirmed'), sampleVisa('DARA', 'rejected', 15_000), sampleVisa('AZAD', 'rejected', 30_000)]
+    const order = { ...sampleVisaOrder(services), state: 'confirmed' as const, language }
+    const { text } = await sendMail('order-partly-confirmed', order)
+    const refused = `${turkiye} · DARA RASHID · ${turkiye} · AZAD RASHID`
+    expect(plain(text)).toContain(plain(t('mail.visaEndedBody', { refused })))
+    expect(text).toContain(t('mail.cancelledBackBody', { amount: formatMoney(iqd(45_000), language) }))
+    expect(text).not.toContain(t('document.refundByPerson'))
+    const none = { ...sampleVisaOrder([sampleVisa('ARAM', 'rejected', 0)]), state: 'refunded' as const, language }
+    expect((await sendMail('order-failed', none)).text).toContain(t('mail.cancelledNothingBody'))
+    const all = { ...sampleVisaOrder([sampleVisa('ARAM', 'rejected', 15_000)]), state: 'refunding' as const, language }
+    const failed = await sendMail('order-failed', all)
+    expect(failed.subject).toBe(t('mail.visaEndedSubject', { reference: all.reference }))
+    expect(failed.text).toContain(t('mail.cancelledBackBody', { amount: formatMoney(iqd(15_000), language) }))
+    expect(failed.text).not.toContain(t('error.paidNotConfirmed'))
+  })
+})
+
+test('[VI-16] whoever pays for others reads of the visa, and of nobody’s name', async () => {
+  const order = sampleVisaOrder([sampleVisa('ARAM', 'pending'), sampleVisa('DARA', 'pending')])
+  const { text } = await sendMail('payer-receipt', order, { about: 'att-1', payer: { email: 'mother@example.krd', language: 'en' } })
+  expect(text).toContain('Visa for Türkiye')
+  expect(text).not.toMatch(/RASHID|DARA/)
+})
+
+test('[VI-16] operations read of visas as such, without names', async () => {
+  const order = sampleVisaOrder([sampleVisa('ARAM', 'confirmed'), sampleVisa('DARA', 'rejected', 15_000)])
+  const { text, to } = await sendMail('operations-partly', order, { note: 'Refused: KW-7F3K9Q-2' })
+  expect(text).toContain('Visa: by-hand · confirmed · EV-20417')
+  expect(text).not.toContain('RASHID')
+  expect(to).not.toBe(order.contact.email)
+})

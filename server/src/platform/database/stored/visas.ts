@@ -1,0 +1,74 @@
+/** JSON of visas that are sold. */
+import type { LocalDate } from '@karwan/domain/calendar'
+import {
+  type AgeBand,
+  type DocumentRequirement,
+  type VisaAnswers,
+  type VisaDocumentKind,
+  type VisaFieldUse,
+  type VisaPrice,
+  type VisaProduct,
+  visaDocumentKinds,
+  visaFieldIds,
+} from '@karwan/domain/visa-applications'
+import { visaPurposes } from '@karwan/domain/visas'
+import { z } from 'zod'
+import { money, text, whole } from './shapes.ts'
+import { fieldsOf, sealedJson, storedJson, versions } from './stored-json.ts'
+
+/** The visa of one traveler as it was sold, frozen when the order was made. */
+export interface VisaItem {
+  readonly kind: 'visa'
+  readonly product: VisaProduct
+  readonly price: VisaPrice
+  readonly arrival: LocalDate
+}
+
+const ages = fieldsOf<AgeBand>({ from: z.exactOptional(whole), to: z.exactOptional(whole) })
+const requirement = fieldsOf<DocumentRequirement>({
+  kind: z.enum(visaDocumentKinds),
+  ages: z.exactOptional(ages),
+  most: whole,
+  monthsOld: z.exactOptional(whole),
+  photo: z.exactOptional(z.object({ width: whole, height: whole })),
+})
+const product = fieldsOf<VisaProduct>({
+  id: text,
+  country: text,
+  kind: z.enum(['e-visa', 'embassy']),
+  purpose: z.enum(visaPurposes),
+  nationalities: z.array(text),
+  ages: z.exactOptional(ages),
+  stayDays: whole,
+  validityDays: whole,
+  entries: z.enum(['single', 'multiple']),
+  workingDays: z.object({ from: whole, to: whole }),
+  weekend: z.array(whole),
+  holidays: z.array(text),
+  passportMonths: whole,
+  authorityFee: money,
+  serviceFee: money,
+  checkingFee: money,
+  courierFee: money,
+  serviceFeeOnRefusal: z.enum(['kept', 'back']),
+  supplier: text,
+  documents: z.array(requirement),
+  fields: z.array(
+    fieldsOf<VisaFieldUse>({ id: z.enum(visaFieldIds as [VisaFieldUse['id'], ...VisaFieldUse['id'][]]), isRequired: z.boolean() }),
+  ),
+})
+export const visaItem = fieldsOf<VisaItem>({
+  kind: z.literal('visa'),
+  product,
+  price: fieldsOf<VisaPrice>({ authorityFee: money, serviceFee: money, checkingFee: money, courierFee: money, total: money }),
+  arrival: text,
+})
+
+export const storedVisaWanted = storedJson(
+  'visa_applications.wanted',
+  versions<readonly VisaDocumentKind[]>(z.array(z.enum(visaDocumentKinds))),
+)
+export const sealedVisaAnswers = sealedJson(
+  'visa_applications.answers',
+  versions<VisaAnswers>(z.partialRecord(z.enum(visaFieldIds as [VisaFieldUse['id'], ...VisaFieldUse['id'][]]), text)),
+)

@@ -1,0 +1,39 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { ExchangeRate } from '@karwan/domain/money'
+import { offerTrust } from '@karwan/domain/offers'
+import { inDollars } from '@karwan/domain/pricing'
+import { type VisaProduct, visaPrice } from '@karwan/domain/visa-applications'
+import type { Rates } from '../../money/rates/index.ts'
+import type { FindVisa, VisaForOrder } from '../../orders/index.ts'
+
+/** Returns a visa at its price by a rate. */
+const visaOfferOf = (brand: Brand, product: VisaProduct, rate: ExchangeRate): VisaForOrder => {
+  const price = visaPrice(product, { rate, step: brand.payment.priceStep })
+  return { kind: 'visa', product, price, usd: inDollars(price.total, rate), rate, brandId: brand.id, zone: brand.market.timeZone }
+}
+
+/** Returns the visas that a brand gets for a passport into a country, each at its price by a rate. */
+export const listVisaOffers = (
+  brand: Brand,
+  { passport, country }: { readonly passport: string; readonly country: string },
+  rate: ExchangeRate,
+) =>
+  brand.visas
+    .filter(product => product.country === country && product.nationalities.includes(passport))
+    .map(product => visaOfferOf(brand, product, rate))
+
+export const findVisaOffer = (brand: Brand, productId: string, rate: ExchangeRate): VisaForOrder | undefined => {
+  const product = brand.visas.find(({ id }) => id === productId)
+  return product && visaOfferOf(brand, product, rate)
+}
+
+/**
+ * Binds the visas of all brands for orders. A price stands for as long as the one of a search, whatever the rate does
+ * meanwhile.
+ */
+export const visaFinder =
+  (getBrand: (id: string) => Brand, rates: Pick<Rates, 'lately'>): FindVisa =>
+  (brandId, productId) => {
+    const brand = getBrand(brandId)
+    return rates.lately(brand, offerTrust.searchMs).flatMap(rate => findVisaOffer(brand, productId, rate) ?? [])
+  }

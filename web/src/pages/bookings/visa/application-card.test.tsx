@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import type { VisaApplicationView } from '@karwan/contract/visa-applications'
+import { money } from '@karwan/domain/money'
+import { translatorOf } from '@karwan/messages/all'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApplicationCard, type ApplicationCardProps } from './application-card.tsx'
+
+const tell = vi.hoisted(() => vi.fn())
+vi.mock('../../../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../../../base/i18n/index.ts')>()
+  const locale = { t: translatorOf('en'), format: real.createFormats('en'), language: 'en', direction: 'ltr' }
+  return { ...real, useLocale: () => locale }
+})
+vi.mock('../../../base/brand/index.ts', async original => ({
+  ...(await original<object>()),
+  useShop: () => ({ today: '2026-11-17', country: 'IQ' }),
+}))
+vi.mock('../../../base/time/index.ts', async original => ({
+  ...(await original<object>()),
+  useMoment: () => ({ dateAndTime: (at: string) => at }),
+}))
+vi.mock('../../../base/server-client/index.ts', async original => ({ ...(await original<object>()), server: { tell, remove: vi.fn() } }))
+
+const iqd = (amount: number) => money(amount, 'IQD')
+const application: VisaApplicationView = {
+  id: 'item-1',
+  state: 'documents-wanted',
+  traveler: { firstName: 'SARA', lastName: 'KARIM', birthDate: '1990-01-01' },
+  product: {
+    id: 'ae-tourist-30',
+    country: 'AE',
+    kind: 'e-visa',
+    purpose: 'tourism',
+    nationalities: ['IQ'],
+    stayDays: 30,
+    validityDays: 60,
+    entries: 'single',
+    workingDays: { from: 3, to: 5 },
+    passportMonths: 6,
+    documents: [{ kind: 'photo', most: 1, photo: { width: 35, height: 45 } }],
+    fields: [
+      { id: 'mother-name', isRequired: true },
+      { id: 'home-address', isRequired: true },
+    ],
+    price: { authorityFee: iqd(118_000), serviceFee: iqd(25_000), checkingFee: iqd(10_000), courierFee: iqd(0), total: iqd(143_000) },
+  },
+  arrival: '2026-12-20',
+  answers: {},
+  files: [],
+  wanted: ['photo'],
+  note: null,
+  submittedOn: null,
+  decision: null,
+  startBy: '2026-12-09',
+  visa: null,
+  back: iqd(143_000),
+  deletedOn: null,
+  steps: [{ state: 'documents-wanted', at: '2026-11-17T06:00:00Z' }],
+}
+
+let page: HTMLElement
+let root: ReturnType<typeof createRoot>
+beforeEach(() => {
+  vi.useFakeTimers()
+  tell.mockReset().mockResolvedValue(undefined)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+  vi.useRealTimers()
+})
+const show = (node: ReactNode) => act(() => root.render(node))
+const card = (change: Partial<VisaApplicationView> = {}, more: Partial<ApplicationCardProps> = {}) => (
+  <ApplicationCard application={{ ...application, ...change }} sharedWith={[]} asksShared onRead={() => {}} onSaved={() => {}} {...more} />
+)
+const text = () => (page.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+const input = (id: string) => page.querySelector<HTMLInputElement>(`[id="item-1.answers.${id}"]`)
+const type = (id: string, value: string) =>
+  act(() => {
+    const field = input(id)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('[CO-4] [VI-19] what is wanted stands above all else, with the day to start by', () => {
+  show(card())
+  expect(text()).toMatch(/Wanted from you now.*2 answers.*Personal photo.*Start by Wednesday, 9 December 2026 at the latest/)
+  expect(text()).toContain('35 × 45 mm, plain white background')
+  expect(text()).toContain('Comes back if you withdraw now: IQD 143,000')
+})
+
+test('[VI-12] answers are saved after a pause, with the travelers that share them', async () => {
+  const onSaved = vi.fn()
+  show(card({}, { onSaved, sharedWith: ['item-2'] }))
+  type('mother-name', 'Nasrin')
+  expect(tell).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  const body = { answers: { 'mother-name': 'Nasrin' }, sharedWith: ['item-2'] }
+  expect(tell).toHaveBeenCalledExactlyOnceWith('PUT', '/visas/applications/item-1/answers', { body })
+  expect(onSaved).toHaveBeenCalledWith({ 'mother-name': 'Nasrin' })
+  expect(text()).toContain('Saved')
+})
+
+test('[VI-12] letters that the authority cannot read are kept back, and nothing typed is lost', async () => {
+  tell.mockResolvedValue({ failed: 'offline', title: '' })
+  show(card())
+  type('mother-name', 'نەسرین')
+  type('home-address', '60 Metre Street, Erbil')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(tell.mock.lastCall?.[2]).toEqual({ body: { answers: { 'home-address': '60 Metre Street, Erbil' }, sharedWith: [] } })
+  expect(text()).toContain('Not saved yet')
+  expect([input('mother-name')?.value, input('home-address')?.value]).toEqual(['نەسرین', '60 Metre Street, Erbil'])
+})
+
+test('[CO-4] nothing is handed in while something is missing; each fault stands at its place', async () => {
+  show(card())
+  const press = [...page.querySelectorAll('button')].find(button => button.textContent === 'Hand in to be checked')
+  await act(async () => press?.click())
+  expect(tell).not.toHaveBeenCalled()
+  expect(page.querySelector('[data-field="item-1.documents.photo"]')?.textContent).toContain('Please add this document')
+})
+
+test('[CO-4] a document that is wanted again says why', () => {
+  const file = { id: 'f', kind: 'photo', state: 'refused', fault: 'glare', type: 'image/jpeg', bytes: 1, pages: null } as const
+  show(card({ files: [{ ...file, uploadedAt: '2026-11-17T06:00:00Z' }], note: 'Please stand by a window.' }))
+  expect(text()).toContain('There is glare on the picture')
+  expect(text()).toContain('Please stand by a window.')
+})
+
+test('[VI-17] [VI-21] an approved visa can be opened; a refused one tells the reason and what comes back', () => {
+  const visa = { number: 'AE-77', validUntil: '2027-02-01', file: '/api/visas/applications/item-1/visa.pdf' }
+  show(card({ state: 'approved', back: null, wanted: [], visa }))
+  expect(page.querySelector('a[aria-label="Open the visa"]')?.getAttribute('href')).toBe(visa.file)
+  expect(text()).toContain('AE-77')
+  show(card({ state: 'refused', wanted: [], note: 'Not enough means.', back: iqd(25_000) }))
+  expect(text()).toContain('Not enough means.')
+  expect(text()).toContain('You get back IQD 25,000')
+})
+
+test('[VI-12] of several travelers the next one is unfolded, the others are a line of name and state that keeps what was typed', () => {
+  const isShown = () => page.querySelector('section > [hidden]') === null
+  const press = () => act(() => page.querySelector<HTMLButtonElement>('h3 button')?.click())
+  show(card({}, { isFoldable: true, isNext: false }))
+  expect(isShown()).toBe(false)
+  expect(page.querySelector('h3')?.textContent).toMatch(/SARA KARIM.*Waiting for your documents/)
+  press()
+  expect(isShown()).toBe(true)
+  type('mother-name', 'Nasrin')
+  press()
+  expect([isShown(), input('mother-name')?.value]).toEqual([false, 'Nasrin'])
+  show(card({}, { isFoldable: true, isNext: true }))
+  expect(isShown()).toBe(true)
+  // Handed in, it stays open under the finger.
+  show(card({ state: 'in-review', wanted: [] }, { isFoldable: true, isNext: false }))
+  expect(isShown()).toBe(true)
+})
+test('the only traveler of a booking is never folded', () => {
+  show(card({ state: 'in-review', wanted: [] }, { isNext: false }))
+  expect(page.querySelector('section > [hidden], h3 button')).toBeNull()
+})
