@@ -36,6 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: the time to make its code faster is a tenth of all, and does not come back.
+        '--js-flags=--no-turbofan',
       ],
     },
   },

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFilledDatabase, testDatabaseKinds } from '../shop/test-database.ts'
+import { bundleProgram } from './bundle-program.ts'
 
-const child = new URL('./crash-child.ts', import.meta.url).pathname
+const program = await bundleProgram(new URL('./crash-child.ts', import.meta.url))
 /** Folder of compiled code: the first process writes it, the others find it ready. */
 const compiled = mkdtempSync(join(tmpdir(), 'karwan-compiled-'))
 const run = (...args: string[]) =>
   new Promise<{ signal: NodeJS.Signals | null; out: string }>((resolve, reject) => {
     const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
     // None lives long enough for the better code of its database that it would have made meanwhile.
-    const server = spawn(process.execPath, ['--liftoff-only', child, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env })
+    const server = spawn(process.execPath, ['--liftoff-only', program.file, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env })
     let out = ''
     server.stdout.on('data', chunk => {
       out += String(chunk)
@@ -88,4 +89,7 @@ describe.each(kinds)('on %s', kind => {
     }
   })
 })
-afterAll(() => rmSync(compiled, { recursive: true, force: true }))
+afterAll(() => {
+  program.remove()
+  rmSync(compiled, { recursive: true, force: true })
+})

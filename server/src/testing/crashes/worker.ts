@@ -16,6 +16,7 @@ import { findFreePort } from '../shop/test-shop.ts'
 import { orderFlight, packageOrderBody, placeOrder } from '../visitor/ordering.ts'
 import { payAtSandbox } from '../visitor/paying.ts'
 import { createVisitor, type TestVisitor } from '../visitor/visitor.ts'
+import { bundleProgram, type Program } from './bundle-program.ts'
 import { crashPoints } from './crash-points.ts'
 
 export interface Crash {
@@ -41,7 +42,6 @@ export interface Worker {
   close(): Promise<void>
 }
 
-const child = new URL('./shop.ts', import.meta.url).pathname
 const timeoutMs = 60_000
 
 export const startWorker = async (): Promise<Worker> => {
@@ -62,7 +62,8 @@ export const startWorker = async (): Promise<Worker> => {
     KARWAN_SECRET: 'a secret of the crashes, known to everyone',
     DATABASE_URL: own.url,
   }
-  let shop: ChildProcess = await start(settings)
+  const program = await bundleProgram(new URL('./shop.ts', import.meta.url))
+  let shop: ChildProcess = await start(program, settings)
   const ledger = async (name: string): Promise<string> => (await fetch(`${sandbox.url}/__sim/${name}/ledger`)).text()
 
   /** Counts the bookings of a part that live at its supplier, by the supplier's own ledger. */
@@ -111,7 +112,7 @@ export const startWorker = async (): Promise<Worker> => {
       const late = setTimeout(() => shop.kill('SIGTERM'), timeoutMs)
       const signal = await killed
       clearTimeout(late)
-      shop = await start(settings)
+      shop = await start(program, settings)
       const { state, took } = await reopen(visitor, order.Id, Date.now(), point.ends)
       const broken = await checkInvariants(pool)
       const items = (await pool.query('select kind, client_ref from order_services where order_id = $1 order by step', [order.Id])).rows
@@ -145,14 +146,15 @@ export const startWorker = async (): Promise<Worker> => {
       await sandbox.close()
       await pool.end()
       await own.drop()
+      program.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-const start = async (settings: Readonly<Record<string, string>>): Promise<ChildProcess> => {
+const start = async ({ file }: Program, settings: Readonly<Record<string, string>>): Promise<ChildProcess> => {
   const { DATABASE_URL: _, ...env } = process.env
-  const shop = fork(child, [JSON.stringify(settings)], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const shop = fork(file, [JSON.stringify(settings)], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await result(shop, 'open')
   return shop
 }
