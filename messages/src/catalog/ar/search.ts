@@ -19,6 +19,7 @@ export const search = {
   'search.flightNumber': 'الرحلة {number}',
   'search.removeFlight': 'إزالة الرحلة {number}',
   'search.removeRoom': 'إزالة الغرفة {room}',
+  'search.splitForChild': 'إضافة طفل، في غرفتين',
   'search.searchFlights': 'البحث عن رحلات',
   'search.searchHotels': 'البحث عن فنادق',
   'search.searchPackages': 'البحث عن طيران + فندق',

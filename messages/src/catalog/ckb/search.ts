@@ -19,6 +19,7 @@ export const search = {
   'search.flightNumber': 'گەشتی {number}',
   'search.removeFlight': 'لابردنی گەشتی {number}',
   'search.removeRoom': 'لابردنی ژووری {room}',
+  'search.splitForChild': 'زیادکردنی منداڵێک، لە دوو ژووردا',
   'search.searchFlights': 'گەڕان بۆ گەشت',
   'search.searchHotels': 'گەڕان بۆ هۆتێل',
   'search.searchPackages': 'گەڕان بۆ گەشتی ئاسمانی + هۆتێل',

@@ -16,6 +16,7 @@ export const search = {
   'search.flightNumber': 'Flight {number}',
   'search.removeFlight': 'Remove flight {number}',
   'search.removeRoom': 'Remove room {room}',
+  'search.splitForChild': 'Add a child, in two rooms',
   'search.searchFlights': 'Search flights',
   'search.searchHotels': 'Search hotels',
   'search.searchPackages': 'Search flight + hotel',

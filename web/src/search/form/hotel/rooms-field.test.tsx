@@ -24,11 +24,13 @@ vi.mock('../../../base/design/index.ts', async original => ({
     ) : null,
 }))
 
-function Page() {
-  const [rooms, setRooms] = useState<readonly RoomGuests[]>([
-    { adults: 2, childAges: [5] },
-    { adults: 1, childAges: [3, ageUnknown] },
-  ])
+function Page({ initial }: { initial?: readonly RoomGuests[] }) {
+  const [rooms, setRooms] = useState<readonly RoomGuests[]>(
+    initial ?? [
+      { adults: 2, childAges: [5] },
+      { adults: 1, childAges: [3, ageUnknown] },
+    ],
+  )
   return <RoomsField rooms={rooms} nationality={106} onRooms={setRooms} onNationality={() => {}} />
 }
 const press = (name: string) =>
@@ -59,4 +61,24 @@ test('[HS-1] the rooms stay open until the age of every child is told, and lead 
   })
   await press('Done')
   expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('[PK-6] a third child is proposed two rooms, everybody has a place, and its age is asked for', async () => {
+  act(() => root.render(<Page initial={[{ adults: 2, childAges: [9, 6] }]} />))
+  await press('1 room')
+  await press('Add a child, in two rooms')
+  const fieldsets = [...document.querySelectorAll('fieldset')]
+  expect(fieldsets.map(room => [...room.querySelectorAll('output')].map(({ textContent }) => textContent))).toEqual([
+    ['1', '2'],
+    ['1', '1'],
+  ])
+  const selects = [...document.querySelectorAll('select')]
+  expect(selects.map(({ value }) => value)).toEqual(['9', '', '6'])
+  expect(document.activeElement).toBe(selects[1])
+})
+
+test('one adult is not proposed two rooms: a child would sleep alone', async () => {
+  act(() => root.render(<Page initial={[{ adults: 1, childAges: [9, 6] }]} />))
+  await press('1 room')
+  expect(document.body.textContent).not.toContain('Add a child, in two rooms')
 })

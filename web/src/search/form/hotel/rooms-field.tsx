@@ -1,6 +1,6 @@
-import { guestsOf, hotelLimits, type RoomGuests } from '@karwan/domain/hotels'
+import { guestsOf, hotelLimits, type RoomGuests, splitIntoRooms } from '@karwan/domain/hotels'
 import { BedDouble, Plus, Trash2 } from 'lucide'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Icon, Select, Stepper } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { PanelField } from '../panel-field.tsx'
@@ -22,11 +22,29 @@ export function RoomsField({ rooms, nationality, onRooms, onNationality, error, 
   const { adults, children } = guestsOf(rooms)
   const panel = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(false)
+  const focusMissingAge = () => [...(panel.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus()
   const finish = (): boolean => {
     const isOpen = rooms.some(({ childAges }) => childAges.includes(ageUnknown))
     setAsked(isOpen)
-    if (isOpen) [...(panel.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus()
+    if (isOpen) focusMissingAge()
     return !isOpen
+  }
+  const hasSplit = useRef(false)
+  useEffect(() => {
+    if (hasSplit.current) focusMissingAge()
+    hasSplit.current = false
+  })
+  /** Proposes two rooms for a room's guests and one child more: a room takes no third. */
+  const splitOf = (at: number, { adults, childAges }: RoomGuests) => {
+    if (childAges.length < hotelLimits.children || rooms.length === hotelLimits.rooms) return undefined
+    const split = splitIntoRooms({ adults, childAges: [...childAges, ageUnknown] }, 2)
+    return (
+      split &&
+      (() => {
+        hasSplit.current = true
+        onRooms(rooms.flatMap((each, index) => (index === at ? split : [each])))
+      })
+    )
   }
   const set = (at: number, room: RoomGuests) => onRooms(rooms.map((each, index) => (index === at ? room : each)))
   return (
@@ -47,6 +65,7 @@ export function RoomsField({ rooms, nationality, onRooms, onNationality, error, 
             room={room}
             asks={asked || error !== undefined}
             onChange={next => set(at, next)}
+            onSplit={splitOf(at, room)}
             onRemove={rooms.length > 1 ? () => onRooms(rooms.filter((_, index) => index !== at)) : undefined}
           />
         ))}
@@ -67,10 +86,12 @@ interface RoomPanelProps {
   room: RoomGuests
   onChange: (room: RoomGuests) => void
   onRemove: (() => void) | undefined
+  /** Takes one child more, in two rooms. */
+  onSplit: (() => void) | undefined
   /** Ages that are missing are marked. */
   asks: boolean
 }
-function RoomPanel({ number, room, onChange, onRemove, asks }: RoomPanelProps) {
+function RoomPanel({ number, room, onChange, onRemove, onSplit, asks }: RoomPanelProps) {
   const { t } = useLocale()
   const { adults, childAges } = room
   const setChildren = (count: number) =>
@@ -105,6 +126,11 @@ function RoomPanel({ number, room, onChange, onRemove, asks }: RoomPanelProps) {
         onChange={setChildren}
         limit={childAges.length === hotelLimits.children ? t('error.childrenPerRoom', { count: hotelLimits.children }) : undefined}
       />
+      {onSplit && (
+        <Button variant="ghost" size="sm" icon={<Icon of={Plus} size={18} />} onClick={onSplit}>
+          {t('search.splitForChild')}
+        </Button>
+      )}
       {childAges.length > 0 && (
         <div className="grid grid-cols-2 gap-x-3 gap-y-2 pt-1">
           {childAges.map((age, child) => (
