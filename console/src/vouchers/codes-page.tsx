@@ -65,7 +65,7 @@ const List = ({ voucher, codes }: { voucher: VoucherPage; codes: Codes }) => {
         <button type="button" className="as" aria-pressed={onlyFree} onClick={() => setOnlyFree(!onlyFree)}>
           {t('vouchers.onlyFree')}
         </button>
-        <span className="mut grow">{t('vouchers.copyBatch', { count: shown.length })}</span>
+        <span className="n mut grow">{t('vouchers.copyBatch', { count: shown.length })}</span>
         <button type="button" className="k" onClick={download}>
           {t('vouchers.download')}
         </button>

@@ -84,7 +84,7 @@ const Facts = ({ voucher }: { voucher: Voucher }) => {
           </p>
         )}
       </section>
-      <dl className="dl">
+      <dl className="dl gains">
         {number(t('vouchers.uses'), format.number(voucher.uses))}
         {number(t('vouchers.inPayments'), `${format.number(voucher.reserved)} · ${text.amount(voucher.reservedAmount)}`)}
         {rule.uses !== null && number(t('vouchers.usesLimit'), format.number(rule.uses))}
