@@ -7,7 +7,7 @@ import { useGive } from './use-vouchers.ts'
 
 const most = voucherLimits.accounts
 
-/** Gives a voucher to a list of accounts, pasted or from a file. Where one is unknown, the list stays to be corrected. */
+/** Gives a voucher to a list of accounts, pasted or from a file. With an unknown one the list stays to be corrected. */
 export const GiveForm = ({ voucher }: { voucher: VoucherPage }) => {
   const { t, format } = useWords()
   const [typed, setTyped] = useState('')

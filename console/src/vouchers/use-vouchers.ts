@@ -1,4 +1,4 @@
-import { type VoucherStopping, voucherCodes, voucherGiven, voucherPage, vouchersView } from '@karwan/contract/console'
+import { type VoucherStopAct, voucherCodes, voucherGiven, voucherPage, vouchersView } from '@karwan/contract/console'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../base/index.ts'
 import type { TypedRule } from './draft.ts'
@@ -34,7 +34,7 @@ const useCall = <Sent>(call: (sent: Sent) => Promise<ReturnType<typeof voucherPa
 export const useMake = () =>
   useCall((body: { readonly brand: string; readonly rule: TypedRule }) => request('vouchers', { body, answer: voucherPage }))
 export const useStop = (id: string) =>
-  useCall((to: VoucherStopping['to']) => request(`${pathOf(id)}/stop`, { body: { to }, answer: voucherPage }))
+  useCall((to: VoucherStopAct['to']) => request(`${pathOf(id)}/stop`, { body: { to }, answer: voucherPage }))
 export const useCopy = (id: string) =>
   useCall((body: { readonly key: string; readonly copies: number }) => request(`${pathOf(id)}/copies`, { body, answer: voucherPage }))
 

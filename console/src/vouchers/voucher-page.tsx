@@ -4,7 +4,7 @@ import { Fault, Loading, useBrandName, useMay, useWords } from '../base/index.ts
 import { CopyForm } from './copy-form.tsx'
 import { GiveForm } from './give-form.tsx'
 import { useRuleText, VoucherState } from './rule-text.tsx'
-import { Stopping } from './stopping.tsx'
+import { StopForm } from './stop-form.tsx'
 import { useVoucher } from './use-vouchers.ts'
 
 /** One voucher: its rules, its uses with their orders, and what may be done with it. */
@@ -35,7 +35,7 @@ const Opened = ({ voucher }: { voucher: Voucher }) => {
           <Uses voucher={voucher} />
         </div>
         <div className="nside">
-          {may('vouchers.stop', brand) && <Stopping voucher={voucher} />}
+          {may('vouchers.stop', brand) && <StopForm voucher={voucher} />}
           {mayMake && state !== 'ended' && <GiveForm voucher={voucher} />}
           {(mayMake || voucher.copies > 0) && <CopyForm voucher={voucher} mayMake={mayMake} />}
         </div>

@@ -84,8 +84,8 @@ export const voucherMake = z.object({
 })
 
 /** `resumed` is `not-allowed` with `voucher-ended` where it was ended. */
-export const voucherStopping = z.object({ to: z.enum(['paused', 'resumed', 'ended']) })
-export type VoucherStopping = z.infer<typeof voucherStopping>
+export const voucherStopAct = z.object({ to: z.enum(['paused', 'resumed', 'ended']) })
+export type VoucherStopAct = z.infer<typeof voucherStopAct>
 
 /**
  * E-mails and phone numbers as they are typed. Where one has no account at the brand, nobody is given anything:

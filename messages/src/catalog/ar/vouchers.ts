@@ -58,7 +58,6 @@ export const vouchers = {
   'vouchers.inPayments': 'في دفعات مفتوحة',
   'vouchers.given': 'الحسابات التي مُنحت لها',
   'vouchers.copies': 'النسخ',
-  'vouchers.days': 'الأيام',
   'vouchers.rules': 'الشروط',
   'vouchers.ofFile': 'معتمدة مع الإصدار',
   'vouchers.madeBy': 'أنشأها {name}، {time}',

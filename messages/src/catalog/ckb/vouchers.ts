@@ -58,7 +58,6 @@ export const vouchers = {
   'vouchers.inPayments': 'لە پارەدانە کراوەکاندا',
   'vouchers.given': 'ئەو هەژمارانەی پێیان دراوە',
   'vouchers.copies': 'کۆپییەکان',
-  'vouchers.days': 'ڕۆژەکان',
   'vouchers.rules': 'مەرجەکان',
   'vouchers.ofFile': 'لەگەڵ وەشانەکە دانراوە',
   'vouchers.madeBy': '{name} دروستی کرد، {time}',

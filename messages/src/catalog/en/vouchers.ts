@@ -56,7 +56,6 @@ export const vouchers = {
   'vouchers.inPayments': 'In open payments',
   'vouchers.given': 'Given to accounts',
   'vouchers.copies': 'Copies',
-  'vouchers.days': 'Days',
   'vouchers.rules': 'Rules',
   'vouchers.ofFile': 'Set with the release',
   'vouchers.madeBy': 'Made by {name}, {time}',

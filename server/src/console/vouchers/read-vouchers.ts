@@ -68,7 +68,7 @@ export const listConsoleVouchers = async (context: ReadContext, person: SignedIn
   }
 }
 
-/** Reads one voucher with its copies and newest uses; `not-found` for one that the person may not read, and for a copy. */
+/** Reads one voucher with its newest uses; `not-found` for one that the person may not read, and for a copy. */
 export const readVoucher = async (context: ReadContext, person: SignedInPerson, voucherId: string): Promise<VoucherPage | Problem> => {
   const { db } = context
   const [row] = await db

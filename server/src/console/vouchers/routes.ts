@@ -6,7 +6,7 @@ import {
   voucherGiving,
   voucherMake,
   voucherPage,
-  voucherStopping,
+  voucherStopAct,
   vouchersView,
 } from '@karwan/contract/console'
 import { problemDocument } from '@karwan/contract/problems'
@@ -41,7 +41,7 @@ export const consoleVoucherRoutes = (http: Http, context: VouchersContext): void
     '/api/console/vouchers/:voucherId/stop',
     {
       preHandler: requirePermission(context, 'vouchers.stop'),
-      schema: { tags, summary: 'Pauses, resumes or ends a voucher', params, body: voucherStopping, response },
+      schema: { tags, summary: 'Pauses, resumes or ends a voucher', params, body: voucherStopAct, response },
     },
     async (request, reply) => {
       const call = callOf(request)

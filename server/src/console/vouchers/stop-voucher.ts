@@ -1,4 +1,4 @@
-import type { VoucherStopping } from '@karwan/contract/console'
+import type { VoucherStopAct } from '@karwan/contract/console'
 import type { Problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
@@ -13,7 +13,7 @@ const { vouchers } = tables
  * what an order reserved or used stays. Sent again, it is done once. Problems: those of `changeVoucher`;
  * `voucher-ended` where one that ended would be another again.
  */
-export const stopVoucher = (context: VouchersContext, call: VoucherCall, to: VoucherStopping['to']): Promise<'stopped' | Problem> =>
+export const stopVoucher = (context: VouchersContext, call: VoucherCall, to: VoucherStopAct['to']): Promise<'stopped' | Problem> =>
   changeVoucher(context, call, 'vouchers.stop', async (tx, { voucher }) => {
     const stop = to === 'resumed' ? null : to
     if (voucher.stop === stop) return 'stopped'

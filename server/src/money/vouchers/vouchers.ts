@@ -115,7 +115,7 @@ const judge = async (db: DbReader, now: () => Date, brand: Brand, call: VoucherC
 }
 /** A copy is stopped with its voucher. */
 export const stopColumn = sql<VoucherStop | null>`coalesce(${vouchers.stop}, ${originals.stop})`
-/** Returns whether an order has reserved a use. It was accepted there, so stopping the voucher does not take it away. */
+/** Returns whether an order has reserved a use. It was accepted there, so a stop of the voucher takes nothing away. */
 const isHeld = async (db: DbReader, voucherId: string, orderId: string | undefined): Promise<boolean> => {
   if (orderId === undefined) return false
   const held = { voucherId: voucherRedemptions.voucherId }

@@ -4,7 +4,7 @@ import { Dialog, DialogActions, FaultLine, useWords } from '../base/index.ts'
 import { useStop } from './use-vouchers.ts'
 
 /** Pauses, resumes and ends a voucher; ending asks before. */
-export const Stopping = ({ voucher }: { voucher: VoucherPage }) => {
+export const StopForm = ({ voucher }: { voucher: VoucherPage }) => {
   const { t } = useWords()
   const [ending, setEnding] = useState(false)
   const stop = useStop(voucher.id)
