@@ -1,5 +1,5 @@
 import { type VoucherStopAct, voucherCodes, voucherGiven, voucherPage, vouchersView } from '@karwan/contract/console'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../base/index.ts'
 import type { TypedRule } from './draft.ts'
 
@@ -22,13 +22,18 @@ export const useVoucher = (id: string) =>
     refetchInterval: readsEachMs,
   })
 
+/** Two acts at once may be answered in the other order: what is open is read once more. */
+const readAgain = async (client: QueryClient): Promise<void> => {
+  await client.invalidateQueries({ queryKey: listKey })
+  await client.invalidateQueries({ queryKey: ['voucher'] })
+}
 /** Makes a call that answers a voucher; it is shown, and the list is read again. */
 const useCall = <Sent>(call: (sent: Sent) => Promise<ReturnType<typeof voucherPage.parse>>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
     onSuccess: voucher => client.setQueryData(keyOf(voucher.id), voucher),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+    onSettled: () => readAgain(client),
   })
 }
 export const useMake = () =>
@@ -43,7 +48,7 @@ export const useGive = (id: string) => {
   return useMutation({
     mutationFn: (accounts: readonly string[]) => request(`${pathOf(id)}/accounts`, { body: { accounts }, answer: voucherGiven }),
     onSuccess: ({ voucher }) => client.setQueryData(keyOf(id), voucher),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+    onSettled: () => readAgain(client),
   })
 }
 /** Reads the codes of copies. They are kept no longer than the page is open. */
