@@ -18,6 +18,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx'
 /** Names of countries and questions of authorities come with it. */
 const VisaPage = lazy(() => import('./visa/index.tsx'))
 const Notices = lazy(() => import('./notices/index.tsx'))
+const Vouchers = lazy(() => import('./vouchers/index.tsx'))
 
 /** The whole console: signing in, or the frame with one of its parts. */
 export const App = () => (
@@ -72,6 +73,13 @@ const Places = () => {
       </Route>
       <Route path="/notices/:id?">
         {({ id }) => <Suspense fallback={<Loading />}>{id === undefined ? <Notices /> : <Notices id={id} />}</Suspense>}
+      </Route>
+      <Route path="/vouchers/:id?/:part?">
+        {({ id, part }) => (
+          <Suspense fallback={<Loading />}>
+            <Vouchers {...(id !== undefined && { id })} {...(part !== undefined && { part })} />
+          </Suspense>
+        )}
       </Route>
       <Route path="/people">
         <PeoplePage />

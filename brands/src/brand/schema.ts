@@ -4,7 +4,7 @@ import { currencyDecimals } from '@karwan/domain/money'
 import { hoursFault, weekdayIds } from '@karwan/domain/offices'
 import { orderedProducts } from '@karwan/domain/orders'
 import { attemptMethods, gatewayKinds, paymentMethodKinds } from '@karwan/domain/payments'
-import { voucherAudiences, voucherProducts } from '@karwan/domain/vouchers'
+import { voucherAudiences, voucherCodePattern, voucherFaults, voucherLimits, voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
 import { eachLanguage, picture, text, texts } from './pieces.ts'
 
@@ -111,13 +111,17 @@ const packages = z.strictObject({
 })
 
 const day = z.iso.date()
+const voucherFaultTexts: Readonly<Record<string, string>> = {
+  'vouchers.minimumTooLow': 'must be more than the voucher takes off',
+  'vouchers.endBeforeStart': 'is before the first day',
+}
 const voucher = z
   .strictObject({
-    code: z.string().regex(/^[A-Z0-9]{4,20}$/, 'must be 4 to 20 capital letters and digits'),
+    code: z.string().regex(voucherCodePattern, 'must be 4 to 20 capital letters and digits'),
     product: z.literal(voucherProducts),
     off: z.union([
       z.strictObject({ amount: z.int().positive() }),
-      z.strictObject({ basisPoints: z.int().min(1).max(9000), most: z.int().positive() }),
+      z.strictObject({ basisPoints: z.int().min(1).max(voucherLimits.basisPoints), most: z.int().positive() }),
     ]),
     minimum: z.int().positive(),
     from: day,
@@ -126,11 +130,10 @@ const voucher = z
     usesEach: z.int().positive(),
     audience: z.literal(voucherAudiences),
   })
-  .refine(({ off, minimum }) => ('amount' in off ? off.amount : off.most) < minimum, {
-    path: ['minimum'],
-    error: 'must be more than the voucher takes off',
+  .superRefine((rule, context) => {
+    for (const { path, message } of voucherFaults(rule))
+      context.addIssue({ code: 'custom', path: [path], message: voucherFaultTexts[message] })
   })
-  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'is before the first day' })
 
 const openDays = z.strictObject({
   from: z.literal(weekdayIds),

@@ -23,6 +23,10 @@ const refusals: Readonly<Record<string, string>> = {
   'rate-unlikely': 'rates.unlikely',
   archived: 'content.refusal_archived',
   online: 'content.refusal_online',
+  'code-taken': 'vouchers.refusal_codeTaken',
+  'voucher-ended': 'vouchers.refusal_ended',
+  'accounts-unknown': 'vouchers.refusal_unknown',
+  'copies-limit': 'vouchers.refusal_copies',
 }
 
 /** Writes what went wrong in a sentence, for any error that `request` throws. */

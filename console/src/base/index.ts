@@ -1,4 +1,5 @@
 export { ActForm, isFaulty } from './act-form.tsx'
+export { amountOf } from './amount.ts'
 export { Dialog, DialogActions } from './dialog.tsx'
 export { isFailure } from './failure.ts'
 export { Fault, FaultLine, faultText } from './fault.tsx'

@@ -1,10 +1,18 @@
 import type { Permission } from '@karwan/domain/staff'
-import { History, type IconNode, Inbox, Landmark, Megaphone, Search, ShieldCheck, UsersRound } from 'lucide'
+import { History, type IconNode, Inbox, Landmark, Megaphone, Search, ShieldCheck, TicketPercent, UsersRound } from 'lucide'
 
 /** Parts of the console, in the order of the rail. */
 export interface Place {
   readonly path: string
-  readonly key: 'staff.tasks' | 'staff.find' | 'approvals.title' | 'rates.title' | 'content.notices' | 'staff.people' | 'staff.audit'
+  readonly key:
+    | 'staff.tasks'
+    | 'staff.find'
+    | 'approvals.title'
+    | 'rates.title'
+    | 'vouchers.title'
+    | 'content.notices'
+    | 'staff.people'
+    | 'staff.audit'
   /** In the narrow bar of a phone, where `key` is long. */
   readonly short?: 'staff.auditShort' | 'approvals.titleShort' | 'rates.titleShort'
   readonly icon: IconNode
@@ -15,6 +23,7 @@ export const places: readonly Place[] = [
   { path: '/find', key: 'staff.find', icon: Search, permission: 'orders.read' },
   { path: '/approvals', key: 'approvals.title', short: 'approvals.titleShort', icon: ShieldCheck, permission: 'approvals.read' },
   { path: '/rates', key: 'rates.title', short: 'rates.titleShort', icon: Landmark, permission: 'rates.read' },
+  { path: '/vouchers', key: 'vouchers.title', icon: TicketPercent, permission: 'vouchers.read' },
   { path: '/notices', key: 'content.notices', icon: Megaphone, permission: 'content.read' },
   { path: '/people', key: 'staff.people', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', key: 'staff.audit', short: 'staff.auditShort', icon: History, permission: 'audit.read' },

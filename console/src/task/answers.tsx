@@ -3,9 +3,8 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import type { AnswerField, TaskAnswer } from '@karwan/domain/operations'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ActForm, Field, isFailure, useWords } from '../base/index.ts'
+import { ActForm, amountOf, Field, isFailure, useWords } from '../base/index.ts'
 import { useKeys } from '../frame/use-keys.ts'
-import { amountOf } from './amount.ts'
 import { useTaskAct } from './use-task.ts'
 
 type Offered = TaskPanel['answers'][number]

@@ -29,6 +29,10 @@
  * | `DELETE …/people/{personId}` ends a person | `staff.change` |
  * | `GET /api/console/rates` | `rates.read` |
  * | `POST …/rates/{market}` sets a rate, or proposes one that is far from what holds | `rates.propose` |
+ * | `GET /api/console/vouchers`, `GET …/vouchers/{voucherId}` | `vouchers.read` |
+ * | `POST …/vouchers`, `POST …/vouchers/{voucherId}/accounts` gives, `…/copies` makes copies, `…/codes` shows their
+ *   codes | `vouchers.make` |
+ * | `POST …/vouchers/{voucherId}/stop` pauses, resumes, ends | `vouchers.stop` |
  * | `GET /api/console/approvals`, `POST …/{approvalId}/withdraw` (one's own) | `approvals.read` |
  * | `POST …/approvals/{approvalId}/approve`, `…/refuse` | `approvals.read` and that of the kind (`domain/approvals`) |
  */
@@ -40,3 +44,4 @@ export * from './rates.ts'
 export * from './session.ts'
 export * from './tasks.ts'
 export * from './visas.ts'
+export * from './vouchers.ts'

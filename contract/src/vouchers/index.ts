@@ -18,7 +18,7 @@ export const voucherView = z.object({
   /** Days at the clock of the shop's market, both included. */
   from: localDate,
   until: localDate,
-  state: z.enum(['usable', 'upcoming', 'reserved', 'used', 'ended']),
+  state: z.enum(['usable', 'upcoming', 'reserved', 'paused', 'used', 'ended']),
 })
 export type VoucherView = z.infer<typeof voucherView>
 export const voucherList = z.object({ vouchers: z.array(voucherView) })

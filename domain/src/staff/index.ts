@@ -28,6 +28,10 @@ export const permissions = [
   'content.read',
   'content.edit',
   'content.publish',
+  'vouchers.read',
+  /** Makes vouchers and copies, and gives them to accounts. */
+  'vouchers.make',
+  'vouchers.stop',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -39,8 +43,18 @@ const edits = ['content.read', 'content.edit', 'content.publish'] as const satis
 
 /** Roles of the console and their permissions. */
 export const roles = {
-  payments: [...reads, 'refunds.by-hand', 'payments.review', 'reconciliation.read', 'rates.read', 'rates.propose', 'approvals.read'],
-  clerk: [...reads, 'orders.contact.read', 'content.read'],
+  payments: [
+    ...reads,
+    'refunds.by-hand',
+    'payments.review',
+    'reconciliation.read',
+    'rates.read',
+    'rates.propose',
+    'approvals.read',
+    'vouchers.read',
+    'vouchers.stop',
+  ],
+  clerk: [...reads, 'orders.contact.read', 'content.read', 'vouchers.read'],
   ticketing: [...reads, 'content.read', 'orders.contact.read', 'orders.passport.read', 'orders.settle', 'orders.cancel', 'visas.work'],
   manager: [
     ...reads,
@@ -59,6 +73,9 @@ export const roles = {
     'rates.propose',
     'rates.approve',
     'approvals.read',
+    'vouchers.read',
+    'vouchers.make',
+    'vouchers.stop',
   ],
   /** Writes and publishes content, and sees no bookings. */
   editor: edits,
@@ -73,6 +90,7 @@ export const roles = {
     'rates.read',
     'approvals.read',
     'content.read',
+    'vouchers.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
@@ -92,6 +110,7 @@ export const needsStepUp: ReadonlySet<Permission> = new Set([
   'staff.change',
   'rates.propose',
   'rates.approve',
+  'vouchers.make',
 ])
 export const stepUpMs = 10 * 60_000
 
@@ -131,3 +150,10 @@ export type StaffAct =
   | 'content-ended'
   | 'content-archived'
   | 'content-restored'
+  | 'voucher-made'
+  | 'voucher-given'
+  | 'voucher-copied'
+  | 'voucher-codes-opened'
+  | 'voucher-paused'
+  | 'voucher-resumed'
+  | 'voucher-ended'

@@ -2,6 +2,7 @@
 import type { LocalDate } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
 import type { OrderedProduct } from '../orders/index.ts'
+import type { FieldFault } from '../problems/index.ts'
 
 export const voucherProducts = ['any', 'flight', 'hotel', 'package', 'visa'] as const
 export type VoucherProduct = (typeof voucherProducts)[number]
@@ -39,6 +40,7 @@ export const voucherRefusals = [
   'unknown',
   'sign-in',
   'not-yours',
+  'paused',
   'not-yet',
   'ended',
   'other-product',
@@ -47,6 +49,10 @@ export const voucherRefusals = [
   'used-by-you',
 ] as const
 export type VoucherRefusal = (typeof voucherRefusals)[number]
+
+/** Stops of a voucher by a person. What was paused may be resumed, what was ended never. */
+export const voucherStops = ['paused', 'ended'] as const
+export type VoucherStop = (typeof voucherStops)[number]
 
 export interface VoucherUse {
   readonly product: OrderedProduct
@@ -59,6 +65,8 @@ export interface VoucherUse {
   readonly signedIn: boolean
   /** True if this account was given it. */
   readonly given: boolean
+  /** Undefined: nobody stopped it. */
+  readonly stop: VoucherStop | undefined
 }
 
 /** Letters and digits as they are meant, whatever was typed around them. */
@@ -72,6 +80,7 @@ export const normalizeVoucherCode = (typed: string): string =>
 export const voucherRefusal = (rule: VoucherRule, use: VoucherUse): VoucherRefusal | undefined => {
   if (rule.audience !== 'everyone' && !use.signedIn) return 'sign-in'
   if (rule.audience !== 'everyone' && !use.given) return 'not-yours'
+  if (use.stop !== undefined) return use.stop
   if (use.today < rule.from) return 'not-yet'
   if (use.today > rule.until) return 'ended'
   if (rule.product !== 'any' && rule.product !== use.product) return 'other-product'
@@ -88,4 +97,60 @@ export const voucherRefusal = (rule: VoucherRule, use: VoucherUse): VoucherRefus
 export const voucherAmount = ({ off }: Pick<VoucherRule, 'off'>, total: Money, leaves = 1): Money => {
   const wanted = 'amount' in off ? off.amount : Math.min(off.most, Number((BigInt(total.amount) * BigInt(off.basisPoints)) / 10_000n))
   return money(Math.max(0, Math.min(wanted, total.amount - leaves)), total.currency)
+}
+
+export const voucherLimits = {
+  /** Highest share of a total, in hundredths of a percent. */
+  basisPoints: 9000,
+  /** Highest amount, in minor units. */
+  amount: 1_000_000_000,
+  /** Highest number of uses. */
+  uses: 1_000_000,
+  /** Copies of one voucher, all together. */
+  copies: 10_000,
+  /** Accounts that are given a voucher at once. */
+  accounts: 2000,
+} as const
+export const voucherCodePattern = /^[A-Z0-9]{4,20}$/
+
+/** Returns what keeps a rule from being a voucher's, by field. */
+export const voucherFaults = ({ off, minimum, from, until }: VoucherRule): readonly FieldFault[] => {
+  const most = 'amount' in off ? off.amount : off.most
+  return [
+    ...(most < minimum ? [] : [{ path: 'minimum', message: 'vouchers.minimumTooLow' }]),
+    ...(from <= until ? [] : [{ path: 'until', message: 'vouchers.endBeforeStart' }]),
+  ]
+}
+
+/** Letters and digits that nobody takes for one another. */
+const copySigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const copyLength = 12
+/** Writes a code of a copy by random whole numbers, each from 0 and below what it is asked for: about 59 bits. */
+export const voucherCopyCode = (random: (below: number) => number): string =>
+  Array.from({ length: copyLength }, () => copySigns[random(copySigns.length)]).join('')
+/** Returns a copy's code as it is printed, in groups of four. */
+export const printedVoucherCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
+
+/** Returns the rule of a copy: whoever has its code uses it once. */
+export const voucherCopyRule = (rule: VoucherRule, code: string): VoucherRule => ({
+  ...rule,
+  code,
+  uses: 1,
+  usesEach: 1,
+  audience: 'everyone',
+})
+
+/** States of a voucher, for those who run the agency. */
+export const voucherStates = ['usable', 'upcoming', 'paused', 'used-up', 'over', 'ended'] as const
+export type VoucherState = (typeof voucherStates)[number]
+/** Returns the state of a voucher on a day at the clock of its brand's market; `over`: after its last day. */
+export const voucherStateOf = (
+  { from, until, uses: most }: Pick<VoucherRule, 'from' | 'until' | 'uses'>,
+  { stop, uses, today }: Pick<VoucherUse, 'stop' | 'uses' | 'today'>,
+): VoucherState => {
+  if (stop === 'ended') return 'ended'
+  if (today > until) return 'over'
+  if (stop === 'paused') return 'paused'
+  if (most !== null && uses >= most) return 'used-up'
+  return today < from ? 'upcoming' : 'usable'
 }

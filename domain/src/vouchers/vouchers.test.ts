@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { normalizeVoucherCode, type VoucherRule, type VoucherUse, voucherAmount, voucherRefusal } from './index.ts'
+import {
+  normalizeVoucherCode,
+  printedVoucherCode,
+  type VoucherRule,
+  type VoucherUse,
+  voucherAmount,
+  voucherCodePattern,
+  voucherCopyCode,
+  voucherCopyRule,
+  voucherFaults,
+  voucherRefusal,
+  voucherStateOf,
+} from './index.ts'
 
 const rule: VoucherRule = {
   code: 'NAWROZ27',
@@ -22,6 +34,7 @@ const use: VoucherUse = {
   usesByAsker: 0,
   signedIn: false,
   given: false,
+  stop: undefined,
 }
 
 test('each rule refuses by its own reason', () => {
@@ -64,4 +77,50 @@ test('a share is rounded down and never more than its most, nor the whole total'
 test('a code is read however it is typed', () => {
   expect(normalizeVoucherCode(' nawroz-27 ')).toBe('NAWROZ27')
   expect(normalizeVoucherCode('ＮＡＷＲＯＺ２７')).toBe('NAWROZ27')
+})
+
+test('[OC-22] one that somebody paused or ended is refused, and its state says so', () => {
+  expect(voucherRefusal(rule, { ...use, stop: 'paused' })).toBe('paused')
+  expect(voucherRefusal(rule, { ...use, stop: 'ended' })).toBe('ended')
+  // Who may not use it learns nothing of it.
+  expect(voucherRefusal({ ...rule, audience: 'given' }, { ...use, signedIn: true, stop: 'paused' })).toBe('not-yours')
+  const stateOf = (more: Partial<VoucherUse>) => voucherStateOf(rule, { ...use, ...more })
+  expect([stateOf({}), stateOf({ today: '2027-02-28' }), stateOf({ today: '2027-04-01' }), stateOf({ uses: 100 })]).toEqual([
+    'usable',
+    'upcoming',
+    'over',
+    'used-up',
+  ])
+  expect([stateOf({ stop: 'paused' }), stateOf({ stop: 'ended' }), stateOf({ stop: 'paused', today: '2027-04-01' })]).toEqual([
+    'paused',
+    'ended',
+    'over',
+  ])
+})
+
+test('[OC-22] a rule takes off less than its minimum, and ends after it begins', () => {
+  const faultsOf = (more: Partial<VoucherRule>) => voucherFaults({ ...rule, ...more }).map(({ path, message }) => `${path} ${message}`)
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf({ minimum: 50_000 })).toEqual(['minimum vouchers.minimumTooLow'])
+  expect(faultsOf({ off: { amount: 100_000 } })).toEqual(['minimum vouchers.minimumTooLow'])
+  expect(faultsOf({ from: '2027-04-01' })).toEqual(['until vouchers.endBeforeStart'])
+})
+
+test('[OC-22] a copy is used once by whoever has its code, which is typed as it is printed', () => {
+  let at = 0
+  const code = voucherCopyCode(below => {
+    at += 7
+    return at % below
+  })
+  expect(code).toMatch(voucherCodePattern)
+  expect([code.length, /[01OIL]/.test(code)]).toEqual([12, false])
+  expect(printedVoucherCode(code)).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+  expect(normalizeVoucherCode(printedVoucherCode(code))).toBe(code)
+  expect(voucherCopyRule({ ...rule, audience: 'given', uses: null }, code)).toEqual({
+    ...rule,
+    code,
+    uses: 1,
+    usesEach: 1,
+    audience: 'everyone',
+  })
 })

@@ -13,6 +13,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { countRecoveryCodes } from './second-factor.ts'
 import type { SignedInPerson } from './session.ts'
 import { type ConsoleAsker, signInWithCode, signInWithPassword, signOut, stepUp } from './sign-in.ts'
+import { consoleVoucherRoutes } from './vouchers/routes.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const tags = ['console']
@@ -27,13 +28,14 @@ const askerOf = (request: FastifyRequest): ConsoleAsker => ({
 })
 const neverKept = (reply: FastifyReply): void => void reply.header('cache-control', 'no-store')
 
-/** Adds the calls of the console that are about its people and about content. */
+/** Adds the calls of the console that are about its people, content and vouchers. */
 export const consoleRoutes = (http: Http, context: ConsoleRoutesContext): void => {
   knowPeople(http)
   signInRoutes(http, context)
   sessionRoutes(http, context)
   peopleRoutes(http, context)
   noticeRoutes(http, context)
+  consoleVoucherRoutes(http, context)
 }
 
 const signInRoutes = (http: Http, context: ConsoleRoutesContext): void => {

@@ -80,6 +80,15 @@ const addNotice = async () => {
   await rows("insert into content_versions values ('notice', 1, $1, 'owner', 'owner', now())", JSON.stringify(body))
 }
 
+/** Adds a voucher of the first brand, as the owner made it. */
+const addVoucher = async () => {
+  const rule = { code: 'OFTHEFIRST', product: 'any', off: { amount: 1 }, minimum: 2, uses: null, usesEach: 1, audience: 'everyone' }
+  await rows(
+    "insert into vouchers (id, brand, code, rule, created_at, made_by) values ('voucher', 'default', 'OFTHEFIRST', $1, now(), 'owner')",
+    JSON.stringify({ ...rule, from: '2020-01-01', until: '2099-12-31' }),
+  )
+}
+
 beforeAll(async () => {
   shop = await startTestShop({ clock })
   const vault = vaultOfSecrets(['a secret of tests, known to everyone'])
@@ -113,6 +122,7 @@ beforeAll(async () => {
     clock.now(),
   )
   await addNotice()
+  await addVoucher()
   known = {
     applicationId: 'application',
     reference: order.reference,
@@ -120,6 +130,7 @@ beforeAll(async () => {
     personId: 'somebody',
     mailId: 'none',
     itemId: 'notice',
+    voucherId: 'voucher',
     airports: ['EBL'],
     airlines: ['IA'],
     publicationId: 1,
@@ -129,7 +140,7 @@ beforeAll(async () => {
     approvalId: 'approval',
     rate: '1340',
   }
-  secrets = [order.Id, 'shilan-of-the-order', 'Karim', 'nobody knows', 'Told by nobody', 'IQD', 'fog over the first brand']
+  secrets = [order.Id, 'shilan-of-the-order', 'Karim', 'nobody knows', 'Told by nobody', 'IQD', 'fog over the first brand', 'OFTHEFIRST']
   for (const { name } of holders) people.set(name, await signIn(emailOf(name)))
 }, 120_000)
 afterAll(() => shop?.close())
@@ -222,4 +233,5 @@ test('[OC-2] nothing was changed by those of another brand', async () => {
   expect(somebody).toBeDefined()
   expect(await rows("select state from approvals where id = 'approval'")).toEqual([{ state: 'proposed' }])
   expect(await rows('select id from exchange_rates')).toEqual([])
+  expect(await rows("select 1 from vouchers where made_by = 'owner of another brand' and brand = 'default'")).toEqual([])
 })

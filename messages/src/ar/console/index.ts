@@ -8,5 +8,18 @@ import { staff } from '../../catalog/ar/staff.ts'
 import { time } from '../../catalog/ar/time.ts'
 import { trade } from '../../catalog/ar/trade.ts'
 import { visa } from '../../catalog/ar/visa.ts'
+import { vouchers } from '../../catalog/ar/vouchers.ts'
 
-export const words = { ...approvals, ...consoleWork, ...content, ...error, ...problem, ...rates, ...staff, ...time, ...trade, ...visa }
+export const words = {
+  ...approvals,
+  ...consoleWork,
+  ...content,
+  ...error,
+  ...problem,
+  ...rates,
+  ...staff,
+  ...time,
+  ...trade,
+  ...visa,
+  ...vouchers,
+}

@@ -143,4 +143,11 @@ export const staff = {
   'staff.act-content-ended': 'سحب تنبيه',
   'staff.act-content-archived': 'أرشفة تنبيه',
   'staff.act-content-restored': 'إعادة تنبيه من الأرشيف',
+  'staff.act-voucher-made': 'إنشاء قسيمة',
+  'staff.act-voucher-given': 'منح قسيمة لحسابات',
+  'staff.act-voucher-copied': 'إنشاء نسخ من قسيمة',
+  'staff.act-voucher-codes-opened': 'الاطلاع على رموز النسخ',
+  'staff.act-voucher-paused': 'إيقاف قسيمة مؤقتاً',
+  'staff.act-voucher-resumed': 'استئناف قسيمة',
+  'staff.act-voucher-ended': 'إنهاء قسيمة',
 } satisfies Words<typeof source>

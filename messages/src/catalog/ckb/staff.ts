@@ -142,4 +142,11 @@ export const staff = {
   'staff.act-content-ended': 'کێشانەوەی ئاگاداری',
   'staff.act-content-archived': 'ئەرشیفکردنی ئاگاداری',
   'staff.act-content-restored': 'گەڕاندنەوەی ئاگاداری لە ئەرشیف',
+  'staff.act-voucher-made': 'دروستکردنی کۆپۆن',
+  'staff.act-voucher-given': 'پێدانی کۆپۆن بە هەژمارەکان',
+  'staff.act-voucher-copied': 'دروستکردنی کۆپیی کۆپۆن',
+  'staff.act-voucher-codes-opened': 'بینینی کۆدی کۆپییەکان',
+  'staff.act-voucher-paused': 'وەستاندنی کاتیی کۆپۆن',
+  'staff.act-voucher-resumed': 'دەستپێکردنەوەی کۆپۆن',
+  'staff.act-voucher-ended': 'کۆتاییهێنان بە کۆپۆن',
 } satisfies Words<typeof source>

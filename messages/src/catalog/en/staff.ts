@@ -140,4 +140,11 @@ export const staff = {
   'staff.act-content-ended': 'Took a notice back',
   'staff.act-content-archived': 'Archived a notice',
   'staff.act-content-restored': 'Brought a notice back',
+  'staff.act-voucher-made': 'Made a voucher',
+  'staff.act-voucher-given': 'Gave a voucher to accounts',
+  'staff.act-voucher-copied': 'Made copies of a voucher',
+  'staff.act-voucher-codes-opened': 'Saw the codes of copies',
+  'staff.act-voucher-paused': 'Paused a voucher',
+  'staff.act-voucher-resumed': 'Resumed a voucher',
+  'staff.act-voucher-ended': 'Ended a voucher',
 }

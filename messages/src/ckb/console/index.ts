@@ -8,5 +8,18 @@ import { staff } from '../../catalog/ckb/staff.ts'
 import { time } from '../../catalog/ckb/time.ts'
 import { trade } from '../../catalog/ckb/trade.ts'
 import { visa } from '../../catalog/ckb/visa.ts'
+import { vouchers } from '../../catalog/ckb/vouchers.ts'
 
-export const words = { ...approvals, ...consoleWork, ...content, ...error, ...problem, ...rates, ...staff, ...time, ...trade, ...visa }
+export const words = {
+  ...approvals,
+  ...consoleWork,
+  ...content,
+  ...error,
+  ...problem,
+  ...rates,
+  ...staff,
+  ...time,
+  ...trade,
+  ...visa,
+  ...vouchers,
+}

@@ -8,5 +8,18 @@ import { staff } from '../../catalog/en/staff.ts'
 import { time } from '../../catalog/en/time.ts'
 import { trade } from '../../catalog/en/trade.ts'
 import { visa } from '../../catalog/en/visa.ts'
+import { vouchers } from '../../catalog/en/vouchers.ts'
 
-export const words = { ...approvals, ...consoleWork, ...content, ...error, ...problem, ...rates, ...staff, ...time, ...trade, ...visa }
+export const words = {
+  ...approvals,
+  ...consoleWork,
+  ...content,
+  ...error,
+  ...problem,
+  ...rates,
+  ...staff,
+  ...time,
+  ...trade,
+  ...visa,
+  ...vouchers,
+}

@@ -4,7 +4,8 @@ import { problem } from '@karwan/domain/problems'
 import { visitorHash } from '../../orders/index.ts'
 import type { Context } from '../../platform/database/index.ts'
 import { answer, type Http, requireUser, sendProblem } from '../../platform/http/index.ts'
-import { checkVoucher, listVouchers } from './vouchers.ts'
+import { listVouchers } from './own-vouchers.ts'
+import { checkVoucher } from './vouchers.ts'
 
 /** Guessing codes must not pay. */
 const checkLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } }

@@ -8,11 +8,11 @@ import { addUser } from '../../testing/shop/discounts.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { lockedBefore } from '../../testing/shop/locked-rows.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
+import { listVouchers } from './own-vouchers.ts'
 import {
   checkVoucher,
   grantWelcomeVouchers,
   judgeVoucher,
-  listVouchers,
   releaseVoucher,
   reserveVoucher,
   reserveVoucherAgain,

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Brand } from '@karwan/brands/brand'
-import type { VoucherChecked, VoucherView } from '@karwan/contract/vouchers'
+import type { VoucherChecked } from '@karwan/contract/vouchers'
 import { today } from '@karwan/domain/calendar'
-import { type Money, money } from '@karwan/domain/money'
+import type { Money } from '@karwan/domain/money'
 import type { OrderedProduct } from '@karwan/domain/orders'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { normalizeVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
+import { normalizeVoucherCode, type VoucherRefusal, type VoucherStop, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 
-const { vouchers, voucherGrants, voucherRedemptions } = tables
+const { vouchers, voucherBatches, voucherGrants, voucherRedemptions } = tables
+/** Of a copy: the voucher that it is made of. */
+export const originals = alias(vouchers, 'originals')
 type DbReader = Context['db'] | Transaction
 
 /** The person who uses a voucher. */
@@ -30,7 +33,10 @@ export interface VoucherCall {
   readonly orderId?: string
 }
 
-/** Writes the brands' codes down: what a code says follows the brand's file, what was used stays. */
+/**
+ * Writes the brands' codes down: what a code says follows the brand's file, what was used and what was stopped stays. A
+ * voucher of the console whose code the file takes is one of the file from then on.
+ */
 export const syncVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, brands: readonly Brand[]): Promise<void> => {
   const rows = brands.flatMap(brand =>
     brand.vouchers.map(rule => ({
@@ -45,7 +51,7 @@ export const syncVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, bra
   await db
     .insert(vouchers)
     .values(rows)
-    .onConflictDoUpdate({ target: [vouchers.brand, vouchers.code], set: { rule: sql`excluded.rule` } })
+    .onConflictDoUpdate({ target: [vouchers.brand, vouchers.code], set: { rule: sql`excluded.rule`, madeBy: null } })
 }
 
 /** Gives a new account what new accounts get; safe to repeat. */
@@ -53,7 +59,13 @@ export const grantWelcomeVouchers = async (tx: Transaction, now: () => Date, use
   const wanted = await tx
     .select({ id: vouchers.id })
     .from(vouchers)
-    .where(and(eq(vouchers.brand, user.brand), sql`${vouchers.rule}->>'audience' = 'new-account'`))
+    .where(
+      and(
+        eq(vouchers.brand, user.brand),
+        sql`${vouchers.rule}->>'audience' = 'new-account'`,
+        sql`${vouchers.stop} is distinct from 'ended'`,
+      ),
+    )
   if (wanted.length === 0) return
   await tx
     .insert(voucherGrants)
@@ -64,11 +76,14 @@ export const grantWelcomeVouchers = async (tx: Transaction, now: () => Date, use
 const refused = (reason: VoucherRefusal): Problem => problem('voucher-refused', { data: { reason } })
 
 const judge = async (db: DbReader, now: () => Date, brand: Brand, call: VoucherCall) => {
-  const [found] = await db
-    .select()
+  const [row] = await db
+    .select({ found: vouchers, stop: stopColumn })
     .from(vouchers)
+    .leftJoin(voucherBatches, eq(voucherBatches.id, vouchers.batchId))
+    .leftJoin(originals, eq(originals.id, voucherBatches.voucherId))
     .where(and(eq(vouchers.brand, brand.id), eq(vouchers.code, normalizeVoucherCode(call.code))))
-  if (!found) return refused('unknown')
+  if (!row) return refused('unknown')
+  const { found, stop } = row
   const rule = stored.voucherRule.read(found.rule, found.id)
   const counted = await db
     .select({
@@ -93,9 +108,26 @@ const judge = async (db: DbReader, now: () => Date, brand: Brand, call: VoucherC
     usesByAsker: counted[0]?.own ?? 0,
     signedIn: userId !== undefined,
     given: given.length > 0,
+    stop: stop === null || (await isHeld(db, found.id, call.orderId)) ? undefined : stop,
   })
   const off = voucherAmount(rule, call.total, brand.payment.points?.leaves)
   return reason === undefined ? { voucher: found, off } : refused(reason)
+}
+/** A copy is stopped with its voucher. */
+export const stopColumn = sql<VoucherStop | null>`coalesce(${vouchers.stop}, ${originals.stop})`
+/** Returns whether an order has reserved a use. It was accepted there, so a stop of the voucher takes nothing away. */
+const isHeld = async (db: DbReader, voucherId: string, orderId: string | undefined): Promise<boolean> => {
+  if (orderId === undefined) return false
+  const held = { voucherId: voucherRedemptions.voucherId }
+  const ofOrder = and(eq(voucherRedemptions.orderId, orderId), eq(voucherRedemptions.state, 'reserved'))
+  return (
+    (
+      await db
+        .select(held)
+        .from(voucherRedemptions)
+        .where(and(ofOrder, eq(voucherRedemptions.voucherId, voucherId)))
+    ).length > 0
+  )
 }
 const besidesReserved = (orderId: string | undefined) =>
   orderId === undefined ? undefined : or(ne(voucherRedemptions.orderId, orderId), ne(voucherRedemptions.state, 'reserved'))
@@ -192,54 +224,4 @@ export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, atte
   if (rule.uses !== null && counting.length >= rule.uses) return false
   await transitionRedemption(tx, now, attemptId, { from: 'released', to: 'reserved' })
   return true
-}
-
-/** Vouchers an account was given, and those it used; those that can be used come first, then by their last day. */
-export const listVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, brand: Brand, userId: string): Promise<VoucherView[]> => {
-  const rows = await db
-    .select({
-      id: vouchers.id,
-      rule: vouchers.rule,
-      used: sql<number>`(select count(*) from ${voucherRedemptions} where voucher_id = ${vouchers.id} and holder = ${userId} and state = 'used')`.mapWith(
-        Number,
-      ),
-      reserved:
-        sql<number>`(select count(*) from ${voucherRedemptions} where voucher_id = ${vouchers.id} and holder = ${userId} and state = 'reserved')`.mapWith(
-          Number,
-        ),
-      given: voucherGrants.grantedAt,
-    })
-    .from(vouchers)
-    .leftJoin(voucherGrants, and(eq(voucherGrants.voucherId, vouchers.id), eq(voucherGrants.userId, userId)))
-    .where(eq(vouchers.brand, brand.id))
-  const day = today(brand.market.timeZone, now())
-  return rows
-    .filter(({ given, used, reserved }) => given !== null || used + reserved > 0)
-    .map(row => {
-      const rule = stored.voucherRule.read(row.rule, row.id)
-      return viewOf(rule, stateOf(rule, { ...row, day }), brand.market.paymentCurrency)
-    })
-    .sort((one, other) => order[one.state] - order[other.state] || one.until.localeCompare(other.until))
-}
-
-const order: Readonly<Record<VoucherView['state'], number>> = { usable: 0, reserved: 1, upcoming: 2, used: 3, ended: 4 }
-
-const stateOf = (rule: VoucherRule, { used, reserved, day }: { used: number; reserved: number; day: string }): VoucherView['state'] => {
-  if (used >= rule.usesEach) return 'used'
-  if (used + reserved >= rule.usesEach) return 'reserved'
-  if (day > rule.until) return 'ended'
-  return day < rule.from ? 'upcoming' : 'usable'
-}
-
-const viewOf = (rule: VoucherRule, state: VoucherView['state'], currency: Money['currency']): VoucherView => {
-  const { code, product, off, minimum, from, until } = rule
-  return {
-    code,
-    product,
-    from,
-    until,
-    state,
-    off: 'amount' in off ? { amount: money(off.amount, currency) } : { basisPoints: off.basisPoints, most: money(off.most, currency) },
-    minimum: money(minimum, currency),
-  }
 }

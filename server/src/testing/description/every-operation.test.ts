@@ -48,6 +48,7 @@ import { payAtSandbox } from '../visitor/paying.ts'
 import { listUnanswered } from './described-answer.ts'
 import { callNotices } from './notice-calls.ts'
 import { callVisas } from './visa-calls.ts'
+import { callVouchers } from './voucher-calls.ts'
 
 /** The key of the sandbox's card notifications. */
 const switchKey = '5a'.repeat(32)
@@ -395,15 +396,15 @@ const setsRates = async (owner: TestVisitor, manager: TestVisitor) => {
   }
 }
 
-const worksInTheConsole = async () => {
+const worksInTheConsole = async (email: string) => {
   const [owner, clerk] = [createVisitor(shop.origin), createVisitor(shop.origin)]
   await signInToConsole(shop, owner)
   await ask(owner, 'GET /api/console/session')
   await rowsOf('update people set last_code_step = null')
   await ask(owner, 'POST /api/console/session/step-up', { code: codeOf(demoOwner.secret, clock.now()) })
-  const [email, posts] = ['clerk@karwan.example', [{ brand: 'default', role: 'clerk' }]]
-  const { id } = (await ask(owner, 'POST /api/console/people', { name: 'Clerk', email, posts })).read(personView)
-  const [invitation] = await awaitEmails(shop, email, /#invitation=/)
+  const [clerkEmail, posts] = ['clerk@karwan.example', [{ brand: 'default', role: 'clerk' }]]
+  const { id } = (await ask(owner, 'POST /api/console/people', { name: 'Clerk', email: clerkEmail, posts })).read(personView)
+  const [invitation] = await awaitEmails(shop, clerkEmail, /#invitation=/)
   const token = /#invitation=([\w-]{43})/.exec(invitation?.text ?? '')?.[1] ?? ''
   const accepted = await ask(clerk, 'POST /api/console/invitation', { token, password: 'eight copper bridges' })
   const step = accepted.read(consoleSignInStep)
@@ -418,6 +419,7 @@ const worksInTheConsole = async () => {
   await ask(owner, `DELETE /api/console/people/${id}`)
   for (const path of ['people', 'audit']) await ask(owner, `GET /api/console/${path}`)
   await callNotices(ask, owner)
+  await callVouchers(ask, owner, email)
   await callVisas(shop, ask, createVisitor(shop.origin), owner)
   await ask(owner, 'DELETE /api/console/session')
 }
@@ -442,7 +444,7 @@ test('[AP-10] every operation answers as its description says', { timeout: 400_0
   await choosesOfAPackage(createVisitor(shop.origin))
   await gatewaysTell(createVisitor(shop.origin))
   await startsAtGateways(createVisitor(shop.origin))
-  await worksInTheConsole()
+  await worksInTheConsole(email)
   await leaves(signedIn)
   expect(await listUnanswered(new URL(shop.origin).port)).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { noticePage } from '@karwan/contract/console'
+import { noticePage, voucherPage } from '@karwan/contract/console'
 import { orderPushed } from '@karwan/contract/payments'
 import { travelerSaved } from '@karwan/contract/travelers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleNotice } from '../description/notice-calls.ts'
+import { sampleVoucher } from '../description/voucher-calls.ts'
 import { visaOrder } from '../fakes/visa-order.ts'
 import {
   createVisitor,
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await signInToConsole(shop, visitor)
   const noticed = { brand: 'default', body: sampleNotice }
   const notice = (await visitor.ask('/api/console/notices', { method: 'POST', body: noticed })).read(noticePage)
+  const voucher = (await visitor.ask('/api/console/vouchers', { method: 'POST', body: sampleVoucher })).read(voucherPage)
   operations = operationsOf((await visitor.ask('/api/openapi.json')).json() as { paths: Record<string, object> })
   known = {
     orderId: order.Id,
@@ -68,6 +70,7 @@ beforeAll(async () => {
     hotelId: stay.hotelId,
     gateway: 'switch',
     itemId: notice.id,
+    voucherId: voucher.id,
     publicationId: 1,
     months: 6,
     start: dayIn(shop, 1),
@@ -79,6 +82,8 @@ beforeAll(async () => {
     'POST /api/v2/order/create': [body, stay, visaOrder(shop.clock.now())],
     'POST /api/visas/quote': [{ productId: 'ae-tourist-30', arrival: dayIn(shop, 60), travelers: 2 }],
     'POST /api/console/notices': [noticed],
+    'POST /api/console/vouchers': [sampleVoucher],
+    'POST /api/console/vouchers/{voucherId}/accounts': [{ accounts: [user.email] }],
     'POST /api/console/notices/{itemId}/versions': [{ begunFrom: 1, body: sampleNotice }],
     'POST /api/travelers': [traveler.read(travelerSaved).traveler],
   }

@@ -10,6 +10,7 @@ const stateKeys = {
   usable: 'voucher.usable',
   upcoming: 'voucher.upcoming',
   reserved: 'voucher.reserved',
+  paused: 'voucher.paused',
   used: 'voucher.used',
   ended: 'voucher.ended',
 } as const satisfies Record<VoucherView['state'], string>
@@ -17,6 +18,7 @@ const tones: Readonly<Record<VoucherView['state'], Tone>> = {
   usable: 'success',
   upcoming: 'info',
   reserved: 'warning',
+  paused: 'warning',
   used: 'neutral',
   ended: 'neutral',
 }

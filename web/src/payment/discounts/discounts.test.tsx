@@ -104,6 +104,14 @@ test('a code that does not count says why, in words; one that counts is applied'
   expect(text()).toContain(t('success.codeApplied'))
 })
 
+test('[OC-22] a code that staff paused says so, and not that it is unknown', async () => {
+  const paused = vi.fn(async () => ({ failed: 'voucher-refused' as const, title: '', data: { reason: 'paused' } }))
+  await act(async () => root.render(<VoucherEntry state={stateOf({ apply: paused })} product="flight" total={iqd(20_000)} />))
+  await type('newroz')
+  await submit()
+  expect(text()).toContain(t('voucher.refused.paused'))
+})
+
 test('with a voucher that leaves less to pay, points that are too many then are left out', async () => {
   const apply = vi
     .fn<DiscountsState['apply']>()

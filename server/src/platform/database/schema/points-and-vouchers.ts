@@ -1,6 +1,7 @@
 /** Points, kept as double entries, and vouchers. */
 import type { PointKind } from '@karwan/domain/points'
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { VoucherStop } from '@karwan/domain/vouchers'
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant, json, serial } from './columns.ts'
 
 export const pointWallets = pgTable('point_wallets', {
@@ -32,6 +33,24 @@ export const vouchers = pgTable('vouchers', {
   code: text('code').notNull(),
   rule: json('vouchers.rule').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Null: of the brand's file. */
+  madeBy: text('made_by'),
+  /** Null: nobody stopped it. */
+  stop: text('stop').$type<VoucherStop>(),
+  stoppedAt: instant('stopped_at'),
+  stoppedBy: text('stopped_by'),
+  /** Null: no copy. */
+  batchId: text('batch_id'),
+})
+
+/** Copies of a voucher that were made at once. */
+export const voucherBatches = pgTable('voucher_batches', {
+  /** The voucher's id and the key that the page sends. */
+  id: text('id').primaryKey(),
+  voucherId: text('voucher_id').notNull(),
+  copies: integer('copies').notNull(),
+  madeBy: text('made_by').notNull(),
+  madeAt: instant('made_at').notNull(),
 })
 
 export const voucherGrants = pgTable(
