@@ -21,6 +21,7 @@ export const permissions = [
   'staff.read',
   'staff.change',
   'health.read',
+  'switches.set',
   'rates.read',
   'rates.propose',
   'rates.approve',
@@ -54,6 +55,7 @@ export const roles = {
     'payments.review',
     'reconciliation.read',
     'health.read',
+    'switches.set',
     'staff.read',
     'rates.read',
     'rates.propose',
@@ -92,6 +94,7 @@ export const needsStepUp: ReadonlySet<Permission> = new Set([
   'staff.change',
   'rates.propose',
   'rates.approve',
+  'switches.set',
 ])
 export const stepUpMs = 10 * 60_000
 
@@ -121,6 +124,8 @@ export type StaffAct =
   | 'visa-act'
   | 'mail-sent-again'
   | 'rate-set'
+  | 'service-switched-off'
+  | 'service-switched-on'
   | 'approval-proposed'
   | 'approval-approved'
   | 'approval-refused'

@@ -4,9 +4,22 @@ import { content } from '../../catalog/ar/content.ts'
 import { error } from '../../catalog/ar/error.ts'
 import { problem } from '../../catalog/ar/problem.ts'
 import { rates } from '../../catalog/ar/rates.ts'
+import { services } from '../../catalog/ar/services.ts'
 import { staff } from '../../catalog/ar/staff.ts'
 import { time } from '../../catalog/ar/time.ts'
 import { trade } from '../../catalog/ar/trade.ts'
 import { visa } from '../../catalog/ar/visa.ts'
 
-export const words = { ...approvals, ...consoleWork, ...content, ...error, ...problem, ...rates, ...staff, ...time, ...trade, ...visa }
+export const words = {
+  ...approvals,
+  ...consoleWork,
+  ...content,
+  ...error,
+  ...problem,
+  ...rates,
+  ...services,
+  ...staff,
+  ...time,
+  ...trade,
+  ...visa,
+}

@@ -4,9 +4,22 @@ import { content } from '../../catalog/ckb/content.ts'
 import { error } from '../../catalog/ckb/error.ts'
 import { problem } from '../../catalog/ckb/problem.ts'
 import { rates } from '../../catalog/ckb/rates.ts'
+import { services } from '../../catalog/ckb/services.ts'
 import { staff } from '../../catalog/ckb/staff.ts'
 import { time } from '../../catalog/ckb/time.ts'
 import { trade } from '../../catalog/ckb/trade.ts'
 import { visa } from '../../catalog/ckb/visa.ts'
 
-export const words = { ...approvals, ...consoleWork, ...content, ...error, ...problem, ...rates, ...staff, ...time, ...trade, ...visa }
+export const words = {
+  ...approvals,
+  ...consoleWork,
+  ...content,
+  ...error,
+  ...problem,
+  ...rates,
+  ...services,
+  ...staff,
+  ...time,
+  ...trade,
+  ...visa,
+}

@@ -4,9 +4,22 @@ import { content } from '../../catalog/en/content.ts'
 import { error } from '../../catalog/en/error.ts'
 import { problem } from '../../catalog/en/problem.ts'
 import { rates } from '../../catalog/en/rates.ts'
+import { services } from '../../catalog/en/services.ts'
 import { staff } from '../../catalog/en/staff.ts'
 import { time } from '../../catalog/en/time.ts'
 import { trade } from '../../catalog/en/trade.ts'
 import { visa } from '../../catalog/en/visa.ts'
 
-export const words = { ...approvals, ...consoleWork, ...content, ...error, ...problem, ...rates, ...staff, ...time, ...trade, ...visa }
+export const words = {
+  ...approvals,
+  ...consoleWork,
+  ...content,
+  ...error,
+  ...problem,
+  ...rates,
+  ...services,
+  ...staff,
+  ...time,
+  ...trade,
+  ...visa,
+}
