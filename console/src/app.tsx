@@ -17,6 +17,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx'
 
 /** Names of countries and questions of authorities come with it. */
 const VisaPage = lazy(() => import('./visa/index.tsx'))
+const ServicesPage = lazy(() => import('./services/index.ts'))
 const Notices = lazy(() => import('./notices/index.tsx'))
 
 /** The whole console: signing in, or the frame with one of its parts. */
@@ -69,6 +70,11 @@ const Places = () => {
       </Route>
       <Route path="/rates">
         <RatesPage />
+      </Route>
+      <Route path="/services">
+        <Suspense fallback={<Loading />}>
+          <ServicesPage />
+        </Suspense>
       </Route>
       <Route path="/notices/:id?">
         {({ id }) => <Suspense fallback={<Loading />}>{id === undefined ? <Notices /> : <Notices id={id} />}</Suspense>}

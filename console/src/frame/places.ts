@@ -1,12 +1,20 @@
 import type { Permission } from '@karwan/domain/staff'
-import { History, type IconNode, Inbox, Landmark, Megaphone, Search, ShieldCheck, UsersRound } from 'lucide'
+import { Activity, History, type IconNode, Inbox, Landmark, Megaphone, Search, ShieldCheck, UsersRound } from 'lucide'
 
 /** Parts of the console, in the order of the rail. */
 export interface Place {
   readonly path: string
-  readonly key: 'staff.tasks' | 'staff.find' | 'approvals.title' | 'rates.title' | 'content.notices' | 'staff.people' | 'staff.audit'
+  readonly key:
+    | 'staff.tasks'
+    | 'staff.find'
+    | 'approvals.title'
+    | 'rates.title'
+    | 'services.title'
+    | 'content.notices'
+    | 'staff.people'
+    | 'staff.audit'
   /** In the narrow bar of a phone, where `key` is long. */
-  readonly short?: 'staff.auditShort' | 'approvals.titleShort' | 'rates.titleShort'
+  readonly short?: 'staff.auditShort' | 'approvals.titleShort' | 'rates.titleShort' | 'services.titleShort'
   readonly icon: IconNode
   readonly permission: Permission
 }
@@ -15,6 +23,7 @@ export const places: readonly Place[] = [
   { path: '/find', key: 'staff.find', icon: Search, permission: 'orders.read' },
   { path: '/approvals', key: 'approvals.title', short: 'approvals.titleShort', icon: ShieldCheck, permission: 'approvals.read' },
   { path: '/rates', key: 'rates.title', short: 'rates.titleShort', icon: Landmark, permission: 'rates.read' },
+  { path: '/services', key: 'services.title', short: 'services.titleShort', icon: Activity, permission: 'health.read' },
   { path: '/notices', key: 'content.notices', icon: Megaphone, permission: 'content.read' },
   { path: '/people', key: 'staff.people', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', key: 'staff.audit', short: 'staff.auditShort', icon: History, permission: 'audit.read' },

@@ -10,6 +10,7 @@ export const services = {
   'services.kind_visa-supplier': 'جهة إصدار التأشيرات',
   'services.kind_gateway': 'جهة دفع',
   'services.on': 'يعمل',
+  'services.notAnswering': 'لا يستجيب',
   'services.off': 'موقوف',
   'services.offUntil': 'موقوف حتى {time}',
   'services.noCalls': 'لا طلبات خلال الساعة الأخيرة',

@@ -10,6 +10,7 @@ export const services = {
   'services.kind_visa-supplier': 'لایەنی دەرکردنی ڤیزا',
   'services.kind_gateway': 'لایەنی پارەدان',
   'services.on': 'کار دەکات',
+  'services.notAnswering': 'وەڵام ناداتەوە',
   'services.off': 'ڕاگیراوە',
   'services.offUntil': 'ڕاگیراوە تا {time}',
   'services.noCalls': 'لە دوایین کاتژمێردا هیچ داواکارییەک نەبووە',

@@ -8,6 +8,7 @@ export const services = {
   'services.kind_visa-supplier': 'Visa authority',
   'services.kind_gateway': 'Payment provider',
   'services.on': 'On',
+  'services.notAnswering': 'Not answering',
   'services.off': 'Switched off',
   'services.offUntil': 'Switched off until {time}',
   'services.noCalls': 'No calls in the last hour',
