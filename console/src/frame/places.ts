@@ -9,12 +9,12 @@ export interface Place {
     | 'staff.find'
     | 'approvals.title'
     | 'rates.title'
-    | 'services.title'
+    | 'services.titleShort'
     | 'content.notices'
     | 'staff.people'
     | 'staff.audit'
   /** In the narrow bar of a phone, where `key` is long. */
-  readonly short?: 'staff.auditShort' | 'approvals.titleShort' | 'rates.titleShort' | 'services.titleShort'
+  readonly short?: 'staff.auditShort' | 'approvals.titleShort' | 'rates.titleShort'
   readonly icon: IconNode
   readonly permission: Permission
 }
@@ -23,7 +23,7 @@ export const places: readonly Place[] = [
   { path: '/find', key: 'staff.find', icon: Search, permission: 'orders.read' },
   { path: '/approvals', key: 'approvals.title', short: 'approvals.titleShort', icon: ShieldCheck, permission: 'approvals.read' },
   { path: '/rates', key: 'rates.title', short: 'rates.titleShort', icon: Landmark, permission: 'rates.read' },
-  { path: '/services', key: 'services.title', short: 'services.titleShort', icon: Activity, permission: 'health.read' },
+  { path: '/services', key: 'services.titleShort', icon: Activity, permission: 'health.read' },
   { path: '/notices', key: 'content.notices', icon: Megaphone, permission: 'content.read' },
   { path: '/people', key: 'staff.people', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', key: 'staff.audit', short: 'staff.auditShort', icon: History, permission: 'audit.read' },

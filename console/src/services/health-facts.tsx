@@ -7,7 +7,7 @@ export const HealthFacts = ({ service: { health, statements } }: { service: Outs
   const { t, format } = useWords()
   const { calls, answered, p95Ms, lastSuccessAt } = health
   return (
-    <dl className="dl facts">
+    <dl className="sfacts">
       <dt>{t('services.answered')}</dt>
       <dd>
         {calls === 0 ? (
@@ -44,7 +44,7 @@ const LastFailure = ({ failure }: { failure: OutsideServiceView['health']['lastF
   return (
     <span>
       <span className="n">{format.dateAndTime(at)}</span> · {t(`services.fault_${kind}`)}
-      <span className="sub xs fault">
+      <span className="sub xs">
         <bdi>{t('services.atCall', { call })}</bdi>
         {status !== null && <bdi> · {t('services.status', { status })}</bdi>}
       </span>

@@ -128,6 +128,7 @@ beforeAll(async () => {
     market: 'iraq',
     approvalId: 'approval',
     rate: '1340',
+    service: 'switch',
   }
   secrets = [order.Id, 'shilan-of-the-order', 'Karim', 'nobody knows', 'Told by nobody', 'IQD', 'fog over the first brand']
   for (const { name } of holders) people.set(name, await signIn(emailOf(name)))
@@ -222,4 +223,5 @@ test('[OC-2] nothing was changed by those of another brand', async () => {
   expect(somebody).toBeDefined()
   expect(await rows("select state from approvals where id = 'approval'")).toEqual([{ state: 'proposed' }])
   expect(await rows('select id from exchange_rates')).toEqual([])
+  expect(await rows('select id from service_switches')).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** The console's page of suppliers and payment providers: their health, statements and switches. */
 export const services = {
   'services.title': 'Suppliers and payment providers',
-  'services.titleShort': 'Services',
+  'services.titleShort': 'Suppliers',
   'services.text': 'Counted by the calls of this server in the last hour. It has run since {time}.',
   'services.kind_flight-supplier': 'Supplier of flights',
   'services.kind_stay-supplier': 'Supplier of hotels',
@@ -14,7 +14,7 @@ export const services = {
   'services.noCalls': 'No calls in the last hour',
   'services.calls': '{count, plural, one {# call} other {# calls}}',
   'services.answered': 'Answered',
-  'services.p95': '95% of the answers within',
+  'services.p95': '95% answered within',
   'services.seconds': '{seconds} s',
   'services.milliseconds': '{ms} ms',
   'services.lastSuccess': 'Last success',
