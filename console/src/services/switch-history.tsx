@@ -1,7 +1,7 @@
 import type { OutsideServiceView, ServiceSwitchView } from '@karwan/contract/console'
 import { useWords } from '../base/index.ts'
 
-/** Who switched it and why: what holds stands open, those before are folded. */
+/** Switches with their people and reasons: the one that holds is open, those before are folded. */
 export const SwitchHistory = ({ service: { isOff, switches } }: { service: OutsideServiceView }) => {
   const { t, format } = useWords()
   const [newest, ...before] = switches

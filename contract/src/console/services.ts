@@ -13,7 +13,7 @@ const serviceSwitch = z.object({
 })
 export type ServiceSwitchView = z.infer<typeof serviceSwitch>
 
-/** What is counted is of the last hour, by the calls of the server that answers. */
+/** Counted by the calls of the last hour of the server that answers. */
 const callHealth = z.object({
   calls: z.int(),
   /** Calls with an answer that is no failure. */

@@ -16,7 +16,7 @@ export const consoleWorkRoutes = (http: Http, context: WorkContext): void => {
   consoleVisaRoutes(http, context)
 }
 
-/** Routes of exchange rates, of what needs a second person, and of suppliers and gateways. `knowPeople` comes before. */
+/** Routes of exchange rates, approvals, and suppliers and gateways. `knowPeople` comes before. */
 export const consoleSettingRoutes = (http: Http, context: RatesContext & ServicesContext): void => {
   consoleRateRoutes(http, context)
   consoleApprovalRoutes(http, context)

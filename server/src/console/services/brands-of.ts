@@ -5,7 +5,7 @@ import { brandsWith, refusalOf } from '../guard.ts'
 import type { SignedInPerson } from '../session.ts'
 import type { ConnectedService } from './context.ts'
 
-/** Lists the brands that sell by a service. A search asks all suppliers; a gateway is offered where a brand names it. */
+/** Lists the brands that sell by a service: all by a supplier of searches, and by a gateway those that name it. */
 export const brandsOf = (all: readonly Brand[], { id, kind }: ConnectedService): readonly string[] => {
   const users = all.filter(({ payment, visas }) => {
     if (kind === 'gateway') return payment.gateways.some(gateway => gateway === id)

@@ -3,7 +3,7 @@ import { type Context, tables } from '../../platform/database/index.ts'
 
 const { differences, statements } = tables
 
-/** What statements say of a gateway or supplier. The times are null until a statement was taken. */
+/** Span of a party's newest statement, whose times are null until one was taken, and its open differences. */
 export interface Coverage {
   readonly coversFrom: Date | null
   readonly coversUntil: Date | null

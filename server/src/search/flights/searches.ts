@@ -51,7 +51,7 @@ export const createFlightSearches = (options: FlightSearchOptions): FlightSearch
     },
   })
 
-/** Where a supplier is switched off, not everyone has answered, whatever those say that were asked. */
+/** The watcher is never told that all have answered while a supplier is switched off. */
 const watcherOf = (
   { watch, suppliers, isOff }: Pick<FlightSearchOptions, 'watch' | 'suppliers' | 'isOff'>,
   search: FlightSearch,

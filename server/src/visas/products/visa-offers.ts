@@ -12,10 +12,7 @@ const visaOfferOf = (brand: Brand, product: VisaProduct, rate: ExchangeRate): Vi
   return { kind: 'visa', product, price, usd: inDollars(price.total, rate), rate, brandId: brand.id, zone: brand.market.timeZone }
 }
 
-/**
- * Returns the visas that a brand gets for a passport into a country, each at its price by a rate; none of a supplier that
- * is switched off.
- */
+/** Returns the visas that a brand gets for a passport into a country, by suppliers that are on, at prices of a rate. */
 export const listVisaOffers = (
   brand: Brand,
   { passport, country }: { readonly passport: string; readonly country: string },
