@@ -12,8 +12,10 @@ import { takeStatement } from '../../money/reconciliation/index.ts'
 import {
   createVisitor,
   dayIn,
+  flightOrderBody,
   flightPayload,
   hotelPayload,
+  placeOrder,
   searchToEnd,
   startSearch,
   startTestShop,
@@ -183,9 +185,10 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
     await until(async () => expect(await waysFor()).toContain('switch'), 2000)
   })
 
-  test('[OC-27] a supplier that is off is not asked in new searches; what was found is still sold', async () => {
+  test('[OC-27] a supplier that is off is not asked in new searches; what was found is still sold and booked', async () => {
     const visitor = createVisitor(shop.origin)
     const [flights, hotels] = [flightPayload(dayIn(shop, 40)), hotelPayload(dayIn(shop, 40), dayIn(shop, 42))]
+    const body = await flightOrderBody(shop, visitor)
     const found = await searchToEnd(visitor, flights)
     const bodyOf = async () => (await visitor.travel(`/api/v3/flights?code=${found}`)).read(flightResults)
     const before = (await bodyOf()).combinations.length
@@ -217,6 +220,11 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
     await endOf(hotels)
     expect(searches()).toEqual(asked)
     expect((await bodyOf()).combinations).toHaveLength(before)
+    const placed = await placeOrder(visitor, body)
+    const started = await start(visitor, placed)
+    await pay(started)
+    await comeBack(visitor, started)
+    await until(async () => expect((await see(visitor, placed)).state).toBe('confirmed'), 20_000)
     expect(await turn('sandbox-stays', 'on')).toBe('done')
     await until(async () => {
       const stays = await visitor.travel(`/api/v2/hotels?code=${await searchToEnd(visitor, hotels)}&page=1`)
