@@ -35,6 +35,8 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'vouchers.use_', because: 'state of a use of a voucher' },
   { prefix: 'content.level_', because: 'level of a notice' },
   { prefix: 'content.product_', because: 'product that a notice concerns' },
+  { prefix: 'services.fault_', because: 'kind of a failed call' },
+  { prefix: 'services.kind_', because: 'kind of a supplier or gateway' },
   { prefix: 'site.notice_', because: 'level of a notice' },
   { prefix: 'holiday.', because: 'id of a holiday' },
   { prefix: 'legal.kept', because: 'kind of data that is kept, and how long' },

@@ -17,6 +17,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx'
 
 /** Names of countries and questions of authorities come with it. */
 const VisaPage = lazy(() => import('./visa/index.tsx'))
+const ServicesPage = lazy(() => import('./services/index.ts'))
 const Notices = lazy(() => import('./notices/index.tsx'))
 const Vouchers = lazy(() => import('./vouchers/index.tsx'))
 
@@ -70,6 +71,11 @@ const Places = () => {
       </Route>
       <Route path="/rates">
         <RatesPage />
+      </Route>
+      <Route path="/services">
+        <Suspense fallback={<Loading />}>
+          <ServicesPage />
+        </Suspense>
       </Route>
       <Route path="/notices/:id?">
         {({ id }) => <Suspense fallback={<Loading />}>{id === undefined ? <Notices /> : <Notices id={id} />}</Suspense>}

@@ -21,7 +21,7 @@ import { connectGateways, originsOfGateways } from './compose/gateways.ts'
 import { composeAnywherePage, composeHomePage } from './compose/home-page.ts'
 import { composePriceSearches } from './compose/price-searches.ts'
 import { shopAddressOf } from './compose/shop-address.ts'
-import type { Suppliers } from './compose/suppliers.ts'
+import { listServices, type Suppliers } from './compose/suppliers.ts'
 import { composeVisas } from './compose/visas.ts'
 import { openNotices } from './content/index.ts'
 import { reconciliationRoutes } from './money/reconciliation/index.ts'
@@ -86,15 +86,15 @@ export interface App {
 }
 
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { settings, brands, database, logger, now, calls = createCallLog(logger) } = options
+  const { settings, brands, database, logger, now, calls = createCallLog(logger, now) } = options
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
   const door = await openHttp(options, redis)
   const { http, limits } = door
   const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
   const preHandler = [requireToken(tokens)]
   const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
-  const { rates } = base
-  const catalogue = composeCatalogue({ ...options, redis, rates })
+  const { rates, switches } = base
+  const catalogue = composeCatalogue({ ...options, redis, rates, switches })
   const mailer = openMailer(options)
   const prices = composePriceSearches(base, catalogue.observe)
   const zones = new Map(brands.map(({ id, market }) => [id, market.timeZone]))
@@ -110,7 +110,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   })
   const visas = composeVisas(base, shop.resolving)
   const notices = await openNotices(base.context)
-  const staffConsole = await composeConsole(base, { ...shop.resolving, ...visas.ofStaff, lookForContent: notices.look })
+  const staffConsole = await composeConsole(base, {
+    ...shop.resolving,
+    ...visas.ofStaff,
+    lookForContent: notices.look,
+    services: [...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
+    calls,
+  })
 
   sessionRoutes(http, tokens)
   catalogue.addRoutes(http, {
@@ -158,6 +164,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await door.pause.untilAnswered()
       await jobs.stop()
       rates.close()
+      switches.close()
       await notices.close()
       await http.close()
       await analytics?.close()
@@ -239,10 +246,14 @@ const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOption
     documents,
     limitsOrders: limits?.limitsOrders,
   })
-  const sellers = [...suppliers.flights, ...suppliers.stays].map(({ id }) => id)
-  const reconciliation = composeReconciliation(base, [...gateways.map(({ kind }) => kind), ...sellers])
+  const services = listServices(suppliers, gateways)
+  const reconciliation = composeReconciliation(
+    base,
+    services.map(({ id }) => id),
+  )
   return {
     diagnostics,
+    services,
     resolving: booking.resolving,
     addRoutes: (http: Http, preHandler: Parameters<typeof booking.addRoutes>[1]): void => {
       booking.addRoutes(http, preHandler)

@@ -29,7 +29,7 @@ const start = async (settings: Settings): Promise<void> => {
   const database = await openDatabase({ ...settings, waitMs: settings.databaseWaitMs, log })
   try {
     const { now } = await openShopClock(database, log)
-    const calls = createCallLog(logger)
+    const calls = createCallLog(logger, now)
     const suppliers = connectSuppliers(settings, { now, http: calls })
     const app = await createApp({ settings, brands, database, suppliers, pages, logger, now, calls })
     stopGracefully({ logger, drain: app.drain, close: app.close, closeLast: database.close })

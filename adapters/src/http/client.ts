@@ -99,10 +99,9 @@ export function createHttpClient(endpoint: Endpoint, { onCall, fetch = undiciFet
       onCall?.({ endpoint: name, call, status, lost, durationMs: Math.round(performance.now() - begunAt) })
   }
   const send = (request: HttpRequest, signal: AbortSignal) => fetch(`${endpoint.baseUrl}${request.path}`, initOf(endpoint, request, signal))
-  const lostBy = (error: unknown, end: ReturnType<typeof begin>): Lost => {
-    const lost = reasonOf(error)
-    end(null, lost)
-    return { lost, sent: !neverSent(error) }
+  const lostBy = (error: unknown, { signal }: HttpRequest, end: ReturnType<typeof begin>): Lost => {
+    end(null, reasonForHook(error, signal))
+    return { lost: reasonOf(error), sent: !neverSent(error) }
   }
 
   const bytes = async (request: HttpRequest): Promise<HttpResult<Buffer>> => {
@@ -114,7 +113,7 @@ export function createHttpClient(endpoint: Endpoint, { onCall, fetch = undiciFet
       end(reply.status)
       return { status: reply.status, body }
     } catch (error) {
-      return lostBy(error, end)
+      return lostBy(error, request, end)
     }
   }
   const text: HttpClient['text'] = async request => {
@@ -133,18 +132,24 @@ export function createHttpClient(endpoint: Endpoint, { onCall, fetch = undiciFet
       const end = begin(request)
       try {
         const { status, body, ok } = await send(request, request.signal)
-        if (ok && body) return { status, lines: watched(readLines(body, maxBytes), lost => end(status, lost)) }
+        if (ok && body) return { status, lines: watched(readLines(body, maxBytes), request.signal, lost => end(status, lost)) }
         const result = parseJson(await textOf(body, maxBytes))
         end(status)
         return { status, body: result }
       } catch (error) {
-        return lostBy(error, end)
+        return lostBy(error, request, end)
       }
     },
   }
 }
 
-const nobodyWaits: Lost = { lost: 'nobody waits for the answer any longer', sent: false }
+/** The reason of a call that its caller ended: it tells nothing of the service. */
+export const nobodyWaitsReason = 'nobody waits for the answer any longer'
+const nobodyWaits: Lost = { lost: nobodyWaitsReason, sent: false }
+
+/** A caller that leaves is told from a deadline that has passed. */
+const reasonForHook = (error: unknown, { aborted, reason }: CancelSignal): string =>
+  aborted && !(reason instanceof Error && reason.name === 'TimeoutError') ? nobodyWaitsReason : reasonOf(error)
 
 function initOf(endpoint: Endpoint, request: HttpRequest, signal: AbortSignal): Parameters<Fetch>[1] {
   const { json, form, text, method = (json ?? form ?? text) === undefined ? 'GET' : 'POST' } = request
@@ -156,12 +161,12 @@ function initOf(endpoint: Endpoint, request: HttpRequest, signal: AbortSignal): 
 }
 
 /** The same lines. `end` is told once, however reading them ends. */
-async function* watched(lines: AsyncIterable<string>, end: (lost: string | null) => void): AsyncGenerator<string> {
+async function* watched(lines: AsyncIterable<string>, signal: CancelSignal, end: (lost: string | null) => void): AsyncGenerator<string> {
   let lost: string | null = null
   try {
     yield* lines
   } catch (error) {
-    lost = reasonOf(error)
+    lost = reasonForHook(error, signal)
     throw error
   } finally {
     end(lost)

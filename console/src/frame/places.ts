@@ -1,5 +1,5 @@
 import type { Permission } from '@karwan/domain/staff'
-import { History, type IconNode, Inbox, Landmark, Megaphone, Search, ShieldCheck, TicketPercent, UsersRound } from 'lucide'
+import { Activity, History, type IconNode, Inbox, Landmark, Megaphone, Search, ShieldCheck, TicketPercent, UsersRound } from 'lucide'
 
 /** Parts of the console, in the order of the rail. */
 export interface Place {
@@ -10,6 +10,7 @@ export interface Place {
     | 'approvals.title'
     | 'rates.title'
     | 'vouchers.title'
+    | 'services.titleShort'
     | 'content.notices'
     | 'staff.people'
     | 'staff.audit'
@@ -24,6 +25,7 @@ export const places: readonly Place[] = [
   { path: '/approvals', key: 'approvals.title', short: 'approvals.titleShort', icon: ShieldCheck, permission: 'approvals.read' },
   { path: '/rates', key: 'rates.title', short: 'rates.titleShort', icon: Landmark, permission: 'rates.read' },
   { path: '/vouchers', key: 'vouchers.title', icon: TicketPercent, permission: 'vouchers.read' },
+  { path: '/services', key: 'services.titleShort', icon: Activity, permission: 'health.read' },
   { path: '/notices', key: 'content.notices', icon: Megaphone, permission: 'content.read' },
   { path: '/people', key: 'staff.people', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', key: 'staff.audit', short: 'staff.auditShort', icon: History, permission: 'audit.read' },

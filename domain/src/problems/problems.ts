@@ -62,6 +62,7 @@ export const problemStatus = {
   'task-taken': 409,
   'task-changed': 409,
   'rate-changed': 409,
+  'switch-changed': 409,
   'approval-changed': 409,
   'content-changed': 409,
   'invitation-refused': 410,

@@ -21,6 +21,7 @@ export const permissions = [
   'staff.read',
   'staff.change',
   'health.read',
+  'switches.set',
   'rates.read',
   'rates.propose',
   'rates.approve',
@@ -68,6 +69,7 @@ export const roles = {
     'payments.review',
     'reconciliation.read',
     'health.read',
+    'switches.set',
     'staff.read',
     'rates.read',
     'rates.propose',
@@ -111,6 +113,7 @@ export const needsStepUp: ReadonlySet<Permission> = new Set([
   'rates.propose',
   'rates.approve',
   'vouchers.make',
+  'switches.set',
 ])
 export const stepUpMs = 10 * 60_000
 
@@ -140,6 +143,8 @@ export type StaffAct =
   | 'visa-act'
   | 'mail-sent-again'
   | 'rate-set'
+  | 'service-switched-off'
+  | 'service-switched-on'
   | 'approval-proposed'
   | 'approval-approved'
   | 'approval-refused'

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { openRates, type Rates } from '../money/rates/index.ts'
 import type { Context, Database, Log } from '../platform/database/index.ts'
 import { type JobQueue, openJobQueue, type QueueOptions } from '../platform/jobs/index.ts'
+import { openSwitches, type Switches } from '../platform/service-switches/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
 
@@ -17,6 +18,8 @@ export interface Base {
   readonly queue: JobQueue
   /** Exchange rates that hold. */
   readonly rates: Rates
+  /** Suppliers and gateways that are switched off. */
+  readonly switches: Switches
   /** Logs and counts calls to outside services. */
   readonly http: HttpOptions
   getBrand(id: string): Brand
@@ -49,6 +52,7 @@ export const openBase = async ({ settings, brands, database, logger, now, http, 
     context,
     queue,
     rates: await openRates(context),
+    switches: await openSwitches(context),
     http,
     getBrand: brandById,
     zoneOf: brand => brandById(brand).market.timeZone,

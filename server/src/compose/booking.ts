@@ -91,10 +91,11 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
   }
 }
 
-const checkoutContextOf = ({ settings, context }: Base, { suppliers, gateways }: BookingOptions): CheckoutContext => {
+const checkoutContextOf = ({ settings, context, switches }: Base, { suppliers, gateways }: BookingOptions): CheckoutContext => {
   const payments: CheckoutContext = createCheckoutContext({
     ...context,
     findGateway: kind => gateways.find(gateway => gateway.kind === kind),
+    isSwitchedOff: switches.isOff,
     cards: 'VISA MASTER',
     officeHours: settings.officeHours,
     holdSeats: id => holdSeats({ ...context, suppliers, onSeatsHeld: (tx, order) => keepHoldLonger(payments, tx, order) }, id),

@@ -18,6 +18,7 @@ import type { Rates } from '../money/rates/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import { type Http, readyAnswers } from '../platform/http/index.ts'
 import { deriveKey } from '../platform/keys.ts'
+import type { Switches } from '../platform/service-switches/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { destinationIndex } from '../search/destinations/index.ts'
 import {
@@ -64,6 +65,8 @@ export interface CatalogueOptions {
   readonly now: () => Date
   /** Exchange rates that hold. */
   readonly rates: Rates
+  /** Suppliers that are switched off. */
+  readonly switches: Switches
 }
 export interface CatalogueRoutes {
   readonly searchesPerVisitor: number
@@ -79,7 +82,7 @@ const supplierDeadlineMs = 25_000
 
 /** Puts together what is found before anything is ordered: searches, offers, seen prices, destinations and content. */
 export const composeCatalogue = (options: CatalogueOptions) => {
-  const { settings, brands, database, now, rates } = options
+  const { settings, brands, database, now, rates, switches } = options
   const search = composeSearches(options)
   const destinations = openDestinations(options)
   const offers: OfferService = {
@@ -121,7 +124,7 @@ export const composeCatalogue = (options: CatalogueOptions) => {
       mapRoutes(http, settings.map)
       contentRoutes(http)
       visaRoutes(http, { now })
-      visaProductRoutes(http, { now, rates })
+      visaProductRoutes(http, { now, rates, switches })
     },
     /** Ends background work that no visitor waits for. */
     stop: async (): Promise<void> => {
@@ -138,7 +141,7 @@ export const composeCatalogue = (options: CatalogueOptions) => {
 }
 
 const composeSearches = (options: CatalogueOptions) => {
-  const { settings, brands, suppliers, redis, logger, now, rates } = options
+  const { settings, brands, suppliers, redis, logger, now, rates, switches } = options
   const brandById = (id: string): Brand => getBrand(brands, id)
   const codes = searchCodes(deriveKey(settings.secret, 'search code'))
   const running = runningSearches((_, error) => logger.error({ err: error }, 'a search broke off'))
@@ -152,6 +155,7 @@ const composeSearches = (options: CatalogueOptions) => {
     deadlineMs: supplierDeadlineMs,
     lifetimeMs: offerTrust.searchMs,
     rateOf: rates.of,
+    isOff: switches.isOff,
     onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
   }
   const { seenPrices, watch } = watchPricesOf(options)

@@ -4,16 +4,21 @@ import {
   consoleSettingRoutes,
   consoleWorkRoutes,
   keepDemoOwner,
+  type ServicesContext,
   verifyActions,
   type WorkContext,
 } from '../console/index.ts'
 import type { Http } from '../platform/http/index.ts'
 import type { Base } from './base.ts'
 
+type ConsoleOptions = Omit<WorkContext, 'demo' | 'dialCodeOf' | 'zoneOf'> &
+  Pick<ConsoleRoutesContext, 'lookForContent'> &
+  Pick<ServicesContext, 'services' | 'calls'>
+
 /** Puts together the console of the people who run the agency. */
 export const composeConsole = async (
-  { settings, brands, context, rates, getBrand }: Base,
-  { lookForContent, ...resolving }: Omit<WorkContext, 'demo' | 'dialCodeOf' | 'zoneOf'> & Pick<ConsoleRoutesContext, 'lookForContent'>,
+  { settings, brands, context, rates, switches, getBrand }: Base,
+  { lookForContent, services, calls, ...resolving }: ConsoleOptions,
 ) => {
   const routes: ConsoleRoutesContext = { ...context, brands, demo: !settings.live, lookForContent }
   if (routes.demo) await keepDemoOwner(context, brands)
@@ -28,7 +33,7 @@ export const composeConsole = async (
     addRoutes: (http: Http): void => {
       consoleRoutes(http, routes)
       consoleWorkRoutes(http, work)
-      consoleSettingRoutes(http, { ...routes, rates })
+      consoleSettingRoutes(http, { ...routes, rates, switches, services, calls })
     },
     verifyActions: () => verifyActions(context, { brand: settings.brand, to: getBrand(settings.brand).contact.email }),
   }

@@ -1,5 +1,7 @@
 import { flightProtocols, stayProtocols } from '@karwan/adapters/suppliers'
+import type { PaymentGateway } from '@karwan/domain/payments'
 import type { FlightSupplier, StaySupplier } from '@karwan/domain/suppliers'
+import type { ConnectedService } from '../console/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import type { Outside } from './outside.ts'
 
@@ -17,3 +19,10 @@ export const connectSuppliers = ({ suppliers }: Pick<Settings, 'suppliers'>, { n
   flights: suppliers.flights.map(({ id, protocol, url, key }) => flightProtocols[protocol]({ id, baseUrl: url, apiKey: key, now, http })),
   stays: suppliers.stays.map(({ id, protocol, url, key }) => stayProtocols[protocol]({ id, baseUrl: url, apiKey: key, http })),
 })
+
+/** Lists suppliers of flights and stays, and gateways, as the console shows them. Statements are taken of each. */
+export const listServices = ({ flights, stays }: Suppliers, gateways: readonly PaymentGateway[]): readonly ConnectedService[] => [
+  ...flights.map(({ id }) => ({ id, kind: 'flight-supplier' as const })),
+  ...stays.map(({ id }) => ({ id, kind: 'stay-supplier' as const })),
+  ...gateways.map(({ kind }) => ({ id: kind, kind: 'gateway' as const })),
+]

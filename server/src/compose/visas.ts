@@ -36,6 +36,7 @@ export const composeVisas = (base: Base, resolving: Parameters<typeof createAppl
   }
   return {
     ofStaff: { applications, findVisaSupplier },
+    supplierIds: suppliers.map(({ id }) => id),
     visaRound: () => visaRound(submission),
     addRoutes: (http: Http): void => {
       visaApplicationRoutes(http, travelers)

@@ -3,6 +3,8 @@ import { consoleApprovalRoutes } from './approvals/routes.ts'
 import { consoleOrderRoutes } from './orders/routes.ts'
 import type { RatesContext } from './rates/context.ts'
 import { consoleRateRoutes } from './rates/routes.ts'
+import type { ServicesContext } from './services/context.ts'
+import { consoleServiceRoutes } from './services/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { consoleVisaRoutes } from './visas/routes.ts'
 import type { WorkContext } from './work-context.ts'
@@ -14,8 +16,9 @@ export const consoleWorkRoutes = (http: Http, context: WorkContext): void => {
   consoleVisaRoutes(http, context)
 }
 
-/** Routes of exchange rates and of what needs a second person. `knowPeople` comes before. */
-export const consoleSettingRoutes = (http: Http, context: RatesContext): void => {
+/** Routes of exchange rates, approvals, and suppliers and gateways. `knowPeople` comes before. */
+export const consoleSettingRoutes = (http: Http, context: RatesContext & ServicesContext): void => {
   consoleRateRoutes(http, context)
   consoleApprovalRoutes(http, context)
+  consoleServiceRoutes(http, context)
 }

@@ -139,6 +139,7 @@ beforeAll(async () => {
     market: 'iraq',
     approvalId: 'approval',
     rate: '1340',
+    service: 'switch',
   }
   secrets = [order.Id, 'shilan-of-the-order', 'Karim', 'nobody knows', 'Told by nobody', 'IQD', 'fog over the first brand', 'OFTHEFIRST']
   for (const { name } of holders) people.set(name, await signIn(emailOf(name)))
@@ -234,4 +235,5 @@ test('[OC-2] nothing was changed by those of another brand', async () => {
   expect(await rows("select state from approvals where id = 'approval'")).toEqual([{ state: 'proposed' }])
   expect(await rows('select id from exchange_rates')).toEqual([])
   expect(await rows("select 1 from vouchers where made_by = 'owner of another brand' and brand = 'default'")).toEqual([])
+  expect(await rows('select id from service_switches')).toEqual([])
 })

@@ -4,6 +4,7 @@ import { content } from '../../catalog/ar/content.ts'
 import { error } from '../../catalog/ar/error.ts'
 import { problem } from '../../catalog/ar/problem.ts'
 import { rates } from '../../catalog/ar/rates.ts'
+import { services } from '../../catalog/ar/services.ts'
 import { staff } from '../../catalog/ar/staff.ts'
 import { time } from '../../catalog/ar/time.ts'
 import { trade } from '../../catalog/ar/trade.ts'
@@ -17,6 +18,7 @@ export const words = {
   ...error,
   ...problem,
   ...rates,
+  ...services,
   ...staff,
   ...time,
   ...trade,

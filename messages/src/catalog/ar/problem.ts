@@ -97,6 +97,8 @@ export const problem = {
   'problem.task-changed.help': 'اطّلع على حالتها الجديدة ثم قرّر من جديد.',
   'problem.rate-changed': 'سرى سعر آخر في هذه الأثناء',
   'problem.rate-changed.help': 'اطّلع على السعر الساري الآن ثم قرّر من جديد.',
+  'problem.switch-changed': 'تغيّرت الحالة في هذه الأثناء',
+  'problem.switch-changed.help': 'يرجى الاطلاع على حالته الآن ثم اتخاذ القرار مجدداً.',
   'problem.approval-changed': 'تم البت في هذا الاقتراح في هذه الأثناء',
   'problem.approval-changed.help': 'اطّلع على حالته الجديدة.',
   'problem.content-changed': 'لقد تغيّر هذا منذ أن فتحته',

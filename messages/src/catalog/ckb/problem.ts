@@ -99,6 +99,8 @@ export const problem = {
   'problem.task-changed.help': 'سەیری دۆخە نوێیەکەی بکە، پاشان دووبارە بڕیار بدە.',
   'problem.rate-changed': 'لەو کاتەدا نرخێکی تر کاری پێ کراوە',
   'problem.rate-changed.help': 'سەیری ئەو نرخە بکە کە ئێستا کاری پێ دەکرێت، پاشان دووبارە بڕیار بدە.',
+  'problem.switch-changed': 'لەو کاتەدا دۆخی ئەمە گۆڕاوە',
+  'problem.switch-changed.help': 'سەیری دۆخی ئێستای بکە، پاشان دووبارە بڕیار بدە.',
   'problem.approval-changed': 'لەو کاتەدا بڕیار لەسەر ئەم پێشنیارە درا',
   'problem.approval-changed.help': 'سەیری دۆخە نوێیەکەی بکە.',
   'problem.content-changed': 'لەو کاتەوەی کردووتەتەوە ئەمە گۆڕاوە',

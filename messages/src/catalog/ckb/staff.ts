@@ -132,6 +132,8 @@ export const staff = {
   'staff.act-answers-opened': 'کردنەوەی وەڵامەکانی ڤیزا',
   'staff.act-visa-act': 'تۆمارکردنی هەنگاوێکی ڤیزا',
   'staff.act-rate-set': 'دانانی نرخی ئاڵوگۆڕ',
+  'staff.act-service-switched-off': 'ناچالاککردنی دابینکەر یان لایەنی پارەدان',
+  'staff.act-service-switched-on': 'چالاککردنەوەی دابینکەر یان لایەنی پارەدان',
   'staff.act-approval-proposed': 'پێشنیارێک بۆ کەسێکی تر',
   'staff.act-approval-approved': 'پەسەندکردنی پێشنیارێک',
   'staff.act-approval-refused': 'ڕەتکردنەوەی پێشنیارێک',

@@ -97,6 +97,8 @@ export const problem = {
   'problem.task-changed.help': 'Look at its new state, then decide again.',
   'problem.rate-changed': 'Another rate holds meanwhile',
   'problem.rate-changed.help': 'Look at the rate that holds now, then decide again.',
+  'problem.switch-changed': 'This was switched meanwhile',
+  'problem.switch-changed.help': 'Look at its state now, then decide again.',
   'problem.approval-changed': 'This proposal was decided meanwhile',
   'problem.approval-changed.help': 'Look at its new state.',
   'problem.content-changed': 'This has changed since you opened it',

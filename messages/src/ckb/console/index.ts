@@ -4,6 +4,7 @@ import { content } from '../../catalog/ckb/content.ts'
 import { error } from '../../catalog/ckb/error.ts'
 import { problem } from '../../catalog/ckb/problem.ts'
 import { rates } from '../../catalog/ckb/rates.ts'
+import { services } from '../../catalog/ckb/services.ts'
 import { staff } from '../../catalog/ckb/staff.ts'
 import { time } from '../../catalog/ckb/time.ts'
 import { trade } from '../../catalog/ckb/trade.ts'
@@ -17,6 +18,7 @@ export const words = {
   ...error,
   ...problem,
   ...rates,
+  ...services,
   ...staff,
   ...time,
   ...trade,

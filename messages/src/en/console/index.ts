@@ -4,6 +4,7 @@ import { content } from '../../catalog/en/content.ts'
 import { error } from '../../catalog/en/error.ts'
 import { problem } from '../../catalog/en/problem.ts'
 import { rates } from '../../catalog/en/rates.ts'
+import { services } from '../../catalog/en/services.ts'
 import { staff } from '../../catalog/en/staff.ts'
 import { time } from '../../catalog/en/time.ts'
 import { trade } from '../../catalog/en/trade.ts'
@@ -17,6 +18,7 @@ export const words = {
   ...error,
   ...problem,
   ...rates,
+  ...services,
   ...staff,
   ...time,
   ...trade,

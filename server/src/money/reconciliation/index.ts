@@ -2,6 +2,7 @@
  * Reconciliation: compares our record with the statements of gateways and suppliers, by day and in total (decision 19).
  */
 export { takeStatement } from './compare-party.ts'
+export { type Coverage, readCoverage } from './coverage.ts'
 export { createReconciliation, type Reconciliation } from './reconciliation-service.ts'
 export { reconciliationRoutes } from './routes.ts'
 export { httpStatements, type StatementSource } from './sources.ts'

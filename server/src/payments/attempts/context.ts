@@ -5,6 +5,8 @@ import type { BackgroundTasks } from './background-tasks.ts'
 export interface PaymentContext extends Context {
   /** Finds a connected gateway. Undefined for an office too. */
   findGateway(kind: AttemptMethod): PaymentGateway | undefined
+  /** Tells whether staff switched a gateway off: it takes no new payments. Left out: none is. */
+  isSwitchedOff?(kind: AttemptMethod): boolean
 }
 
 /** For use cases that go on after their answer. */

@@ -48,7 +48,7 @@ const methodsOf = (context: PaymentContext, { product, brand }: MethodsCall, ask
   // What is sold together is paid together.
   const parts = product === 'package' ? (['flight', 'hotel'] as const) : [product]
   const takes = (kind: (typeof gatewayKinds)[number]): boolean => {
-    const capabilities = context.findGateway(kind)?.capabilities
+    const capabilities = context.isSwitchedOff?.(kind) ? undefined : context.findGateway(kind)?.capabilities
     return (
       capabilities !== undefined &&
       parts.every(part => capabilities.sells.includes(part)) &&

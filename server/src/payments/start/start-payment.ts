@@ -102,6 +102,7 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
       detail: 'The gateway may have opened a payment that nobody was told of',
       data: { lookedUp: lost.gateway },
     })
+  if (!usable && context.isSwitchedOff?.(call.gateway)) return problem('feature-off', { detail: `${call.gateway} is switched off` })
   const returned = usable !== undefined && attempts.some(each => isChosenAfter(usable, each))
   if (usable) await chooseAttempt(tx, usable.id, at)
   const attempt = usable ?? (await openNew(context, tx, { order, attempts, call, part }))

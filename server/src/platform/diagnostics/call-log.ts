@@ -1,5 +1,6 @@
 import type { HttpCall } from '@karwan/adapters/http'
 import type { Logger } from 'pino'
+import { type CallHealth, createHealthRecord } from './call-health.ts'
 
 /** A call that took longer is logged as slow. */
 const slowMs = 5000
@@ -22,6 +23,10 @@ export interface CallLog {
   readonly onCall: (call: HttpCall) => void
   /** Returns the counts since the server started. */
   counts(): readonly CallCount[]
+  /** Time from which calls are counted. */
+  readonly since: Date
+  /** Returns the health of an outside service by the calls of this server. */
+  healthOf(endpoint: string): CallHealth
   /** Logs the counts a last time and ends the rounds. */
   close(): void
 }
@@ -30,7 +35,8 @@ export interface CallLog {
  * Logs and counts every call to a supplier, gateway or provider. The counts are logged every ten minutes in which there
  * were calls.
  */
-export function createCallLog(logger: Pick<Logger, 'debug' | 'info' | 'warn'>): CallLog {
+export function createCallLog(logger: Pick<Logger, 'debug' | 'info' | 'warn'>, now: () => Date = () => new Date()): CallLog {
+  const health = createHealthRecord(now)
   const counts = new Map<string, CallCount>()
   let isNew = false
   const tellCounts = (): void => {
@@ -54,11 +60,14 @@ export function createCallLog(logger: Pick<Logger, 'debug' | 'info' | 'warn'>): 
         totalMs: totalMs + durationMs,
       })
       isNew = true
+      health.note(call)
       if (isSlow) logger.warn(call, 'A call to an outside service was slow')
       else if (lost !== null) logger.info(call, 'A call to an outside service was not answered')
       else logger.debug(call, 'A call to an outside service')
     },
     counts: () => [...counts.values()],
+    since: now(),
+    healthOf: health.of,
     close() {
       clearInterval(rounds)
       tellCounts()

@@ -41,15 +41,26 @@ export const createFlightSearches = (options: FlightSearchOptions): FlightSearch
     begin: ({ code, search, asker, rate }) => {
       const { toRows } = rowMaker(termsOf(asker.brand, 'flight', rate))
       const asked = searchesToAsk(search)
-      const watcher = options.watch?.(search, asked, asker.brand)
+      const watcher = watcherOf(options, search, asked, asker.brand)
       const append = async (state: SearchState, rows: readonly FlightRow[]) => {
         const outcome = await options.store.append(code, state, rows)
         if (outcome === 'kept') tell(watcher, state, rows)
         return outcome
       }
-      return () => ({ parts: asked.flatMap(each => partsOf(options.suppliers, each, asker)), toRows, append })
+      return () => ({ parts: asked.flatMap(each => partsOf(options, each, asker)), toRows, append })
     },
   })
+
+/** The watcher is never told that all have answered while a supplier is switched off. */
+const watcherOf = (
+  { watch, suppliers, isOff }: Pick<FlightSearchOptions, 'watch' | 'suppliers' | 'isOff'>,
+  search: FlightSearch,
+  asked: readonly FlightSearch[],
+  brand: Brand,
+): SearchWatcher | undefined => {
+  const watcher = watch?.(search, asked, brand)
+  return watcher && suppliers.some(({ id }) => isOff(id)) ? { ...watcher, answeredByAll: () => {} } : watcher
+}
 
 const tell = (watcher: SearchWatcher | undefined, state: SearchState, rows: readonly FlightRow[]): void => {
   watcher?.found(rows.map(({ itinerary }) => itinerary))
@@ -61,21 +72,16 @@ const tell = (watcher: SearchWatcher | undefined, state: SearchState, rows: read
  * fail are logged. Resolves when all have ended.
  */
 export const observeFlights = async (
-  {
-    suppliers,
-    watch,
-    deadlineMs,
-    onSupplierFailure,
-    rateOf,
-  }: Pick<FlightSearchOptions, 'suppliers' | 'watch' | 'deadlineMs' | 'onSupplierFailure' | 'rateOf'>,
+  options: Pick<FlightSearchOptions, 'suppliers' | 'isOff' | 'watch' | 'deadlineMs' | 'onSupplierFailure' | 'rateOf'>,
   search: FlightSearch,
   asker: Asker,
   signal: AbortSignal,
 ): Promise<void> => {
+  const { deadlineMs, onSupplierFailure, rateOf } = options
   const asked = searchesToAsk(search)
-  const watcher = watch?.(search, asked, asker.brand)
+  const watcher = watcherOf(options, search, asked, asker.brand)
   await fanOut({
-    parts: asked.flatMap(each => partsOf(suppliers, each, asker)),
+    parts: asked.flatMap(each => partsOf(options, each, asker)),
     deadlineMs,
     signal,
     ...rowMaker(termsOf(asker.brand, 'flight', rateOf(asker.brand))),

@@ -39,8 +39,9 @@ const onceEach = <Place extends { readonly id: string }>(asked: readonly Promise
 ]
 
 export const createHotelSearches = (options: HotelSearchOptions): HotelSearches => {
-  const { store, suppliers } = options
+  const { store } = options
   const keepPlaces = async (code: string, cityId: string, context: SupplierContext): Promise<CityPlaces> => {
+    const suppliers = options.suppliers.filter(({ id }) => !options.isOff(id))
     const [pois, areas] = await Promise.all([
       Promise.allSettled(suppliers.map(supplier => supplier.pointsOfInterest(cityId, context))),
       Promise.allSettled(suppliers.map(supplier => supplier.areas(cityId, context))),
@@ -69,7 +70,7 @@ export const createHotelSearches = (options: HotelSearchOptions): HotelSearches 
           }
           return kept
         }
-        return { parts: partsOf(suppliers, search, asker), toRows, append }
+        return { parts: partsOf(options, search, asker), toRows, append }
       }
     },
   })

@@ -2,7 +2,7 @@ import type { Brand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 import type { ExchangeRate } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import type { SearchEvent, SupplierContext } from '@karwan/domain/suppliers'
+import { type SearchEvent, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
 import type { SearchStore } from '../store/index.ts'
 import type { SearchCodes, SearchKind } from './codes.ts'
 import { type FanOut, fanOut, type Part } from './fan-out.ts'
@@ -22,6 +22,8 @@ export interface SearchesOptions<Supplier, Store> {
   /** Minutes a search lives. */
   readonly lifetimeMs: number
   readonly onSupplierFailure: (supplier: string, error: unknown) => void
+  /** Tells whether a supplier is switched off: new searches do not ask it. */
+  readonly isOff: (supplier: string) => boolean
   /** Returns the rate that a search of a brand begins with. */
   readonly rateOf: (brand: Brand) => ExchangeRate
 }
@@ -91,10 +93,20 @@ interface Searched<Search, Offer> {
   readonly id: string
   search(search: Search, context: SupplierContext): AsyncIterable<SearchEvent<Offer>>
 }
-/** One search put to each of the suppliers. */
+/**
+ * One search put to each of the suppliers that are not switched off. Where all are, none can be asked, and a visitor is
+ * told that rather than that nothing is sold.
+ */
 export const partsOf = <Search, Offer>(
-  suppliers: readonly Searched<Search, Offer>[],
+  { suppliers, isOff }: { readonly suppliers: readonly Searched<Search, Offer>[]; readonly isOff: (supplier: string) => boolean },
   search: Search,
   { traceId, language }: Asker,
-): readonly Part<Offer>[] =>
-  suppliers.map(supplier => ({ supplier: supplier.id, search: signal => supplier.search(search, { traceId, signal, language }) }))
+): readonly Part<Offer>[] => {
+  const asked = suppliers.filter(({ id }) => !isOff(id))
+  if (asked.length === 0) return suppliers.map(({ id }) => ({ supplier: id, search: neverAsked }))
+  return asked.map(supplier => ({ supplier: supplier.id, search: signal => supplier.search(search, { traceId, signal, language }) }))
+}
+
+const neverAsked = (): AsyncIterable<never> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new SupplierError('unavailable', 'it is switched off')) }),
+})

@@ -47,6 +47,7 @@ import { codeOf, signInToConsole } from '../visitor/console.ts'
 import { payAtSandbox } from '../visitor/paying.ts'
 import { listUnanswered } from './described-answer.ts'
 import { callNotices } from './notice-calls.ts'
+import { callServices } from './service-calls.ts'
 import { callVisas } from './visa-calls.ts'
 import { callVouchers } from './voucher-calls.ts'
 
@@ -414,6 +415,7 @@ const worksInTheConsole = async (email: string) => {
   await rowsOf('update people set last_code_step = null')
   await ask(clerk, 'POST /api/console/session/step-up', { code: codeOf(step.next === 'enroll' ? step.secret : '', clock.now()) })
   await setsRates(owner, clerk)
+  await callServices(ask, owner)
   await worksOnTasks(owner, id)
   await worksOnAnOrder(owner)
   await ask(owner, `DELETE /api/console/people/${id}`)

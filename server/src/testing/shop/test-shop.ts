@@ -100,7 +100,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     ...options.settings,
   })
   const logger = createLogger(settings.logLevel, options.logTo)
-  const calls = createCallLog(logger)
+  const calls = createCallLog(logger, clock.now)
   const app = await createApp({
     calls,
     settings: options.reconciles === false ? { ...settings, statementsUrl: null } : settings,

@@ -76,9 +76,11 @@ beforeAll(async () => {
     start: dayIn(shop, 1),
     end: dayIn(shop, 9),
     market: 'iraq',
+    service: 'fib',
   }
   bodies = {
     'POST /api/console/rates/{market}': [{ rate: '1321', source: 'Bank', seen: null }],
+    'POST /api/console/services/{service}/switch': [{ to: 'off', reason: 'It is ill', until: null, seen: null }],
     'POST /api/v2/order/create': [body, stay, visaOrder(shop.clock.now())],
     'POST /api/visas/quote': [{ productId: 'ae-tourist-30', arrival: dayIn(shop, 60), travelers: 2 }],
     'POST /api/console/notices': [noticed],

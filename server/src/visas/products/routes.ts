@@ -6,13 +6,20 @@ import { problem } from '@karwan/domain/problems'
 import { arrivalFaults } from '@karwan/domain/visa-applications'
 import type { Rates } from '../../money/rates/index.ts'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
+import type { Switches } from '../../platform/service-switches/index.ts'
 import { visaProductViewOf, visaQuoteOf } from './view.ts'
 import { findVisaOffer, listVisaOffers } from './visa-offers.ts'
 
 const problems = { '4xx': problemDocument }
 
+interface VisaProductsContext {
+  readonly now: () => Date
+  readonly rates: Pick<Rates, 'of'>
+  /** Suppliers that are switched off. */
+  readonly switches: Pick<Switches, 'isOff'>
+}
 /** Visas that a brand sells, and their prices. They need no session. */
-export const visaProductRoutes = (app: Http, { now, rates }: { readonly now: () => Date; readonly rates: Rates }): void => {
+export const visaProductRoutes = (app: Http, { now, rates, switches }: VisaProductsContext): void => {
   app.get(
     '/api/visas/products',
     {
@@ -27,7 +34,7 @@ export const visaProductRoutes = (app: Http, { now, rates }: { readonly now: () 
       const { brand, query } = request
       if (!sells(brand, 'visa')) return sendProblem(request, reply, problem('feature-off', { detail: 'visa' }))
       reply.header('cache-control', 'no-store')
-      return reply.send({ products: listVisaOffers(brand, query, rates.of(brand)).map(visaProductViewOf) })
+      return reply.send({ products: listVisaOffers(brand, query, { rate: rates.of(brand), isOff: switches.isOff }).map(visaProductViewOf) })
     },
   )
   app.post(

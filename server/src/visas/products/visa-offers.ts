@@ -12,14 +12,14 @@ const visaOfferOf = (brand: Brand, product: VisaProduct, rate: ExchangeRate): Vi
   return { kind: 'visa', product, price, usd: inDollars(price.total, rate), rate, brandId: brand.id, zone: brand.market.timeZone }
 }
 
-/** Returns the visas that a brand gets for a passport into a country, each at its price by a rate. */
+/** Returns the visas that a brand gets for a passport into a country, by suppliers that are on, at prices of a rate. */
 export const listVisaOffers = (
   brand: Brand,
   { passport, country }: { readonly passport: string; readonly country: string },
-  rate: ExchangeRate,
+  { rate, isOff }: { readonly rate: ExchangeRate; readonly isOff: (supplier: string) => boolean },
 ) =>
   brand.visas
-    .filter(product => product.country === country && product.nationalities.includes(passport))
+    .filter(product => product.country === country && product.nationalities.includes(passport) && !isOff(product.supplier))
     .map(product => visaOfferOf(brand, product, rate))
 
 export const findVisaOffer = (brand: Brand, productId: string, rate: ExchangeRate): VisaForOrder | undefined => {

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../screens/axe.ts'
+import { signsInAsOwner } from '../traveler/staff.ts'
+import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
+import { startWorld } from '../world/world.ts'
+
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
+const looksRight = async (page: Page, place: string) => expect(await violationsOf(page, rules), place).toEqual([])
+
+test('[OC-27] somebody switches a gateway off with a reason and an end, and on again', async ({ arrive }) => {
+  const world = await startWorld()
+  try {
+    const owner = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
+    const { page, t } = owner
+    // An end that has passed is refused.
+    owner.noise.allow(/422/)
+    await signsInAsOwner(owner)
+    await page.getByRole('link', { name: t('services.titleShort') }).click()
+    const name = t('trade.gwZainCash')
+    const gateway = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await expect(gateway.getByText(t('services.on'), { exact: true })).toBeVisible()
+    await expect(gateway.getByText(t('services.noCalls'))).toBeVisible()
+    await looksRight(page, 'services')
+    await gateway.getByRole('button', { name: t('services.offTitle', { name }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('services.switchOff') }).click()
+    await expect(dialog.getByText(t('services.reasonNeeded'))).toBeVisible()
+    await dialog.getByLabel(like(t('services.reason'))).fill('Maintenance until tomorrow')
+    await dialog.getByLabel(like(t('services.until'))).fill('2020-01-01T09:00')
+    await dialog.getByRole('button', { name: t('services.switchOff') }).click()
+    await expect(dialog.getByText(t('services.untilWrong'))).toBeVisible()
+    await looksRight(page, 'switching off')
+    await dialog.getByLabel(like(t('services.until'))).fill('')
+    await dialog.getByRole('button', { name: t('services.switchOff') }).click()
+    await expect(gateway.getByText(t('services.off'), { exact: true })).toBeVisible()
+    await expect(gateway.getByText('Maintenance until tomorrow')).toBeVisible()
+    await gateway.getByRole('button', { name: t('services.onTitle', { name }) }).click()
+    await dialog.getByLabel(like(t('services.reason'))).fill('It is back')
+    await dialog.getByRole('button', { name: t('services.switchOn') }).click()
+    await expect(gateway.getByText(t('services.on'), { exact: true })).toBeVisible()
+    await expect(gateway.getByText('It is back')).toBeVisible()
+    await looksRight(page, 'history')
+  } finally {
+    await world.close()
+  }
+})
+
+test('[OC-27] on a phone in Arabic the suppliers and their switches fit', async ({ arrive }) => {
+  const world = await startWorld()
+  try {
+    const owner = await arrive({ ...phone, language: 'ar', shop: world.shop, sandbox: world.sandbox })
+    const { page, t } = owner
+    await signsInAsOwner(owner)
+    const places = page.getByRole('navigation', { name: t('staff.places') })
+    await places.getByRole('link', { name: t('services.titleShort') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('services.title') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('services.offTitle', { name: t('trade.gwZainCash') }) })).toBeVisible()
+    await looksRight(page, 'services')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  } finally {
+    await world.close()
+  }
+})

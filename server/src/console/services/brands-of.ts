@@ -1,0 +1,41 @@
+import type { Brand } from '@karwan/brands/brand'
+import { type Problem, problem } from '@karwan/domain/problems'
+import type { Permission } from '@karwan/domain/staff'
+import { brandsWith, refusalOf } from '../guard.ts'
+import type { SignedInPerson } from '../session.ts'
+import type { ConnectedService } from './context.ts'
+
+/** Lists the brands that sell by a service: all by a supplier of searches, and by a gateway those that name it. */
+export const brandsOf = (all: readonly Brand[], { id, kind }: ConnectedService): readonly string[] => {
+  const users = all.filter(({ payment, visas }) => {
+    if (kind === 'gateway') return payment.gateways.some(gateway => gateway === id)
+    return kind !== 'visa-supplier' || visas.some(({ supplier }) => supplier === id)
+  })
+  // One that nobody uses so far is everyone's.
+  return (users.length > 0 ? users : all).map(brand => brand.id)
+}
+
+export const mayAtSome = (person: Pick<SignedInPerson, 'posts'>, permission: Permission, brands: readonly string[]): boolean => {
+  const held = brandsWith(person, permission)
+  return brands.some(brand => held.includes(brand))
+}
+export const mayAtAll = (person: Pick<SignedInPerson, 'posts'>, permission: Permission, brands: readonly string[]): boolean => {
+  const held = brandsWith(person, permission)
+  return brands.every(brand => held.includes(brand))
+}
+
+/** Tells why somebody may not switch a service, which touches all brands that sell by it. Undefined: they may. */
+export const refusalToSwitch = (
+  all: readonly Brand[],
+  person: Pick<SignedInPerson, 'posts' | 'stepUpUntil'>,
+  service: ConnectedService,
+  now: Date,
+): Problem | undefined => {
+  const brands = brandsOf(all, service)
+  if (!mayAtSome(person, 'health.read', brands)) return problem('not-found')
+  for (const brand of brands) {
+    const refused = refusalOf(person, 'switches.set', brand, now)
+    if (refused) return refused
+  }
+  return undefined
+}
