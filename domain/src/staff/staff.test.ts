@@ -35,6 +35,7 @@ test('[OC-2] people are changed by owners alone, and only with a fresh second fa
     'rates.propose',
     'refunds.by-hand',
     'staff.change',
+    'switches.set',
     'vouchers.make',
   ])
 })
