@@ -1,9 +1,9 @@
-import { orderHits } from '@karwan/contract/console'
+import { type CallFaultView, orderHits } from '@karwan/contract/console'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { Fault, Icon, request, useWords } from '../base/index.ts'
+import { Fault, Icon, request, useBrandName, useWords } from '../base/index.ts'
 import { State } from '../order/parts.tsx'
 
 /** Characters that are needed, and milliseconds without a key before it is looked for. */
@@ -75,7 +75,30 @@ export const FindPage = () => {
           </div>
         </>
       )}
+      {found.data?.faults.map(fault => (
+        <FaultFound key={fault.at} fault={fault} />
+      ))}
       <p className="sub xs">{t('console.findHelp')}</p>
     </div>
+  )
+}
+
+/** Tells what failed behind the reference that a visitor quotes. */
+const FaultFound = ({ fault: { reference, at, brand, method, route, error } }: { fault: CallFaultView }) => {
+  const { t, format } = useWords()
+  const brandName = useBrandName()
+  return (
+    <section className="lines" aria-label={t('staff.reference', { reference })}>
+      <h2>{t('staff.reference', { reference })}</h2>
+      <p className="sub xs">
+        {format.dateAndTime(at)} · {brandName(brand)} ·{' '}
+        <bdi dir="ltr">
+          {method} {route}
+        </bdi>
+      </p>
+      <p>
+        <code dir="ltr">{error}</code>
+      </p>
+    </section>
   )
 }

@@ -20,7 +20,18 @@ export const orderHit = z.object({
   match: z.string(),
 })
 export type OrderHit = z.infer<typeof orderHit>
-export const orderHits = z.object({ hits: z.array(orderHit), readAs: z.array(z.enum(foundIn)) })
+/** An unexpected failure of a call, by the reference that its visitor was told. Values of the call are left out. */
+const callFault = z.object({
+  reference: z.string(),
+  at: instant,
+  brand: z.string(),
+  method: z.string(),
+  route: z.string(),
+  error: z.string(),
+})
+export type CallFaultView = z.infer<typeof callFault>
+/** `faults`: for whoever may read the health of services. */
+export const orderHits = z.object({ hits: z.array(orderHit), readAs: z.array(z.enum(foundIn)), faults: z.array(callFault) })
 
 const consoleItem = z.object({
   id: z.string(),

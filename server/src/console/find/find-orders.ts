@@ -9,6 +9,7 @@ import { findTitles } from '../order-facts.ts'
 import { maskEmail, maskPhone } from '../orders/masks.ts'
 import type { SignedInPerson } from '../session.ts'
 import type { WorkContext } from '../work-context.ts'
+import { findFaults } from './find-faults.ts'
 import { type Lookup, readWords } from './read-words.ts'
 
 const { deskActions, orderItems, orders, paymentAttempts, refunds } = tables
@@ -43,6 +44,7 @@ export const findOrders = async (
   return {
     hits: hits.map(({ id, ...hit }): OrderHit => ({ ...hit, ...(titles.get(id) ?? { product: 'flight', title: '' }) })),
     readAs: lookups.map(lookup => lookup.in),
+    faults: await findFaults(context, person, words),
   }
 }
 

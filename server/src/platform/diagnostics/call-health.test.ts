@@ -1,9 +1,15 @@
 import { nobodyWaitsReason } from '@karwan/adapters/http'
-import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { createHealthRecord } from './call-health.ts'
 
-const clock = createClock(new Date('2026-11-22T10:00:00Z'))
+/** Stands still between two shifts. */
+let ms = Date.parse('2026-11-22T10:00:00Z')
+const clock = {
+  now: () => new Date(ms),
+  shift: (more: number) => {
+    ms += more
+  },
+}
 const call = { endpoint: 'fib', call: 'read', status: 200, lost: null, durationMs: 10 }
 
 test('[OC-27] health is counted from the calls themselves: answers, p95, last success and last failure with its kind', () => {

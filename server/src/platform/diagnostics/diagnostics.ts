@@ -1,6 +1,7 @@
 import type { DiagnosticRecord } from '@karwan/contract/diagnostics'
 import { type DiagnosticCollection, groupTimeOf, isOwnScriptError, masked, maskedText } from '@karwan/domain/diagnostics'
 import { type Context, stored, tables } from '../database/index.ts'
+import type { CallFault } from '../http/index.ts'
 import type { Tracker } from './tracker.ts'
 
 const { diagnosticLogs } = tables
@@ -29,6 +30,8 @@ export interface Diagnostics {
    * a fault of either.
    */
   keepFromPage(records: readonly DiagnosticRecord[], teller: Teller): Promise<void>
+  /** Keeps an unexpected failure of a call, to be found by its reference. Returns at once; never throws. */
+  noteFault(fault: CallFault): void
   /** Keeps what happened to a payment. Returns at once; never throws. */
   notePayment(data: Readonly<Record<string, unknown>>): void
   /** Resolves when what was begun in the background has ended. */
@@ -78,6 +81,14 @@ export const createDiagnostics = ({ db, log, now, pageLogs, tracker }: Diagnosti
         .values(rows)
         .catch((error: unknown) => log.error({ err: error }, 'Diagnostic records were not kept'))
     },
+    noteFault({ reference, error, method, route, brand = null }) {
+      if (!takes(1)) return
+      const data = stored.diagnostic.write(
+        masked({ reference, method, error: { type: error.name, message: withoutValues(error.message) } }),
+      )
+      const row = stamped('network_logs', { brand, location: 'server', userAgent: null, url: route, data })
+      inBackground(db.insert(diagnosticLogs).values(row))
+    },
     notePayment(data) {
       const row = stamped('payment_logs', {
         brand: null,
@@ -93,6 +104,9 @@ export const createDiagnostics = ({ db, log, now, pageLogs, tracker }: Diagnosti
     },
   }
 }
+
+/** A failed query names its values after its text: they may be of travelers. */
+const withoutValues = (message: string): string => maskedText(message.split(/\s*params:/)[0] ?? '').slice(0, 500)
 
 const maskedError = (error: NonNullable<DiagnosticRecord['error']>): NonNullable<DiagnosticRecord['error']> => ({
   type: error.type,

@@ -5,6 +5,7 @@ import type { Http } from '../http/index.ts'
 import type { Diagnostics } from './diagnostics.ts'
 
 export const diagnosticRoutes = (app: Http, diagnostics: Diagnostics): void => {
+  app.faultListeners.push(diagnostics.noteFault)
   app.post(
     '/api/diagnostics',
     {

@@ -53,11 +53,29 @@ export class ThrownProblem extends Error {
   }
 }
 
+/** An unexpected failure of a call, with the reference that its visitor was told. */
+export interface CallFault {
+  readonly reference: string
+  readonly error: Error
+  readonly method: string
+  /** Route as it is declared, without values: `/api/orders/:id`. */
+  readonly route: string
+  /** Undefined where the call failed before its brand was known. */
+  readonly brand: string | undefined
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Told of every unexpected failure. */
+    faultListeners: ((fault: CallFault) => void)[]
+  }
+}
+
 /**
  * The one place where errors become answers. Unexpected ones are logged once, with the reference that the visitor is
  * told.
  */
 export const answerErrors = (app: FastifyInstance): void => {
+  app.decorate('faultListeners', [])
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = expectedProblem(error)
     if (expected) return sendProblem(request, reply, expected)
@@ -70,6 +88,9 @@ export const answerErrors = (app: FastifyInstance): void => {
       { err: error, reference, request: request.id, method: request.method, route: request.routeOptions.url },
       'unexpected failure',
     )
+    const { method, brand } = request
+    for (const listen of app.faultListeners)
+      listen({ reference, error, method, route: request.routeOptions.url ?? '', brand: (brand as typeof brand | undefined)?.id })
     return sendProblem(request, reply, problem('unexpected'), reference)
   })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('not-found', { detail: 'There is no such route' })))

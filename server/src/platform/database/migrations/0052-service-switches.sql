@@ -14,3 +14,6 @@ create table service_switches (
 );
 create index service_switches_of_service on service_switches (service, id desc);
 create trigger service_switches_append_only before update or delete on service_switches for each row execute function append_only();
+
+-- An unexpected failure of a call, by the reference that its visitor was told.
+create index diagnostic_logs_by_reference on diagnostic_logs ((data ->> 'reference')) where collection = 'network_logs';
