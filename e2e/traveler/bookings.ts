@@ -28,6 +28,10 @@ export class Bookings {
   get cards(): Locator {
     return this.#page.getByRole('tabpanel').getByRole('article')
   }
+  /** The device has copies of so many bookings: those of the list come one after the other, while it is open. */
+  async areKeptHere(count: number): Promise<void> {
+    await expect.poll(() => this.#page.evaluate(countKept)).toBe(count)
+  }
   card(reference: string): Locator {
     return this.cards.filter({ hasText: reference })
   }
@@ -88,4 +92,21 @@ export interface Download {
   readonly name: string
   readonly address: string
   readonly bytes: Buffer
+}
+
+/** Runs in the page. Opening a database that is not there would make an empty one in its place. */
+async function countKept(): Promise<number> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'karwan-trips')) return 0
+  return new Promise((resolve, reject) => {
+    const open = indexedDB.open('karwan-trips')
+    open.onerror = () => reject(open.error)
+    open.onsuccess = () => {
+      const keys = open.result.transaction('kept').objectStore('kept').getAllKeys()
+      keys.onerror = () => reject(keys.error)
+      keys.onsuccess = () => {
+        open.result.close()
+        resolve(keys.result.filter(key => String(key).startsWith('order ')).length)
+      }
+    }
+  })
 }
