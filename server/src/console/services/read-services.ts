@@ -12,13 +12,13 @@ import type { ConnectedService, ServicesContext } from './context.ts'
 const mostSwitches = 10
 
 /** Lists the suppliers and gateways that somebody may see, as they are now. */
-export const listServices = async (context: ServicesContext, asker: SignedInPerson): Promise<OutsideServiceView[]> => {
+export const listServiceViews = async (context: ServicesContext, asker: SignedInPerson): Promise<OutsideServiceView[]> => {
   const mine = context.services.filter(service => mayAtSome(asker, 'health.read', brandsOf(context.brands, service)))
   const coverage = await coverageFor(context, asker)
   return Promise.all(mine.map(service => viewOf(context, asker, service, coverage)))
 }
 
-export const readService = async (
+export const readServiceView = async (
   context: ServicesContext,
   asker: SignedInPerson,
   service: ConnectedService,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
 import { personOf, requirePermission } from '../guard.ts'
 import type { ServicesContext } from './context.ts'
-import { listServices, readService } from './read-services.ts'
+import { listServiceViews, readServiceView } from './read-services.ts'
 import { switchService } from './switch-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
@@ -24,7 +24,7 @@ export const consoleServiceRoutes = (http: Http, context: ServicesContext): void
       },
     },
     async (request, reply) =>
-      reply.send({ since: context.calls.since.toISOString(), services: await listServices(context, personOf(request)) }),
+      reply.send({ since: context.calls.since.toISOString(), services: await listServiceViews(context, personOf(request)) }),
   )
   http.post(
     '/api/console/services/:service/switch',
@@ -44,7 +44,7 @@ export const consoleServiceRoutes = (http: Http, context: ServicesContext): void
       if (!service) return sendProblem(request, reply, problem('not-found'))
       const { until, ...wanted } = request.body
       const refused = await switchService(context, person, service, { ...wanted, until: until === null ? null : new Date(until) })
-      return refused ? sendProblem(request, reply, refused) : reply.send(await readService(context, person, service))
+      return refused ? sendProblem(request, reply, refused) : reply.send(await readServiceView(context, person, service))
     },
   )
 }

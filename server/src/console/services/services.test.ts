@@ -30,7 +30,7 @@ import { checkActionChain } from '../audit-log.ts'
 import { demoOwner } from '../demo-owner.ts'
 import type { SignedInPerson } from '../session.ts'
 import type { ServicesContext } from './context.ts'
-import { listServices } from './read-services.ts'
+import { listServiceViews } from './read-services.ts'
 import { switchService } from './switch-service.ts'
 
 const hour = 3_600_000
@@ -65,11 +65,11 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
   }, 60_000)
   afterAll(() => shop?.close())
   afterEach(async () => {
-    for (const { id } of (await listServices(context, manager)).filter(({ isOff }) => isOff)) expect(await turn(id, 'on')).toBe('done')
+    for (const { id } of (await listServiceViews(context, manager)).filter(({ isOff }) => isOff)) expect(await turn(id, 'on')).toBe('done')
   })
 
   const find = async (id: string, by = manager): Promise<OutsideServiceView> => {
-    const found = (await listServices(context, by)).find(each => each.id === id)
+    const found = (await listServiceViews(context, by)).find(each => each.id === id)
     if (!found) throw new Error(`${id} is not listed`)
     return found
   }
@@ -148,7 +148,7 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
     expect((await find('switch')).isOff).toBe(false)
     const auditor = await find('switch', await person('auditor', { of: ['default'] }))
     expect([auditor.maySwitch, (await find('switch')).maySwitch]).toEqual([false, true])
-    const elsewhere = await listServices(context, await person('owner', { of: ['we-travel'] }))
+    const elsewhere = await listServiceViews(context, await person('owner', { of: ['we-travel'] }))
     const offered = brands.find(({ id }) => id === 'we-travel')?.payment.gateways ?? []
     expect(
       elsewhere
