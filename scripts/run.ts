@@ -41,32 +41,52 @@ export async function step({ title, command, args, ...options }: Step): Promise<
   console.log(`✓ ${title} (${secondsSince(started)})`)
 }
 
-/** Runs a command and keeps its output until it ends, so that two at once do not mix theirs. */
-const runQuietly = ({ command, args, ...options }: Step): Promise<{ readonly code: number; readonly output: string }> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: options.cwd ?? root,
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...options.env, PATH: path },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    let answer = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        answer += text
-      })
-    child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output: answer }))
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+/** What a program still says of itself after its end comes within this time. */
+const lastWordsMs = 1_000
+
+/**
+ * Runs a command and keeps its output until it ends, so that two at once do not mix theirs. Its end counts, not that of
+ * its output: a process that it left behind may hold that open for ever.
+ */
+const startQuietly = ({ command, args, ...options }: Step) => {
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? root,
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...options.env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
   })
+  let answer = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      answer += text
+    })
+  const ended = new Promise<Ended>((resolve, reject) => {
+    const end = (code: number) => {
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+      resolve({ code, output: answer })
+    }
+    child.on('error', reject)
+    child.on('close', (code, signal) => end(code ?? (signal ? 1 : 0)))
+    child.on('exit', (code, signal) => setTimeout(end, lastWordsMs, code ?? (signal ? 1 : 0)))
+  })
+  return { ended, stop: () => child.kill('SIGKILL') }
+}
+const runQuietly = (asked: Step): Promise<Ended> => startQuietly(asked).ended
 
 /**
  * Runs two steps beside each other, for one waits where the other works. Of `shown` all is seen as it comes, of `kept`
- * when it has ended. Both run to their end; everything stops when one of them failed.
+ * when it has ended. Both run to their end; everything stops when one of them failed. `kept` is stuck, and is stopped,
+ * when it takes `mostAfterMs` more than `shown`: then its output tells where.
  */
-export async function beside(shown: Step, kept: Step): Promise<void> {
+export async function beside(shown: Step, kept: Step, mostAfterMs: number): Promise<void> {
   const started = Date.now()
   console.log(`\n▸ ${shown.title}, and beside them ${kept.title}`)
-  const keptEnded = runQuietly(kept).then(({ code, output: text }) => {
+  const { ended, stop } = startQuietly(kept)
+  const keptEnded = ended.then(({ code, output: text }) => {
     console.log(`\n${text}\n${code === 0 ? '✓' : '✗'} ${kept.title} (${secondsSince(started)})`)
     return code
   })
@@ -74,6 +94,7 @@ export async function beside(shown: Step, kept: Step): Promise<void> {
     console.log(`${code === 0 ? '✓' : '✗'} ${shown.title} (${secondsSince(started)})`)
     return code
   })
+  void shownEnded.then(() => setTimeout(stop, mostAfterMs).unref())
   const failed = (await Promise.all([shownEnded, keptEnded])).find(code => code !== 0)
   if (failed) process.exit(failed)
 }

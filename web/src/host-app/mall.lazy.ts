@@ -1,5 +1,5 @@
 import { takeMallToken } from '@karwan/domain/sign-in'
-import { isFailure, server } from '../base/server-client/index.ts'
+import { isFailure, server, session } from '../base/server-client/index.ts'
 import { arriveBy, getAccount, leaveEverywhere, loadUser, readAccount, refuseArrival, requireSignIn } from '../session/index.ts'
 import { mallQueryName } from './mall-script.ts'
 
@@ -36,7 +36,7 @@ export async function signInByMall(token: string): Promise<void> {
 async function exchange(token: string): Promise<boolean> {
   const before = await whoIsIn()
   const answer = async () => (await import('@karwan/contract/sign-in')).mallSignedIn
-  const result = await server.post('/asiamall/sso/authenticate', { answer, body: { token } })
+  const result = await session.replace(() => server.post('/asiamall/sso/authenticate', { answer, body: { token } }))
   if (!isFailure(result)) {
     if (before.state === 'in') {
       await readAccount()

@@ -83,3 +83,26 @@ test('an ended session is told once each time; one that could not be asked is no
   expect(session.isFresh()).toBe(false)
   deaf()
 })
+test('a renewal waits while another session takes the place of this one, and asks with its cookies', async () => {
+  const { make, asked } = play([200, 200])
+  const session = make()
+  const { promise: exchanged, resolve: exchange } = Promise.withResolvers<string>()
+  const before = session.renew()
+  const replaced = session.replace(async () => {
+    expect(asked(), 'the renewal before it has ended').toBe(1)
+    return exchanged
+  })
+  await before
+  const renewed = session.renew()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(asked()).toBe(1)
+  exchange('another')
+  expect(await replaced).toBe('another')
+  expect((await renewed).is).toBe('renewed')
+  expect(asked()).toBe(2)
+})
+test('a renewal goes on after an exchange that failed', async () => {
+  const session = play([200]).make()
+  await expect(session.replace(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  expect((await session.renew()).is).toBe('renewed')
+})

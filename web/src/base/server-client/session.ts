@@ -21,6 +21,11 @@ export interface SessionKeeper {
   /** Resolves when no cookies are on their way. */
   idle(): Promise<void>
   /**
+   * Does work that puts another session in the place of this one. Renewals wait for it: one of the session before would
+   * be refused, and take the new cookies away. The work itself must not renew.
+   */
+  replace<Value>(work: () => Promise<Value>): Promise<Value>
+  /**
    * New cookies before a call whose answer depends on who asks, where the old ones may have run out: without them it
    * would be answered as a stranger's.
    */
@@ -38,6 +43,7 @@ export interface SessionKeeper {
 export function createSessionKeeper({ fetch, now, cookies, storage }: Outside): SessionKeeper {
   const listeners = new Set<() => void>()
   let asking: Promise<Renewal> | undefined
+  let replacing: Promise<unknown> | undefined
   // Without storage (private windows of some browsers) each page renews once.
   let freshUntil = 0
   const write = (until: number) => {
@@ -79,14 +85,27 @@ export function createSessionKeeper({ fetch, now, cookies, storage }: Outside): 
     }
   }
   const renew = () => {
-    asking ??= ask().finally(() => {
-      asking = undefined
-    })
+    asking ??= Promise.resolve(replacing)
+      .then(ask)
+      .finally(() => {
+        asking = undefined
+      })
     return asking
+  }
+  const replace = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    await asking
+    const running = work()
+    replacing = running
+      .catch(() => undefined)
+      .finally(() => {
+        replacing = undefined
+      })
+    return running
   }
   return {
     renew,
     idle: async () => void (await asking),
+    replace,
     given,
     gone,
     isFresh,
