@@ -6,14 +6,16 @@
  * `GET /api/v3/packages?code=&flight=&part=` while searching, with `filters=true` the filter data; `GET
  * /api/v2/packages?code=&flight=&page=&filter=&sortType=&sortOrder=` a page; `GET /api/v2/packages/points` for a map;
  * `GET /api/v3/packages/{code}/hotel/{hotelId}/rooms?flight=` the rooms of a hotel; `GET
- * /api/v3/packages/{code}/hotel/{hotelId}/validate?flight=&rooms=&listed=` both parts read again. The other flights are
+ * /api/v3/packages/{code}/hotel/{hotelId}/validate?flight=&rooms=&listed=` both parts read again; where one is gone, the
+ * problem tells which (`data.part`), and `GET /api/v3/packages/{code}/hotel/{hotelId}/near?flight=&gone=` what may take
+ * its place. The other flights are
  * those of `GET /api/v3/flights` for the first half of the code; their packages are priced by `sellPackage` of the
  * domain with `terms`. Prices are for the whole party, in the brand's payment currency.
  */
 import { z } from 'zod'
 import { currencyCode, instant, localDate, money, opaqueId } from '../common/index.ts'
 import { airportNames, combination, validatedItinerary } from '../flights/index.ts'
-import { hotelPage, hotelPageQuery, hotelPointsQuery, hotelsProgress, roomOffers, validatedStay } from '../hotels/index.ts'
+import { hotelPage, hotelPageQuery, hotelPointsQuery, hotelRow, hotelsProgress, roomOffers, validatedStay } from '../hotels/index.ts'
 
 export { findFlightChoice, findHalves, flightChoiceOf, packageCodeOf } from '../package-codes/index.ts'
 
@@ -100,3 +102,16 @@ export const validatedPackage = z.object({
   points: z.int().nullable(),
 })
 export type ValidatedPackage = z.infer<typeof validatedPackage>
+
+/** The part of a package that is sold no more: `data.part` of the problems `offer-gone` and `offer-expired`. */
+export const packagePart = z.enum(['flight', 'stay'])
+export type PackagePart = z.infer<typeof packagePart>
+export const nearPackagesQuery = z.object({ flight: flightChoice, gone: packagePart })
+/** What may take the place of the part that is gone, the nearest first; the other part is kept. */
+export const nearPackages = z.object({
+  /** Other hotels, at their lowest price with the flight. Empty where the flight is gone. */
+  stays: z.array(hotelRow).max(3),
+  /** Other flights that fit the nights, and by how much they make the package dearer. Empty where the stay is gone. */
+  flights: z.array(z.object({ flight: pinnedFlight, difference: money })).max(3),
+})
+export type NearPackages = z.infer<typeof nearPackages>

@@ -4,6 +4,7 @@ export { checkPackageBooking, type PackageBookingCheck } from './booking-check.t
 export { discountTakenBack } from './cancelling.ts'
 export { flightOnlyTotal, publicPriceOf, sellFlightOnly, withoutParts } from './flight-only.ts'
 export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfilment.ts'
+export { type FlightAtFare, listNearFlights, listNearStays } from './near.ts'
 export { passengersOf, placeInRooms, type RoomPlacement } from './party.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 export {

@@ -38,7 +38,7 @@ import {
   stayOfferService,
 } from '../search/hotels/index.ts'
 import { type OfferService, packageTermsOf, seenTermsOf } from '../search/offers/index.ts'
-import { createPackageSearches, packageRoutes, planOf, quotePackage } from '../search/packages/index.ts'
+import { bothParts, createPackageSearches, packageRoutes, planOf, quotePackage } from '../search/packages/index.ts'
 import {
   flightPriceRoutes,
   observationsOf,
@@ -89,12 +89,14 @@ export const composeCatalogue = (options: CatalogueOptions) => {
     getFlightOffer: (ref, signal) => search.readFlight(ref, 'order', signal),
     getStayOffer: (ref, signal) => search.readStay(ref, { traceId: 'order', signal }, 'hotel'),
     getPackageOffer: async (ref, signal) => {
-      const [flight, stay] = await Promise.all([
-        search.readFlight(ref.flight, 'order', signal),
-        search.readStay(ref.stay, { traceId: 'order', signal }, 'package'),
-      ])
-      if (isProblem(flight)) return flight
-      if (isProblem(stay)) return stay
+      const parts = bothParts(
+        ...(await Promise.all([
+          search.readFlight(ref.flight, 'order', signal),
+          search.readStay(ref.stay, { traceId: 'order', signal }, 'package'),
+        ])),
+      )
+      if (isProblem(parts)) return parts
+      const { flight, stay } = parts
       return { ...quotePackage(flight, stay, packageTermsOf(getBrand(brands, flight.brandId), flight.rate)), plan: planOf(stay, now()) }
     },
   }

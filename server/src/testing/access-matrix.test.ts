@@ -78,6 +78,7 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'GET /api/v3/packages': search,
   'GET /api/v2/packages': search,
   'GET /api/v2/packages/points': search,
+  'GET /api/v3/packages/{code}/hotel/{hotelId}/near': search,
   'GET /api/v3/packages/{code}/hotel/{hotelId}/rooms': search,
   'GET /api/v3/packages/{code}/hotel/{hotelId}/validate': search,
   'POST /api/visas/quote': published,

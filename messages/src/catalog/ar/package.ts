@@ -27,4 +27,8 @@ export const packages = {
   'package.flightAndStay': 'الطيران والإقامة',
   'package.flightOnly': 'مع رحلة جوية فقط: سعر واحد للاثنين، ويُلغيان معاً.',
   'package.noneFits': 'لا توجد رحلة جوية تناسب هذه الاختيارات.',
+  'package.nearStays': 'فنادق مشابهة مع الرحلة نفسها',
+  'package.nearFlights': 'رحلات مشابهة مع الفندق نفسه',
+  'package.stayGone': 'لم تعد الغرفة معروضة للبيع.',
+  'package.flightGone': 'لم تعد الرحلة الجوية معروضة للبيع.',
 } satisfies Words<typeof source>

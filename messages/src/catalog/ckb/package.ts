@@ -27,4 +27,8 @@ export const packages = {
   'package.flightAndStay': 'گەشتی ئاسمانی و مانەوە',
   'package.flightOnly': 'تەنها لەگەڵ گەشتی ئاسمانی: یەک نرخیان هەیە و پێکەوە هەڵدەوەشێنرێنەوە.',
   'package.noneFits': 'هیچ گەشتێکی ئاسمانی لەگەڵ ئەم هەڵبژاردنانە ناگونجێت.',
+  'package.nearStays': 'هۆتێلی هاوشێوە لەگەڵ هەمان گەشتی ئاسمانی',
+  'package.nearFlights': 'گەشتی ئاسمانیی هاوشێوە لەگەڵ هەمان هۆتێل',
+  'package.stayGone': 'ئەم ژوورە چیتر نافرۆشرێت.',
+  'package.flightGone': 'ئەم گەشتە ئاسمانییە چیتر نافرۆشرێت.',
 } satisfies Words<typeof source>

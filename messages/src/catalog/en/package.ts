@@ -24,4 +24,8 @@ export const packages = {
   'package.flightAndStay': 'Flight and stay',
   'package.flightOnly': 'Only with a flight: one price, and both are cancelled together.',
   'package.noneFits': 'No flight fits these choices.',
+  'package.nearStays': 'Similar hotels with the same flight',
+  'package.nearFlights': 'Similar flights with the same hotel',
+  'package.stayGone': 'The room is no longer sold.',
+  'package.flightGone': 'The flight is no longer sold.',
 } as const

@@ -16,4 +16,4 @@ export {
   type HotelSearchStore,
   type KnownHotelSearch,
 } from './searches.ts'
-export { type Asked, type HotelView, hotelPageOf, hotelPointsOf, type Listed } from './view.ts'
+export { type Asked, type HotelView, hotelPageOf, hotelPointsOf, hotelRowOf, type Listed } from './view.ts'

@@ -89,6 +89,10 @@ export const hotelPageOf = (listed: Listed, { filters, sort, order }: Asked, pag
   }
 }
 
+/** Returns a hotel of the list as its row. */
+export const hotelRowOf = (listed: Listed, hotel: ListedHotel): HotelRowWire =>
+  wireHotel(hotel, listed.code, listed.language, spotsOf(listed))
+
 /** Coordinates of a map need no more: a metre. */
 const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 

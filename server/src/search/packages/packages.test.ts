@@ -1,6 +1,14 @@
 import { flightResults } from '@karwan/contract/flights'
 import { hotelFacets, hotelPage, hotelPoints } from '@karwan/contract/hotels'
-import { findHalves, packageCodeOf, packagePage, packageRooms, packagesProgress, validatedPackage } from '@karwan/contract/packages'
+import {
+  findHalves,
+  nearPackages,
+  packageCodeOf,
+  packagePage,
+  packageRooms,
+  packagesProgress,
+  validatedPackage,
+} from '@karwan/contract/packages'
 import { searchCode, searchStarted } from '@karwan/contract/search'
 import { sellPackage } from '@karwan/domain/packages'
 import { createClock } from '@karwan/sandbox/kit'
@@ -112,6 +120,52 @@ test('[PK-11] [PK-12] the page prices rooms with the flight by the same rule as 
   const validated = answer.read(validatedPackage)
   expect(validated).toMatchObject({ total: price.total, saving: price.saving, alone: price.alone, priceChanged: false })
   expect(validated.flight.fare.price.total.amount + validated.stay.total.amount).toBe(validated.total.amount)
+})
+
+const nearOf = async (hotelId: string, query: string) =>
+  (await visitor.travel(`/api/v3/packages/${code}/hotel/${encodeURIComponent(hotelId)}/near?${query}`)).read(nearPackages)
+
+test('[PK-26] the refusal of a package tells which part is gone', async () => {
+  const { flight, _embedded } = await pageOf()
+  const path = `/api/v3/packages/${code}/hotel/${_embedded.hotels[0]?.Id}`
+  const noRoom = await visitor.travel(`${path}/validate?flight=${flight?.choice}&rooms=none`)
+  expect(noRoom.problem()).toMatchObject({ code: 'offer-gone', data: { part: 'stay' } })
+})
+
+test('[PK-26] a stay that is gone: three other hotels with the same flight, at the prices of the list', async () => {
+  const { flight, _embedded, count } = await pageOf('&sortType=MinPrice')
+  const [gone, ...others] = _embedded.hotels
+  const { stays, flights } = await nearOf(gone?.Id ?? '', `flight=${flight?.choice}&gone=stay`)
+  expect(count).toBeGreaterThan(3)
+  expect(stays).toHaveLength(3)
+  expect(flights).toEqual([])
+  expect(stays.map(({ Id }) => Id)).not.toContain(gone?.Id)
+  const listed = new Map(others.map(row => [row.Id, row]))
+  for (const row of stays) expect(row).toEqual(listed.get(row.Id) ?? row)
+  expect(stays.some(({ Id }) => listed.has(Id))).toBe(true)
+})
+
+test('[PK-26] a flight that is gone: three other flights that fit the nights, with what they make the package dearer', async () => {
+  const { flight, _embedded } = await pageOf()
+  const [row] = _embedded.hotels
+  const { stays, flights } = await nearOf(row?.Id ?? '', `flight=${flight?.choice}&gone=flight`)
+  expect(stays).toEqual([])
+  expect(flights).toHaveLength(3)
+  for (const near of flights) {
+    expect(near.flight.choice.split('.')[0]).not.toBe(flight?.choice.split('.')[0])
+    expect(near.flight.stay).toMatchObject({ checkIn: flight?.stay.checkIn, checkOut: flight?.stay.checkOut })
+    const filter = encodeURIComponent(JSON.stringify({ name: row?.Name }))
+    const priced = (await pageOf(`&flight=${near.flight.choice}&filter=${filter}`))._embedded.hotels.find(({ Id }) => Id === row?.Id)
+    expect(near.difference).toEqual({ ...row?.MinPrice, amount: (priced?.MinPrice.amount ?? 0) - (row?.MinPrice.amount ?? 0) })
+  }
+})
+
+test('[PK-26] nothing is near to a hotel or a flight that the search has not found', async () => {
+  const { flight, _embedded } = await pageOf()
+  const hotel = encodeURIComponent(_embedded.hotels[0]?.Id ?? '')
+  for (const path of [`none/near?flight=${flight?.choice}&gone=stay`, `${hotel}/near?flight=none.none&gone=flight`])
+    expect((await visitor.travel(`/api/v3/packages/${code}/hotel/${path}`)).problem()).toMatchObject({ code: 'offer-gone' })
+  expect((await visitor.travel(`/api/v3/packages/${code}/hotel/${hotel}/near?flight=${flight?.choice}&gone=both`)).status).toBe(400)
 })
 
 test('[AP-7] [PK-4] halves of two parties, a code of no package and a brand without packages are refused', async () => {

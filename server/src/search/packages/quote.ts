@@ -1,3 +1,4 @@
+import type { PackagePart } from '@karwan/contract/packages'
 import { type Instant, localToInstant } from '@karwan/domain/calendar'
 import type { FlightFare } from '@karwan/domain/flights'
 import { stayNights } from '@karwan/domain/hotels'
@@ -10,6 +11,7 @@ import {
   sellPackage,
 } from '@karwan/domain/packages'
 import { repriceCancellation } from '@karwan/domain/pricing'
+import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { FlightOfferForOrder, StayOfferForOrder } from '../offers/index.ts'
 
 /** Both parts of a package as it sells them, and its price. */
@@ -18,6 +20,17 @@ export interface QuotedPackage {
   readonly stay: StayOfferForOrder
   readonly price: PackagePrice
 }
+
+/** Both parts as their suppliers answered, or the problem of the first that is refused, with the part in its data. */
+export const bothParts = (
+  flight: FlightOfferForOrder | Problem,
+  stay: StayOfferForOrder | Problem,
+): { readonly flight: FlightOfferForOrder; readonly stay: StayOfferForOrder } | Problem => {
+  if (isProblem(flight)) return ofPart(flight, 'flight')
+  if (isProblem(stay)) return ofPart(stay, 'stay')
+  return { flight, stay }
+}
+const ofPart = (refused: Problem, part: PackagePart): Problem => ({ ...refused, data: { ...refused.data, part } })
 
 /** Prices a flight and a stay, each just read at its supplier, as one package. */
 export const quotePackage = (flight: FlightOfferForOrder, stay: StayOfferForOrder, terms: PackageTerms): QuotedPackage => {

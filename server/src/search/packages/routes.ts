@@ -3,6 +3,8 @@ import { hotelFacets, hotelPoints, type hotelPointsQuery } from '@karwan/contrac
 import {
   findFlightChoice,
   findHalves,
+  nearPackages,
+  nearPackagesQuery,
   packagePage,
   packagePageQuery,
   packagePointsQuery,
@@ -20,7 +22,8 @@ import { abortedWith, answer, type Http, type ReadyAnswers, sendProblem } from '
 import type { FlightOfferService } from '../flights/index.ts'
 import { type Asked, type RoomOfferService, readFilters, type StayOfferService } from '../hotels/index.ts'
 import { packageFacetsOf, packagePageOf, packagePointsOf, packageRoomsOf, packagesProgressOf, validatedPackageOf } from './answers.ts'
-import { quotePackage } from './quote.ts'
+import { nearPackagesOf } from './near.ts'
+import { bothParts, quotePackage } from './quote.ts'
 import type { KnownPackageSearch, PackageSearches } from './searches.ts'
 
 export interface PackageRoutes {
@@ -39,6 +42,7 @@ const ofHotel = z.object({ code: z.string().max(120), hotelId: z.string().max(20
 export const packageRoutes = (app: Http, given: PackageRoutes): void => {
   listRoutes(app, given)
   oneHotelRoutes(app, given)
+  nearRoute(app, given)
 }
 
 const listRoutes = (app: Http, { searches, ready, preHandler }: PackageRoutes): void => {
@@ -174,14 +178,35 @@ const oneHotelRoutes = (app: Http, { searches, rooms, readFlight, readStay, preH
       const flightRef = flightRefOf(code, query.flight)
       if (isProblem(flightRef)) return sendProblem(request, reply, flightRef)
       const stayRef = { searchCode: found.codes.hotels, hotelId, roomCodes: query.rooms.split(',') }
-      const [flight, stay] = await Promise.all([
-        readFlight(flightRef, request.id, asker.signal, brand.id),
-        readStay(stayRef, asker, 'package'),
-      ])
-      if (isProblem(flight)) return sendProblem(request, reply, flight)
-      if (isProblem(stay)) return sendProblem(request, reply, stay)
-      const quoted = quotePackage(flight, stay, found.terms)
+      const parts = bothParts(
+        ...(await Promise.all([readFlight(flightRef, request.id, asker.signal, brand.id), readStay(stayRef, asker, 'package')])),
+      )
+      if (isProblem(parts)) return sendProblem(request, reply, parts)
+      const quoted = quotePackage(parts.flight, parts.stay, found.terms)
       return reply.send(validatedPackageOf(quoted, { code, listed: query.listed, brand, language }))
+    },
+  )
+}
+
+const nearRoute = (app: Http, { searches, preHandler }: PackageRoutes): void => {
+  app.get(
+    '/api/v3/packages/:code/hotel/:hotelId/near',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Up to three packages near to one of which a part is gone; the other part is kept',
+        params: ofHotel,
+        querystring: travelCall.extend(nearPackagesQuery.shape),
+        response: { 200: nearPackages, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { code, hotelId } = request.params
+      const { flight, gone } = request.query
+      const { brand, language } = request
+      const found = await searches.find({ code, flight, brand, growing: false })
+      return answer(request, reply, isProblem(found) ? found : nearPackagesOf(found, { code, hotelId, gone, language }))
     },
   )
 }

@@ -50,6 +50,20 @@ export const packageViewOf = ({ view, head }: KnownHotelSearch, { price: fare }:
   return { hotels, byId: view.byId, areas: view.areas, savedByHotel }
 }
 
+/** Returns by how much another fare makes the package of a listed hotel dearer, for everybody. */
+export const fareDifference = (
+  { view }: Pick<KnownHotelSearch, 'view'>,
+  hotelId: string,
+  { from, to, terms }: { readonly from: FlightFare; readonly to: FlightFare; readonly terms: PackageTerms },
+): Money | undefined => {
+  const stay = view.hotels.find(({ id }) => id === hotelId)?.minPrice
+  const cost = view.byId.get(hotelId)?.cost
+  if (!stay || cost === undefined) return undefined
+  const totalWith = ({ price: { total, serviceFee } }: FlightFare) =>
+    packageTotal({ cost: money(total.amount - serviceFee.amount + cost, total.currency), alone: add(total, stay) }, terms)
+  return subtract(totalWith(to), totalWith(from))
+}
+
 interface RowOfPackage {
   readonly savedByHotel: PackageView['savedByHotel']
   readonly people: number

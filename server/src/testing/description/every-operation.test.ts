@@ -124,6 +124,7 @@ const searchesPackages = async (visitor: TestVisitor) => {
   await ask(visitor, `GET /api/v2/packages/points?code=${code}`)
   const { flight } = (await ask(visitor, `GET /api/v3/packages/${code}/hotel/${hotelId}/rooms`)).read(packageRooms)
   await ask(visitor, `GET /api/v3/packages/${code}/hotel/${hotelId}/validate?flight=${flight.choice}&rooms=${roomCodes[0]}`)
+  await ask(visitor, `GET /api/v3/packages/${code}/hotel/${hotelId}/near?flight=${flight.choice}&gone=stay`)
 }
 
 const choosesOfAPackage = async (visitor: TestVisitor) => {

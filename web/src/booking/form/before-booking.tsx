@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, ButtonLink, EmptyState, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { Failure } from '../../base/server-client/index.ts'
@@ -19,16 +20,20 @@ interface BookingRefusedProps {
   anew: string
   /** Message where the offer neither is gone nor its search has ended. */
   otherwise: { readonly title: string; readonly text: string | undefined }
+  /** Sentence in place of the usual one where the offer is gone. */
+  gone?: string | undefined
+  /** What may be taken instead. */
+  children?: ReactNode
   onRetry: () => void
 }
 
 /** It cannot be booked: what happened, and the way back. */
-export function BookingRefused({ failure: { failed }, back, anew, otherwise, onRetry }: BookingRefusedProps) {
+export function BookingRefused({ failure: { failed }, back, anew, otherwise, gone, children, onRetry }: BookingRefusedProps) {
   const { t } = useLocale()
   const isGone = failed === 'offer-gone' || failed === 'offer-expired'
   const isOld = failed === 'search-expired' || failed === 'search-not-found'
   const isOver = isGone || isOld
-  const text = isGone ? t('error.chooseAnotherOffer') : isOld ? t.find(`problem.${failed}.help`) : otherwise.text
+  const text = isGone ? (gone ?? t('error.chooseAnotherOffer')) : isOld ? t.find(`problem.${failed}.help`) : otherwise.text
   return (
     <div className="container-content py-8">
       <EmptyState
@@ -47,6 +52,7 @@ export function BookingRefused({ failure: { failed }, back, anew, otherwise, onR
       >
         {text}
       </EmptyState>
+      {children}
     </div>
   )
 }

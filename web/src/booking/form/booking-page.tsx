@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Icon, Link, Mirrored, Skeleton, Steps } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
+import type { Failure } from '../../base/server-client/index.ts'
 import { PriceChangedDialog } from '../../order/index.ts'
 import { BookingFrame } from './booking-frame.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
@@ -22,13 +23,15 @@ interface BookingPageProps<Draft> {
   review: ReactNode
   /** The visitor agreed to another total; what is booked is read again. */
   onAccept: (total: number) => void
+  /** Draws what may be taken instead of an offer that is gone. */
+  instead?: (failure: Failure) => ReactNode
 }
 
 /**
  * The form of a booking, then its review; what happened to the price or the offer while it was ordered is asked in
  * between.
  */
-export function BookingPage<Draft>({ booking, back, anew, who, aside, form, review, onAccept }: BookingPageProps<Draft>) {
+export function BookingPage<Draft>({ booking, back, anew, who, aside, form, review, onAccept, instead }: BookingPageProps<Draft>) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const { isReview, submission } = booking
@@ -65,7 +68,7 @@ export function BookingPage<Draft>({ booking, back, anew, who, aside, form, revi
           onDecline={() => navigate(back.to)}
         />
       )}
-      <GoneDialog ordering={ordering} to={ordering.state === 'search-expired' ? anew : back.to} onClose={reset} />
+      <GoneDialog ordering={ordering} to={ordering.state === 'search-expired' ? anew : back.to} onClose={reset} instead={instead} />
     </BookingFrame>
   )
 }

@@ -2,11 +2,12 @@ import type { ValidatedPackage } from '@karwan/contract/packages'
 import type { Money } from '@karwan/domain/money'
 import type { PackageSearch } from '@karwan/domain/packages'
 import { requiresPassports } from '@karwan/domain/travelers'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
 import { Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import type { Failure } from '../../base/server-client/index.ts'
 import { packageAddress } from '../../search/packages/index.ts'
 import { countsOf, TravelersStep, tripOf } from '../flight/index.ts'
 import { BookingPage, useBooking } from '../form/index.ts'
@@ -30,10 +31,12 @@ interface PackageBookingProps {
   fallen: Money | undefined
   /** The visitor agreed to another total; both parts are read again. */
   onAccept: (total: number) => void
+  /** Draws packages near to one that is gone. */
+  instead: (failure: Failure) => ReactNode
 }
 
 /** Travelers and their rooms, then review. */
-export function PackageBooking({ offer, search, query, back, fallen, onAccept }: PackageBookingProps) {
+export function PackageBooking({ offer, search, query, back, fallen, onAccept, instead }: PackageBookingProps) {
   const { t, format } = useLocale()
   const { country, sells } = useShop()
   const brandAsks = sells('extraInformationRequired')
@@ -75,6 +78,7 @@ export function PackageBooking({ offer, search, query, back, fallen, onAccept }:
     <BookingPage
       booking={booking}
       onAccept={onAccept}
+      instead={instead}
       back={{ to: back, text: t('hotel.backToRooms') }}
       anew={packageAddress(search)}
       who={t('ui.stepTravelers')}

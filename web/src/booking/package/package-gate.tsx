@@ -7,6 +7,8 @@ import { PriceChangedDialog } from '../../order/index.ts'
 import { NamesProvider } from '../../search/flights/index.ts'
 import {
   type ChosenPackage,
+  gonePartOf,
+  NearPackagesOf,
   packageAddress,
   packageBookingAddress,
   packageHotelAddress,
@@ -51,6 +53,7 @@ export function PackageGate({ search, chosen, query }: PackageGateProps) {
           accept(amount)
           void read()
         }}
+        instead={failure => <NearPackagesOf failure={failure} search={search} chosen={chosen} />}
       />
       <PriceChangedDialog
         open={total.amount > seen.amount}
@@ -67,13 +70,17 @@ export function PackageGate({ search, chosen, query }: PackageGateProps) {
 function Refused({ failure, search, chosen, onRetry }: Omit<PackageGateProps, 'query'> & { failure: Failure; onRetry: () => void }) {
   const { t } = useLocale()
   const textOf = useFailureText()
+  const gone = gonePartOf(failure)
   return (
     <BookingRefused
       failure={failure}
+      gone={gone && t(gone === 'flight' ? 'package.flightGone' : 'package.stayGone')}
       onRetry={onRetry}
       back={{ to: packageHotelAddress(search, chosen.hotelId, chosen.code, chosen.flight), text: t('hotel.backToRooms') }}
       anew={packageAddress(search)}
       otherwise={{ title: textOf(failure), text: t.find(`problem.${failure.failed}.help`) }}
-    />
+    >
+      <NearPackagesOf failure={failure} search={search} chosen={chosen} />
+    </BookingRefused>
   )
 }
