@@ -45,7 +45,7 @@ interface Ended {
   readonly code: number
   readonly output: string
 }
-/** What a program still says of itself after its end comes within this time. */
+/** The last output of a program comes at most so long after its end. */
 const lastWordsMs = 1_000
 
 /**

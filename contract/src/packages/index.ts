@@ -6,8 +6,8 @@
  * `GET /api/v3/packages?code=&flight=&part=` while searching, with `filters=true` the filter data; `GET
  * /api/v2/packages?code=&flight=&page=&filter=&sortType=&sortOrder=` a page; `GET /api/v2/packages/points` for a map;
  * `GET /api/v3/packages/{code}/hotel/{hotelId}/rooms?flight=` the rooms of a hotel; `GET
- * /api/v3/packages/{code}/hotel/{hotelId}/validate?flight=&rooms=&listed=` both parts read again; where one is gone, the
- * problem tells which (`data.part`), and `GET /api/v3/packages/{code}/hotel/{hotelId}/near?flight=&gone=` what may take
+ * /api/v3/packages/{code}/hotel/{hotelId}/validate?flight=&rooms=&listed=` both parts read again; where one is gone,
+ * the problem tells which (`data.part`), and `GET /api/v3/packages/{code}/hotel/{hotelId}/near?flight=&gone=` what may take
  * its place. The other flights are
  * those of `GET /api/v3/flights` for the first half of the code; their packages are priced by `sellPackage` of the
  * domain with `terms`. Prices are for the whole party, in the brand's payment currency.
@@ -107,7 +107,7 @@ export type ValidatedPackage = z.infer<typeof validatedPackage>
 export const packagePart = z.enum(['flight', 'stay'])
 export type PackagePart = z.infer<typeof packagePart>
 export const nearPackagesQuery = z.object({ flight: flightChoice, gone: packagePart })
-/** What may take the place of the part that is gone, the nearest first; the other part is kept. */
+/** Packages to take instead, the nearest first: the part that is not gone is kept. */
 export const nearPackages = z.object({
   /** Other hotels, at their lowest price with the flight. Empty where the flight is gone. */
   stays: z.array(hotelRow).max(3),

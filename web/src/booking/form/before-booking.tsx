@@ -22,7 +22,7 @@ interface BookingRefusedProps {
   otherwise: { readonly title: string; readonly text: string | undefined }
   /** Sentence in place of the usual one where the offer is gone. */
   gone?: string | undefined
-  /** What may be taken instead. */
+  /** Offers to take instead, below. */
   children?: ReactNode
   onRetry: () => void
 }

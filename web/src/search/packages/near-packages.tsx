@@ -9,7 +9,7 @@ const NearPackages = lazy(async () => ({ default: (await importWithRetry(() => i
 interface NearPackagesOfProps extends Pick<Parameters<typeof Lazy>[0], 'search' | 'chosen'> {
   readonly failure: Failure
 }
-/** What may take the place of the part that a failure says is gone; nothing where it says none. */
+/** Draws what may take the place of the part that a failure says is gone; nothing where it says none. */
 export function NearPackagesOf({ failure, ...of }: NearPackagesOfProps) {
   const gone = gonePartOf(failure)
   if (!gone) return null
