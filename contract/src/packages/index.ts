@@ -7,10 +7,10 @@
  * /api/v2/packages?code=&flight=&page=&filter=&sortType=&sortOrder=` a page; `GET /api/v2/packages/points` for a map;
  * `GET /api/v3/packages/{code}/hotel/{hotelId}/rooms?flight=` the rooms of a hotel; `GET
  * /api/v3/packages/{code}/hotel/{hotelId}/validate?flight=&rooms=&listed=` both parts read again; where one is gone,
- * the problem tells which (`data.part`), and `GET /api/v3/packages/{code}/hotel/{hotelId}/near?flight=&gone=` what may take
- * its place. The other flights are
- * those of `GET /api/v3/flights` for the first half of the code; their packages are priced by `sellPackage` of the
- * domain with `terms`. Prices are for the whole party, in the brand's payment currency.
+ * the problem tells which (`data.part`). `GET /api/v3/packages/{code}/hotel/{hotelId}/near?flight=&gone=` tells what
+ * may take its place. The other flights are those of `GET /api/v3/flights` for the first half of the code; their
+ * packages are priced by `sellPackage` of the domain with `terms`. Prices are for the whole party, in the brand's
+ * payment currency.
  */
 import { z } from 'zod'
 import { currencyCode, instant, localDate, money, opaqueId } from '../common/index.ts'
