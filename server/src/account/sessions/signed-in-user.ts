@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** The same whoever asks, and asked often: nobody's session is looked up for these. */
 const sameForAll =
-  /^\/api\/(token|dynamic-package|v3|v2\/hotels|static-data|currencies|tlds|flight-prices|event-manager|flightResults|hotelResults|packageResults|cached|remote-config|map|notifications|docs|openapi)\b/
+  /^\/api\/(token|dynamic-package|v3|v2\/hotels|static-data|currencies|tlds|flight-prices|event-manager|flightResults|hotelResults|packageResults|cached|remote-config|map|notifications|diagnostics|docs|openapi)\b/
 
 /**
  * Tells a request that the browser itself makes, for a document or a picture. No code of ours can renew the session

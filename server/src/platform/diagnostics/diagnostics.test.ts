@@ -57,6 +57,14 @@ test('[AP-12] what a page tells is kept with its five minutes, place, browser an
   expect(await rows('network_logs')).toMatchObject([{ url: '/api/v3/hotels', location: '/hotels', data: { status: 502 } }])
 })
 
+test('[AP-12] a page whose session has just ended is heard all the same', async () => {
+  const headers = { cookie: 'refresh=ended; signed-in=1' }
+  const post = { method: 'POST', headers, body: { records: [{ collection: 'manual_logs', location: '/', data: { what: 'ended' } }] } }
+  const visitor = createVisitor(shop.origin)
+  expect((await visitor.ask('/api/orders/none', { headers })).status).toBe(401)
+  expect((await visitor.ask('/api/diagnostics', post)).status).toBe(204)
+})
+
 test('[AP-12] a page writes nothing of payments, no more than 16 kB at once, and nothing that is no record', async () => {
   expect((await tell([{ collection: 'payment_logs', location: '/', data: {} }])).status).toBe(400)
   expect((await tell([])).status).toBe(400)
