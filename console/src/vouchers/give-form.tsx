@@ -45,10 +45,10 @@ export const GiveForm = ({ voucher }: { voucher: VoucherPage }) => {
             {t('vouchers.accountsHelp', { most: format.number(most) })}
           </span>
         </label>
-        <label className="fl">
+        <label className="k vfile">
           {t('vouchers.accountsFile')}
           <input
-            className="f"
+            className="sr"
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
             onChange={event => {

@@ -62,7 +62,7 @@ const like = (code: string, { later = 0, dearer = 0, bag = true }: { later?: num
     },
     fare: {
       ...first.fare,
-      checkedBag: bag ? { pieces: 1, kilograms: 23 } : null,
+      checkedBag: bag ? { pieces: 1, kilograms: 23 } : 'none',
       price: { ...first.fare.price, total: money(Math.round(total.amount * (1 + dearer)), total.currency) },
     },
   }

@@ -1,5 +1,5 @@
 import { minutesBetween } from '../calendar/index.ts'
-import { type FlightFare, type FlightItinerary, firstSegment, lastSegment, stopsOf } from '../flights/index.ts'
+import { type FlightFare, type FlightItinerary, firstSegment, hasCheckedBag, lastSegment, stopsOf } from '../flights/index.ts'
 import type { ListedHotel } from '../hotels/index.ts'
 import { metersBetween } from '../places/index.ts'
 
@@ -48,10 +48,8 @@ export const listNearFlights = (gone: FlightAtFare, flights: readonly FlightAtFa
     ({ itinerary, fare }) =>
       priceDistance(gone.fare.price.total.amount, fare.price.total.amount) +
       legDistance(gone.itinerary, itinerary) +
-      (hasBag(gone.fare) && !hasBag(fare) ? bagMissing : 0),
+      (hasCheckedBag(gone.fare) && !hasCheckedBag(fare) ? bagMissing : 0),
   )
-
-const hasBag = ({ checkedBag }: FlightFare): boolean => typeof checkedBag === 'object' && checkedBag !== null
 
 const legDistance = (gone: FlightItinerary, now: FlightItinerary): number =>
   gone.legs.reduce((sum, leg, at) => {

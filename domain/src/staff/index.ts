@@ -157,6 +157,7 @@ export type StaffAct =
   | 'content-restored'
   | 'voucher-made'
   | 'voucher-given'
+  | 'voucher-accounts-unknown'
   | 'voucher-copied'
   | 'voucher-codes-opened'
   | 'voucher-paused'

@@ -147,6 +147,7 @@ export const staff = {
   'staff.act-content-restored': 'إعادة تنبيه من الأرشيف',
   'staff.act-voucher-made': 'إنشاء قسيمة',
   'staff.act-voucher-given': 'منح قسيمة لحسابات',
+  'staff.act-voucher-accounts-unknown': 'طلب حسابات غير معروفة',
   'staff.act-voucher-copied': 'إنشاء نسخ من قسيمة',
   'staff.act-voucher-codes-opened': 'الاطلاع على رموز النسخ',
   'staff.act-voucher-paused': 'إيقاف قسيمة مؤقتاً',

@@ -146,6 +146,7 @@ export const staff = {
   'staff.act-content-restored': 'گەڕاندنەوەی ئاگاداری لە ئەرشیف',
   'staff.act-voucher-made': 'دروستکردنی کۆپۆن',
   'staff.act-voucher-given': 'پێدانی کۆپۆن بە هەژمارەکان',
+  'staff.act-voucher-accounts-unknown': 'داوای هەژماری نەناسراوی کرد',
   'staff.act-voucher-copied': 'دروستکردنی کۆپیی کۆپۆن',
   'staff.act-voucher-codes-opened': 'بینینی کۆدی کۆپییەکان',
   'staff.act-voucher-paused': 'وەستاندنی کاتیی کۆپۆن',

@@ -144,6 +144,7 @@ export const staff = {
   'staff.act-content-restored': 'Brought a notice back',
   'staff.act-voucher-made': 'Made a voucher',
   'staff.act-voucher-given': 'Gave a voucher to accounts',
+  'staff.act-voucher-accounts-unknown': 'Asked for accounts that are not known',
   'staff.act-voucher-copied': 'Made copies of a voucher',
   'staff.act-voucher-codes-opened': 'Saw the codes of copies',
   'staff.act-voucher-paused': 'Paused a voucher',

@@ -11,7 +11,8 @@ const { accounts, voucherGrants } = tables
 
 /**
  * Gives a voucher to accounts, by e-mails and phone numbers as they are typed. Returns how many did not have it before.
- * Where one has no account at the brand, nobody is given anything: `accounts-unknown` names them all. Other problems:
+ * Where one has no account at the brand, nobody is given anything: `accounts-unknown` names them all, and how many were
+ * asked for is written down. Other problems:
  * those of `changeVoucher`; `voucher-ended`.
  */
 export const giveVoucher = (context: VouchersContext, call: VoucherCall, typed: readonly string[]): Promise<{ given: number } | Problem> =>
@@ -19,19 +20,20 @@ export const giveVoucher = (context: VouchersContext, call: VoucherCall, typed: 
     const { voucher } = locked
     if (voucher.stop === 'ended') return notAllowed('voucher-ended')
     const { userIds, unknown } = await findAccounts(context, tx, locked, typed)
-    if (unknown.length > 0) return notAllowed('accounts-unknown', { unknown })
+    if (unknown.length > 0) {
+      // Who asks for many learns which addresses have an account.
+      const details = { voucher: voucher.code, accounts: String(typed.length), unknown: String(unknown.length) }
+      await noteStaffAction(context, tx, { ...noteOf(call, voucher.brand), act: 'voucher-accounts-unknown', details })
+      return notAllowed('accounts-unknown', { unknown })
+    }
     const grants = userIds.map(userId => ({ voucherId: voucher.id, userId, grantedAt: context.now() }))
     const written = await tx.insert(voucherGrants).values(grants).onConflictDoNothing().returning({ userId: voucherGrants.userId })
     if (written.length === 0) return { given: 0 }
-    await noteStaffAction(context, tx, {
-      person: call.person,
-      brand: voucher.brand,
-      act: 'voucher-given',
-      permission: 'vouchers.make',
-      details: { voucher: voucher.code, accounts: String(written.length) },
-    })
+    const details = { voucher: voucher.code, accounts: String(written.length) }
+    await noteStaffAction(context, tx, { ...noteOf(call, voucher.brand), act: 'voucher-given', details })
     return { given: written.length }
   })
+const noteOf = ({ person }: VoucherCall, brand: string) => ({ person, brand, permission: 'vouchers.make' as const })
 
 /** Finds the accounts at the voucher's brand; what has none is named as it was typed. */
 const findAccounts = async (

@@ -270,6 +270,7 @@ describe.each(await testDatabaseKinds())('vouchers of the console on %s', kind =
       await giveVoucher(context, call, ['audited@example.com'])
       await copyVoucher(context, call, { key: 'one', copies: 3 })
     }
+    await giveVoucher(context, call, ['audited@example.com', 'stranger-to-all@example.com'])
     await openCodes(context, call)
     for (const to of ['paused', 'paused', 'resumed', 'ended', 'ended'] as const) await stop(id, to)
     const acts = await shop.rows(
@@ -279,6 +280,7 @@ describe.each(await testDatabaseKinds())('vouchers of the console on %s', kind =
       'voucher-made vouchers.make',
       'voucher-given vouchers.make',
       'voucher-copied vouchers.make',
+      'voucher-accounts-unknown vouchers.make',
       'voucher-codes-opened vouchers.make',
       'voucher-paused vouchers.stop',
       'voucher-resumed vouchers.stop',
@@ -287,7 +289,8 @@ describe.each(await testDatabaseKinds())('vouchers of the console on %s', kind =
     expect(acts.every(each => each.brand === 'default' && each.person_id === manager.id)).toBe(true)
     expect(acts[0]?.details).toMatchObject({ off: '20000', minimum: '50000', until: '2099-12-31' })
     // No address of an account is in it.
-    expect(JSON.stringify(acts)).not.toContain('audited@')
+    expect(JSON.stringify(acts)).not.toMatch(/audited@|stranger-to-all/)
+    expect(acts.find(({ act }) => act === 'voucher-accounts-unknown')?.details).toMatchObject({ accounts: '2', unknown: '1' })
     expect((await checkActionChain(shop.context)).broken).toEqual([])
   })
 })
