@@ -101,7 +101,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const service = connectAnalytics(settings, { now, http: base.http })
   const analytics = settings.countsVisits ? createAnalytics({ ...base.context, zones, service }) : undefined
   const count = analytics?.count ?? (() => {})
-  const shop = await composeShop(options, { base, catalogue, documents: composeDocuments(base, mailer) })
+  const documents = composeDocuments(base, mailer)
+  const shop = await composeShop(options, { base, catalogue, documents })
   const accounts = await composeAccounts(base, {
     tokens,
     searching: catalogue.searching,
@@ -113,6 +114,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const staffConsole = await composeConsole(base, {
     ...shop.resolving,
     ...visas.ofStaff,
+    documents: documents.documents,
     lookForContent: notices.look,
     services: [...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
     calls,

@@ -4,6 +4,7 @@ import { BedDouble, type IconNode, Mail, Plane, Stamp } from 'lucide'
 import { Link } from 'wouter'
 import { FaultLine, Icon, mailText, request, stateText, useMay, useWords } from '../base/index.ts'
 import { useTasksChanged } from '../queue/use-tasks.ts'
+import { Documents } from './documents.tsx'
 
 type Of<Name extends keyof ConsoleOrder> = { readonly [Each in Name]: ConsoleOrder[Each] }
 const tones: Readonly<Record<string, string>> = {
@@ -27,8 +28,8 @@ export const State = ({ of, pill = false }: { of: string; pill?: boolean }) => {
 
 const itemIcons: Readonly<Record<ConsoleOrder['items'][number]['product'], IconNode>> = { flight: Plane, hotel: BedDouble, visa: Stamp }
 
-/** Order items with their suppliers and their numbers. */
-export const Items = ({ items, brand }: Of<'items' | 'brand'>) => {
+/** Order items with their suppliers, their numbers and their documents. */
+export const Items = ({ reference, items, brand }: Of<'reference' | 'items' | 'brand'>) => {
   const { t, format } = useWords()
   const may = useMay()
   return (
@@ -55,6 +56,7 @@ export const Items = ({ items, brand }: Of<'items' | 'brand'>) => {
                 )}
               </div>
             )}
+            {item.documents.length > 0 && may('orders.contact.read', brand) && <Documents reference={reference} item={item} />}
           </div>
           <div className="w2">
             <div>

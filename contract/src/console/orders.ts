@@ -2,6 +2,7 @@ import { orderedProducts, orderItemKinds } from '@karwan/domain/orders'
 import { visaStates } from '@karwan/domain/visa-applications'
 import { z } from 'zod'
 import { instant, localDate, localDateTime, money } from '../common/index.ts'
+import { documentKinds } from '../orders/items.ts'
 import { taskRow, timelineRow } from './tasks.ts'
 
 export const consoleFind = z.object({ words: z.string().trim().min(2).max(100) })
@@ -52,6 +53,8 @@ const consoleItem = z.object({
   cost: money.nullable(),
   /** State of the application of a visa; null of others. */
   application: z.enum(visaStates).nullable(),
+  /** Documents that can be opened now: `GET /api/console/orders/{reference}/items/{id}/documents/{kind}.pdf?lang=`. */
+  documents: z.array(z.enum(documentKinds)),
 })
 const consoleAttempt = z.object({
   id: z.string(),

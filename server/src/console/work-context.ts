@@ -1,12 +1,13 @@
 import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
 import type { VisaSupplier } from '@karwan/domain/suppliers'
-import type { AskContext } from '../orders/index.ts'
+import type { AskContext, DocumentMaker } from '../orders/index.ts'
 import type { Applications } from '../visas/applications/index.ts'
 
 /** Everything that the use cases of tasks and orders in the console are given. */
 export interface WorkContext extends AskContext {
   /** Moves of applications for visas, and their files. */
   readonly applications: Applications
+  readonly documents: DocumentMaker
   /** Undefined: our own people hand a visa in. */
   findVisaSupplier(id: string): VisaSupplier | undefined
   /** Allows the person of the demonstration to sign in. */

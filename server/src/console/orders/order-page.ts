@@ -11,6 +11,7 @@ import type { SignedInPerson } from '../session.ts'
 import { taskRowsOf } from '../tasks/task-rows.ts'
 import type { WorkContext } from '../work-context.ts'
 import { leaderOf } from './acts.ts'
+import { listOpenDocuments } from './documents.ts'
 import { findConsoleOrder } from './find-order.ts'
 import { maskEmail, maskPhone } from './masks.ts'
 import { readTimeline } from './timeline.ts'
@@ -92,6 +93,7 @@ const itemOf = (
     tickets: item?.kind === 'flight' ? item.ticketNumbers.flatMap(number => number ?? []) : [],
     ...pricesOf(row, record, order.currency),
     application: applications.find(({ id }) => id === row.id)?.state ?? null,
+    documents: listOpenDocuments(record, row.id),
   }
 }
 

@@ -101,6 +101,23 @@ describe.each(await testDatabaseKinds())('an order in the console on %s', kind =
     for (const secret of Object.values(traveler)) expect(audit).not.toContain(secret)
   })
 
+  test('[OC-4] [OC-12] a document is opened in each language by who may see the contact, and that is written down', async () => {
+    const [item] = (await page()).items
+    expect(item?.documents).toEqual(['ticket', 'invoice', 'letter'])
+    const path = `orders/${booked.reference}/items/${item?.id}/documents`
+    for (const language of ['en', 'ar', 'ckb']) {
+      const answer = await get(`${path}/ticket.pdf?lang=${language}`)
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(answer.headers['content-disposition']).toContain(`ticket-${language}.pdf`)
+      expect(answer.text.slice(0, 5)).toBe('%PDF-')
+    }
+    for (const wrong of [`${path}/voucher.pdf`, `${path}/all.pdf`, `orders/${booked.reference}/items/another/documents/ticket.pdf`])
+      expect((await get(wrong)).problem().code).toBe('document-not-found')
+    const opened = await rows("select permission, details from staff_actions where act = 'document-opened' order by id")
+    const details = ['en', 'ar', 'ckb'].map(language => ({ permission: 'orders.contact.read', details: { document: 'ticket', language } }))
+    expect(opened).toMatchObject(details)
+  })
+
   test('[OC-12] an e-mail is sent again as one of its own, once for two presses; what is no longer true is not', async () => {
     const { mails } = await page()
     const confirmed = mails.find(mail => mail.kind === 'order-confirmed')

@@ -1,14 +1,16 @@
 import { opaqueId } from '@karwan/contract/common'
 import { consoleFind, consoleNote, consoleOrder, orderHits, reveal, revealed } from '@karwan/contract/console'
 import { problemDocument } from '@karwan/contract/problems'
-import type { Problem } from '@karwan/domain/problems'
+import { languages } from '@karwan/domain/locales'
+import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
+import { answer, fileAnswer, type Http, sendProblem } from '../../platform/http/index.ts'
 import { findOrders } from '../find/find-orders.ts'
 import { personOf, requirePermission } from '../guard.ts'
 import type { WorkContext } from '../work-context.ts'
 import { noteOnOrder, revealOfOrder, sendOrderMailAgain } from './acts.ts'
+import { openDocument } from './documents.ts'
 import { readOrderPage } from './order-page.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
@@ -18,6 +20,7 @@ const params = z.object({ reference: z.string().max(20) })
 /** Everything under `/api/console/orders`. */
 export const consoleOrderRoutes = (http: Http, context: WorkContext): void => {
   const reads = requirePermission(context, 'orders.read')
+  documentRoute(http, context)
   http.get(
     '/api/console/orders',
     {
@@ -83,6 +86,32 @@ export const consoleOrderRoutes = (http: Http, context: WorkContext): void => {
       const { reference, mailId } = request.params
       const call = { person: personOf(request), reference }
       return after(context, request, reply, { reference, refused: await sendOrderMailAgain(context, call, mailId) })
+    },
+  )
+}
+
+const documentRoute = (http: Http, context: WorkContext): void => {
+  http.get(
+    '/api/console/orders/:reference/items/:itemId/documents/:kind.pdf',
+    {
+      preHandler: requirePermission(context, 'orders.contact.read'),
+      schema: {
+        tags,
+        summary: 'A document of an order as PDF, in the language asked for; that it was opened is written down',
+        params: params.extend({ itemId: opaqueId(), kind: opaqueId(40) }),
+        querystring: z.object({ lang: z.enum(languages).optional() }),
+        response: { 200: fileAnswer('application/pdf', 'The document'), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const language = request.query.lang ?? request.language
+      const made = await openDocument(context, { ...request.params, person: personOf(request), language })
+      if (isProblem(made)) return sendProblem(request, reply, made)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${made.fileName.replace(/[^\w.-]/g, '')}"`)
+        .type('application/pdf')
+        .send(Buffer.from(made.bytes))
     },
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeSent, codeVerified, loggedIn, sessions } from '@karwan/contract/account'
-import { approvalsView, consoleSignInStep, personView, ratesView } from '@karwan/contract/console'
+import { approvalsView, consoleOrder, consoleSignInStep, personView, ratesView } from '@karwan/contract/console'
 import { cashMoved, officePaymentView, waitingRefunds } from '@karwan/contract/desk'
 import { flightResults } from '@karwan/contract/flights'
 import { cancellationQuote, orderView } from '@karwan/contract/orders'
@@ -376,6 +376,8 @@ const worksOnAnOrder = async (owner: TestVisitor) => {
   await ask(owner, `POST ${order}/notes`, { text: 'Called the traveler' })
   await ask(owner, `POST ${order}/reveal`, { what: 'contact', reason: 'traveler-asked' })
   await ask(owner, `POST ${order}/mails/${mail}`, {})
+  const { items } = (await ask(owner, `GET ${order}`)).read(consoleOrder)
+  await ask(owner, `GET ${order}/items/${items[0]?.id}/documents/invoice.pdf?lang=ar`)
 }
 
 /** A small change is set, a large one is proposed; another person refuses one, approves one, and one is withdrawn. */

@@ -13,6 +13,7 @@ export const workContextOf = (shop: Shop): WorkContext => {
   return {
     ...context,
     applications: createApplications(context),
+    documents: { makeDocument: () => Promise.reject(new Error('This shop makes no documents')) },
     findVisaSupplier: () => undefined,
     findGateway: shop.payments.findGateway,
     demo: true,
