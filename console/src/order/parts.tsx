@@ -56,7 +56,6 @@ export const Items = ({ reference, items, brand }: Of<'reference' | 'items' | 'b
                 )}
               </div>
             )}
-            {item.documents.length > 0 && may('orders.contact.read', brand) && <Documents reference={reference} item={item} />}
           </div>
           <div className="w2">
             <div>
@@ -82,6 +81,7 @@ export const Items = ({ reference, items, brand }: Of<'reference' | 'items' | 'b
               </div>
             )}
           </div>
+          {item.documents.length > 0 && may('orders.contact.read', brand) && <Documents reference={reference} item={item} />}
         </div>
       ))}
     </section>
