@@ -18,7 +18,11 @@ test('[CO-4] [VI-7] a family of four asks in Sorani on a phone: two need a visa 
   for (const [at, age] of ['52', '48', '30', '8'].entries()) await page.getByLabel(t('visa.ageOf', { number: at + 1 })).fill(age)
   await page.getByRole('button', { name: t('visa.check') }).click()
   await expect(page.getByRole('heading', { name: t('border.someNeed', { place, count: 2, all: 4 }) })).toBeVisible()
-  const rows = page.getByRole('region', { name: t('visa.answer') }).getByRole('list').first().getByRole('listitem')
+  const rows = page
+    .getByRole('region', { name: t('visa.answer') })
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
   await expect(rows).toHaveCount(4)
   await expect(rows.first()).toContainText('Official Gazette')
   await expect(rows.nth(1)).toContainText(t('border.embassy'))

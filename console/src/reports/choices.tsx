@@ -6,7 +6,7 @@ import { type Choice, hasDays } from './use-report.ts'
 interface ChoicesProps {
   readonly choice: Choice
   readonly brands: readonly string[]
-  /** What is shown: its days are those that a choice begins with. */
+  /** Report that is shown: its days are those that a choice begins with. */
   readonly view: ReportView | undefined
   readonly onChoose: (change: Partial<Choice>) => void
 }

@@ -12,8 +12,8 @@ export const ReportTable = ({ table }: { table: Table }) => {
   const { t } = words
   const shown = shownOf(table)
   return (
-    <section className="lines">
-      <h2>{t(`reports.table_${table.id}`)}</h2>
+    <section className="lines" aria-labelledby={table.id}>
+      <h2 id={table.id}>{t(`reports.table_${table.id}`)}</h2>
       <div className="rscroll">
         <table className="tb stack hov rtable">
           <thead>

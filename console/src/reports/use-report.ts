@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { request, useSession } from '../base/index.ts'
 
-/** What somebody chose to read; the address holds it, so that it can be kept and sent. */
+/** Report that somebody chose; the address holds it, so that it can be kept and sent. */
 export interface Choice {
   readonly report: ReportKind
   readonly brand: string

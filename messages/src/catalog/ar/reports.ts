@@ -38,8 +38,7 @@ export const reports = {
   'reports.how_payments':
     'محاولات الدفع التي بدأت في هذه الأيام، بحسب حالتها الآن. النسبة هي ما استُلم من المحاولات التي انتهت. الساعة هي التي بدأت فيها المحاولة بتوقيت الوكالة.',
   'reports.how_refunds': 'مبالغ يجب أن تُعاد ولم تُعَد بعد، كما هي الآن. تُحسب المدة منذ استحقاقها.',
-  'reports.how_unknown':
-    'حجوزات لم يقل المزوّد هل تمت أم لا، كما هي الآن. تُحسب المدة منذ أن صارت النتيجة غير معروفة.',
+  'reports.how_unknown': 'حجوزات لم يقل المزوّد هل تمت أم لا، كما هي الآن. تُحسب المدة منذ أن صارت النتيجة غير معروفة.',
   'reports.how_cancellations':
     'حجوزات طُلب إلغاؤها في هذه الأيام، بحسب من تسبّب في ذلك وبحسب حالتها الآن. المدفوع والمعاد يخصّان ما أُلغي. ولا تشمل الطلبات التي لم تُدفع قط.',
   'reports.how_tasks':
@@ -75,13 +74,13 @@ export const reports = {
   'reports.col_givenBack': 'المُعاد',
   'reports.col_net': 'الصافي',
   'reports.col_orders': 'الطلبات',
-  'reports.col_sold': 'المبيع',
+  'reports.col_booked': 'المبيع',
   'reports.col_sales': 'المبيعات',
   'reports.col_cost': 'الكلفة المعروفة',
   'reports.col_costUnknown': 'كلفة غير معروفة',
   'reports.col_margin': 'الهامش',
   'reports.col_begun': 'بدأت',
-  'reports.col_settled': 'استُلمت',
+  'reports.col_succeeded': 'استُلمت',
   'reports.col_refused': 'مرفوضة',
   'reports.col_expired': 'انتهت مهلتها',
   'reports.col_withdrawn': 'مسحوبة',

@@ -34,8 +34,7 @@ export const reports = {
     'Orders made on these days. Sold are the parts that are booked now, without what was refused or cancelled. Cost is the supplier’s price at the rate of the order. The margin is of the parts whose cost is known, before vouchers, points and fees of payment methods.',
   'reports.how_payments':
     'Attempts to pay that were begun on these days, by their state now. The rate is the settled ones of those that came to an end. An hour is that in which the attempt was begun, on the clock of the agency.',
-  'reports.how_refunds':
-    'Money that is to go back and has not gone, as it is now. The age counts from when it was owed.',
+  'reports.how_refunds': 'Money that is to go back and has not gone, as it is now. The age counts from when it was owed.',
   'reports.how_unknown':
     'Bookings of which the supplier has not said whether they were made, as it is now. The age counts from when the outcome became unknown.',
   'reports.how_cancellations':
@@ -73,13 +72,13 @@ export const reports = {
   'reports.col_givenBack': 'Given back',
   'reports.col_net': 'Net',
   'reports.col_orders': 'Orders',
-  'reports.col_sold': 'Sold',
+  'reports.col_booked': 'Sold',
   'reports.col_sales': 'Sales',
   'reports.col_cost': 'Known cost',
   'reports.col_costUnknown': 'Cost not known',
   'reports.col_margin': 'Margin',
   'reports.col_begun': 'Begun',
-  'reports.col_settled': 'Settled',
+  'reports.col_succeeded': 'Settled',
   'reports.col_refused': 'Refused',
   'reports.col_expired': 'Expired',
   'reports.col_withdrawn': 'Withdrawn',

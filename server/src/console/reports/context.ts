@@ -6,7 +6,7 @@ import type { ConsoleRoutesContext } from '../context.ts'
 
 export type ReportsContext = Pick<ConsoleRoutesContext, 'db' | 'now' | 'brands'>
 
-/** What a report is counted of. */
+/** Brand, days and time that a report is counted for. */
 export interface ReportQuestion {
   readonly brand: string
   /** Zone of the brand's market. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { CountReport, ReportQuestion } from './context.ts'
 import { type Cells, tableOf } from './table.ts'
 
-const counts = ['begun', 'settled', 'refused', 'expired', 'withdrawn', 'open'] as const
+const counts = ['begun', 'succeeded', 'refused', 'expired', 'withdrawn', 'open'] as const
 type Row = Record<(typeof counts)[number], string> & { readonly party: string; readonly hour: number | null }
 
 const columns: readonly ReportColumnId[] = [...counts, 'rate']
@@ -20,7 +20,7 @@ export const countPayments: CountReport = async (db, question) => {
 
 const cellsOf = ({ party, hour, ...row }: Row): Cells => {
   const counted = Object.fromEntries(counts.map(each => [each, Number(row[each])])) as Record<(typeof counts)[number], number>
-  return { ...counted, method: party, hour, rate: shareOf(counted.settled, counted.begun - counted.open) }
+  return { ...counted, method: party, hour, rate: shareOf(counted.succeeded, counted.begun - counted.open) }
 }
 
 const query = ({ brand, zone, from, until }: ReportQuestion) => sql`
@@ -29,7 +29,7 @@ const query = ({ brand, zone, from, until }: ReportQuestion) => sql`
     from payment_attempts p join orders o on o.id = p.order_id
     where p.created_at >= ${from}::timestamptz and p.created_at < ${until}::timestamptz and o.brand = ${brand}
   )
-  select party, hour, count(*) as begun, count(paid_at) as settled,
+  select party, hour, count(*) as begun, count(paid_at) as succeeded,
     count(*) filter (where paid_at is null and state = 'failed') as refused,
     count(*) filter (where paid_at is null and state = 'expired') as expired,
     count(*) filter (where paid_at is null and state = 'cancelled') as withdrawn,

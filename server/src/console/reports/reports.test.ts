@@ -1,5 +1,5 @@
 import { loadBrands } from '@karwan/brands/node'
-import { type ReportColumnId, type ReportTableId, type ReportView, reportRequest, reportView } from '@karwan/contract/console'
+import { type ReportColumnId, type ReportView, reportRequest, reportView } from '@karwan/contract/console'
 import type { CancellationQuote } from '@karwan/contract/orders'
 import type { OrderPushed } from '@karwan/contract/payments'
 import { addDays, today } from '@karwan/domain/calendar'
@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { type DayTotal, readDay } from '../../money/reconciliation/index.ts'
 import { addPerson, openTask } from '../../testing/shop/console-work.ts'
 import { type Shop, until, untilShifting } from '../../testing/shop/fake-shop.ts'
+import { rowsOf } from '../../testing/shop/report-rows.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
 import { openStaffedOffice, type StaffedOffice } from '../../testing/shop/staffed-office.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
@@ -59,17 +60,6 @@ describe.each(kinds)('reports on %s', kind => {
     if (!view) throw new Error('Nothing was read')
     return view
   }
-  /** Rows of a table, with amounts as numbers. */
-  const rowsOf = (view: ReportView, id: ReportTableId) => {
-    const table = view.tables.find(each => each.id === id)
-    if (!table) throw new Error(`There is no table ${id}`)
-    const plain = (cell: (typeof table.rows)[number][number] | undefined) =>
-      typeof cell === 'object' && cell !== null ? cell.amount : (cell ?? null)
-    return table.rows.map(row => Object.fromEntries(table.columns.map((column, at) => [column, plain(row[at])]))) as Partial<
-      Record<ReportColumnId, string | number | null>
-    >[]
-  }
-
   const pay = async () => {
     const visitor = shop.visitor()
     const { order, attemptId } = await visitor.orderAndStart()
@@ -158,7 +148,7 @@ describe.each(kinds)('reports on %s', kind => {
     const more = (row: typeof before, column: ReportColumnId) => Number(row?.[column]) - Number(before?.[column])
     const view = await read('sales')
     const after = rowsOf(view, 'sales-product').find(({ product }) => product === 'flight')
-    expect((['orders', 'sold', 'sales', 'cost', 'costUnknown', 'margin'] as const).map(column => more(after, column))).toEqual([
+    expect((['orders', 'booked', 'sales', 'cost', 'costUnknown', 'margin'] as const).map(column => more(after, column))).toEqual([
       2,
       1,
       Number(item.amount),
@@ -171,7 +161,7 @@ describe.each(kinds)('reports on %s', kind => {
     // What has no cost in a currency that can be compared is told, and is in no margin.
     await shop.rows("update order_services set net_currency = 'EUR' where order_id = $1", [order.Id])
     const unknown = rowsOf(await read('sales'), 'sales-product').find(({ product }) => product === 'flight')
-    expect((['sold', 'sales', 'cost', 'costUnknown', 'margin'] as const).map(column => more(unknown, column))).toEqual([
+    expect((['booked', 'sales', 'cost', 'costUnknown', 'margin'] as const).map(column => more(unknown, column))).toEqual([
       1,
       Number(item.amount),
       0,
@@ -192,9 +182,9 @@ describe.each(kinds)('reports on %s', kind => {
     const view = await read('payments')
     const after = rowsOf(view, 'payments-method').find(({ method }) => method === 'switch')
     const more = (column: ReportColumnId) => Number(after?.[column]) - Number(before?.[column])
-    expect((['begun', 'settled', 'refused', 'expired', 'withdrawn', 'open'] as const).map(more)).toEqual([3, 1, 1, 0, 0, 1])
-    const [settled, begun, open] = [Number(after?.settled), Number(after?.begun), Number(after?.open)]
-    expect(after?.rate).toBe(Math.round((settled * 10_000) / (begun - open)))
+    expect((['begun', 'succeeded', 'refused', 'expired', 'withdrawn', 'open'] as const).map(more)).toEqual([3, 1, 1, 0, 0, 1])
+    const [succeeded, begun, open] = [Number(after?.succeeded), Number(after?.begun), Number(after?.open)]
+    expect(after?.rate).toBe(Math.round((succeeded * 10_000) / (begun - open)))
     const hours = rowsOf(view, 'payments-hour')
     expect(hours.reduce((all, row) => all + (row.method === 'switch' ? Number(row.begun) : 0), 0)).toBe(begun)
     const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(shop.now()))

@@ -13,14 +13,14 @@ interface Row extends Record<string, unknown> {
   readonly kind: string | null
   readonly currency: string
   readonly orders: string
-  readonly sold: string
+  readonly booked: string
   readonly sales: string
   readonly cost: string
   readonly known: string
   readonly margin: string
 }
 
-const columns: readonly ReportColumnId[] = ['currency', 'orders', 'sold', 'sales', 'cost', 'costUnknown', 'margin']
+const columns: readonly ReportColumnId[] = ['currency', 'orders', 'booked', 'sales', 'cost', 'costUnknown', 'margin']
 
 /** Counts the orders that were made in the span, and what of them is sold, with its cost and margin. */
 export const countSales: CountReport = async (db, question) => {
@@ -39,15 +39,15 @@ const cellsOf = ({ product, supplier, place, kind, currency, ...row }: Row, { la
   place: place !== null && kind === 'visa' ? countryName(place, language) : place,
   currency,
   orders: Number(row.orders),
-  sold: Number(row.sold),
+  booked: Number(row.booked),
   sales: moneyOf(row.sales, currency),
   cost: moneyOf(row.cost, currency),
-  costUnknown: Number(row.sold) - Number(row.known),
+  costUnknown: Number(row.booked) - Number(row.known),
   margin: moneyOf(row.margin, currency),
 })
 
 const decimals = JSON.stringify(currencyDecimals)
-/** Selects the cost of an item in the currency of its order, by the rate that the order froze. Null: it is not known. */
+/** Selects the cost of an item in its order's currency, by the rate that the order froze. Null: it is not known. */
 const cost = sql`case when s.net_amount <= 0 then null when s.net_currency = o.currency then s.net_amount
   when s.net_currency = 'USD' then ceil(s.net_amount * o.rate::numeric
     * power(10::numeric, (${decimals}::jsonb ->> o.currency)::int - (${decimals}::jsonb ->> 'USD')::int)) end`
@@ -70,7 +70,7 @@ const query = ({ brand, from, until }: ReportQuestion) => sql`
     window w as (partition by o.id)
   )
   select case when grouping(product) = 0 then 'product' when grouping(supplier) = 0 then 'supplier' else 'place' end as part,
-    product, supplier, kind, place, currency, count(distinct id) as orders, count(*) filter (where is_sold) as sold,
+    product, supplier, kind, place, currency, count(distinct id) as orders, count(*) filter (where is_sold) as booked,
     coalesce(sum(amount) filter (where is_sold), 0) as sales, coalesce(sum(cost) filter (where is_sold), 0) as cost,
     count(cost) filter (where is_sold) as known,
     coalesce(sum(amount - cost) filter (where is_sold), 0) as margin

@@ -1,6 +1,6 @@
 import type { ReportColumnId } from '@karwan/contract/console'
 import { sql } from 'drizzle-orm'
-import { settledIn } from '../../money/reconciliation/index.ts'
+import { moneyMovedIn } from '../../money/reconciliation/index.ts'
 import type { CountReport, ReportQuestion } from './context.ts'
 import { type Cells, moneyOf, tableOf } from './table.ts'
 
@@ -45,10 +45,10 @@ const cellsOf = ({ day, party, office, currency, ...row }: Row, { nameOffice }: 
   net: moneyOf(Number(row.paid) - Number(row.back), currency),
 })
 
-/** Adds the rows up four times: in all, by day, by method, and by the office whose desk took or handed out. */
+/** Adds the rows up four times: in all, by day, by method, and by the office that took or handed out cash. */
 const query = ({ brand, zone, from, until }: ReportQuestion) => sql`
   with moved as (
-    select x.*, to_char(x.at at time zone ${zone}, 'YYYY-MM-DD') as day, d.office from (${settledIn({ from, until, brand })}) x
+    select x.*, to_char(x.at at time zone ${zone}, 'YYYY-MM-DD') as day, d.office from (${moneyMovedIn({ from, until, brand })}) x
     left join desk_actions d on (x.kind = 'payment' and d.kind = 'took-payment' and d.attempt_id = x.id)
       or (x.kind = 'refund' and d.kind = 'handed-out' and d.refund_id = x.id)
   )

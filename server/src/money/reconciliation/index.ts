@@ -3,9 +3,9 @@
  */
 export { takeStatement } from './compare-party.ts'
 export { type Coverage, readCoverage } from './coverage.ts'
+export { moneyMovedIn } from './moved-money.ts'
 export { createReconciliation, type Reconciliation } from './reconciliation-service.ts'
 export { reconciliationRoutes } from './routes.ts'
-export { settledIn } from './settled.ts'
 export { httpStatements, type StatementSource } from './sources.ts'
 export { parseStatement } from './statement.ts'
 export { tellOperations } from './tell-operations.ts'

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
 import { skewMs } from './compare-party.ts'
-import { ofBrand, settledIn, within } from './settled.ts'
+import { moneyMovedIn, ofBrand, within } from './moved-money.ts'
 
 const { statements } = tables
 
@@ -43,7 +43,7 @@ export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId, b
   const span = { from, until, brand }
   const { rows } = await db.execute<SumRow>(sql`
     with ours as (
-      select x.*, ${isNewer(sql`x.line`, sql`x.ours_at`)} as newer from (${settledIn(span)}) x
+      select x.*, ${isNewer(sql`x.line`, sql`x.ours_at`)} as newer from (${moneyMovedIn(span)}) x
         left join statements s on s.party = x.party
     ), theirs as (
       select l.party, l.currency, l.kind, l.amount, ${isNewer(sql`l.our_id`, sql`l.at`)} as newer from statement_lines l

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Time from an instant until before another one, and the brand whose orders count; undefined: all. */
-export interface SettledSpan {
+export interface MoneySpan {
   readonly from: string
   readonly until: string
   readonly brand: string | undefined
@@ -12,7 +12,7 @@ export const ofBrand = (orderId: SQL, brand: string | undefined): SQL =>
   brand === undefined ? sql`true` : sql`exists (select 1 from orders o where o.id = ${orderId} and o.brand = ${brand})`
 
 /** Takes times of a span. */
-export const within = (time: SQL, { from, until }: Pick<SettledSpan, 'from' | 'until'>): SQL =>
+export const within = (time: SQL, { from, until }: Pick<MoneySpan, 'from' | 'until'>): SQL =>
   sql`${time} >= ${from}::timestamptz and ${time} < ${until}::timestamptz`
 
 /**
@@ -20,7 +20,7 @@ export const within = (time: SQL, { from, until }: Pick<SettledSpan, 'from' | 'u
  * party's statement has too counts at its time (`at`), however late we heard of it; all else at ours. Reconciliation
  * and the reports add up these same rows.
  */
-export const settledIn = (span: SettledSpan): SQL => {
+export const moneyMovedIn = (span: MoneySpan): SQL => {
   const pairedIn = (kind: 'payment' | 'refund') =>
     sql`select n.our_id from statement_lines n where n.our_id is not null and n.kind = ${kind} and ${within(sql`n.at`, span)}`
   return sql`
