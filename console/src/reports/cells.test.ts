@@ -34,7 +34,7 @@ test('[OC-26] cells are written by their kind', () => {
     '33.3%',
     '–',
     '09:00',
-    '1 h 15 min',
+    '1h 15m',
     'Bank card',
     'Flights',
     'Booking outcome unknown',
