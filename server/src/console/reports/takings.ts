@@ -48,9 +48,9 @@ const cellsOf = ({ day, party, office, currency, ...row }: Row, { nameOffice }: 
 /** Adds the rows up four times: in all, by day, by method, and by the office that took or handed out cash. */
 const query = ({ brand, zone, from, until }: ReportQuestion) => sql`
   with moved as (
-    select x.*, to_char(x.at at time zone ${zone}, 'YYYY-MM-DD') as day, d.office from (${moneyMovedIn({ from, until, brand })}) x
-    left join desk_actions d on (x.kind = 'payment' and d.kind = 'took-payment' and d.attempt_id = x.id)
-      or (x.kind = 'refund' and d.kind = 'handed-out' and d.refund_id = x.id)
+    select x.*, to_char(x.at at time zone ${zone}, 'YYYY-MM-DD') as day, coalesce(t.office, h.office) as office from (${moneyMovedIn({ from, until, brand })}) x
+    left join desk_actions t on x.kind = 'payment' and t.kind = 'took-payment' and t.attempt_id = x.id
+    left join desk_actions h on x.kind = 'refund' and h.kind = 'handed-out' and h.refund_id = x.id
   )
   select case when grouping(day) = 0 then 'day' when grouping(party) = 0 then 'method' when grouping(office) = 0 then 'office'
       else 'total' end as part,
