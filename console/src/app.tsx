@@ -19,6 +19,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx'
 const VisaPage = lazy(() => import('./visa/index.tsx'))
 const ServicesPage = lazy(() => import('./services/index.ts'))
 const Notices = lazy(() => import('./notices/index.tsx'))
+const ReportsPage = lazy(() => import('./reports/index.ts'))
 const Vouchers = lazy(() => import('./vouchers/index.tsx'))
 
 /** The whole console: signing in, or the frame with one of its parts. */
@@ -75,6 +76,11 @@ const Places = () => {
       <Route path="/services">
         <Suspense fallback={<Loading />}>
           <ServicesPage />
+        </Suspense>
+      </Route>
+      <Route path="/reports">
+        <Suspense fallback={<Loading />}>
+          <ReportsPage />
         </Suspense>
       </Route>
       <Route path="/notices/:id?">

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { demoOwner } from '@karwan/server/demo-owner'
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../screens/axe.ts'
@@ -27,7 +28,7 @@ const leavesUnknown = async ({ caller, checkout, noise, page }: Traveler, world:
   return order.reference
 }
 
-test('[OC-3] [OC-10] [OC-11] [OC-12] [OC-13] somebody signs in, takes the next task, answers an unknown booking, finds the order, writes a note and looks at the contact', async ({
+test('[OC-3] [OC-10] [OC-11] [OC-12] [OC-13] [OC-26] somebody signs in, takes the next task, answers an unknown booking, finds the order, writes a note, looks at the contact and reads the reports', async ({
   arrive,
 }) => {
   const world = await startWorld()
@@ -67,6 +68,7 @@ test('[OC-3] [OC-10] [OC-11] [OC-12] [OC-13] somebody signs in, takes the next t
     for (const act of ['staff.act-task-answered', 'staff.act-note-added', 'staff.act-contact-revealed'] as const)
       await expect(page.getByText(t(act)).first()).toBeVisible()
     await looksRight(page, 'audit')
+    await readsReports(clerk)
   } finally {
     await world.close()
   }
@@ -81,6 +83,43 @@ const revealsContact = async ({ page, t }: Traveler) => {
     .getByRole('button', { name: like(t('console.reason_traveler-asked')) })
     .click()
   await expect(contact).toContainText(/console[^ ]*@/)
+}
+
+/** Reads what the paid order left in the reports, takes one as a file, and looks at them on a narrow page. */
+const readsReports = async ({ page, t, noise }: Traveler) => {
+  await page.getByRole('link', { name: t('reports.title'), exact: true }).click()
+  const table = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('table')
+  await expect(table(t('reports.table_takings-method'))).toContainText(t('trade.gwCard'))
+  await expect(table(t('reports.table_takings-method'))).toContainText(/IQD [\d,]{7}/)
+  await looksRight(page, 'takings')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('vouchers.download') }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^takings_default_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(/"IQD",1,\d{6},/)
+  const report = page.getByLabel(t('reports.report'))
+  await report.selectOption('unknown')
+  await expect(page.getByText(t('reports.noneNow'))).toBeVisible()
+  await looksRight(page, 'no unknown bookings')
+  await report.selectOption('sales')
+  const days = page.locator('select').and(page.getByLabel(t('reports.days')))
+  await days.selectOption('chosen')
+  await page.getByLabel(t('reports.from')).fill('2020-01-01')
+  await expect(page.getByText(t('reports.daysWrong'))).toBeVisible()
+  await days.selectOption('today')
+  await expect(table(t('reports.table_sales-place'))).toContainText('EBL → IST')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await looksRight(page, 'sales on a narrow page')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  noise.allow(/500/)
+  await page.route('**/api/console/reports?*', route => route.fulfill({ status: 500, json: {} }))
+  await report.selectOption('tasks')
+  await expect(page.getByRole('alert')).toContainText(t('error.somethingWentWrong'))
+  await page.unroute('**/api/console/reports?*')
+  await page.getByRole('button', { name: t('staff.retry') }).click()
+  await expect(table(t('reports.table_tasks-kind'))).toContainText(t('console.kind_booking-unknown'))
+  await page.goto('/console/audit')
+  await expect(page.getByText(t('staff.act-report-downloaded'))).toBeVisible()
 }
 
 test('[OC-1] [OC-3] on a phone in Sorani somebody signs in, looks at the people and reads what was done', async ({ arrive }) => {

@@ -1,5 +1,6 @@
 export { ActForm, isFaulty } from './act-form.tsx'
 export { amountOf } from './amount.ts'
+export { type CsvCell, saveCsv } from './csv.ts'
 export { Dialog, DialogActions } from './dialog.tsx'
 export { isFailure } from './failure.ts'
 export { Fault, FaultLine, faultText } from './fault.tsx'

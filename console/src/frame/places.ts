@@ -1,5 +1,17 @@
 import type { Permission } from '@karwan/domain/staff'
-import { Activity, History, type IconNode, Inbox, Landmark, Megaphone, Search, ShieldCheck, TicketPercent, UsersRound } from 'lucide'
+import {
+  Activity,
+  ChartNoAxesColumn,
+  History,
+  type IconNode,
+  Inbox,
+  Landmark,
+  Megaphone,
+  Search,
+  ShieldCheck,
+  TicketPercent,
+  UsersRound,
+} from 'lucide'
 
 /** Parts of the console, in the order of the rail. */
 export interface Place {
@@ -12,6 +24,7 @@ export interface Place {
     | 'vouchers.title'
     | 'services.titleShort'
     | 'content.notices'
+    | 'reports.title'
     | 'staff.people'
     | 'staff.audit'
   /** In the narrow bar of a phone, where `key` is long. */
@@ -26,6 +39,7 @@ export const places: readonly Place[] = [
   { path: '/rates', key: 'rates.title', short: 'rates.titleShort', icon: Landmark, permission: 'rates.read' },
   { path: '/vouchers', key: 'vouchers.title', icon: TicketPercent, permission: 'vouchers.read' },
   { path: '/services', key: 'services.titleShort', icon: Activity, permission: 'health.read' },
+  { path: '/reports', key: 'reports.title', icon: ChartNoAxesColumn, permission: 'reports.read' },
   { path: '/notices', key: 'content.notices', icon: Megaphone, permission: 'content.read' },
   { path: '/people', key: 'staff.people', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', key: 'staff.audit', short: 'staff.auditShort', icon: History, permission: 'audit.read' },

@@ -3,8 +3,7 @@ import { printedVoucherCode } from '@karwan/domain/vouchers'
 import { ChevronLeft } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Fault, FaultLine, Icon, Loading, useBrandName, useWords } from '../base/index.ts'
-import { csvOf } from './csv.ts'
+import { Fault, FaultLine, Icon, Loading, saveCsv, useBrandName, useWords } from '../base/index.ts'
 import { useRuleText } from './rule-text.tsx'
 import { useCodes, useVoucher } from './use-vouchers.ts'
 
@@ -55,9 +54,7 @@ const List = ({ voucher, codes }: { voucher: VoucherPage; codes: Codes }) => {
   const download = () => {
     const head = [t('vouchers.code'), t('staff.state'), t('vouchers.rules')]
     const rows = shown.map(({ code, state }) => [printedVoucherCode(code), t(`vouchers.copy_${state}`), terms])
-    const address = URL.createObjectURL(new Blob([csvOf([head, ...rows])], { type: 'text/csv' }))
-    Object.assign(document.createElement('a'), { href: address, download: `${voucher.rule.code}.csv` }).click()
-    URL.revokeObjectURL(address)
+    saveCsv(voucher.rule.code, [head, ...rows])
   }
   return (
     <>

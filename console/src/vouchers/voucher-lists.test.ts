@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { accountsIn } from './accounts-list.ts'
-import { csvOf } from './csv.ts'
 import { emptyDraft, readDraft, type VoucherDraft } from './draft.ts'
 
 const typed: VoucherDraft = {
@@ -52,10 +51,4 @@ test('[OC-22] a list of accounts is read from lines, commas and files of spreads
     'b@example.com',
     '+964 750 123 4567',
   ])
-})
-
-test('[OC-22] a spreadsheet computes nothing of the list of codes', () => {
-  expect(csvOf([['=1+1', '+1', '-1', '@a', '\tb', 'ABCD-EFGH', 'say "so", now']])).toBe(
-    `\uFEFF"'=1+1","'+1","'-1","'@a","'\tb","ABCD-EFGH","say ""so"", now"\r\n`,
-  )
 })

@@ -35,6 +35,7 @@
  * | `POST …/vouchers/{voucherId}/stop` pauses, resumes, ends | `vouchers.stop` |
  * | `GET /api/console/approvals`, `POST …/{approvalId}/withdraw` (one's own) | `approvals.read` |
  * | `POST …/approvals/{approvalId}/approve`, `…/refuse` | `approvals.read` and that of the kind (`domain/approvals`) |
+ * | `GET /api/console/reports`, `POST …/reports/download` counts one for a file | `reports.read` |
  * | `GET /api/console/services` | `health.read` |
  * | `POST …/services/{service}/switch` switches a supplier or gateway off or on | `switches.set` |
  */
@@ -43,6 +44,7 @@ export * from './notices.ts'
 export * from './orders.ts'
 export * from './people.ts'
 export * from './rates.ts'
+export * from './reports.ts'
 export * from './services.ts'
 export * from './session.ts'
 export * from './tasks.ts'

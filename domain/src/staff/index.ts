@@ -33,6 +33,7 @@ export const permissions = [
   /** Makes vouchers and copies, and gives them to accounts. */
   'vouchers.make',
   'vouchers.stop',
+  'reports.read',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -54,6 +55,7 @@ export const roles = {
     'approvals.read',
     'vouchers.read',
     'vouchers.stop',
+    'reports.read',
   ],
   clerk: [...reads, 'orders.contact.read', 'content.read', 'vouchers.read'],
   ticketing: [...reads, 'content.read', 'orders.contact.read', 'orders.passport.read', 'orders.settle', 'orders.cancel', 'visas.work'],
@@ -78,6 +80,7 @@ export const roles = {
     'vouchers.read',
     'vouchers.make',
     'vouchers.stop',
+    'reports.read',
   ],
   /** Writes and publishes content, and sees no bookings. */
   editor: edits,
@@ -93,6 +96,7 @@ export const roles = {
     'approvals.read',
     'content.read',
     'vouchers.read',
+    'reports.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
@@ -163,3 +167,4 @@ export type StaffAct =
   | 'voucher-paused'
   | 'voucher-resumed'
   | 'voucher-ended'
+  | 'report-downloaded'

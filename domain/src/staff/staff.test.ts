@@ -39,3 +39,7 @@ test('[OC-2] people are changed by owners alone, and only with a fresh second fa
     'vouchers.make',
   ])
 })
+
+test('[OC-26] reports are read by those who answer for the money: payments, managers, owners and auditors', () => {
+  expect(roleNames.filter(role => roleAllows(role, 'reports.read'))).toEqual(['payments', 'manager', 'owner', 'auditor'])
+})

@@ -10,6 +10,7 @@ import { clearConsoleCookie, giveConsoleCookie, knowPeople, personOf, requirePer
 import { acceptInvitation } from './invitations.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { consoleReportRoutes } from './reports/routes.ts'
 import { countRecoveryCodes } from './second-factor.ts'
 import type { SignedInPerson } from './session.ts'
 import { type ConsoleAsker, signInWithCode, signInWithPassword, signOut, stepUp } from './sign-in.ts'
@@ -28,7 +29,7 @@ const askerOf = (request: FastifyRequest): ConsoleAsker => ({
 })
 const neverKept = (reply: FastifyReply): void => void reply.header('cache-control', 'no-store')
 
-/** Adds the calls of the console that are about its people, content and vouchers. */
+/** Adds the calls of the console that are about its people, content, vouchers and reports. */
 export const consoleRoutes = (http: Http, context: ConsoleRoutesContext): void => {
   knowPeople(http)
   signInRoutes(http, context)
@@ -36,6 +37,7 @@ export const consoleRoutes = (http: Http, context: ConsoleRoutesContext): void =
   peopleRoutes(http, context)
   noticeRoutes(http, context)
   consoleVoucherRoutes(http, context)
+  consoleReportRoutes(http, context)
 }
 
 const signInRoutes = (http: Http, context: ConsoleRoutesContext): void => {

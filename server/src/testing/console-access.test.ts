@@ -240,4 +240,7 @@ test('[OC-2] nothing was changed by those of another brand', async () => {
   expect(await rows('select id from exchange_rates')).toEqual([])
   expect(await rows("select 1 from vouchers where made_by = 'owner of another brand' and brand = 'default'")).toEqual([])
   expect(await rows('select id from service_switches')).toEqual([])
+  const downloads =
+    "select 1 from staff_actions where act = 'report-downloaded' and by_name = 'owner of another brand' and brand = 'default'"
+  expect(await rows(downloads)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { content } from '../../catalog/ar/content.ts'
 import { error } from '../../catalog/ar/error.ts'
 import { problem } from '../../catalog/ar/problem.ts'
 import { rates } from '../../catalog/ar/rates.ts'
+import { reports } from '../../catalog/ar/reports.ts'
 import { services } from '../../catalog/ar/services.ts'
 import { staff } from '../../catalog/ar/staff.ts'
 import { time } from '../../catalog/ar/time.ts'
@@ -18,6 +19,7 @@ export const words = {
   ...error,
   ...problem,
   ...rates,
+  ...reports,
   ...services,
   ...staff,
   ...time,

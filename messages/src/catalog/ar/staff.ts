@@ -153,4 +153,5 @@ export const staff = {
   'staff.act-voucher-paused': 'إيقاف قسيمة مؤقتاً',
   'staff.act-voucher-resumed': 'استئناف قسيمة',
   'staff.act-voucher-ended': 'إنهاء قسيمة',
+  'staff.act-report-downloaded': 'تنزيل تقرير',
 } satisfies Words<typeof source>

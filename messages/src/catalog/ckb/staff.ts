@@ -152,4 +152,5 @@ export const staff = {
   'staff.act-voucher-paused': 'وەستاندنی کاتیی کۆپۆن',
   'staff.act-voucher-resumed': 'دەستپێکردنەوەی کۆپۆن',
   'staff.act-voucher-ended': 'کۆتاییهێنان بە کۆپۆن',
+  'staff.act-report-downloaded': 'داگرتنی ڕاپۆرت',
 } satisfies Words<typeof source>

@@ -150,4 +150,5 @@ export const staff = {
   'staff.act-voucher-paused': 'Paused a voucher',
   'staff.act-voucher-resumed': 'Resumed a voucher',
   'staff.act-voucher-ended': 'Ended a voucher',
+  'staff.act-report-downloaded': 'Downloaded a report',
 }

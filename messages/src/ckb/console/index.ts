@@ -4,6 +4,7 @@ import { content } from '../../catalog/ckb/content.ts'
 import { error } from '../../catalog/ckb/error.ts'
 import { problem } from '../../catalog/ckb/problem.ts'
 import { rates } from '../../catalog/ckb/rates.ts'
+import { reports } from '../../catalog/ckb/reports.ts'
 import { services } from '../../catalog/ckb/services.ts'
 import { staff } from '../../catalog/ckb/staff.ts'
 import { time } from '../../catalog/ckb/time.ts'
@@ -18,6 +19,7 @@ export const words = {
   ...error,
   ...problem,
   ...rates,
+  ...reports,
   ...services,
   ...staff,
   ...time,

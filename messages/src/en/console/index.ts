@@ -4,6 +4,7 @@ import { content } from '../../catalog/en/content.ts'
 import { error } from '../../catalog/en/error.ts'
 import { problem } from '../../catalog/en/problem.ts'
 import { rates } from '../../catalog/en/rates.ts'
+import { reports } from '../../catalog/en/reports.ts'
 import { services } from '../../catalog/en/services.ts'
 import { staff } from '../../catalog/en/staff.ts'
 import { time } from '../../catalog/en/time.ts'
@@ -18,6 +19,7 @@ export const words = {
   ...error,
   ...problem,
   ...rates,
+  ...reports,
   ...services,
   ...staff,
   ...time,

@@ -3,6 +3,7 @@
  */
 export { takeStatement } from './compare-party.ts'
 export { type Coverage, readCoverage } from './coverage.ts'
+export { moneyMovedIn } from './moved-money.ts'
 export { createReconciliation, type Reconciliation } from './reconciliation-service.ts'
 export { reconciliationRoutes } from './routes.ts'
 export { httpStatements, type StatementSource } from './sources.ts'

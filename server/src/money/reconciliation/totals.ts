@@ -1,8 +1,9 @@
-import { type LocalDate, localToInstant, type ZoneId } from '@karwan/domain/calendar'
+import { addDays, type LocalDate, localToInstant, type ZoneId } from '@karwan/domain/calendar'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
 import { skewMs } from './compare-party.ts'
+import { moneyMovedIn, ofBrand, within } from './moved-money.ts'
 
 const { statements } = tables
 
@@ -38,29 +39,21 @@ export interface DayTotal {
  * day. `brand`: of this brand alone; a line of a statement that is paired with nothing of ours belongs to no brand.
  */
 export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId, brand?: string): Promise<readonly DayTotal[]> => {
-  const from = localToInstant(`${day}T00:00`, zone)
-  const until = sql`(${from}::timestamptz + interval '1 day')`
-  const within = (time: ReturnType<typeof sql>) => sql`${time} >= ${from}::timestamptz and ${time} < ${until}`
-  const ofBrand = (orderId: SQL) =>
-    brand === undefined ? sql`true` : sql`exists (select 1 from orders o where o.id = ${orderId} and o.brand = ${brand})`
+  const [from, until] = [day, addDays(day, 1)].map(date => localToInstant(`${date}T00:00`, zone)) as [string, string]
+  const span = { from, until, brand }
   const { rows } = await db.execute<SumRow>(sql`
     with ours as (
-      select p.gateway as party, p.currency, 'payment' as kind, p.amount, p.fee, ${isNewer(sql`l.id`, sql`p.paid_at`)} as newer from payment_attempts p
-        left join statement_lines l on l.our_id = p.id and l.kind = 'payment' and l.party = p.gateway
-        left join statements s on s.party = p.gateway
-        where p.paid_at is not null and ${within(sql`coalesce(l.at, p.paid_at)`)} and ${ofBrand(sql`p.order_id`)}
-      union all
-      select p.gateway, r.currency, 'refund', r.amount, 0, ${isNewer(sql`l.id`, sql`r.updated_at`)} from refunds r
-        join payment_attempts p on p.id = r.attempt_id
-        left join statement_lines l on l.our_id = r.id and l.kind = 'refund' and l.party = p.gateway
-        left join statements s on s.party = p.gateway
-        where r.state = 'refunded' and ${within(sql`coalesce(l.at, r.updated_at)`)} and ${ofBrand(sql`p.order_id`)}
+      select x.*, ${isNewer(sql`x.line`, sql`x.ours_at`)} as newer from (${moneyMovedIn(span)}) x
+        left join statements s on s.party = x.party
     ), theirs as (
       select l.party, l.currency, l.kind, l.amount, ${isNewer(sql`l.our_id`, sql`l.at`)} as newer from statement_lines l
         join statements s on s.party = l.party
-        where l.kind <> 'booking' and l.state = 'done' and ${within(sql`l.at`)}
-          and ${ofBrand(sql`coalesce((select p.order_id from payment_attempts p where l.kind = 'payment' and p.id = l.our_id),
-            (select r.order_id from refunds r where l.kind = 'refund' and r.id = l.our_id))`)}
+        where l.kind <> 'booking' and l.state = 'done' and ${within(sql`l.at`, span)}
+          and ${ofBrand(
+            sql`coalesce((select p.order_id from payment_attempts p where l.kind = 'payment' and p.id = l.our_id),
+            (select r.order_id from refunds r where l.kind = 'refund' and r.id = l.our_id))`,
+            brand,
+          )}
     ), sides as (
       select 'ours' as side, party, currency, kind, amount, fee, newer from ours
       union all select 'theirs', party, currency, kind, amount, 0, newer from theirs
@@ -75,7 +68,7 @@ export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId, b
       party: statements.party,
       until: statements.coversUntil,
       whole: sql<boolean>`covers_from <= ${from}::timestamptz
-    and covers_until >= least(${until}, taken_at - interval '1 hour')`,
+    and covers_until >= least(${until}::timestamptz, taken_at - interval '1 hour')`,
     })
     .from(statements)
   const keys = [...new Set(rows.map(({ party, currency }) => `${party} ${currency}`))]

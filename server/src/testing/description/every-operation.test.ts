@@ -425,6 +425,8 @@ const worksInTheConsole = async (email: string) => {
   for (const path of ['people', 'audit']) await ask(owner, `GET /api/console/${path}`)
   await callNotices(ask, owner)
   await callVouchers(ask, owner, email)
+  await ask(owner, 'GET /api/console/reports?report=sales')
+  await ask(owner, 'POST /api/console/reports/download', { report: 'takings', span: 'today' })
   await callVisas(shop, ask, createVisitor(shop.origin), owner)
   await ask(owner, 'DELETE /api/console/session')
 }
