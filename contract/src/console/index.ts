@@ -37,6 +37,10 @@
  * | `POST …/approvals/{approvalId}/approve`, `…/refuse` | `approvals.read` and that of the kind (`domain/approvals`) |
  * | `GET /api/console/services` | `health.read` |
  * | `POST …/services/{service}/switch` switches a supplier or gateway off or on | `switches.set` |
+ * | `POST /api/console/users/find`, `GET …/users/{userId}` | `users.read` |
+ * | `POST …/users/{userId}/reveal` shows the contacts | `users.read` and `orders.contact.read` |
+ * | `POST …/users/{userId}/end-sessions`, `…/unlock` | `users.end-sessions`, `users.unlock` |
+ * | `POST …/users/{userId}/offer-data`, `…/offer-deletion` mail the customer a link | `users.export`, `users.delete` |
  */
 export * from './approvals.ts'
 export * from './notices.ts'
@@ -46,5 +50,6 @@ export * from './rates.ts'
 export * from './services.ts'
 export * from './session.ts'
 export * from './tasks.ts'
+export * from './users.ts'
 export * from './visas.ts'
 export * from './vouchers.ts'

@@ -33,6 +33,14 @@ export const permissions = [
   /** Makes vouchers and copies, and gives them to accounts. */
   'vouchers.make',
   'vouchers.stop',
+  /** Finds accounts of customers, and sees their sessions and sign-ins. */
+  'users.read',
+  'users.end-sessions',
+  'users.unlock',
+  /** Mails customers the link to the download of their data. */
+  'users.export',
+  /** Mails customers the link with which they delete their account. */
+  'users.delete',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -78,6 +86,11 @@ export const roles = {
     'vouchers.read',
     'vouchers.make',
     'vouchers.stop',
+    'users.read',
+    'users.end-sessions',
+    'users.unlock',
+    'users.export',
+    'users.delete',
   ],
   /** Writes and publishes content, and sees no bookings. */
   editor: edits,
@@ -93,6 +106,7 @@ export const roles = {
     'approvals.read',
     'content.read',
     'vouchers.read',
+    'users.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
@@ -114,6 +128,10 @@ export const needsStepUp: ReadonlySet<Permission> = new Set([
   'rates.approve',
   'vouchers.make',
   'switches.set',
+  'users.end-sessions',
+  'users.unlock',
+  'users.export',
+  'users.delete',
 ])
 export const stepUpMs = 10 * 60_000
 
@@ -162,3 +180,9 @@ export type StaffAct =
   | 'voucher-paused'
   | 'voucher-resumed'
   | 'voucher-ended'
+  | 'user-looked-for'
+  | 'user-contact-revealed'
+  | 'user-sessions-ended'
+  | 'user-unlocked'
+  | 'user-data-offered'
+  | 'user-deletion-offered'
