@@ -48,6 +48,7 @@ export const userPage = z.object({
 })
 export type UserPage = z.infer<typeof userPage>
 
+export type UserActRefusal = 'no-verified-email'
 export const userAct = z.object({ reason: z.string().trim().min(1).max(300) })
 export const userReveal = z.object({ reason: z.enum(revealReasons) })
 /** Shown for two minutes by the page and never stored by it. */

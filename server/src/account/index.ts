@@ -4,6 +4,7 @@
  * `accounts.findOrCreateLinkedUser` and `accounts.signIn`, and give their routes `config: { worksSignedOut: true }`.
  */
 export { type Accounts, type AccountsOptions, createAccounts } from './accounts-service.ts'
+export { countMessage } from './context/checks.ts'
 export type { AccountContext, PersonalData } from './context/context.ts'
 export { type AccountLimits, countTries, forgiveTries } from './context/limits.ts'
 export { purgeAccounts } from './leaving/tidy-accounts.ts'

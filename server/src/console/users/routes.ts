@@ -1,12 +1,12 @@
 import { opaqueId } from '@karwan/contract/common'
-import { userAct, userFind, userHits, userPage } from '@karwan/contract/console'
+import { userAct, userContacts, userFind, userHits, userPage, userReveal } from '@karwan/contract/console'
 import { problemDocument } from '@karwan/contract/problems'
 import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { Permission } from '@karwan/domain/staff'
 import { z } from 'zod'
 import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
 import { personOf, requirePermission } from '../guard.ts'
-import { endUserSessions } from './acts.ts'
+import { endUserSessions, offerData, offerDeletion, revealContacts, unlockUser } from './acts.ts'
 import type { UserCall } from './change-user.ts'
 import type { UsersContext } from './context.ts'
 import { findUsers } from './find-users.ts'
@@ -43,6 +43,23 @@ const readRoutes = (http: Http, context: UsersContext): void => {
     { preHandler, schema: { tags, summary: 'One account with its sessions and sign-ins', params, response } },
     async (request, reply) => answer(request, reply, await readUser(context, personOf(request), request.params.userId)),
   )
+  http.post(
+    '/api/console/users/:userId/reveal',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Shows the contacts of an account, and writes that down',
+        params,
+        body: userReveal,
+        response: { ...response, 200: userContacts },
+      },
+    },
+    async (request, reply) => {
+      const call = { person: personOf(request), userId: request.params.userId, ...request.body }
+      return answer(request, reply, await revealContacts(context, call))
+    },
+  )
 }
 
 interface ActRoute {
@@ -53,6 +70,9 @@ interface ActRoute {
 }
 const acts: readonly ActRoute[] = [
   { path: 'end-sessions', permission: 'users.end-sessions', summary: 'Signs a customer out everywhere', run: endUserSessions },
+  { path: 'unlock', permission: 'users.unlock', summary: 'Forgets the wrong passwords of a customer', run: unlockUser },
+  { path: 'offer-data', permission: 'users.export', summary: 'Mails a customer the link to the download of their data', run: offerData },
+  { path: 'offer-deletion', permission: 'users.delete', summary: 'Mails a customer the link to delete the account', run: offerDeletion },
 ]
 
 /** Answers an act by the account as it is after it. */
