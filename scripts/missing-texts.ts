@@ -38,7 +38,7 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'services.fault_', because: 'kind of a failed call' },
   { prefix: 'services.kind_', because: 'kind of a supplier or gateway' },
   { prefix: 'users.in_', because: 'what an account was found by' },
-  { prefix: 'users.link_', because: 'linked sign-on' },
+  { prefix: 'users.link_', because: 'app or provider that signs in' },
   { prefix: 'users.way_', because: 'way to sign in' },
   { prefix: 'site.notice_', because: 'level of a notice' },
   { prefix: 'holiday.', because: 'id of a holiday' },

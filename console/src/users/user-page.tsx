@@ -71,7 +71,7 @@ const Opened = ({ user }: { user: User }) => {
             )}
             <Links user={user} />
           </section>
-          {(mayDo('offer-data') || mayDo('offer-deletion')) && <Letters user={user} done={done} onAsk={ask} mayDo={mayDo} />}
+          {(mayDo('offer-data') || mayDo('offer-deletion')) && <MailedLinks user={user} done={done} onAsk={ask} mayDo={mayDo} />}
         </div>
       </div>
       {asked && (
@@ -109,7 +109,7 @@ const Facts = ({ user: { createdAt, language, points } }: { user: User }) => {
   )
 }
 
-interface LettersProps {
+interface MailedLinksProps {
   readonly user: User
   /** Act that was done last. */
   readonly done: Act | undefined
@@ -117,13 +117,13 @@ interface LettersProps {
   readonly mayDo: (act: Act) => boolean
 }
 /** Links that a customer asked for. They go to the verified address alone. */
-const Letters = ({ user, done, onAsk, mayDo }: LettersProps) => {
+const MailedLinks = ({ user, done, onAsk, mayDo }: MailedLinksProps) => {
   const { t } = useWords()
   const hasEmail = user.contacts.some(({ channel, isVerified }) => channel === 'email' && isVerified)
   return (
-    <section className="card new" aria-label={t('users.letters')}>
-      <h2>{t('users.letters')}</h2>
-      <p className="sub xs">{t(hasEmail ? 'users.lettersHelp' : 'users.noEmail')}</p>
+    <section className="card new" aria-label={t('users.requests')}>
+      <h2>{t('users.requests')}</h2>
+      <p className="sub xs">{t(hasEmail ? 'users.requestsHelp' : 'users.noEmail')}</p>
       {hasEmail && mayDo('offer-data') && (
         <button type="button" className="k" onClick={() => onAsk('offer-data')}>
           {t('users.offerData')}

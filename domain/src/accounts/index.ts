@@ -8,5 +8,5 @@ export { normalizeEmail } from './emails.ts'
 export { longestPassword, passwordFaults, repeatedPasswordFaults, shortestPassword } from './passwords.ts'
 export { isMasked, type ProfileDraft, profileFaults } from './profile.ts'
 
-/** Link of an e-mail that opens the deletion on the profile page, until the instant in this parameter of its address. */
+/** Mailed link that opens the deletion on the profile page until the instant in this parameter of its address. */
 export const deletionLink = { parameter: 'delete-until', hours: 24 } as const

@@ -13,7 +13,7 @@ const wrongKeysOf = (context: Pick<AccountContext, 'vault'>, account: AccountRow
   return [email, phone].flatMap(to => (to === undefined ? [] : [wrongPasswordKey(context, account.brand, to)]))
 }
 
-/** Counts of wrong passwords for an account: of strangers, of browsers that know it, and of its owner's confirmations. */
+/** Counts of wrong passwords for an account: of strangers, of known browsers, and of its owner's confirmations. */
 const isOfAccount = (context: Pick<AccountContext, 'vault'>, account: AccountRow): SQL | undefined => {
   const keys = wrongKeysOf(context, account)
   const ofKnownBrowsers = keys.map(key => sql`starts_with(${accountTries.key}, ${`${key} `})`)

@@ -137,7 +137,7 @@ describe.each(await testDatabaseKinds())('accounts of customers in the console o
     expect(JSON.stringify(action)).not.toContain(email)
   })
 
-  test('[OC-24] its page tells orders, points and linked sign-ons', async () => {
+  test('[OC-24] its page tells orders, points and linked sign-ins', async () => {
     const visitor = someone()
     const { userId } = await signUp(shop, visitor)
     const order = await orderFlight(shop, visitor)

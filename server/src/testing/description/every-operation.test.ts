@@ -48,6 +48,7 @@ import { payAtSandbox } from '../visitor/paying.ts'
 import { listUnanswered } from './described-answer.ts'
 import { callNotices } from './notice-calls.ts'
 import { callServices } from './service-calls.ts'
+import { callUsers } from './user-calls.ts'
 import { callVisas } from './visa-calls.ts'
 import { callVouchers } from './voucher-calls.ts'
 
@@ -422,6 +423,7 @@ const worksInTheConsole = async (email: string) => {
   for (const path of ['people', 'audit']) await ask(owner, `GET /api/console/${path}`)
   await callNotices(ask, owner)
   await callVouchers(ask, owner, email)
+  await callUsers(ask, owner, email)
   await callVisas(shop, ask, createVisitor(shop.origin), owner)
   await ask(owner, 'DELETE /api/console/session')
 }
