@@ -39,9 +39,11 @@ export const Contacts = ({ user }: { user: UserPage }) => {
       {contacts.map(({ channel, to, isVerified }) => (
         <div key={channel} className="bar wrapx">
           <Icon of={channel === 'email' ? Mail : Phone} />
-          <bdi dir="ltr" className="grow ucontact">
-            {to}
-          </bdi>
+          <span className="grow">
+            <bdi dir="ltr" className="ucontact">
+              {to}
+            </bdi>
+          </span>
           <span className={isVerified ? 'st ok pill' : 'st mut'}>{t(isVerified ? 'users.verified' : 'users.unverified')}</span>
         </div>
       ))}

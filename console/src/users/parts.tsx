@@ -21,7 +21,7 @@ export const Sessions = ({ user }: Part) => {
           <li key={session.id} className="bar">
             <Icon of={MonitorSmartphone} />
             <div>
-              <bdi className="med">{deviceOf(session, words)}</bdi>
+              <span className="med">{deviceOf(session, words)}</span>
               <p className="sub xs">{t('users.lastUsed', { time: format.dateAndTime(session.lastSeenAt) })}</p>
               <p className="sub xs">
                 {t('users.signedIn', { time: format.dateAndTime(session.createdAt) })} · {t(`users.way_${session.by}`)}
@@ -39,17 +39,15 @@ export const Lock = ({ user: { wrongTries, lockedUntil } }: Part) => {
   const { t, format } = useWords()
   return (
     <>
-      <p className="bar wrapx">
-        <span className="grow n">{t('users.tries', { count: wrongTries })}</span>
-        {lockedUntil === null ? (
-          <span className="st ok pill">{t('users.open')}</span>
-        ) : (
-          <span className="st warn pill many">
-            <Icon of={LockKeyhole} />
-            {t('users.locked', { time: format.dateAndTime(lockedUntil) })}
-          </span>
-        )}
-      </p>
+      <p className="n">{t('users.tries', { count: wrongTries })}</p>
+      {lockedUntil === null ? (
+        <span className="st ok pill ustate">{t('users.open')}</span>
+      ) : (
+        <span className="st warn pill many ustate">
+          <Icon of={LockKeyhole} />
+          {t('users.locked', { time: format.dateAndTime(lockedUntil) })}
+        </span>
+      )}
       {wrongTries > 0 && <p className="sub xs">{t('users.lockedHelp')}</p>}
     </>
   )
@@ -86,7 +84,9 @@ export const Orders = ({ orders }: { orders: NonNullable<UserPage['orders']> }) 
           <li key={reference}>
             <Link href={`/orders/${reference}`} className="uhit">
               <span className="bar">
-                <span className="ref med grow">{reference}</span>
+                <span className="grow">
+                  <span className="ref med">{reference}</span>
+                </span>
                 <State of={state} />
               </span>
               <span className="sub xs n">{format.dateAndTime(createdAt)}</span>

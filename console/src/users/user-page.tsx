@@ -45,7 +45,7 @@ const Opened = ({ user }: { user: User }) => {
         <h1 className="grow">{t('users.account')}</h1>
         <span className="mut xs">{brandName(user.brand)}</span>
       </div>
-      <div className="scroll page two">
+      <div className="scroll page two uaccount">
         <div className="nform">
           <Facts user={user} />
           <Contacts user={user} />
@@ -93,8 +93,8 @@ const Facts = ({ user: { createdAt, language, points } }: { user: User }) => {
   const { t, format } = useWords()
   return (
     <dl className="sfacts">
-      <dt>{t('users.account')}</dt>
-      <dd>{t('users.since', { time: format.dateAndTime(createdAt) })}</dd>
+      <dt>{t('users.made')}</dt>
+      <dd className="n">{format.dateAndTime(createdAt)}</dd>
       <dt>{t('users.language')}</dt>
       <dd>
         <bdi lang={language}>{endonymOf(language)}</bdi>

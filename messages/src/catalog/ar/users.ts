@@ -16,6 +16,7 @@ export const users = {
   'users.in_reference': 'حسب الحجز',
   'users.since': 'أُنشئ الحساب: {time}',
   'users.account': 'الحساب',
+  'users.made': 'أُنشئ',
   'users.language': 'اللغة',
   'users.points': 'النقاط',
   'users.contacts': 'وسائل الاتصال',

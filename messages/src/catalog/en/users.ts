@@ -14,6 +14,7 @@ export const users = {
   'users.in_reference': 'By a booking',
   'users.since': 'Account since {time}',
   'users.account': 'Account',
+  'users.made': 'Made',
   'users.language': 'Language',
   'users.points': 'Points',
   'users.contacts': 'Contacts',
