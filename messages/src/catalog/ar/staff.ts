@@ -152,10 +152,10 @@ export const staff = {
   'staff.act-voucher-paused': 'إيقاف قسيمة مؤقتاً',
   'staff.act-voucher-resumed': 'استئناف قسيمة',
   'staff.act-voucher-ended': 'إنهاء قسيمة',
-  'staff.act-user-looked-for': 'البحث عن حساب عميل',
+  'staff.act-user-looked-for': 'البحث عن حساب زبون',
   'staff.act-user-contact-revealed': 'الاطلاع على وسائل اتصال حساب',
-  'staff.act-user-sessions-ended': 'تسجيل خروج عميل من كل الأجهزة',
+  'staff.act-user-sessions-ended': 'تسجيل خروج زبون من كل الأجهزة',
   'staff.act-user-unlocked': 'فتح قفل حساب',
-  'staff.act-user-data-offered': 'إرسال رابط بيانات عميل',
+  'staff.act-user-data-offered': 'إرسال رابط بيانات زبون',
   'staff.act-user-deletion-offered': 'إرسال رابط حذف حساب',
 } satisfies Words<typeof source>
