@@ -20,6 +20,7 @@ const VisaPage = lazy(() => import('./visa/index.tsx'))
 const ServicesPage = lazy(() => import('./services/index.ts'))
 const Notices = lazy(() => import('./notices/index.tsx'))
 const ReportsPage = lazy(() => import('./reports/index.ts'))
+const Users = lazy(() => import('./users/index.tsx'))
 const Vouchers = lazy(() => import('./vouchers/index.tsx'))
 
 /** The whole console: signing in, or the frame with one of its parts. */
@@ -92,6 +93,9 @@ const Places = () => {
             <Vouchers {...(id !== undefined && { id })} {...(part !== undefined && { part })} />
           </Suspense>
         )}
+      </Route>
+      <Route path="/users/:id?">
+        {({ id }) => <Suspense fallback={<Loading />}>{id === undefined ? <Users /> : <Users id={id} />}</Suspense>}
       </Route>
       <Route path="/people">
         <PeoplePage />

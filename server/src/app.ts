@@ -118,6 +118,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     lookForContent: notices.look,
     services: [...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
     calls,
+    accounts: accounts.work,
   })
 
   sessionRoutes(http, tokens)

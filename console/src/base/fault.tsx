@@ -27,6 +27,7 @@ const refusals: Readonly<Record<string, string>> = {
   'voucher-ended': 'vouchers.refusal_ended',
   'accounts-unknown': 'vouchers.refusal_unknown',
   'copies-limit': 'vouchers.refusal_copies',
+  'no-verified-email': 'users.noEmail',
 }
 
 /** Writes what went wrong in a sentence, for any error that `request` throws. */

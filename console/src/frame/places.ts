@@ -10,6 +10,7 @@ import {
   Search,
   ShieldCheck,
   TicketPercent,
+  UserSearch,
   UsersRound,
 } from 'lucide'
 
@@ -23,18 +24,20 @@ export interface Place {
     | 'rates.title'
     | 'vouchers.title'
     | 'services.titleShort'
+    | 'users.title'
     | 'content.notices'
     | 'reports.title'
     | 'staff.people'
     | 'staff.audit'
   /** In the narrow bar of a phone, where `key` is long. */
-  readonly short?: 'staff.auditShort' | 'approvals.titleShort' | 'rates.titleShort'
+  readonly short?: 'staff.auditShort' | 'approvals.titleShort' | 'rates.titleShort' | 'users.titleShort'
   readonly icon: IconNode
   readonly permission: Permission
 }
 export const places: readonly Place[] = [
   { path: '/', key: 'staff.tasks', icon: Inbox, permission: 'orders.read' },
   { path: '/find', key: 'staff.find', icon: Search, permission: 'orders.read' },
+  { path: '/users', key: 'users.title', short: 'users.titleShort', icon: UserSearch, permission: 'users.read' },
   { path: '/approvals', key: 'approvals.title', short: 'approvals.titleShort', icon: ShieldCheck, permission: 'approvals.read' },
   { path: '/rates', key: 'rates.title', short: 'rates.titleShort', icon: Landmark, permission: 'rates.read' },
   { path: '/vouchers', key: 'vouchers.title', icon: TicketPercent, permission: 'vouchers.read' },

@@ -38,6 +38,10 @@
  * | `GET /api/console/reports`, `POST …/reports/download` counts one for a file | `reports.read` |
  * | `GET /api/console/services` | `health.read` |
  * | `POST …/services/{service}/switch` switches a supplier or gateway off or on | `switches.set` |
+ * | `POST /api/console/users/find`, `GET …/users/{userId}` | `users.read` |
+ * | `POST …/users/{userId}/reveal` shows the contacts | `users.read` and `orders.contact.read` |
+ * | `POST …/users/{userId}/end-sessions`, `…/unlock` | `users.end-sessions`, `users.unlock` |
+ * | `POST …/users/{userId}/offer-data`, `…/offer-deletion` mail the customer a link | `users.export`, `users.delete` |
  */
 export * from './approvals.ts'
 export * from './notices.ts'
@@ -48,5 +52,6 @@ export * from './reports.ts'
 export * from './services.ts'
 export * from './session.ts'
 export * from './tasks.ts'
+export * from './users.ts'
 export * from './visas.ts'
 export * from './vouchers.ts'

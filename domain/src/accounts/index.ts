@@ -7,3 +7,6 @@ export { type AccountContact, type ContactRules, channelOf, isContact, maskConta
 export { normalizeEmail } from './emails.ts'
 export { longestPassword, passwordFaults, repeatedPasswordFaults, shortestPassword } from './passwords.ts'
 export { isMasked, type ProfileDraft, profileFaults } from './profile.ts'
+
+/** Mailed link that opens the deletion on the profile page until the instant in this parameter of its address. */
+export const deletionLink = { parameter: 'delete-until', hours: 24 } as const

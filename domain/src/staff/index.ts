@@ -34,6 +34,14 @@ export const permissions = [
   'vouchers.make',
   'vouchers.stop',
   'reports.read',
+  /** Finds accounts of customers, and sees their sessions and sign-ins. */
+  'users.read',
+  'users.end-sessions',
+  'users.unlock',
+  /** Mails customers the link to the download of their data. */
+  'users.export',
+  /** Mails customers the link with which they delete their account. */
+  'users.delete',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -81,6 +89,11 @@ export const roles = {
     'vouchers.make',
     'vouchers.stop',
     'reports.read',
+    'users.read',
+    'users.end-sessions',
+    'users.unlock',
+    'users.export',
+    'users.delete',
   ],
   /** Writes and publishes content, and sees no bookings. */
   editor: edits,
@@ -97,6 +110,7 @@ export const roles = {
     'content.read',
     'vouchers.read',
     'reports.read',
+    'users.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
@@ -118,6 +132,10 @@ export const needsStepUp: ReadonlySet<Permission> = new Set([
   'rates.approve',
   'vouchers.make',
   'switches.set',
+  'users.end-sessions',
+  'users.unlock',
+  'users.export',
+  'users.delete',
 ])
 export const stepUpMs = 10 * 60_000
 
@@ -168,3 +186,9 @@ export type StaffAct =
   | 'voucher-resumed'
   | 'voucher-ended'
   | 'report-downloaded'
+  | 'user-looked-for'
+  | 'user-contact-revealed'
+  | 'user-sessions-ended'
+  | 'user-unlocked'
+  | 'user-data-offered'
+  | 'user-deletion-offered'

@@ -36,10 +36,23 @@ test('[OC-2] people are changed by owners alone, and only with a fresh second fa
     'refunds.by-hand',
     'staff.change',
     'switches.set',
+    'users.delete',
+    'users.end-sessions',
+    'users.export',
+    'users.unlock',
     'vouchers.make',
   ])
 })
 
 test('[OC-26] reports are read by those who answer for the money: payments, managers, owners and auditors', () => {
   expect(roleNames.filter(role => roleAllows(role, 'reports.read'))).toEqual(['payments', 'manager', 'owner', 'auditor'])
+})
+
+test('[OC-24] accounts of customers are changed by managers and owners alone, each act with a fresh second factor', () => {
+  const acts = ['users.end-sessions', 'users.unlock', 'users.export', 'users.delete'] as const
+  for (const act of acts) {
+    expect([act, roleNames.filter(role => roleAllows(role, act)).sort()]).toEqual([act, ['manager', 'owner']])
+    expect([act, needsStepUp.has(act)]).toEqual([act, true])
+  }
+  expect(roleNames.filter(role => roleAllows(role, 'users.read')).sort()).toEqual(['auditor', 'manager', 'owner'])
 })

@@ -56,6 +56,7 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits, r
     tlds: topLevelDomains,
   })
   return {
+    work: accounts.work,
     watchPrices: watches.round,
     addRoutes: async (http: Http): Promise<void> => {
       accounts.knowUsers(http)

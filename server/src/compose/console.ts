@@ -1,7 +1,9 @@
+import type { AccountContext } from '../account/index.ts'
 import {
   type ConsoleRoutesContext,
   consoleRoutes,
   consoleSettingRoutes,
+  consoleUserRoutes,
   consoleWorkRoutes,
   keepDemoOwner,
   type ServicesContext,
@@ -13,12 +15,12 @@ import type { Base } from './base.ts'
 
 type ConsoleOptions = Omit<WorkContext, 'demo' | 'dialCodeOf' | 'zoneOf'> &
   Pick<ConsoleRoutesContext, 'lookForContent'> &
-  Pick<ServicesContext, 'services' | 'calls'>
+  Pick<ServicesContext, 'services' | 'calls'> & { readonly accounts: AccountContext }
 
 /** Puts together the console of the people who run the agency. */
 export const composeConsole = async (
   { settings, brands, context, rates, switches, getBrand }: Base,
-  { lookForContent, services, calls, ...resolving }: ConsoleOptions,
+  { lookForContent, services, calls, accounts, ...resolving }: ConsoleOptions,
 ) => {
   const routes: ConsoleRoutesContext = { ...context, brands, demo: !settings.live, lookForContent }
   if (routes.demo) await keepDemoOwner(context, brands)
@@ -34,6 +36,7 @@ export const composeConsole = async (
       consoleRoutes(http, routes)
       consoleWorkRoutes(http, work)
       consoleSettingRoutes(http, { ...routes, rates, switches, services, calls })
+      consoleUserRoutes(http, { ...accounts, brands, demo: routes.demo })
     },
     verifyActions: () => verifyActions(context, { brand: settings.brand, to: getBrand(settings.brand).contact.email }),
   }

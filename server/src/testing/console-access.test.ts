@@ -89,6 +89,22 @@ const addVoucher = async () => {
   )
 }
 
+/** Adds the account of a customer of the first brand, signed in. */
+const addUser = async (vault: ReturnType<typeof vaultOfSecrets>) => {
+  const details = sealed.details.seal(vault, { email: 'customer-of-the-first@example.com' }, 'customer')
+  await rows("insert into users (id, brand, created_at) values ('customer', 'default', now())")
+  await rows(
+    `insert into accounts (user_id, brand, email_hash, details, language, created_at, updated_at)
+     values ('customer', 'default', $1, $2, 'en', now(), now())`,
+    vault.hash('customer-of-the-first@example.com'),
+    details,
+  )
+  await rows(
+    `insert into user_sessions (id, user_id, brand, visitor, way, stay, rotated_at, created_at, last_seen_at, expires_at)
+     values ('customers', 'customer', 'default', 'a browser', 'password', true, now(), now(), now(), now() + interval '30 days')`,
+  )
+}
+
 beforeAll(async () => {
   shop = await startTestShop({ clock })
   const vault = vaultOfSecrets(['a secret of tests, known to everyone'])
@@ -123,6 +139,7 @@ beforeAll(async () => {
   )
   await addNotice()
   await addVoucher()
+  await addUser(vault)
   known = {
     applicationId: 'application',
     reference: order.reference,
@@ -131,6 +148,7 @@ beforeAll(async () => {
     mailId: 'none',
     itemId: 'notice',
     voucherId: 'voucher',
+    userId: 'customer',
     airports: ['EBL'],
     airlines: ['IA'],
     publicationId: 1,
@@ -141,7 +159,17 @@ beforeAll(async () => {
     rate: '1340',
     service: 'switch',
   }
-  secrets = [order.Id, 'shilan-of-the-order', 'Karim', 'nobody knows', 'Told by nobody', 'IQD', 'fog over the first brand', 'OFTHEFIRST']
+  secrets = [
+    order.Id,
+    'shilan-of-the-order',
+    'Karim',
+    'nobody knows',
+    'Told by nobody',
+    'IQD',
+    'fog over the first brand',
+    'OFTHEFIRST',
+    'customer-of-the-first',
+  ]
   for (const { name } of holders) people.set(name, await signIn(emailOf(name)))
 }, 120_000)
 afterAll(() => shop?.close())
@@ -212,6 +240,7 @@ const within: readonly (readonly [name: string, body: object, permission: Permis
   ['POST /api/console/tasks/{taskId}/answer', { answer: 'supplier-has-none', key: randomUUID() }, 'orders.settle'],
   ['POST /api/console/orders/{reference}/reveal', { what: 'contact', reason: 'document' }, 'orders.contact.read'],
   ['POST /api/console/orders/{reference}/reveal', { what: 'passports', reason: 'document' }, 'orders.passport.read'],
+  ['POST /api/console/users/{userId}/reveal', { reason: 'document' }, 'orders.contact.read'],
   ['POST /api/console/approvals/{approvalId}/approve', {}, 'rates.approve'],
   ['POST /api/console/approvals/{approvalId}/refuse', { reason: 'Too much' }, 'rates.approve'],
 ]
@@ -243,4 +272,9 @@ test('[OC-2] nothing was changed by those of another brand', async () => {
   const downloads =
     "select 1 from staff_actions where act = 'report-downloaded' and by_name = 'owner of another brand' and brand = 'default'"
   expect(await rows(downloads)).toEqual([])
+  expect(
+    await rows(
+      "select 1 from staff_actions where act like 'user-%' and by_name = 'owner of another brand' and details ->> 'account' is not null",
+    ),
+  ).toEqual([])
 })

@@ -9,6 +9,7 @@ import { services } from '../../catalog/ar/services.ts'
 import { staff } from '../../catalog/ar/staff.ts'
 import { time } from '../../catalog/ar/time.ts'
 import { trade } from '../../catalog/ar/trade.ts'
+import { users } from '../../catalog/ar/users.ts'
 import { visa } from '../../catalog/ar/visa.ts'
 import { vouchers } from '../../catalog/ar/vouchers.ts'
 
@@ -24,6 +25,7 @@ export const words = {
   ...staff,
   ...time,
   ...trade,
+  ...users,
   ...visa,
   ...vouchers,
 }

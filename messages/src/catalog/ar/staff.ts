@@ -154,4 +154,10 @@ export const staff = {
   'staff.act-voucher-resumed': 'استئناف قسيمة',
   'staff.act-voucher-ended': 'إنهاء قسيمة',
   'staff.act-report-downloaded': 'تنزيل تقرير',
+  'staff.act-user-looked-for': 'البحث عن حساب زبون',
+  'staff.act-user-contact-revealed': 'الاطلاع على وسائل اتصال حساب',
+  'staff.act-user-sessions-ended': 'تسجيل خروج زبون من كل الأجهزة',
+  'staff.act-user-unlocked': 'فتح قفل حساب',
+  'staff.act-user-data-offered': 'إرسال رابط بيانات زبون',
+  'staff.act-user-deletion-offered': 'إرسال رابط حذف حساب',
 } satisfies Words<typeof source>

@@ -112,6 +112,17 @@ export const mail = {
   'mail.emailChangedHeading': 'ئیمەیڵەکەت گۆڕدرا',
   'mail.emailChangedBody': 'لەمەودوا بەم ئیمەیڵە دەچیتە ژوورەوە: {address}.',
   'mail.emailChangedWarning': 'ئەگەر تۆ نەبوویت، تکایە هەر ئێستا پەیوەندیمان پێوە بکە.',
+  'mail.accountDataSubject': 'زانیارییەکانت لە {brand}',
+  'mail.accountDataHeading': 'داگرتنی زانیارییەکانت',
+  'mail.accountDataBody':
+    'داوای زانیارییەکانی هەژمارەکەتت لێ کردین. تکایە بچۆرە ژوورەوە و لە کۆتایی پڕۆفایلەکەتدا «داگرتنی زانیارییەکانم» دابگرە.',
+  'mail.accountDataWarning': 'ئەگەر تۆ داوات نەکردووە، دەتوانیت ئەم نامەیە پشتگوێ بخەیت: کەسی تر زانیارییەکانت وەرناگرێت.',
+  'mail.accountDeletionSubject': 'سڕینەوەی هەژمارەکەت لە {brand}',
+  'mail.accountDeletionHeading': 'سڕینەوەی هەژمار',
+  'mail.accountDeletionBody':
+    'داوای سڕینەوەی هەژمارەکەتت لێ کردین. تەنها خۆت دەتوانیت ئەوە بکەیت: تکایە بچۆرە ژوورەوە و لە پەڕەی پڕۆفایلەکەتدا دڵنیای بکەرەوە. لەوێ دەبینیت چی دەسڕێتەوە و چی دەمێنێتەوە.',
+  'mail.accountDeletionUntil': 'دوگمەکە تا {time} کار دەکات.',
+  'mail.accountDeletionWarning': 'ئەگەر تۆ داوات نەکردووە، دەتوانیت ئەم نامەیە پشتگوێ بخەیت: هەژمارەکەت وەک خۆی دەمێنێتەوە.',
   'mail.accountDeletedSubject': 'هەژمارەکەت لە {brand} سڕایەوە',
   'mail.accountDeletedHeading': 'هەژمارەکەت سڕایەوە',
   'mail.accountDeletedBody':

@@ -153,4 +153,10 @@ export const staff = {
   'staff.act-voucher-resumed': 'دەستپێکردنەوەی کۆپۆن',
   'staff.act-voucher-ended': 'کۆتاییهێنان بە کۆپۆن',
   'staff.act-report-downloaded': 'داگرتنی ڕاپۆرت',
+  'staff.act-user-looked-for': 'گەڕان بەدوای هەژمارێکدا',
+  'staff.act-user-contact-revealed': 'بینینی پەیوەندییەکانی هەژمارێک',
+  'staff.act-user-sessions-ended': 'دەرکردنی کڕیارێک لە هەموو ئامێرەکان',
+  'staff.act-user-unlocked': 'کردنەوەی قفڵی هەژمارێک',
+  'staff.act-user-data-offered': 'ناردنی بەستەری زانیارییەکانی کڕیارێک',
+  'staff.act-user-deletion-offered': 'ناردنی بەستەری سڕینەوەی هەژمارێک',
 } satisfies Words<typeof source>

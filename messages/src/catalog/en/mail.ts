@@ -109,6 +109,16 @@ export const mail = {
   'mail.emailChangedHeading': 'Your e-mail address was changed',
   'mail.emailChangedBody': 'From now on you sign in with {address}.',
   'mail.emailChangedWarning': 'If it was not you, please contact us at once.',
+  'mail.accountDataSubject': 'Your data at {brand}',
+  'mail.accountDataHeading': 'Download your data',
+  'mail.accountDataBody': 'You asked us for the data of your account. Sign in and press “Download my data” at the end of your profile.',
+  'mail.accountDataWarning': 'If you did not ask for it, you can ignore this letter: nobody else gets your data.',
+  'mail.accountDeletionSubject': 'Deleting your account at {brand}',
+  'mail.accountDeletionHeading': 'Delete the account',
+  'mail.accountDeletionBody':
+    'You asked us to delete your account. Only you can do that: sign in and confirm it on your profile page. You see there what is deleted and what stays.',
+  'mail.accountDeletionUntil': 'The button works until {time}.',
+  'mail.accountDeletionWarning': 'If you did not ask for it, you can ignore this letter: your account stays as it is.',
   'mail.accountDeletedSubject': 'Your account at {brand} is deleted',
   'mail.accountDeletedHeading': 'Your account is deleted',
   'mail.accountDeletedBody':

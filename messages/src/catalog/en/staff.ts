@@ -151,4 +151,10 @@ export const staff = {
   'staff.act-voucher-resumed': 'Resumed a voucher',
   'staff.act-voucher-ended': 'Ended a voucher',
   'staff.act-report-downloaded': 'Downloaded a report',
+  'staff.act-user-looked-for': 'Looked for an account',
+  'staff.act-user-contact-revealed': 'Saw the contacts of an account',
+  'staff.act-user-sessions-ended': 'Signed a customer out everywhere',
+  'staff.act-user-unlocked': 'Unlocked an account',
+  'staff.act-user-data-offered': 'Sent the link to a customer’s data',
+  'staff.act-user-deletion-offered': 'Sent the link to delete an account',
 }

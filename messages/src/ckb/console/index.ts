@@ -9,6 +9,7 @@ import { services } from '../../catalog/ckb/services.ts'
 import { staff } from '../../catalog/ckb/staff.ts'
 import { time } from '../../catalog/ckb/time.ts'
 import { trade } from '../../catalog/ckb/trade.ts'
+import { users } from '../../catalog/ckb/users.ts'
 import { visa } from '../../catalog/ckb/visa.ts'
 import { vouchers } from '../../catalog/ckb/vouchers.ts'
 
@@ -24,6 +25,7 @@ export const words = {
   ...staff,
   ...time,
   ...trade,
+  ...users,
   ...visa,
   ...vouchers,
 }

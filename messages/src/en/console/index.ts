@@ -9,6 +9,7 @@ import { services } from '../../catalog/en/services.ts'
 import { staff } from '../../catalog/en/staff.ts'
 import { time } from '../../catalog/en/time.ts'
 import { trade } from '../../catalog/en/trade.ts'
+import { users } from '../../catalog/en/users.ts'
 import { visa } from '../../catalog/en/visa.ts'
 import { vouchers } from '../../catalog/en/vouchers.ts'
 
@@ -24,6 +25,7 @@ export const words = {
   ...staff,
   ...time,
   ...trade,
+  ...users,
   ...visa,
   ...vouchers,
 }

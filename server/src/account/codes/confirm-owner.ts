@@ -16,6 +16,8 @@ export interface OwnerProof {
   readonly confirmation?: string | undefined
 }
 
+export const confirmKey = ({ userId }: Pick<AccountRow, 'userId'>): string => `confirm ${userId}`
+
 /**
  * Checks the password of the signed-in user and counts failed guesses. Returns a problem for the field `path` if it
  * is wrong.
@@ -26,7 +28,7 @@ export const confirmPassword = async (
   password: string,
   path: string,
 ): Promise<Problem | undefined> => {
-  const key = `confirm ${account.userId}`
+  const key = confirmKey(account)
   const wait = await countTries(context, [{ key, limit: context.limits.wrongPerAccount }])
   if (wait !== undefined) return tooMany(wait)
   if (!(await isPassword(password, account.password))) return fieldsInvalid([fault(path, 'error.passwordWrong')])

@@ -19,8 +19,8 @@ export const contactOf = (
 
 /** Counts one message to someone, known or not; a problem where it is one too many. Texts are counted once more. */
 export const countMessage = async (
-  context: AccountContext,
-  asker: AccountAsker,
+  context: Pick<AccountContext, 'now' | 'limits' | 'vault'> & Parameters<typeof countTries>[0],
+  asker: Pick<AccountAsker, 'brand' | 'network'>,
   { channel, to: reader }: AccountContact,
 ): Promise<Problem | undefined> => {
   const { limits, vault } = context

@@ -48,14 +48,21 @@ export const findByPhone = async ({ db, vault }: Store, brand: string, phone: st
 }
 export const findByContact = (store: Store, brand: string, { channel, to }: AccountContact): Promise<AccountRow | undefined> =>
   channel === 'email' ? findByEmail(store, brand, to) : findByPhone(store, brand, to)
+const selectAccount = (queries: Queries, userId: string) => queries.select().from(accounts).where(eq(accounts.userId, userId))
+/** Finds an account. Undefined if it was deleted, or never was. */
+export const findAccount = async ({ db }: { readonly db: Queries }, userId: string): Promise<AccountRow | undefined> =>
+  (await selectAccount(db, userId))[0]
 export const getAccount = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<AccountRow> => {
-  const [account] = await db.select().from(accounts).where(eq(accounts.userId, userId))
+  const account = await findAccount({ db }, userId)
   if (!account) throw new Error(`User ${userId} has no account`)
   return account
 }
+/** Finds an account like `findAccount` and locks it until the transaction ends. */
+export const findAndLockAccount = async (tx: Transaction, userId: string): Promise<AccountRow | undefined> =>
+  (await selectAccount(tx, userId).for('update'))[0]
 /** Gets an account like `getAccount` and locks it until the transaction ends. */
 export const lockAccount = async (tx: Transaction, userId: string): Promise<AccountRow> => {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.userId, userId)).for('update')
+  const account = await findAndLockAccount(tx, userId)
   if (!account) throw new Error(`User ${userId} has no account`)
   return account
 }

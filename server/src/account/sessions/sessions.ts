@@ -104,7 +104,16 @@ export const renewSession = async (context: SessionContext, token: RefreshToken,
   return undefined
 }
 
-export type EndCause = 'signed-out' | 'signed-in-anew' | 'replay' | 'revoked' | 'password-changed' | 'password-reset' | 'contact-changed'
+export type EndCause =
+  | 'signed-out'
+  | 'signed-in-anew'
+  | 'replay'
+  | 'revoked'
+  | 'password-changed'
+  | 'password-reset'
+  | 'contact-changed'
+  /** By a person of the console, for the user who asked for it. */
+  | 'ended-by-staff'
 
 export const endSession = async ({ db, now }: SessionContext, sessionId: string, cause: EndCause): Promise<void> => {
   await db
@@ -141,12 +150,16 @@ export const revokeSession = async ({ db, now }: SessionContext, userId: string,
 }
 
 /** Living ones, those used last first. */
-export const listSessions = async ({ db, now }: SessionContext, { id, sessionId }: SignedIn): Promise<Session[]> => {
-  const rows = await db
+export const listLivingSessions = ({ db, now }: Pick<SessionContext, 'db' | 'now'>, userId: string): Promise<SessionRow[]> =>
+  db
     .select()
     .from(userSessions)
-    .where(and(eq(userSessions.userId, id), living(now())))
+    .where(and(eq(userSessions.userId, userId), living(now())))
     .orderBy(desc(userSessions.lastSeenAt))
+
+/** Living ones as their owner sees them. */
+export const listSessions = async (context: SessionContext, { id, sessionId }: SignedIn): Promise<Session[]> => {
+  const rows = await listLivingSessions(context, id)
   return rows.map(row => ({
     Id: row.id,
     Current: row.id === sessionId,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { CodeSent } from '@karwan/contract/account'
 import type { AccountContact } from '@karwan/domain/accounts'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { SignedIn } from '../../platform/http/index.ts'
@@ -10,13 +10,13 @@ import { openCode } from '../codes/codes.ts'
 import { confirmOwner, type OwnerProof } from '../codes/confirm-owner.ts'
 import { contactOf, countMessage, fieldsInvalid } from '../context/checks.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
-import { type AccountRow, findByContact, getAccount, openDetails, ownerContact } from '../profile/accounts.ts'
+import { type AccountRow, findByContact, getAccount, ownerContact } from '../profile/accounts.ts'
 import { tellOwner } from '../profile/owners.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { wrongPasswordKey } from './login.ts'
 import { hashPassword, newPasswordFaults } from './passwords.ts'
+import { forgetWrongTries } from './wrong-tries.ts'
 
-const { accounts, passwordResets, accountTries } = tables
+const { accounts, passwordResets } = tables
 const hourMs = 3_600_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -106,18 +106,12 @@ export const resetPassword = async (
     if (!used.some(({ tokenHash }) => tokenHash === hashOf(token))) return false
     await tx.update(accounts).set({ password, updatedAt: at }).where(eq(accounts.userId, userId))
     await endSessions(tx, { userId, cause: 'password-reset', at })
-    await tx.delete(accountTries).where(inArray(accountTries.key, wrongKeysOf(context, account)))
+    await forgetWrongTries(context, tx, account)
     await tellChange(context, tx, account)
     return true
   })
   context.outbox.wake()
   return done ? undefined : problem('link-expired')
-}
-
-/** Wrong passwords are counted by what was typed: the address or the number. */
-const wrongKeysOf = (context: AccountContext, account: AccountRow): string[] => {
-  const { email, phone } = openDetails(context, account)
-  return [email, phone].flatMap(to => (to === undefined ? [] : [wrongPasswordKey(context, account.brand, to)]))
 }
 
 /** Another password in the place of the one so far, or a first one; the other sessions end. */

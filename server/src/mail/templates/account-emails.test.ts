@@ -41,6 +41,8 @@ const data = {
   'console-invitation': { name: 'Shilan', token: 'T'.repeat(43) },
   'console-device': { device: 'Firefox, Windows', at: '2026-11-23T08:00:00.000Z' },
   'account-deleted': { upcoming: [{ reference: 'KW-7F3K9Q', startsOn: '2027-01-03' }] },
+  'account-data': {},
+  'account-deletion': { until: '2026-11-23T10:00:00.000Z' },
   'price-watch-confirm': {
     kind: 'flight',
     title: 'Erbil – Istanbul',

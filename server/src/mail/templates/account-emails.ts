@@ -1,5 +1,7 @@
+import { deletionLink } from '@karwan/domain/accounts'
+import { instantToLocal } from '@karwan/domain/calendar'
 import { translatorOf } from '@karwan/messages/all'
-import { dateFull } from '@karwan/messages/format'
+import { dateAndTime, dateFull } from '@karwan/messages/format'
 import type { EmailTemplate } from './writer.ts'
 
 type Empty = Readonly<Record<string, never>>
@@ -89,5 +91,37 @@ export const accountDeleted: EmailTemplate<{ readonly upcoming: readonly { reado
     paragraphs: [t('mail.accountDeletedBody'), ...(upcoming.length > 0 ? [t('mail.accountDeletedUpcoming')] : [])],
     facts: upcoming.map(({ reference, startsOn }) => ({ label: reference, value: dateFull(startsOn, language) })),
     button: null,
+  }
+}
+
+/** To who asked our people for their data. They download it on their own page, signed in. */
+export const accountData: EmailTemplate<Empty> = (_, { brand, language, shop }) => {
+  const t = translatorOf(language)
+  return {
+    subject: t('mail.accountDataSubject', { brand: brand.name[language] }),
+    preview: t('mail.accountDataBody'),
+    heading: t('mail.accountDataHeading'),
+    tone: 'waiting',
+    paragraphs: [t('mail.accountDataBody'), t('mail.accountDataWarning')],
+    facts: [],
+    button: { label: t('mail.accountDataHeading'), url: `${shop}/user/profile?lang=${language}` },
+  }
+}
+
+/** To who asked our people to delete their account. The link proves nothing: they confirm it signed in. */
+export const accountDeletion: EmailTemplate<{ readonly until: string }> = ({ until }, { brand, language, shop }) => {
+  const t = translatorOf(language)
+  const time = dateAndTime(instantToLocal(until, brand.market.timeZone), language)
+  return {
+    subject: t('mail.accountDeletionSubject', { brand: brand.name[language] }),
+    preview: t('mail.accountDeletionBody'),
+    heading: t('mail.accountDeletionHeading'),
+    tone: 'waiting',
+    paragraphs: [t('mail.accountDeletionBody'), t('mail.accountDeletionUntil', { time }), t('mail.accountDeletionWarning')],
+    facts: [],
+    button: {
+      label: t('mail.accountDeletionHeading'),
+      url: `${shop}/user/profile?lang=${language}&${deletionLink.parameter}=${encodeURIComponent(until)}`,
+    },
   }
 }

@@ -1,7 +1,16 @@
 import type { AccountContact } from '@karwan/domain/accounts'
 import type { EmailData, EmailKind } from '../../platform/database/index.ts'
 import { accountCode } from './account-code.ts'
-import { accountDeleted, accountExists, emailChanged, noAccount, passwordChanged, passwordReset } from './account-emails.ts'
+import {
+  accountData,
+  accountDeleted,
+  accountDeletion,
+  accountExists,
+  emailChanged,
+  noAccount,
+  passwordChanged,
+  passwordReset,
+} from './account-emails.ts'
 import { auditBroken, consoleDevice, consoleInvitation } from './console-emails.ts'
 import { priceFall } from './price-fall.ts'
 import { priceWatchConfirm } from './price-watch-confirm.ts'
@@ -30,6 +39,8 @@ export const emails = {
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
+  'account-data': accountData,
+  'account-deletion': accountDeletion,
   'price-fall': priceFall,
   'price-watch-confirm': priceWatchConfirm,
   'books-differ': differencesFound,

@@ -1,11 +1,6 @@
 /** Loyalty points: a double-entry ledger, what travelers see of it, and what orders do with it. */
 export { earnClaimed, earnPoints } from './earn.ts'
-export { lockWallet, postPoints } from './ledger.ts'
+export { lockWallet, postPoints, readWallet } from './ledger.ts'
 export { pointData } from './personal-data.ts'
 export { takeBackRewards } from './rewards.ts'
 export { pointRoutes } from './routes.ts'
-
-// For tests of other folders.
-
-/** @internal Only tests use it. */
-export { readWallet } from './ledger.ts'

@@ -48,6 +48,7 @@ import { payAtSandbox } from '../visitor/paying.ts'
 import { listUnanswered } from './described-answer.ts'
 import { callNotices } from './notice-calls.ts'
 import { callServices } from './service-calls.ts'
+import { callUsers } from './user-calls.ts'
 import { callVisas } from './visa-calls.ts'
 import { callVouchers } from './voucher-calls.ts'
 
@@ -427,6 +428,7 @@ const worksInTheConsole = async (email: string) => {
   await callVouchers(ask, owner, email)
   await ask(owner, 'GET /api/console/reports?report=sales')
   await ask(owner, 'POST /api/console/reports/download', { report: 'takings', span: 'today' })
+  await callUsers(ask, owner, email)
   await callVisas(shop, ask, createVisitor(shop.origin), owner)
   await ask(owner, 'DELETE /api/console/session')
 }

@@ -140,6 +140,8 @@ const ofReaders: { readonly [Kind in Exclude<keyof typeof emails, 'books-differ'
     address: '/flightSearch?x=1',
     stopToken: 'stop',
   },
+  'account-data': {},
+  'account-deletion': { until: '2026-11-23T10:00:00.000Z' },
   'price-watch-confirm': {
     kind: 'flight',
     title: nameIn({ en: 'Erbil – Istanbul', ar: 'أربيل – إسطنبول', ckb: 'هەولێر – ئیستانبوڵ' }, language),

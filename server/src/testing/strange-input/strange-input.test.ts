@@ -77,6 +77,7 @@ beforeAll(async () => {
     end: dayIn(shop, 9),
     market: 'iraq',
     service: 'fib',
+    userId: user.userId,
   }
   bodies = {
     'POST /api/console/rates/{market}': [{ rate: '1321', source: 'Bank', seen: null }],
@@ -84,6 +85,7 @@ beforeAll(async () => {
     'POST /api/v2/order/create': [body, stay, visaOrder(shop.clock.now())],
     'POST /api/visas/quote': [{ productId: 'ae-tourist-30', arrival: dayIn(shop, 60), travelers: 2 }],
     'POST /api/console/notices': [noticed],
+    'POST /api/console/users/find': [{ words: user.email }],
     'POST /api/console/vouchers': [sampleVoucher],
     'POST /api/console/vouchers/{voucherId}/accounts': [{ accounts: [user.email] }],
     'POST /api/console/notices/{itemId}/versions': [{ begunFrom: 1, body: sampleNotice }],

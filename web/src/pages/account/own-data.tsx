@@ -1,18 +1,24 @@
+import { deletionLink } from '@karwan/domain/accounts'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { Button, Card } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import { useSearchParams } from '../../base/router/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import { FailureNotice } from '../../form/index.ts'
 import { contract } from './contract.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** Lets the user download and erase the data of the account. */
+/**
+ * Lets the user download and erase the data of the account. Whoever comes by the mailed link is asked about erasing it
+ * at once, until the link is over.
+ */
 export function OwnData() {
   const { t } = useLocale()
   const { id, today } = useShop()
   const [pending, setPending] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const [params] = useSearchParams()
+  const [deleting, setDeleting] = useState(() => Date.parse(params.get(deletionLink.parameter) ?? '') > Date.now())
   const [failed, setFailed] = useState<Failure>()
   const download = async () => {
     setFailed(undefined)

@@ -49,6 +49,9 @@ const byKind = {
   'password-changed': email(nothing),
   'email-changed': email(addressed),
   'account-deleted': email(deleted),
+  'account-data': email(nothing),
+  /** The link opens the deletion until then (an instant). */
+  'account-deletion': email(z.object({ until: text })),
   'price-fall': email(priceFall),
   /** `price` is null where the search has found nothing yet. */
   'price-watch-confirm': email(watchedSearch.extend({ price: money.nullable(), confirmToken: text })),
