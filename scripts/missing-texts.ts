@@ -12,6 +12,7 @@ const shown = 40
 /** Beginnings of keys that code puts together, each with the rest that follows. */
 const composed: readonly { readonly prefix: string; readonly because: string }[] = [
   { prefix: 'console.answer_', because: 'answer to a task' },
+  { prefix: 'console.document_', because: 'kind of a document' },
   { prefix: 'console.effect_', because: 'answer to a task' },
   { prefix: 'console.event_', because: 'step of a timeline' },
   { prefix: 'console.visaFile_', because: 'state of a document' },
