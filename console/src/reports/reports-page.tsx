@@ -1,4 +1,5 @@
 import type { ReportView } from '@karwan/contract/console'
+import { instantToLocal } from '@karwan/domain/calendar'
 import { reportsOfNow } from '@karwan/domain/reports'
 import { ChartNoAxesColumn, Download } from 'lucide'
 import { Fault, FaultLine, Icon, Loading, saveCsv, useBrandName, useWords } from '../base/index.ts'
@@ -50,7 +51,7 @@ const Report = ({ view, isCounting, onCount }: { view: ReportView; isCounting: b
         <div className="bar wrapx">
           {!reportsOfNow.has(report) && <b>{days}</b>}
           <span className="sub xs">
-            {t('reports.counted', { time: format.dateAndTime(countedAt) })} · <bdi dir="ltr">{zone}</bdi>
+            {t('reports.counted', { time: format.placeDateAndTime(instantToLocal(countedAt, zone)) })} · <bdi dir="ltr">{zone}</bdi>
           </span>
           <button type="button" className="as" disabled={isCounting} onClick={onCount}>
             {t('reports.countAgain')}
