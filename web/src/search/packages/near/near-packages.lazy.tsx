@@ -3,12 +3,12 @@ import type { NearPackages as Near, PackagePart, PinnedFlight } from '@karwan/co
 import type { Money } from '@karwan/domain/money'
 import type { PackageSearch } from '@karwan/domain/packages'
 import { useId } from 'react'
-import { useShownMoney } from '../../base/brand/index.ts'
-import { AirlineTiles, Link, Picture, Skeleton, Stars } from '../../base/design/index.ts'
-import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { server, useQuery } from '../../base/server-client/index.ts'
-import { type ChosenPackage, packageHotelAddress } from './addresses.ts'
-import { LegTimes } from './leg-times.tsx'
+import { useShownMoney } from '../../../base/brand/index.ts'
+import { AirlineTiles, Link, Picture, Skeleton, Stars } from '../../../base/design/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { server, useQuery } from '../../../base/server-client/index.ts'
+import { type ChosenPackage, packageHotelAddress } from '../addresses.ts'
+import { LegTimes } from '../leg-times.tsx'
 
 interface NearPackagesProps {
   readonly search: PackageSearch

@@ -5,27 +5,27 @@ import type { PackageSearch } from '@karwan/domain/packages'
 import { translatorOf } from '@karwan/messages/all'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { directTrip } from '../../testing/index.ts'
+import { directTrip } from '../../../testing/index.ts'
 import { NearPackages } from './near-packages.lazy.tsx'
 import { gonePartOf } from './near-packages.tsx'
 
 const now = vi.hoisted(() => ({ near: undefined as Near | undefined, isPending: false }))
-vi.mock('../../base/i18n/index.ts', async original => {
-  const real = await original<typeof import('../../base/i18n/index.ts')>()
+vi.mock('../../../base/i18n/index.ts', async original => {
+  const real = await original<typeof import('../../../base/i18n/index.ts')>()
   const useLocale = () => ({ t: translatorOf('en'), format: real.createFormats('en'), language: 'en', direction: 'ltr' })
   return { ...real, useLocale, Bdi: ({ children }: { children: React.ReactNode }) => <bdi>{children}</bdi> }
 })
-vi.mock('../../base/brand/index.ts', async original => ({
+vi.mock('../../../base/brand/index.ts', async original => ({
   ...(await original<object>()),
   useShownMoney: () => ({ shown: (amount: unknown) => amount }),
 }))
-vi.mock('../../base/design/index.ts', async original => ({
+vi.mock('../../../base/design/index.ts', async original => ({
   ...(await original<object>()),
   Link: ({ to, children }: { to: string; children: React.ReactNode }) => <a href={to}>{children}</a>,
   Picture: () => null,
   AirlineTiles: () => null,
 }))
-vi.mock('../../base/server-client/index.ts', async original => ({
+vi.mock('../../../base/server-client/index.ts', async original => ({
   ...(await original<object>()),
   useQuery: () => ({ data: now.near, isPending: now.isPending, failure: undefined }),
 }))

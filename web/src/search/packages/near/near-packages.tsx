@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { importWithRetry } from '../../base/browser/index.ts'
-import { Skeleton } from '../../base/design/index.ts'
-import type { Failure } from '../../base/server-client/index.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
+import { Skeleton } from '../../../base/design/index.ts'
+import type { Failure } from '../../../base/server-client/index.ts'
 import type { NearPackages as Lazy } from './near-packages.lazy.tsx'
 
 const NearPackages = lazy(async () => ({ default: (await importWithRetry(() => import('./near-packages.lazy.tsx'))).NearPackages }))
