@@ -31,7 +31,7 @@ export const reports = {
   'reports.how_takings':
     'Payments that were settled and money that went back, by our record. What a payment provider’s statement has too counts on the provider’s day. These are the totals of reconciliation. Offices: what their desks took and handed out. Currencies are never added to each other.',
   'reports.how_sales':
-    'Orders made on these days. Sold are the parts that are booked now, without what was refused or cancelled. Cost is the supplier’s price at the rate of the order. The margin is of the parts whose cost is known, before vouchers, points and fees of payment methods.',
+    'Orders made on these days. Sold are the parts that are booked now, without what was refused or cancelled. Cost is the supplier’s price at the rate of the order. The margin is of the parts whose cost is known, before vouchers, points and fees of payment methods. A package at one price stands whole, under no supplier and no place.',
   'reports.how_payments':
     'Attempts to pay that were begun on these days, by their state now. The rate is the settled ones of those that came to an end. An hour is that in which the attempt was begun, on the clock of the agency.',
   'reports.how_refunds': 'Money that is to go back and has not gone, as it is now. The age counts from when it was owed.',

@@ -171,6 +171,19 @@ describe.each(kinds)('reports on %s', kind => {
     await shop.rows("update order_services set net_currency = 'USD' where order_id = $1", [order.Id])
   })
 
+  test('[OC-26] [PK-14] a package at one price stands whole in the sales, and neither of its parts by supplier or place', async () => {
+    const { order } = await payUntil('confirmed')
+    const stay = `insert into order_services select (jsonb_populate_record(s, jsonb_build_object('id', 'one-price', 'position', 1,
+      'kind', 'hotel', 'client_ref', 'one-price', 'sold_with', 'flight', 'supplier', 'beds', 'amount', 777001))).*
+      from order_services s where s.order_id = '${order.Id}'`
+    const view = await readAfter('sales', stay)
+    const whole = order.total.amount + 777_001
+    expect(rowsOf(view, 'sales-product').find(({ product }) => product === 'package')).toMatchObject({ orders: 1, sales: whole })
+    expect(rowsOf(view, 'sales-supplier').find(({ supplier }) => supplier === null)).toMatchObject({ sales: whole })
+    expect(rowsOf(view, 'sales-place').find(({ place }) => place === null)).toMatchObject({ product: 'package', sales: whole })
+    expect(JSON.stringify(view)).not.toMatch(/beds|777001/)
+  })
+
   test('[OC-26] payments tell how many of those that were begun came to an end, by method and by the hour of the agency', async () => {
     const before = rowsOf(await read('payments'), 'payments-method').find(({ method }) => method === 'switch')
     await payUntil('confirmed')

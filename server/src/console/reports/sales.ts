@@ -57,22 +57,30 @@ const place = sql`case s.kind
   when 'flight' then concat_ws(' → ', s.sold #>> '{legs,0,segments,0,from,airport}', s.sold #>> '{legs,0,segments,-1,to,airport}')
   when 'hotel' then s.sold #>> '{hotel,cityId}' else s.sold #>> '{product,country}' end`
 
-/** An order's product is that of all its items, as `productOf` tells it. */
+/**
+ * An order's product is that of all its items, as `productOf` tells it. Where a package has one price, none of its
+ * parts is told by itself (PK-14).
+ */
 const query = ({ brand, from, until }: ReportQuestion) => sql`
   with made as (
     select o.id, o.currency, s.kind, s.supplier, ${place} as place, s.amount, ${cost} as cost,
       s.state in ('confirmed', 'cancelling') as is_sold,
       case when bool_or(s.kind = 'visa') over w then 'visa'
         when bool_or(s.kind = 'hotel') over w and bool_or(s.kind = 'flight') over w then 'package'
-        when bool_or(s.kind = 'hotel') over w then 'hotel' else 'flight' end as product
+        when bool_or(s.kind = 'hotel') over w then 'hotel' else 'flight' end as product,
+      bool_or(s.sold_with = 'flight') over w as has_one_price
     from orders o join order_services s on s.order_id = o.id
     where o.brand = ${brand} and o.created_at >= ${from}::timestamptz and o.created_at < ${until}::timestamptz
     window w as (partition by o.id)
+  ), told as (
+    select id, currency, product, amount, cost, is_sold, case when has_one_price then 'package' else kind end as kind,
+      case when not has_one_price then supplier end as supplier, case when not has_one_price then place end as place
+    from made
   )
   select case when grouping(product) = 0 then 'product' when grouping(supplier) = 0 then 'supplier' else 'place' end as part,
     product, supplier, kind, place, currency, count(distinct id) as orders, count(*) filter (where is_sold) as booked,
     coalesce(sum(amount) filter (where is_sold), 0) as sales, coalesce(sum(cost) filter (where is_sold), 0) as cost,
     count(cost) filter (where is_sold) as known,
     coalesce(sum(amount - cost) filter (where is_sold), 0) as margin
-  from made group by grouping sets ((product, currency), (supplier, currency), (kind, place, currency))
+  from told group by grouping sets ((product, currency), (supplier, currency), (kind, place, currency))
   order by sales desc, orders desc, product, supplier, kind, place, currency`
