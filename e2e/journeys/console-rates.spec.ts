@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../screens/axe.ts'
-import { signsInAsOwner } from '../traveler/staff.ts'
-import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { signsInAsOwner, turnsToPhone } from '../traveler/staff.ts'
+import { desktop, expect, test } from '../traveler/test.ts'
+import type { Traveler } from '../traveler/traveler.ts'
 import { like } from '../traveler/words.ts'
 import { startWorld } from '../world/world.ts'
 
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
 const looksRight = async (page: Page, place: string) => expect(await violationsOf(page, rules), place).toEqual([])
 
-test('[OC-20] [OC-5] somebody sets the rate of the day; a jump waits on the page of approvals', async ({ arrive }) => {
+test('[OC-20] [OC-5] somebody sets the rate of the day; a jump waits on the page of approvals; it fits a phone in Sorani', async ({
+  arrive,
+}) => {
   const world = await startWorld()
   try {
     const owner = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
@@ -43,28 +46,24 @@ test('[OC-20] [OC-5] somebody sets the rate of the day; a jump waits on the page
       .click()
     await expect(page.getByText(t('approvals.empty'))).toBeVisible()
     await expect(page.getByRole('region', { name: t('approvals.decided') })).toContainText('1,500')
+    await turnsToPhone(owner, 'ckb')
+    await fitsOnPhone(owner)
   } finally {
     await world.close()
   }
 })
 
-test('[OC-20] on a phone in Sorani the rates and their history fit', async ({ arrive }) => {
-  const world = await startWorld()
-  try {
-    const owner = await arrive({ ...phone, language: 'ckb', shop: world.shop, sandbox: world.sandbox })
-    const { page, t } = owner
-    await signsInAsOwner(owner)
-    const places = page.getByRole('navigation', { name: t('staff.places') })
-    for (const [link, title] of [
-      ['rates.titleShort', 'rates.title'],
-      ['approvals.titleShort', 'approvals.title'],
-    ] as const) {
-      await places.getByRole('link', { name: t(link) }).click()
-      await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
-      await looksRight(page, title)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    }
-  } finally {
-    await world.close()
+/** Looks at the same pages on a narrow window, in another language. */
+const fitsOnPhone = async (owner: Traveler): Promise<void> => {
+  const { page, t } = owner
+  const places = page.getByRole('navigation', { name: t('staff.places') })
+  for (const [link, title] of [
+    ['rates.titleShort', 'rates.title'],
+    ['approvals.titleShort', 'approvals.title'],
+  ] as const) {
+    await places.getByRole('link', { name: t(link) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
+    await looksRight(page, title)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
-})
+}

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../screens/axe.ts'
-import { signsInAsOwner } from '../traveler/staff.ts'
-import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { signsInAsOwner, turnsToPhone } from '../traveler/staff.ts'
+import { desktop, expect, test } from '../traveler/test.ts'
+import type { Traveler } from '../traveler/traveler.ts'
 import { like } from '../traveler/words.ts'
 import { startWorld } from '../world/world.ts'
 
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
 const looksRight = async (page: Page, place: string) => expect(await violationsOf(page, rules), place).toEqual([])
 
-test('[OC-27] somebody switches a gateway off with a reason and an end, and on again', async ({ arrive }) => {
+test('[OC-27] somebody switches a gateway off with a reason and an end, and on again; it fits a phone in Arabic', async ({ arrive }) => {
   const world = await startWorld()
   try {
     const owner = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
@@ -41,24 +42,20 @@ test('[OC-27] somebody switches a gateway off with a reason and an end, and on a
     await expect(gateway.getByText(t('services.on'), { exact: true })).toBeVisible()
     await expect(gateway.getByText('It is back')).toBeVisible()
     await looksRight(page, 'history')
+    await turnsToPhone(owner, 'ar')
+    await fitsOnPhone(owner)
   } finally {
     await world.close()
   }
 })
 
-test('[OC-27] on a phone in Arabic the suppliers and their switches fit', async ({ arrive }) => {
-  const world = await startWorld()
-  try {
-    const owner = await arrive({ ...phone, language: 'ar', shop: world.shop, sandbox: world.sandbox })
-    const { page, t } = owner
-    await signsInAsOwner(owner)
-    const places = page.getByRole('navigation', { name: t('staff.places') })
-    await places.getByRole('link', { name: t('services.titleShort') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('services.title') })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('services.offTitle', { name: t('trade.gwZainCash') }) })).toBeVisible()
-    await looksRight(page, 'services')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  } finally {
-    await world.close()
-  }
-})
+/** Looks at the same pages on a narrow window, in another language. */
+const fitsOnPhone = async (owner: Traveler): Promise<void> => {
+  const { page, t } = owner
+  const places = page.getByRole('navigation', { name: t('staff.places') })
+  await places.getByRole('link', { name: t('services.titleShort') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('services.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('services.offTitle', { name: t('trade.gwZainCash') }) })).toBeVisible()
+  await looksRight(page, 'services')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+}

@@ -1,3 +1,4 @@
+import type { Language } from '@karwan/domain/locales'
 import { demoOwner } from '@karwan/server/demo-owner'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
@@ -27,6 +28,16 @@ export const signsInAsOwner = async ({ noise, page, t }: Traveler, { aheadMs = 0
   await sees?.(page, 'code')
   await page.getByRole('button', { name: t('staff.signIn') }).click()
   await expect(page.getByRole('button', { name: like(t('console.takeNext')) }).first()).toBeVisible()
+}
+
+/** Goes on with a narrow page in another language, as the same person who is signed in. */
+export const turnsToPhone = async (traveler: Traveler, language: Language): Promise<void> => {
+  const { page } = traveler
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.context().addCookies([{ name: 'lang', value: language, url: traveler.shop }])
+  await page.goto('/console')
+  traveler.language = language
+  await traveler.readsIn(language)
 }
 
 /** Accepts every document of an application that was handed in. */

@@ -52,8 +52,22 @@ export async function answers(url: string, child: ChildProcess): Promise<void> {
 export const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise(resolve => child.once('exit', () => resolve()))
 
-/** Starts a world. `pace` 1 streams like a real supplier (2–4 s), 0 at once. */
-export async function startWorld(options: { pace?: number; env?: Record<string, string> } = {}): Promise<World> {
+interface WorldOptions {
+  /** 1 streams like a real supplier (2–4 s), 0 at once. */
+  readonly pace?: number
+  readonly env?: Readonly<Record<string, string>>
+  /**
+   * It serves many journeys. Others live for a minute: that the machine makes the code of their database fast takes
+   * longer than they save by it.
+   */
+  readonly lasts?: boolean
+}
+/** Starts a world, once more where somebody else was quicker to take one of its ports. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  return startOnce(options).catch(() => startOnce(options))
+}
+
+async function startOnce(options: WorldOptions): Promise<World> {
   const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
   const data = mkdtempSync(join(tmpdir(), 'karwan-'))
   const env: NodeJS.ProcessEnv = {
@@ -69,12 +83,34 @@ export async function startWorld(options: { pace?: number; env?: Record<string, 
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     ...options.env,
   }
-  const start = (script: string, more: Record<string, string> = {}): ChildProcess =>
-    spawn(process.execPath, [join(root, script)], { cwd: root, env: { ...env, ...more }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const flags = options.lasts ? [] : ['--liftoff-only']
+  const started: ChildProcess[] = []
+  // A journey that is given up never closes its world. Its processes would hold the output of all tests open for ever.
+  const endAll = (): void => {
+    for (const child of started) child.kill('SIGKILL')
+  }
+  process.once('exit', endAll)
+  const start = (script: string, more: Record<string, string> = {}): ChildProcess => {
+    const child = spawn(process.execPath, [...flags, join(root, script)], {
+      cwd: root,
+      env: { ...env, ...more },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    started.push(child)
+    return child
+  }
   const sandbox = start('sandbox/src/main.ts')
-  await answers(`http://localhost:${sandboxPort}/`, sandbox)
-  let shop = start('server/src/main.ts')
-  await answers(`http://localhost:${port}/readyz`, shop)
+  const startShop = async (more: Record<string, string> = {}): Promise<ChildProcess> => {
+    const child = start('server/src/main.ts', more)
+    await answers(`http://localhost:${port}/readyz`, child)
+    return child
+  }
+  let shop = await answers(`http://localhost:${sandboxPort}/`, sandbox)
+    .then(() => startShop())
+    .catch((cause: unknown) => {
+      endAll()
+      throw cause
+    })
   return {
     shop: `http://localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
@@ -84,14 +120,14 @@ export async function startWorld(options: { pace?: number; env?: Record<string, 
       await ended(shop)
     },
     async startShop(more = {}) {
-      shop = start('server/src/main.ts', more)
-      await answers(`http://localhost:${port}/readyz`, shop)
+      shop = await startShop(more)
     },
     processes: () => ({ shop: shop.pid ?? 0, sandbox: sandbox.pid ?? 0 }),
     async close() {
       shop.kill('SIGTERM')
       sandbox.kill('SIGTERM')
       await Promise.all([ended(shop), ended(sandbox)])
+      process.off('exit', endAll)
       rmSync(data, { recursive: true, force: true })
     },
   }
