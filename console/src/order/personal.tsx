@@ -1,12 +1,10 @@
-import { type ConsoleOrder, type Revealed, revealed, revealReasons } from '@karwan/contract/console'
+import { type ConsoleOrder, type Revealed, revealed } from '@karwan/contract/console'
 import { useMutation } from '@tanstack/react-query'
 import { Eye, Mail, Phone } from 'lucide'
 import { useEffect, useState } from 'react'
-import { Dialog, FaultLine, Icon, request, useMay, useWords } from '../base/index.ts'
+import { Icon, RevealDialog, type RevealReason, request, shownForMs, useMay, useWords } from '../base/index.ts'
 
 type What = 'contact' | 'passports'
-/** Personal data leaves the page after this time. */
-const shownForMs = 2 * 60_000
 
 /** Contact and passports: masked, shown with a reason, for two minutes. */
 export const Personal = ({ order }: { order: ConsoleOrder }) => {
@@ -78,7 +76,7 @@ export const Personal = ({ order }: { order: ConsoleOrder }) => {
         </div>
       </section>
       {asked && (
-        <RevealDialog
+        <RevealOfOrder
           reference={order.reference}
           what={asked}
           onClose={() => setAsked(undefined)}
@@ -95,32 +93,16 @@ export const Personal = ({ order }: { order: ConsoleOrder }) => {
   )
 }
 
-interface RevealDialogProps {
+interface RevealOfOrderProps {
   readonly reference: string
   readonly what: What
   readonly onClose: () => void
   readonly onShown: (found: Revealed) => void
 }
-const RevealDialog = ({ reference, what, onClose, onShown }: RevealDialogProps) => {
-  const { t } = useWords()
+const RevealOfOrder = ({ reference, what, onClose, onShown }: RevealOfOrderProps) => {
   const show = useMutation({
-    mutationFn: (reason: (typeof revealReasons)[number]) =>
-      request(`orders/${reference}/reveal`, { body: { what, reason }, answer: revealed }),
+    mutationFn: (reason: RevealReason) => request(`orders/${reference}/reveal`, { body: { what, reason }, answer: revealed }),
     onSuccess: onShown,
   })
-  return (
-    <Dialog title={t('console.why')} onClose={onClose}>
-      <div className="in">
-        <div className="ans">
-          {revealReasons.map(reason => (
-            <button key={reason} type="button" disabled={show.isPending} onClick={() => show.mutate(reason)}>
-              <span className="med">{t(`console.reason_${reason}`)}</span>
-            </button>
-          ))}
-        </div>
-        <p className="mut xs">{t('console.seenFor')}</p>
-        <FaultLine error={show.error} />
-      </div>
-    </Dialog>
-  )
+  return <RevealDialog isPending={show.isPending} error={show.error} onReason={show.mutate} onClose={onClose} />
 }

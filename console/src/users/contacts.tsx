@@ -1,11 +1,8 @@
-import { revealReasons, type UserContact, type UserPage } from '@karwan/contract/console'
+import type { UserContact, UserPage } from '@karwan/contract/console'
 import { Eye, Mail, Phone } from 'lucide'
 import { useEffect, useState } from 'react'
-import { Dialog, FaultLine, Icon, useMay, useWords } from '../base/index.ts'
+import { Icon, RevealDialog, shownForMs, useMay, useWords } from '../base/index.ts'
 import { useReveal } from './use-users.ts'
-
-/** Contacts leave the page after this time. */
-const shownForMs = 2 * 60_000
 
 /** Contacts of an account: masked, shown with a reason, for two minutes. */
 export const Contacts = ({ user }: { user: UserPage }) => {
@@ -48,7 +45,7 @@ export const Contacts = ({ user }: { user: UserPage }) => {
         </div>
       ))}
       {asked && (
-        <RevealDialog
+        <RevealContacts
           userId={user.userId}
           onClose={() => setAsked(false)}
           onShown={found => {
@@ -61,32 +58,19 @@ export const Contacts = ({ user }: { user: UserPage }) => {
   )
 }
 
-interface RevealDialogProps {
+interface RevealContactsProps {
   readonly userId: string
   readonly onClose: () => void
   readonly onShown: (contacts: readonly UserContact[]) => void
 }
-const RevealDialog = ({ userId, onClose, onShown }: RevealDialogProps) => {
-  const { t } = useWords()
+const RevealContacts = ({ userId, onClose, onShown }: RevealContactsProps) => {
   const show = useReveal(userId)
   return (
-    <Dialog title={t('console.why')} onClose={onClose}>
-      <div className="in">
-        <div className="ans">
-          {revealReasons.map(reason => (
-            <button
-              key={reason}
-              type="button"
-              disabled={show.isPending}
-              onClick={() => show.mutate(reason, { onSuccess: ({ contacts }) => onShown(contacts) })}
-            >
-              <span className="med">{t(`console.reason_${reason}`)}</span>
-            </button>
-          ))}
-        </div>
-        <p className="mut xs">{t('console.seenFor')}</p>
-        <FaultLine error={show.error} />
-      </div>
-    </Dialog>
+    <RevealDialog
+      isPending={show.isPending}
+      error={show.error}
+      onReason={reason => show.mutate(reason, { onSuccess: ({ contacts }) => onShown(contacts) })}
+      onClose={onClose}
+    />
   )
 }

@@ -8,8 +8,9 @@ import { visaQuote } from '@karwan/contract/visa-applications'
 import { approvalLastsMs } from '@karwan/domain/approvals'
 import { isProblem } from '@karwan/domain/problems'
 import type { Role } from '@karwan/domain/staff'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { homeContentOf } from '../../content/index.ts'
+import { openRates } from '../../money/rates/index.ts'
 import { visaOrder } from '../../testing/fakes/visa-order.ts'
 import {
   createVisitor,
@@ -135,6 +136,13 @@ describe.each(kinds)('exchange rates on %s', kind => {
     const count = async () => (await rows('select count(*)::int as n from exchange_rates'))[0].n
     const all = await count()
     expect([await propose('1333', proposer, before?.id ?? null), await count()]).toEqual(['set', all])
+  })
+
+  test('[OC-20] a server looks for new rates every two seconds: all know one within five', async () => {
+    const paces = vi.spyOn(globalThis, 'setInterval')
+    ;(await openRates({ db: shop.database.db, now: shop.clock.now, log: { info: () => {}, warn: () => {}, error: () => {} } })).close()
+    expect(paces.mock.calls.map(([, everyMs]) => everyMs)).toContain(2000)
+    paces.mockRestore()
   })
 
   test('[OC-20] rows never change, and no rate is typed wrong', async () => {

@@ -72,7 +72,7 @@ const query = ({ brand, from, until }: ReportQuestion) => sql`
     from orders o join order_services s on s.order_id = o.id
     where o.brand = ${brand} and o.created_at >= ${from}::timestamptz and o.created_at < ${until}::timestamptz
     window w as (partition by o.id)
-  ), told as (
+  ), shown as (
     select id, currency, product, amount, cost, is_sold, case when has_one_price then 'package' else kind end as kind,
       case when not has_one_price then supplier end as supplier, case when not has_one_price then place end as place
     from made
@@ -82,5 +82,5 @@ const query = ({ brand, from, until }: ReportQuestion) => sql`
     coalesce(sum(amount) filter (where is_sold), 0) as sales, coalesce(sum(cost) filter (where is_sold), 0) as cost,
     count(cost) filter (where is_sold) as known,
     coalesce(sum(amount - cost) filter (where is_sold), 0) as margin
-  from told group by grouping sets ((product, currency), (supplier, currency), (kind, place, currency))
+  from shown group by grouping sets ((product, currency), (supplier, currency), (kind, place, currency))
   order by sales desc, orders desc, product, supplier, kind, place, currency`

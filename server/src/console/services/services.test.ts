@@ -7,8 +7,9 @@ import { searchCode } from '@karwan/contract/search'
 import { visaProducts } from '@karwan/contract/visa-applications'
 import { gatewayKinds } from '@karwan/domain/payments'
 import type { Role } from '@karwan/domain/staff'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { takeStatement } from '../../money/reconciliation/index.ts'
+import { openSwitches } from '../../platform/service-switches/index.ts'
 import {
   createVisitor,
   dayIn,
@@ -180,6 +181,13 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
     await until(async () => expect((await see(visitor, begun)).state).toBe('refunded'), 20_000)
     expect((await find('switch')).isOff).toBe(true)
   }, 60_000)
+
+  test('[OC-27] a server looks for switches every second: all know one within two', async () => {
+    const paces = vi.spyOn(globalThis, 'setInterval')
+    ;(await openSwitches({ db: shop.database.db, now: shop.clock.now, log: { info: () => {}, warn: () => {}, error: () => {} } })).close()
+    expect(paces.mock.calls.map(([, everyMs]) => everyMs)).toContain(1000)
+    paces.mockRestore()
+  })
 
   test('[OC-27] where no gateway is left, the checkout offers none and says nothing else', async () => {
     for (const id of gatewayKinds) expect(await turn(id, 'off')).toBe('done')
