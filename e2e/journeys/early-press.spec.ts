@@ -1,5 +1,6 @@
 import { dayIn } from '../traveler/days.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
 
 for (const device of [phone, desktop])
   test(`on a slow network what is pressed before the page has its code counts once it is there: a kind of trip, a tab, at ${device.viewport?.width} px`, async ({
@@ -30,4 +31,31 @@ for (const device of [phone, desktop])
     // One day is enough for a trip one way.
     await home.dateButton(home.flightForm, t('trade.departure')).click()
     await home.picksDays([dayIn(30)])
+  })
+
+for (const device of [phone, desktop])
+  test(`on a slow network a press on the header’s settings or menu opens it once its code is there, at ${device.viewport?.width} px`, async ({
+    arrive,
+  }) => {
+    const traveler = await arrive({ ...device, language: 'ckb' })
+    const { page, t } = traveler
+    const waiting: (() => void)[] = []
+    let isSlow = true
+    await page.route(/\/assets\/.*\.js$/, async route => {
+      if (isSlow) await new Promise<void>(go => waiting.push(go))
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const banner = page.getByRole('banner')
+    const button =
+      device === phone
+        ? banner.getByRole('button', { name: t('site.openMenu') })
+        : banner.getByRole('button', { name: like(t('ui.language')) })
+    await button.click()
+    await expect(traveler.dialog()).toHaveCount(0)
+    isSlow = false
+    for (const go of waiting) go()
+    await expect(traveler.dialog()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(traveler.dialog()).toHaveCount(0)
   })

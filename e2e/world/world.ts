@@ -3,7 +3,7 @@
  * Journeys reach both through the browser and the socket only.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,6 +70,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 async function startOnce(options: WorldOptions): Promise<World> {
   const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
   const data = mkdtempSync(join(tmpdir(), 'karwan-'))
+  if (process.env.E2E_DATA) cpSync(process.env.E2E_DATA, data, { recursive: true })
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),

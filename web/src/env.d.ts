@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 interface Window {
   /** Of the page's first script: buttons and fields used before the page had its code. Ends the keeping. */
-  takeEarlyPresses?: () => readonly { readonly control: HTMLElement; readonly event: Event }[]
+  takeEarlyPresses?: (area: 'main' | 'header') => readonly { readonly control: HTMLElement; readonly event: Event }[]
 }
 declare module '*.css?inline' {
   const css: string

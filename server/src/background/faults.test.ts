@@ -274,5 +274,5 @@ test('[BK-4] [PY-9] after all of it every order has ended, or a person has been 
   await until(async () => {
     await jobs.round()
     expect(await listUnended(shop.database.pool)).toEqual([])
-  }, 30_000)
+  })
 })

@@ -66,7 +66,7 @@ beforeAll(async () => {
     "update payment_attempts set savings = 'reserved', points = 10, points_amount = 100, points_user_id = 'shilan' where id = $1",
     [open.attemptId],
   )
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const redeem = 'insert into voucher_redemptions select * from jsonb_populate_record(null::voucher_redemptions, $1)'

@@ -130,4 +130,4 @@ test('the supplier’s answer is lost: looked up, confirmed, booked once', async
     },
     30_000,
   )
-}, 60_000)
+})

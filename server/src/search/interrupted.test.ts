@@ -64,7 +64,6 @@ describe.runIf(hasRedis)('two servers with one Redis', () => {
       const results = kind === 'flights' ? '/api/v3/flights' : '/api/v3/hotels'
       expect((await visitor.travel(`${results}?code=${sid}`)).problem().code).toBe('search-interrupted')
     },
-    60_000,
   )
 
   test('[FS-2] a search whose server lives is not taken for interrupted, however long it runs', async () => {

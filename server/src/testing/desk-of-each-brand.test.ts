@@ -70,7 +70,7 @@ beforeAll(async () => {
   for (const brand of brands) offices.set(brand, await openOffice(brand))
   // The clock has moved: a session without use for half an hour ends.
   for (const { staff } of offices.values()) await signIn(staff)
-}, 120_000)
+})
 
 interface Route {
   /** Path, and body where there is one, for what an office has. */

@@ -76,7 +76,7 @@ function CurrentPage({ pages, root }: { pages: Pages; root: RootData }) {
     <PageFault at={key}>
       <Suspense>
         <KeptPages key={route.family} keep={route.family ? kept[route.family] : none} page={page} />
-        <EarlyPresses />
+        <EarlyPresses area="main" />
       </Suspense>
     </PageFault>
   )

@@ -1,17 +1,21 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Does again what was done before the page had its code: on a slow network a visitor taps a tab or types into a form
- * that is drawn already. It stands with the page, so that it begins when the page's own controls listen. What is done
- * from then on is not repeated, nor the press that made the page listen.
+ * that is drawn already. It stands with the page, and once more with the header, so that it begins when the controls of
+ * that `area` listen. What is done from then on is not repeated, nor the press that made the page listen.
  */
-export function EarlyPresses(): null {
+export function EarlyPresses({ area }: { area: 'main' | 'header' }): null {
+  const pressed = useRef<HTMLElement[]>([])
   useLayoutEffect(() => {
     const now = window.event
-    const used = (window.takeEarlyPresses?.() ?? []).filter(({ event }) => event !== now)
-    const controls = new Set(used.map(({ control }) => control))
+    const used = (window.takeEarlyPresses?.(area) ?? []).filter(({ event }) => event !== now)
+    pressed.current.push(...new Set(used.map(({ control }) => control)))
+  }, [area])
+  // After the effects of the controls themselves: a menu begins closed.
+  useEffect(() => {
     queueMicrotask(() => {
-      for (const control of controls) if (control.isConnected) repeat(control)
+      for (const control of pressed.current.splice(0)) if (control.isConnected) repeat(control)
     })
   }, [])
   return null

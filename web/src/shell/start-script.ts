@@ -21,14 +21,19 @@ export function startScripts(start: unknown, { entry, needed }: CodeFiles, nonce
 
 /**
  * Script of the page's head: keeps the buttons that are pressed and the fields that are changed before the page has its
- * code, also while the rest of it comes. `EarlyPresses` repeats that.
+ * code, also while the rest of it comes. `EarlyPresses` takes those of the page and those of the header above it, and
+ * repeats them.
  */
 export const earlyPresses = [
-  '{const used = []',
-  "const controls = { click: 'main button[type=button]', input: 'main :is(input,textarea)', change: 'main select' }",
-  'const keep = event => { const control = event.target.closest(controls[event.type]); if (control) used.push({ control, event }) }',
+  "{const used = [], waiting = new Set(['main', 'header'])",
+  "const controls = { click: ':is(main,header) button[type=button]', input: 'main :is(input,textarea)', change: 'main select' }",
+  "const areaOf = control => control.closest('main') ? 'main' : 'header'",
+  'const keep = event => { const control = event.target.closest(controls[event.type]); if (control && waiting.has(areaOf(control))) used.push({ control, event }) }',
   'for (const type in controls) addEventListener(type, keep, true)',
-  'window.takeEarlyPresses = () => { for (const type in controls) removeEventListener(type, keep, true); return used.splice(0) }}',
+  'window.takeEarlyPresses = area => {',
+  'if (!waiting.delete(area)) return []',
+  'if (waiting.size === 0) for (const type in controls) removeEventListener(type, keep, true)',
+  'return used.filter(({ control }) => areaOf(control) === area) }}',
 ].join('\n')
 
 /** Nothing in it can end the script element it stands in. */

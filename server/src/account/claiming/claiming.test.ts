@@ -30,7 +30,7 @@ const lookUp = async (visitor: TestVisitor, reference: string) =>
 const ordersOf = async (visitor: TestVisitor): Promise<string[]> =>
   (await visitor.travel('/api/v2/orders')).read(orderList).orders.map(order => order.Id)
 
-describe.each(await testDatabaseKinds())('claiming a booking on %s', { timeout: 90_000 }, kind => {
+describe.each(await testDatabaseKinds())('claiming a booking on %s', kind => {
   let shop: TestShop
   const clock = createClock()
   beforeAll(async () => {

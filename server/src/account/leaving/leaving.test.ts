@@ -9,7 +9,7 @@ const post = (visitor: TestVisitor, path: string, body: object = {}) => visitor.
 const ordersOf = async (visitor: TestVisitor): Promise<string[]> =>
   (await visitor.travel('/api/v2/orders')).read(orderList).orders.map(order => order.Id)
 
-describe.each(await testDatabaseKinds())('orders of accounts, and leaving, on %s', { timeout: 90_000 }, kind => {
+describe.each(await testDatabaseKinds())('orders of accounts, and leaving, on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await startTestShop({ database: kind })

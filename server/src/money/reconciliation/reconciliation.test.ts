@@ -75,7 +75,7 @@ beforeAll(async () => {
   const [refund] = await rows('select id from refunds where order_id = $1', [two.orderId])
   Object.assign(ids, { confirmed: one.orderId, attempt: one.attemptId, service: item.id })
   Object.assign(ids, { refunded: two.orderId, refundedAttempt: two.attemptId, refund: refund.id })
-}, 90_000)
+})
 afterAll(() => shop?.close())
 
 test('[PY-9] totals of the day are those of the gateways’ own ledgers to the dinar, and nothing differs', async () => {

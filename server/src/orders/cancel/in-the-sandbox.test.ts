@@ -101,7 +101,7 @@ test('[AU-6] [PY-8] two travelers’ flight: its documents in three languages, t
   const seen = await see(visitor, order)
   expect(seen.cancellations[0]).toMatchObject({ state: 'cancelled', refund: quote.refund })
   expect(seen.payment?.refunded).toEqual(quote.refund)
-}, 120_000)
+})
 
 test('[AU-6] the airline does not tell what it gives back: null at every step, and nothing goes back before a person found it out', async () => {
   const visitor = createVisitor(shop.origin)
@@ -112,7 +112,7 @@ test('[AU-6] the airline does not tell what it gives back: null at every step, a
   await until(async () => expect((await see(visitor, order)).state).toBe('cancelled'), 30_000)
   expect((await see(visitor, order)).cancellations[0]).toMatchObject({ state: 'cancelled', refund: null, fee: null })
   expect(await givenBack(order)).toEqual([])
-}, 120_000)
+})
 
 test('[AU-6] [BK-1] requests reach the hotel; a room that is free to cancel gives everything back, until the hour told on the hotel’s clock; its voucher then says so', async () => {
   const visitor = createVisitor(shop.origin)
@@ -149,7 +149,7 @@ test('[AU-6] [BK-1] requests reach the hotel; a room that is free to cancel give
     ['invoice', true],
     ['letter', false],
   ])
-}, 120_000)
+})
 
 const findFree = async (visitor: TestVisitor, code: string, hotelIds: readonly string[]) => {
   for (const hotelId of hotelIds) {

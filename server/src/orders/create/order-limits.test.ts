@@ -19,7 +19,7 @@ const problemsOf = async (visitor: TestVisitor, count: number): Promise<string[]
   return codes
 }
 
-test('one visitor, and one address, cannot make orders without end; who waits may go on', { timeout: 30_000 }, async () => {
+test('one visitor, and one address, cannot make orders without end; who waits may go on', async () => {
   const visitor = createVisitor(shop.origin)
   const { max } = orderLimits.visitor
   expect(new Set(await problemsOf(visitor, max))).toEqual(new Set(['search-not-found']))

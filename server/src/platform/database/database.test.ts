@@ -55,9 +55,7 @@ test.runIf(kinds.includes('postgresql'))('servers that start at once migrate onc
   await drop()
 })
 
-test('the embedded database is kept in its folder for one process, which says that production wants PostgreSQL', {
-  timeout: 60_000,
-}, async () => {
+test('the embedded database is kept in its folder for one process, which says that production wants PostgreSQL', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'karwan-database-'))
   const received: string[] = []
   const log = { ...silent, warn: (line: string) => void received.push(line) }

@@ -101,7 +101,6 @@ test.runIf(onServer)('no statement and no lock is waited for without end', async
 
 test.runIf(onServer)(
   'PostgreSQL cuts its connections under load: what was acknowledged is there, once, and the rest is asked again',
-  { timeout: 60_000 },
   async () => {
     const shop = await openShop('postgresql')
     const knife = new pg.Client({ connectionString: shop.database.pool.options.connectionString })

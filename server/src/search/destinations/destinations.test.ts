@@ -20,7 +20,7 @@ beforeAll(async () => {
   supplier = createSandboxStaySupplier({ baseUrl: world.baseUrl, apiKey: defaultStayKey })
   destinations = of([supplier])
   await destinations.refresh()
-}, 120_000)
+})
 afterAll(async () => {
   destinations?.close()
   await world?.close()

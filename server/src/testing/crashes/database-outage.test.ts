@@ -107,5 +107,5 @@ describe.runIf(kinds.includes('postgresql'))('the database is away for half a mi
       await own.drop()
       rmSync(folder, { recursive: true, force: true })
     }
-  }, 180_000)
+  })
 })

@@ -42,40 +42,36 @@ const openDoor = async (refused: number, answer: Buffer, through?: () => Socket)
 test.each([
   ['53300', 'sorry, too many clients already'],
   ['57P03', 'the database system is starting up'],
-])(
-  'a start that PostgreSQL refuses with %s says that it waits, and ends with one line',
-  async (code, text) => {
-    const [port, folder] = [await openDoor(Number.POSITIVE_INFINITY, refusal(code, text)), mkdtempSync(join(tmpdir(), 'karwan-full-'))]
-    closing.push(() => rmSync(folder, { recursive: true, force: true }))
-    const shop = spawn(
-      process.execPath,
-      [new URL('../../main.ts', import.meta.url).pathname, `--pages=${new URL('./plain-pages.ts', import.meta.url).pathname}`],
-      {
-        env: {
-          PATH: process.env.PATH,
-          PORT: '1',
-          DATABASE_URL: `postgres://karwan@127.0.0.1:${port}/karwan`,
-          KARWAN_DATABASE_WAIT_MS: '1200',
-          KARWAN_DATA: folder,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+])('a start that PostgreSQL refuses with %s says that it waits, and ends with one line', async (code, text) => {
+  const [port, folder] = [await openDoor(Number.POSITIVE_INFINITY, refusal(code, text)), mkdtempSync(join(tmpdir(), 'karwan-full-'))]
+  closing.push(() => rmSync(folder, { recursive: true, force: true }))
+  const shop = spawn(
+    process.execPath,
+    [new URL('../../main.ts', import.meta.url).pathname, `--pages=${new URL('./plain-pages.ts', import.meta.url).pathname}`],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '1',
+        DATABASE_URL: `postgres://karwan@127.0.0.1:${port}/karwan`,
+        KARWAN_DATABASE_WAIT_MS: '1200',
+        KARWAN_DATA: folder,
       },
-    )
-    closing.push(() => shop.kill('SIGKILL'))
-    const printed = { out: '', err: '' }
-    shop.stdout.on('data', chunk => {
-      printed.out += chunk
-    })
-    shop.stderr.on('data', chunk => {
-      printed.err += chunk
-    })
-    const [exit] = await once(shop, 'close')
-    expect([exit, printed.err]).toEqual([1, `The database cannot be opened: ${text}\n`])
-    const lines = printed.out.trim().split('\n')
-    expect(lines.map(line => JSON.parse(line).msg)).toEqual([`The database takes no connection (${text}). It is asked again for 1.2 s.`])
-  },
-  60_000,
-)
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  closing.push(() => shop.kill('SIGKILL'))
+  const printed = { out: '', err: '' }
+  shop.stdout.on('data', chunk => {
+    printed.out += chunk
+  })
+  shop.stderr.on('data', chunk => {
+    printed.err += chunk
+  })
+  const [exit] = await once(shop, 'close')
+  expect([exit, printed.err]).toEqual([1, `The database cannot be opened: ${text}\n`])
+  const lines = printed.out.trim().split('\n')
+  expect(lines.map(line => JSON.parse(line).msg)).toEqual([`The database takes no connection (${text}). It is asked again for 1.2 s.`])
+})
 
 const kinds = await testDatabaseKinds()
 describe.runIf(kinds.includes('postgresql'))('PostgreSQL that takes nobody at first', () => {
@@ -92,5 +88,5 @@ describe.runIf(kinds.includes('postgresql'))('PostgreSQL that takes nobody at fi
     expect((await opened.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await opened.close()
     await drop()
-  }, 60_000)
+  })
 })

@@ -107,4 +107,4 @@ test('stopped under load, the shop answers who waits, asks who comes to come bac
     return `${headers['content-type']} ${headers['retry-after']} ${isPage || JSON.parse(body).code}`
   })
   expect(new Set(kinds)).toEqual(new Set(['text/html; charset=utf-8 5 true', 'application/problem+json; charset=utf-8 5 service-busy']))
-}, 180_000)
+})

@@ -72,6 +72,9 @@ const fill = async (database: Database): Promise<void> => {
   await database.close()
 }
 
+/** Makes the embedded database of a new shop, migrated, under its data folder. */
+export const fillEmbedded = async (dataFolder: string): Promise<void> => fill(await openDatabase({ dataFolder, log: silent }))
+
 const openDumped = async (): Promise<Database> => {
   const dump = join(tmpdir(), `karwan-test-${fingerprint()}.tar`)
   if (!existsSync(dump)) {

@@ -24,7 +24,7 @@ describe('a shop that sells packages', () => {
     const page = (await visitor.travel(`/api/v2/packages?code=${code}&page=1`)).read(packagePage)
     hotelId = page._embedded.hotels[0]?.Id ?? ''
     flight = page.flight?.choice ?? ''
-  }, 120_000)
+  })
   afterAll(() => shop?.close())
 
   /** Asks without a network. */
@@ -57,5 +57,5 @@ describe('a shop that sells packages', () => {
     const failed: string[] = []
     for (const value of naughty) for (const url of callsWith(value)) if ((await ask(url)) >= 500) failed.push(url)
     expect(failed).toEqual([])
-  }, 120_000)
+  })
 })

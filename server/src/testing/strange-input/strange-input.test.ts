@@ -91,7 +91,7 @@ beforeAll(async () => {
     'POST /api/console/notices/{itemId}/versions': [{ begunFrom: 1, body: sampleNotice }],
     'POST /api/travelers': [traveler.read(travelerSaved).traveler],
   }
-}, 60_000)
+})
 afterAll(() => shop?.close())
 
 interface Sent {

@@ -82,7 +82,7 @@ let bought: Awaited<ReturnType<typeof buy>>
 beforeAll(async () => {
   visitor = createVisitor(shop.origin)
   bought = await buy(visitor, ['Shilan', 'Azad'])
-}, 90_000)
+})
 const firstId = (): string => bought.applications[0]?.id ?? ''
 
 test('[VI-15] a paid order waits for the documents of each of its travelers', () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { SkipLink } from '../../base/design/index.ts'
+import { EarlyPresses } from '../early-presses.ts'
 import { BarsLoader } from './bars-loader.tsx'
 import { FooterLoader } from './footer-loader.tsx'
 import { Header } from './header.tsx'
@@ -14,6 +15,7 @@ export function Layout({ search, onPicture, children }: { search: ReactNode; onP
       <SkipLink />
       <BarsLoader />
       <Header search={search} onPicture={onPicture} />
+      <EarlyPresses area="header" />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
