@@ -50,7 +50,7 @@ import {
 } from '../search/prices/index.ts'
 import { type Asker, runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
-import { memorySearchStore, redisSearchStore, type SearchStore } from '../search/store/index.ts'
+import { memorySearchStore, redisSearchStore, type SearchStore, writeThroughStore } from '../search/store/index.ts'
 import { visaRoutes } from '../visas/index.ts'
 import { visaProductRoutes } from '../visas/products/index.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -147,9 +147,12 @@ const composeSearches = (options: CatalogueOptions) => {
   const brandById = (id: string): Brand => getBrand(brands, id)
   const codes = searchCodes(deriveKey(settings.secret, 'search code'))
   const running = runningSearches((_, error) => logger.error({ err: error }, 'a search broke off'))
-  const storeOf = <Search, Row>(kind: string): SearchStore<SearchHead<Search>, SearchState, Row> =>
+  const storeOf = <Search, Row>(kind: string): SearchStore<SearchHead<Search>, SearchState, Row> => {
+    if (!redis) return memorySearchStore({ maxBytes: 96 * megabyte, now })
     // Another name where what is stored has changed: searches of an older version have no rate, and count as expired.
-    redis ? redisSearchStore({ redis, prefix: `karwan:${kind}:rated:`, now }) : memorySearchStore({ maxBytes: 96 * megabyte, now })
+    const shared = redisSearchStore<SearchHead<Search>, SearchState, Row>({ redis, prefix: `karwan:${kind}:rated:`, now })
+    return writeThroughStore({ own: memorySearchStore({ maxBytes: 48 * megabyte, now }), shared })
+  }
   const common = {
     codes,
     running,

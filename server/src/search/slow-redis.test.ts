@@ -52,13 +52,16 @@ const openProxy = async () => {
 
 describe.runIf(hasRedis)('Redis behind a slow line', () => {
   let shop: TestShop
+  /** Another server of the same shop, whose line to Redis is sound. */
+  let otherShop: TestShop
   let proxy: Awaited<ReturnType<typeof openProxy>>
   beforeAll(async () => {
     proxy = await openProxy()
-    shop = await startTestShop({ redisUrl: proxy.url })
+    shop = await startTestShop({ redisUrl: proxy.url, limits: { perAddress: 12_000, searchesPerVisitor: 5, maxLagMs: 0 } })
+    otherShop = await startTestShop({ redisUrl: redisUrl.href })
   })
   afterAll(async () => {
-    await shop?.close()
+    await Promise.all([shop?.close(), otherShop?.close()])
     proxy?.close()
   })
 
@@ -73,9 +76,26 @@ describe.runIf(hasRedis)('Redis behind a slow line', () => {
     proxy.state.delayMs = 0
   })
 
-  test('while it is away a search is told to come back later; when it is back, one works without a restart', async () => {
+  test('[FS-2] while it is away, searches of this server are read, begin and end; other servers have them when it is back', async () => {
     const visitor = createVisitor(shop.origin)
-    const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 21)))
+    const read = (code: string) => visitor.travel(`/api/v3/flights?code=${code}`)
+    const before = await searchToEnd(visitor, flightPayload(dayIn(shop, 21)))
+    proxy.leave()
+    const began = performance.now()
+    expect((await read(before)).status).toBe(200)
+    const meanwhile = await searchToEnd(visitor, flightPayload(dayIn(shop, 22)))
+    expect((await read(meanwhile)).read(flightResults).complete).toBe(true)
+    expect(performance.now() - began).toBeLessThan(8000)
+    proxy.state.away = false
+    const other = createVisitor(otherShop.origin)
+    await expect
+      .poll(async () => (await other.travel(`/api/v3/flights?code=${meanwhile}`)).status, { timeout: 10_000, interval: 250 })
+      .toBe(200)
+  })
+
+  test('while it is away, a search of another server is told to come back later', async () => {
+    const code = await searchToEnd(createVisitor(otherShop.origin), flightPayload(dayIn(shop, 23)))
+    const visitor = createVisitor(shop.origin)
     proxy.leave()
     const began = performance.now()
     const away = await visitor.travel(`/api/v3/flights?code=${code}`)
@@ -85,6 +105,16 @@ describe.runIf(hasRedis)('Redis behind a slow line', () => {
     await expect
       .poll(async () => (await visitor.travel(`/api/v3/flights?code=${code}`)).status, { timeout: 10_000, interval: 250 })
       .toBe(200)
-    await searchToEnd(visitor, flightPayload(dayIn(shop, 22)))
+  })
+
+  test('while it is away, this server counts the searches of a visitor by itself', async () => {
+    const visitor = createVisitor(shop.origin)
+    proxy.leave()
+    const payload = flightPayload(dayIn(shop, 24))
+    const statuses: number[] = []
+    for (let each = 0; each < 8; each += 1)
+      statuses.push((await visitor.travel(`/api/dynamic-package?s7Kx2=${encodeURIComponent(JSON.stringify(payload))}`)).status)
+    expect(statuses.filter(status => status === 429)).toHaveLength(3)
+    proxy.state.away = false
   })
 })

@@ -6,6 +6,7 @@ import type { Redis } from 'ioredis'
 import { type Admission, laneOf } from './admission.ts'
 import type { ConnectionLimits } from './load/index.ts'
 import { sendProblem, ThrownProblem } from './problems.ts'
+import { rateCountsAt } from './rate-counts.ts'
 
 export interface Limits {
   /**
@@ -31,20 +32,21 @@ export const generousLimits: Limits = { perAddress: 12_000, searchesPerVisitor: 
 /** Headers that are not sent: how much is left is not public. `Retry-After` says when to come back. */
 const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 const minute = 60_000
+/** Callers whose requests a server remembers. */
+const kept = 20_000
 
 /**
  * Keeps one caller from taking the shop from the others, and the shop from drowning. Routes that cost more have limits
- * of their own (`config.rateLimit`), counted in Redis where there is one.
+ * of their own (`config.rateLimit`), counted in Redis where there is one and it answers.
  */
 export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: Redis | undefined): Promise<void> => {
   await limitAddresses(app, limits.perAddress)
   await app.register(rateLimit, {
     global: false,
     timeWindow: minute,
-    cache: 20_000,
+    cache: kept,
     skipOnError: true,
-    nameSpace: 'karwan:limit:',
-    ...(redis && { redis }),
+    ...(redis && { store: rateCountsAt(redis, 'karwan:limit:', kept) }),
     errorResponseBuilder: () => new ThrownProblem(problem('too-many-requests')),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
@@ -65,7 +67,7 @@ export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: 
 const limitAddresses = async (app: FastifyInstance, most: number): Promise<void> => {
   let check: ReturnType<FastifyInstance['createRateLimit']> | undefined
   await app.register(async own => {
-    await own.register(fastifyRateLimit, { global: false, max: most, timeWindow: minute, cache: 20_000 })
+    await own.register(fastifyRateLimit, { global: false, max: most, timeWindow: minute, cache: kept })
     check = own.createRateLimit()
   })
   app.addHook('onRequest', async (request, reply) => {

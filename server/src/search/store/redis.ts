@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { createCancelListeners } from './cancel-listeners.ts'
 import { pack, unpack } from './packing.ts'
-import { type SearchStore, searchLease } from './store.ts'
+import { searchLease } from './store.ts'
+import type { SharedSearchStore } from './write-through.ts'
 
 /**
  * Adds only to a record that is there and not cancelled, in one step. Answers the new version, 0 for cancelled, -1 for
@@ -35,18 +36,43 @@ export interface RedisSearches {
 }
 
 /** Searches that every server of the shop sees: a hash for each, gone by itself when it expires. */
-export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: RedisSearches): SearchStore<Head, State, Row> => {
+export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: RedisSearches): SharedSearchStore<Head, State, Row> => {
   const listeners = createCancelListeners()
   const channel = `${prefix}cancelled`
   const keyOf = (code: string): string => `${prefix}${code}`
   const leaseOf = (code: string): string => `${prefix}${code}:lease`
   // What hears waits for Redis as long as it takes.
-  const ears = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null })
+  // Its own way of subscribing again leaves a rejected promise where the server closes meanwhile.
+  const ears = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null, autoResubscribe: false })
   ears.on('error', () => undefined)
-  const hearing = ears.subscribe(channel).catch(() => undefined)
+  const hearing = new Promise<void>(resolve => {
+    ears.on(
+      'ready',
+      () =>
+        void ears.subscribe(channel).then(
+          () => resolve(),
+          () => undefined,
+        ),
+    )
+  })
   ears.on('message', (_, code: string) => listeners.notify(code))
 
   return {
+    isReachable: () => redis.status === 'ready',
+    async replace(code, { head, state, version, cancelled, expiresAt, batches }) {
+      const key = keyOf(code)
+      const left = Date.parse(expiresAt) - now().getTime()
+      if (left <= 0) return
+      const rows = Object.fromEntries(batches.map((batch, at) => [`b${at}`, pack(batch)]))
+      const fields = { head: pack(head), state: pack(state), version: String(version), batches: String(batches.length), until: expiresAt }
+      await redis
+        .multi()
+        .del(key)
+        .hset(key, { ...fields, ...rows, ...(cancelled && { cancelled: '1' }) })
+        .pexpire(key, left)
+        .set(leaseOf(code), '1', 'PX', searchLease.leaseMs)
+        .exec()
+    },
     async create(code, { head, state, expiresAt }) {
       await Promise.race([hearing, wait(hearingMs, undefined, { ref: false })])
       const key = keyOf(code)

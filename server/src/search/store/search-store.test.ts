@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test } from 'vitest'
-import { memorySearchStore, redisSearchStore, type SearchStore } from './index.ts'
+import { memorySearchStore, redisSearchStore, type SearchStore, writeThroughStore } from './index.ts'
 
 type Store = SearchStore<{ readonly city: string }, { readonly done: number }, { readonly id: number; readonly name: string }>
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
@@ -23,7 +23,17 @@ afterAll(async () => {
 const prefix = `karwan:test:${randomUUID()}:`
 const inFiveSeconds = (): string => new Date(Date.now() + 5000).toISOString()
 const stores: [string, () => Store][] = [['memory', () => memorySearchStore({ maxBytes: 1_000_000, now: () => new Date() })]]
-if (redis) stores.push(['Redis', () => redisSearchStore({ redis, prefix, now: () => new Date() })])
+const openShared = (connection: Redis) =>
+  redisSearchStore<{ readonly city: string }, { readonly done: number }, { readonly id: number; readonly name: string }>({
+    redis: connection,
+    prefix,
+    now: () => new Date(),
+  })
+const openOwn = (): Store => memorySearchStore({ maxBytes: 1_000_000, now: () => new Date() })
+if (redis) {
+  stores.push(['Redis', () => openShared(redis)])
+  stores.push(['memory and Redis', () => writeThroughStore({ own: openOwn(), shared: openShared(redis) })])
+}
 
 describe.each(stores)('searches in %s', (_, open) => {
   const start = async (store: Store): Promise<string> => {
@@ -54,7 +64,7 @@ describe.each(stores)('searches in %s', (_, open) => {
     const code = await start(store)
     const received = Promise.withResolvers<void>()
     store.onCancel(code, received.resolve)
-    const canceller = redis && store !== other && _ === 'Redis' ? other : store
+    const canceller = redis && store !== other && _.includes('Redis') ? other : store
     expect(await canceller.cancel(code)).toBe(true)
     await received.promise
     expect(await store.append(code, { done: 9 }, [{ id: 9, name: 'late' }])).toBe('cancelled')
@@ -101,4 +111,54 @@ test('memory has an end: the oldest searches leave first', async () => {
   }
   expect((await store.find('s0', 0)) === undefined).toBe(true)
   expect(await store.find('s5', 0)).toBeDefined()
+})
+
+describe.runIf(redis)('[FS-2] searches of this server while Redis is away', () => {
+  /** A server, whose Redis may leave, and another one that is never without it. */
+  const open = () => {
+    const state = { away: false }
+    const shared = openShared(redis as Redis)
+    const reached = new Proxy(shared, {
+      get: (target, name: keyof typeof shared) => {
+        if (name === 'isReachable') return () => !state.away
+        return state.away && name !== 'onCancel' ? () => Promise.reject(new Error('away')) : target[name]
+      },
+    })
+    return { state, server: writeThroughStore({ own: openOwn(), shared: reached }), other: openShared(redis as Redis) }
+  }
+  const record = () => ({ head: { city: 'EBL' }, state: { done: 0 }, expiresAt: inFiveSeconds() })
+  const row = (id: number) => ({ id, name: `row ${id}` })
+  const whole = { state: { done: 3 }, batchCount: 3, batches: [[row(1)], [row(2)], [row(3)]] }
+
+  test('a search that ran before goes on, and other servers have it whole when Redis is back', async () => {
+    const { state, server, other } = open()
+    await server.create('before', record())
+    await server.append('before', { done: 1 }, [row(1)])
+    state.away = true
+    expect(await server.append('before', { done: 2 }, [row(2)])).toBe('kept')
+    expect(await server.append('before', { done: 3 }, [row(3)])).toBe('kept')
+    expect(await server.keep('before', 'rooms', ['double'])).toBe(true)
+    expect(await server.find('before', 0)).toMatchObject(whole)
+    expect(await server.kept('before', 'rooms')).toEqual(['double'])
+    expect(await other.find('before', 0)).toMatchObject({ batchCount: 1 })
+    state.away = false
+    await expect.poll(() => other.find('before', 0), { timeout: 4000 }).toMatchObject(whole)
+    await expect.poll(() => other.kept('before', 'rooms')).toEqual(['double'])
+    await Promise.all([server.close(), other.close()])
+  })
+
+  test('a search begins and ends without it; one of another server is not told as gone', async () => {
+    const { state, server, other } = open()
+    await other.create('elsewhere', record())
+    state.away = true
+    await server.create('here', record())
+    for (const id of [1, 2, 3]) expect(await server.append('here', { done: id }, [row(id)])).toBe('kept')
+    expect(await server.find('here', 1)).toMatchObject({ batchCount: 3, batches: [[row(2)], [row(3)]] })
+    await expect(server.find('elsewhere', 0)).rejects.toThrow('away')
+    expect(await server.cancel('here')).toBe(true)
+    expect(await server.append('here', { done: 4 }, [])).toBe('cancelled')
+    state.away = false
+    await expect.poll(() => other.find('here', 0), { timeout: 4000 }).toMatchObject({ ...whole, cancelled: true })
+    await Promise.all([server.close(), other.close()])
+  })
 })
