@@ -10,7 +10,7 @@ const isSample = Number(process.env.SAMPLE ?? 1) < 1
  * no test notices is a behaviour that no test protects. `MUTATE=domain/src/money npm run mutation`
  */
 export default {
-  plugins: ['@stryker-mutator/vitest-runner', './bench/mutation/sample.ts'],
+  plugins: ['@stryker-mutator/vitest-runner', './bench/mutation/sample.ts', './bench/mutation/unnoticed.ts'],
   checkers: isSample ? ['sample'] : [],
   testRunner: 'vitest',
   vitest: { configFile: 'bench/mutation/vitest.config.ts' },
@@ -29,7 +29,7 @@ export default {
   dryRunTimeoutMinutes: 60,
   // A machine that others load is no reason to call a change noticed.
   timeoutMS: 60_000,
-  reporters: ['clear-text', 'json', 'progress-append-only'],
+  reporters: ['clear-text', 'json', 'progress-append-only', 'unnoticed'],
   clearTextReporter: { logTests: false, allowColor: false },
   jsonReporter: { fileName: '.karwan/mutation/report.json' },
   tempDirName: '.karwan/mutation/work',

@@ -42,6 +42,7 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'reports.table_', because: 'table of a report' },
   { prefix: 'reports.col_', because: 'column of a report' },
   { prefix: 'reports.age_', because: 'group of ages' },
+  { prefix: 'cancelling.asked_', because: 'way in which a traveler asked' },
   { prefix: 'reports.cause_', because: 'cause of a cancellation' },
   { prefix: 'services.fault_', because: 'kind of a failed call' },
   { prefix: 'services.kind_', because: 'kind of a supplier or gateway' },

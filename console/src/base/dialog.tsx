@@ -32,14 +32,18 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   )
 }
 
+interface DialogActionsProps extends Pick<DialogProps, 'onClose' | 'children'> {
+  /** Name of the way out; "Cancel" unless given. */
+  readonly wayOut?: string
+}
 /** The foot of a dialog: a way out, then the button that does what the dialog is for. */
-export const DialogActions = ({ onClose, children }: Pick<DialogProps, 'onClose' | 'children'>) => {
+export const DialogActions = ({ onClose, wayOut, children }: DialogActionsProps) => {
   const { t } = useWords()
   return (
     <footer>
       <span className="grow" />
       <button type="button" className="k q" onClick={onClose}>
-        {t('staff.cancel')}
+        {wayOut ?? t('staff.cancel')}
       </button>
       {children}
     </footer>

@@ -71,7 +71,7 @@ const Shown = ({ order }: { order: ConsoleOrder }) => {
             </Link>
           </div>
         )}
-        <Items reference={order.reference} items={order.items} brand={order.brand} />
+        <Items order={order} />
         <Payments attempts={order.attempts} refunds={order.refunds} />
         <section className="osec" aria-label={t('console.history')}>
           <div className="bar wrapx">

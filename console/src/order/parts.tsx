@@ -4,6 +4,7 @@ import { BedDouble, type IconNode, Mail, Plane, Stamp } from 'lucide'
 import { Link } from 'wouter'
 import { FaultLine, Icon, mailText, request, stateText, useMay, useWords } from '../base/index.ts'
 import { useTasksChanged } from '../queue/use-tasks.ts'
+import { CancelButton } from './cancelling.tsx'
 import { Documents } from './documents.tsx'
 
 type Of<Name extends keyof ConsoleOrder> = { readonly [Each in Name]: ConsoleOrder[Each] }
@@ -29,13 +30,15 @@ export const State = ({ of, pill = false }: { of: string; pill?: boolean }) => {
 const itemIcons: Readonly<Record<ConsoleOrder['items'][number]['product'], IconNode>> = { flight: Plane, hotel: BedDouble, visa: Stamp }
 
 /** Order items with their suppliers, their numbers and their documents. */
-export const Items = ({ reference, items, brand }: Of<'reference' | 'items' | 'brand'>) => {
+export const Items = ({ order }: { order: ConsoleOrder }) => {
+  const { reference, items, brand } = order
   const { t, format } = useWords()
   const may = useMay()
   return (
     <section className="osec" aria-label={t('console.items')}>
       <div className="bar">
-        <h2>{t('console.items')}</h2>
+        <h2 className="grow">{t('console.items')}</h2>
+        <CancelButton order={order} item={null} />
       </div>
       {items.map(item => (
         <div key={item.id} className="svc">
@@ -81,6 +84,7 @@ export const Items = ({ reference, items, brand }: Of<'reference' | 'items' | 'b
               </div>
             )}
           </div>
+          <CancelButton order={order} item={item} />
           {item.documents.length > 0 && may('orders.contact.read', brand) && <Documents reference={reference} item={item} />}
         </div>
       ))}

@@ -2,7 +2,7 @@ import { orderedProducts, orderItemKinds } from '@karwan/domain/orders'
 import { visaStates } from '@karwan/domain/visa-applications'
 import { z } from 'zod'
 import { instant, localDate, localDateTime, money } from '../common/index.ts'
-import { documentKinds } from '../orders/items.ts'
+import { cancellingWords, documentKinds } from '../orders/items.ts'
 import { taskRow, timelineRow } from './tasks.ts'
 
 export const consoleFind = z.object({ words: z.string().trim().min(2).max(100) })
@@ -53,6 +53,8 @@ const consoleItem = z.object({
   cost: money.nullable(),
   /** State of the application of a visa; null of others. */
   application: z.enum(visaStates).nullable(),
+  /** Answer to whether it can be cancelled now. */
+  cancelling: z.enum(cancellingWords),
   /** Documents that can be opened now: `GET /api/console/orders/{reference}/items/{id}/documents/{kind}.pdf?lang=`. */
   documents: z.array(z.enum(documentKinds)),
 })
@@ -101,6 +103,12 @@ export const consoleOrder = z.object({
   now: instant,
 })
 export type ConsoleOrder = z.infer<typeof consoleOrder>
+
+/** Ways in which a traveler asks somebody of ours to cancel. */
+export const cancelRequests = ['phone', 'office', 'writing'] as const
+/** Null: all that can be cancelled. */
+export const consoleQuoteRequest = z.object({ itemId: z.string().max(64).nullable() })
+export const consoleCancellation = z.object({ quoteId: z.string().max(64), asked: z.enum(cancelRequests) })
 
 export const consoleNote = z.object({ text: z.string().trim().min(1).max(2000) })
 export const revealReasons = ['traveler-asked', 'supplier-asked', 'payment-check', 'document', 'complaint'] as const

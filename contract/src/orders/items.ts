@@ -25,7 +25,8 @@ export const orderDocument = z.object({
  * `refused` (the supplier did not take the booking); `by-stage` (a visa is withdrawn on its own page); `together` (of a
  * package that is not `separable`: with its other part alone).
  */
-const mayCancel = z.enum(['yes', 'not-booked', 'begun', 'under-way', 'cancelled', 'refused', 'by-stage', 'together'])
+export const cancellingWords = ['yes', 'not-booked', 'begun', 'under-way', 'cancelled', 'refused', 'by-stage', 'together'] as const
+const mayCancel = z.enum(cancellingWords)
 /** Type ADT, CHD or INF as specified; names shown, passport numbers masked. */
 const passenger = z.object({
   Type: z.enum(['ADT', 'CHD', 'INF']),

@@ -161,6 +161,7 @@ export type StaffAct =
   | 'contact-revealed'
   | 'passports-revealed'
   | 'document-opened'
+  | 'booking-cancelled'
   | 'answers-opened'
   | 'visa-act'
   | 'mail-sent-again'

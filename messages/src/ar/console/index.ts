@@ -1,4 +1,5 @@
 import { approvals } from '../../catalog/ar/approvals.ts'
+import { cancelling } from '../../catalog/ar/cancelling.ts'
 import { consoleWork } from '../../catalog/ar/console.ts'
 import { content } from '../../catalog/ar/content.ts'
 import { error } from '../../catalog/ar/error.ts'
@@ -15,6 +16,7 @@ import { vouchers } from '../../catalog/ar/vouchers.ts'
 
 export const words = {
   ...approvals,
+  ...cancelling,
   ...consoleWork,
   ...content,
   ...error,

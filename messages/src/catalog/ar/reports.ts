@@ -102,5 +102,6 @@ export const reports = {
   'reports.age_week': 'من 3 إلى 7 أيام',
   'reports.age_older': 'أكثر من 7 أيام',
   'reports.cause_traveler-asked': 'طلب المسافر',
+  'reports.cause_asked-through-us': 'طلب المسافر منا',
   'reports.cause_other-part-refused': 'رُفض جزء آخر من الباقة',
 } satisfies Words<typeof source>

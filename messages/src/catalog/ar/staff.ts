@@ -130,6 +130,7 @@ export const staff = {
   'staff.act-contact-revealed': 'الاطلاع على بيانات التواصل',
   'staff.act-passports-revealed': 'الاطلاع على جوازات السفر',
   'staff.act-document-opened': 'فتح مستند',
+  'staff.act-booking-cancelled': 'إلغاء حجز نيابةً عن المسافر',
   'staff.act-answers-opened': 'فتح إجابات تأشيرة',
   'staff.act-visa-act': 'تسجيل خطوة في تأشيرة',
   'staff.act-rate-set': 'اعتماد سعر صرف',

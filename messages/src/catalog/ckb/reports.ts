@@ -104,5 +104,6 @@ export const reports = {
   'reports.age_week': '3 تا 7 ڕۆژ',
   'reports.age_older': 'زیاتر لە 7 ڕۆژ',
   'reports.cause_traveler-asked': 'گەشتیار داوای کرد',
+  'reports.cause_asked-through-us': 'گەشتیار داوای لێ کردین',
   'reports.cause_other-part-refused': 'بەشێکی تری پاکێجەکە ڕەتکرایەوە',
 } satisfies Words<typeof source>

@@ -129,6 +129,7 @@ export const staff = {
   'staff.act-contact-revealed': 'بینینی زانیاریی پەیوەندی',
   'staff.act-passports-revealed': 'بینینی پاسپۆرتەکان',
   'staff.act-document-opened': 'کردنەوەی بەڵگەنامەیەک',
+  'staff.act-booking-cancelled': 'هەڵوەشاندنەوەی حیجزێک لەبری گەشتیار',
   'staff.act-answers-opened': 'کردنەوەی وەڵامەکانی ڤیزا',
   'staff.act-visa-act': 'تۆمارکردنی هەنگاوێکی ڤیزا',
   'staff.act-rate-set': 'دانانی نرخی ئاڵوگۆڕ',

@@ -100,5 +100,6 @@ export const reports = {
   'reports.age_week': '3 to 7 days',
   'reports.age_older': 'Over 7 days',
   'reports.cause_traveler-asked': 'The traveler asked',
+  'reports.cause_asked-through-us': 'The traveler asked us',
   'reports.cause_other-part-refused': 'Another part of the package was refused',
 } as const

@@ -1,4 +1,5 @@
 import { approvals } from '../../catalog/ckb/approvals.ts'
+import { cancelling } from '../../catalog/ckb/cancelling.ts'
 import { consoleWork } from '../../catalog/ckb/console.ts'
 import { content } from '../../catalog/ckb/content.ts'
 import { error } from '../../catalog/ckb/error.ts'
@@ -15,6 +16,7 @@ import { vouchers } from '../../catalog/ckb/vouchers.ts'
 
 export const words = {
   ...approvals,
+  ...cancelling,
   ...consoleWork,
   ...content,
   ...error,

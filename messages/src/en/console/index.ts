@@ -1,4 +1,5 @@
 import { approvals } from '../../catalog/en/approvals.ts'
+import { cancelling } from '../../catalog/en/cancelling.ts'
 import { consoleWork } from '../../catalog/en/console.ts'
 import { content } from '../../catalog/en/content.ts'
 import { error } from '../../catalog/en/error.ts'
@@ -15,6 +16,7 @@ import { vouchers } from '../../catalog/en/vouchers.ts'
 
 export const words = {
   ...approvals,
+  ...cancelling,
   ...consoleWork,
   ...content,
   ...error,

@@ -3,7 +3,7 @@ import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { isProblem, type Problem } from '@karwan/domain/problems'
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import { getOrderRecord, isSeparable, type OrderItemRow, type OrderRecord, type OrderRow } from '../../orders/index.ts'
+import { cancellingOf, getOrderRecord, isSeparable, type OrderItemRow, type OrderRecord, type OrderRow } from '../../orders/index.ts'
 import { type FlightItem, type StayItem, stored, tables, type VisaItem } from '../../platform/database/index.ts'
 import { brandsWith } from '../guard.ts'
 import { findTitles, getFacts, itemTitleOf, moneyOf, type OrderFacts, titleOf } from '../order-facts.ts'
@@ -46,7 +46,7 @@ export const readOrderPage = async (
     ...moneyOf(facts),
     contact: maskedContactOf(record),
     tasks: await taskRowsOf(context, tasks, language),
-    items: facts.items.map(item => itemOf(item, facts, record, language)),
+    items: facts.items.map(item => itemOf(item, facts, record, { language, now: context.now() })),
     attempts: facts.attempts.map(attemptOf),
     refunds: facts.refunds.map(refund => refundOf(refund, facts)),
     mails: sent.map(({ id, kind, state, sentAt, createdAt }) => ({ id, kind, state, at: (sentAt ?? createdAt).toISOString() })),
@@ -76,7 +76,7 @@ const itemOf = (
   row: OrderItemRow,
   { order, applications }: OrderFacts,
   record: OrderRecord,
-  language: Language,
+  { language, now }: { readonly language: Language; readonly now: Date },
 ): ConsoleOrder['items'][number] => {
   const product = stored.product.read(row.product, row.id)
   const item = record.services.find(({ id }) => id === row.id)
@@ -94,6 +94,7 @@ const itemOf = (
     ...pricesOf(row, record, order.currency),
     application: applications.find(({ id }) => id === row.id)?.state ?? null,
     documents: listOpenDocuments(record, row.id),
+    cancelling: item ? cancellingOf(record, item, now) : 'not-booked',
   }
 }
 

@@ -1,5 +1,15 @@
 import { opaqueId } from '@karwan/contract/common'
-import { consoleFind, consoleNote, consoleOrder, orderHits, reveal, revealed } from '@karwan/contract/console'
+import {
+  consoleCancellation,
+  consoleFind,
+  consoleNote,
+  consoleOrder,
+  consoleQuoteRequest,
+  orderHits,
+  reveal,
+  revealed,
+} from '@karwan/contract/console'
+import { cancellationQuote } from '@karwan/contract/orders'
 import { problemDocument } from '@karwan/contract/problems'
 import { languages } from '@karwan/domain/locales'
 import { isProblem, type Problem } from '@karwan/domain/problems'
@@ -10,6 +20,7 @@ import { findOrders } from '../find/find-orders.ts'
 import { personOf, requirePermission } from '../guard.ts'
 import type { WorkContext } from '../work-context.ts'
 import { noteOnOrder, revealOfOrder, sendOrderMailAgain } from './acts.ts'
+import { cancelForTraveler, quoteOrder } from './cancelling.ts'
 import { openDocument } from './documents.ts'
 import { readOrderPage } from './order-page.ts'
 
@@ -21,6 +32,7 @@ const params = z.object({ reference: z.string().max(20) })
 export const consoleOrderRoutes = (http: Http, context: WorkContext): void => {
   const reads = requirePermission(context, 'orders.read')
   documentRoute(http, context)
+  cancellationRoutes(http, context)
   http.get(
     '/api/console/orders',
     {
@@ -86,6 +98,48 @@ export const consoleOrderRoutes = (http: Http, context: WorkContext): void => {
       const { reference, mailId } = request.params
       const call = { person: personOf(request), reference }
       return after(context, request, reply, { reference, refused: await sendOrderMailAgain(context, call, mailId) })
+    },
+  )
+}
+
+/** Each quote asks the suppliers. */
+const quoteLimit = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+
+const cancellationRoutes = (http: Http, context: WorkContext): void => {
+  const cancels = requirePermission(context, 'orders.cancel')
+  http.post(
+    '/api/console/orders/:reference/cancellation-quote',
+    {
+      preHandler: cancels,
+      config: quoteLimit,
+      schema: {
+        tags,
+        summary: 'What cancelling gives back now, asked of the suppliers, of one item or of all',
+        params,
+        body: consoleQuoteRequest,
+        response: { 200: cancellationQuote, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const call = { person: personOf(request), reference: request.params.reference }
+      return answer(request, reply, await quoteOrder(context, call, request.body.itemId))
+    },
+  )
+  http.post(
+    '/api/console/orders/:reference/cancellations',
+    {
+      preHandler: cancels,
+      schema: {
+        tags,
+        summary: 'Cancels for the traveler what a quote is about, once however often it is sent',
+        params,
+        body: consoleCancellation,
+        response: { 200: consoleOrder, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const call = { person: personOf(request), reference: request.params.reference }
+      return after(context, request, reply, { ...call, refused: await cancelForTraveler(context, call, request.body) })
     },
   )
 }

@@ -80,7 +80,8 @@ const cancellationSteps = async ({ db }: TimelineContext, { cancellations, items
     const by = items.find(each => each.id === cancellation?.serviceId)?.supplier ?? null
     const refund = to === 'cancelled' ? (cancellation?.refund ?? null) : null
     const amount = refund === null ? null : { amount: refund, currency: order.currency }
-    return row(at, to === 'requested' ? 'traveler' : 'supplier', `cancellation-${to}`, { by, text: cause, amount })
+    const isTraveler = to === 'requested' && ofTraveler.includes(cause)
+    return row(at, isTraveler ? 'traveler' : to === 'requested' ? 'system' : 'supplier', `cancellation-${to}`, { by, text: cause, amount })
   })
 }
 

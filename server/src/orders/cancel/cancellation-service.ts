@@ -2,8 +2,8 @@
 import type { CancellationQuote } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { type Asker, accessOf, findVisibleOrder, type OrderRecord } from '../index.ts'
-import { confirmQuote } from './confirm.ts'
+import { type Asker, accessOf, findVisibleOrder, getOrderRecord, type OrderRecord } from '../index.ts'
+import { type Asked, confirmQuote } from './confirm.ts'
 import type { CancellationContext } from './ports.ts'
 import { findQuote, makeQuote, quoteView } from './quote.ts'
 
@@ -48,7 +48,34 @@ export const confirmCancellation = async (
   asker: Asker,
 ): Promise<Problem | undefined> => {
   const order = await findCancellable(context, orderId, asker)
-  return isProblem(order) ? order : confirmQuote(context, order, quoteId, asker)
+  return isProblem(order) ? order : confirmQuote(context, order, quoteId, { asker })
+}
+
+/** Somebody of ours who cancels a booking because its traveler asked for it. */
+export interface StaffAsker {
+  readonly personId: string
+}
+const quoterOf = ({ personId }: StaffAsker): Pick<Asker, 'visitorId'> => ({ visitorId: `console ${personId}` })
+
+/** Asks the suppliers what cancelling costs now, for somebody of ours. The caller has checked what they may do. */
+export const quoteForTraveler = async (
+  context: QuoteContext,
+  { orderId, serviceId: itemId }: QuoteRequest,
+  staff: StaffAsker,
+): Promise<CancellationQuote | Problem> => {
+  const order = await getOrderRecord(context, orderId)
+  const row = await makeQuote(context, order, itemId, quoterOf(staff))
+  return isProblem(row) ? row : show(context, order, row)
+}
+
+/** Confirms a quote of somebody of ours, once. Returns undefined if it is confirmed, now or before. */
+export const confirmForTraveler = async (
+  context: QuoteContext,
+  { orderId, quoteId }: { readonly orderId: string; readonly quoteId: string },
+  { staff, note }: { readonly staff: StaffAsker; readonly note: NonNullable<Asked['note']> },
+): Promise<Problem | undefined> => {
+  const order = await getOrderRecord(context, orderId)
+  return confirmQuote(context, order, quoteId, { asker: quoterOf(staff), cause: 'asked-through-us', note })
 }
 
 /**

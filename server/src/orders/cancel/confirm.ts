@@ -31,9 +31,9 @@ export const confirmQuote = async (
   context: CancellationContext,
   order: OrderRecord,
   quoteId: string,
-  asker: Asker,
+  asked: Asked,
 ): Promise<Problem | undefined> => {
-  const refusal = await context.db.transaction(tx => confirm(context, tx, { record: order, quoteId, asker }))
+  const refusal = await context.db.transaction(tx => confirm(context, tx, { record: order, quoteId, ...asked }))
   context.outbox.wake()
   return refusal
 }
@@ -49,15 +49,21 @@ const isByHand = async (context: CancellationContext, tx: Transaction, order: Or
   return back.byHand === true
 }
 
-interface QuoteToConfirm {
+export interface Asked {
+  readonly asker: Pick<Asker, 'visitorId'>
+  /** Said of each item that is cancelled; `traveler-asked` unless given. */
+  readonly cause?: string
+  /** Written in the same transaction, once. */
+  readonly note?: (tx: Transaction) => Promise<void>
+}
+interface QuoteToConfirm extends Asked {
   readonly record: OrderRecord
   readonly quoteId: string
-  readonly asker: Asker
 }
 const confirm = async (
   context: CancellationContext,
   tx: Transaction,
-  { record, quoteId, asker }: QuoteToConfirm,
+  { record, quoteId, asker, cause = 'traveler-asked', note }: QuoteToConfirm,
 ): Promise<Problem | undefined> => {
   const at = context.now()
   const order = await lockOrder(tx, record.id)
@@ -83,10 +89,11 @@ const confirm = async (
   if (!hasSameDiscount({ ...record, services }, parts)) return problem('quote-expired')
   await tx.update(cancellationQuotes).set({ confirmedAt: at }).where(eq(cancellationQuotes.id, quote.id))
   const byHand = await isByHand(context, tx, record, quote)
-  for (const part of parts) await promise(context, tx, order, { ...part, quoteId: quote.id, byHand })
+  for (const part of parts) await promise(context, tx, order, { ...part, quoteId: quote.id, byHand, cause })
   for (const item of items.filter(each => parts.some(part => part.serviceId === each.id)))
-    await transitionItem(tx, item, { to: 'cancelling', cause: 'traveler-asked', at })
+    await transitionItem(tx, item, { to: 'cancelling', cause, at })
   await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelling', about: quote.id })
+  await note?.(tx)
   return undefined
 }
 

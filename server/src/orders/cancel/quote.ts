@@ -44,7 +44,7 @@ export const makeQuote = async (
   context: CancellationContext,
   order: OrderRecord,
   itemId: string | null,
-  asker: Asker,
+  asker: Pick<Asker, 'visitorId'>,
 ): Promise<QuoteRow | Problem> => {
   const items = quotable(order, itemId, context.now())
   if (isProblem(items)) return items

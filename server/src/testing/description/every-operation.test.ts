@@ -381,6 +381,17 @@ const worksOnAnOrder = async (owner: TestVisitor) => {
   await ask(owner, `GET ${order}/items/${items[0]?.id}/documents/invoice.pdf?lang=ar`)
 }
 
+const cancelsForTheTraveler = async (owner: TestVisitor, visitor: TestVisitor) => {
+  const { Id, reference } = await orderFlight(shop, visitor, { inDays: 54 })
+  const form = (await ask(visitor, 'POST /api/payments/start', { order_id: Id, gateway: 'switch' })).read(paymentStarted)
+  await payAtSandbox(shop.sandboxOrigin, 'switch', form)
+  await visitor.travel(`/api/payments/return/switch/${form.attemptId}`)
+  await untilState(visitor, Id, 'confirmed')
+  const order = `/api/console/orders/${reference}`
+  const { quoteId } = (await ask(owner, `POST ${order}/cancellation-quote`, { itemId: null })).read(cancellationQuote)
+  await ask(owner, `POST ${order}/cancellations`, { quoteId, asked: 'phone' })
+}
+
 /** A small change is set, a large one is proposed; another person refuses one, approves one, and one is withdrawn. */
 const setsRates = async (owner: TestVisitor, manager: TestVisitor) => {
   const read = async () => (await ask(owner, 'GET /api/console/rates')).read(ratesView).markets.find(({ market }) => market === 'syria')
@@ -422,6 +433,7 @@ const worksInTheConsole = async (email: string) => {
   await callServices(ask, owner)
   await worksOnTasks(owner, id)
   await worksOnAnOrder(owner)
+  await cancelsForTheTraveler(owner, createVisitor(shop.origin))
   await ask(owner, `DELETE /api/console/people/${id}`)
   for (const path of ['people', 'audit']) await ask(owner, `GET /api/console/${path}`)
   await callNotices(ask, owner)

@@ -17,7 +17,11 @@ export interface OrderOptions {
   readonly to?: string
   /** Payment method; by card unless told. */
   readonly gateway?: string
+  /** A room of which something goes back when it is cancelled now; any unless told. */
+  readonly refundable?: boolean
 }
+
+type StayOptions = Pick<OrderOptions, 'email' | 'lastName' | 'gateway' | 'refundable'>
 
 /** Searches Erbil to Istanbul; what orders the first flight for one adult, as the page sends it. */
 export const flightOrderBody = async (
@@ -64,12 +68,13 @@ export const orderFlight = async (shop: ClockOf, visitor: TestVisitor, requests:
 export const stayOrderBody = async (
   shop: ClockOf,
   visitor: TestVisitor,
-  { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch' }: Pick<OrderOptions, 'email' | 'lastName' | 'gateway'> = {},
+  { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch', refundable = false }: StayOptions = {},
 ) => {
   const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
   const page = (await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).read(hotelPage)
   for (const { Id: hotelId } of page._embedded.hotels) {
-    const [room] = (await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).read(roomOffers).offers
+    const { offers } = (await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).read(roomOffers)
+    const room = offers.find(offer => !refundable || offer.refundable)
     if (!room) continue
     const validated = await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/validate?rooms=${room.code}`)
     if (validated.status !== 200) continue
@@ -90,11 +95,8 @@ export const stayOrderBody = async (
 }
 
 /** Orders such a room, unpaid. */
-export const orderStay = async (
-  shop: ClockOf,
-  visitor: TestVisitor,
-  requests: Pick<OrderOptions, 'email' | 'lastName' | 'gateway'> = {},
-): Promise<OrderView> => placeOrder(visitor, await stayOrderBody(shop, visitor, requests))
+export const orderStay = async (shop: ClockOf, visitor: TestVisitor, requests: StayOptions = {}): Promise<OrderView> =>
+  placeOrder(visitor, await stayOrderBody(shop, visitor, requests))
 
 /** Payload of a package search: there and back for two grown-ups in one room. */
 export const packagePayload = (shop: ClockOf, { from = 'EBL', to = 'IST' }: Pick<OrderOptions, 'from' | 'to'> = {}) => {

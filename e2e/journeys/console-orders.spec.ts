@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../screens/axe.ts'
+import { signsInAsOwner, turnsToPhone } from '../traveler/staff.ts'
+import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
+import { startWorld } from '../world/world.ts'
+
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
+const looksRight = async (page: Page, place: string) => expect(await violationsOf(page, rules), place).toEqual([])
+
+test('[OC-14] a traveler calls: somebody sees what goes back, and cancels the booking for them; it fits a phone in Sorani', async ({
+  arrive,
+}) => {
+  const world = await startWorld()
+  try {
+    const places = { shop: world.shop, sandbox: world.sandbox }
+    const traveler = await arrive({ ...phone, ...places })
+    const { caller, checkout } = traveler
+    const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email: 'caller@example.com' })
+    await checkout.opensPayPage(order.Id)
+    await checkout.paysByCard()
+    await checkout.isConfirmed()
+
+    const clerk = await arrive({ ...desktop, ...places })
+    const { page, t } = clerk
+    await signsInAsOwner(clerk)
+    await page.goto(`/console/orders/${order.reference}`)
+    const items = page.getByRole('region', { name: t('console.items') })
+    const dialog = page.getByRole('dialog', { name: t('cancelling.title') })
+    await page.route('**/cancellation-quote', route => route.fulfill({ status: 503, json: {} }), { times: 1 })
+    clerk.noise.allow(/503/)
+    await items.getByRole('button', { name: like(t('cancelling.one')) }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: t('cancelling.askAgain') }).click()
+    await expect(dialog.getByText(t('cancelling.back'))).toBeVisible()
+    await looksRight(page, 'what goes back')
+    await dialog.getByRole('button', { name: t('cancelling.confirm') }).click()
+    await expect(dialog.getByText(t('cancelling.howNeeded'))).toBeVisible()
+    await dialog.getByText(t('cancelling.asked_phone'), { exact: true }).click()
+    await dialog.getByRole('button', { name: t('cancelling.confirm') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(items.getByRole('button', { name: like(t('cancelling.one')) })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: t('console.history') })).toContainText(t('staff.act-booking-cancelled'))
+    await expect.poll(async () => (await caller.order(order.Id)).state).toMatch(/^(cancelled|refunded)$/)
+
+    const another = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email: 'caller@example.com' })
+    await checkout.opensPayPage(another.Id)
+    await checkout.paysByCard()
+    await checkout.isConfirmed()
+    await traveler.page.goto('about:blank')
+    await turnsToPhone(clerk, 'ckb')
+    await page.goto(`/console/orders/${another.reference}`)
+    await page.getByRole('button', { name: like(clerk.t('cancelling.one')) }).click()
+    await expect(page.getByRole('dialog').getByText(clerk.t('cancelling.back'))).toBeVisible()
+    await looksRight(page, 'what goes back, on a phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  } finally {
+    await world.close()
+  }
+})

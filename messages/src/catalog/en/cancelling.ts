@@ -1,0 +1,22 @@
+/** Cancelling a booking in the console, for its traveler. */
+export const cancelling = {
+  'cancelling.one': 'Cancel for the traveler',
+  'cancelling.all': 'Cancel all for the traveler',
+  'cancelling.title': 'Cancel the booking for the traveler',
+  'cancelling.asking': 'Asking what goes back …',
+  'cancelling.how': 'How did the traveler ask?',
+  'cancelling.asked_phone': 'By phone',
+  'cancelling.asked_office': 'At the office',
+  'cancelling.asked_writing': 'In writing',
+  'cancelling.howNeeded': 'Choose how the traveler asked.',
+  'cancelling.askAgain': 'Ask again',
+  'cancelling.confirm': 'Cancel the booking',
+  'cancelling.keep': 'Keep the booking',
+  'cancelling.kept': 'Kept for cancelling',
+  'cancelling.discountTaken': 'Package discount that is lost',
+  'cancelling.back': 'Goes back',
+  'cancelling.notTold': 'The supplier has not told it yet',
+  'cancelling.arrives': 'With the traveler by {day}.',
+  'cancelling.holds': 'Holds until {time}.',
+  'cancelling.mailed': 'The traveler gets an e-mail about it.',
+} as const
