@@ -33,12 +33,30 @@ const covers = ({ paths, text, field }: Exception, path: string, piece: Piece): 
   (!text || text.test(piece.text)) &&
   (!field || (piece.isField === true && field.test(piece.text)))
 
+interface Found {
+  readonly rule: WordRule
+  readonly matches: readonly RegExpExecArray[]
+}
+const matchesOf = ({ kind, text }: Piece): readonly Found[] =>
+  words.flatMap(rule => {
+    const pattern = kind === 'name' ? rule.names : rule.prose
+    const matches = pattern ? [...text.matchAll(pattern)] : []
+    return matches.length > 0 ? [{ rule, matches }] : []
+  })
+/** A name is looked at once: most are used in many places. */
+const names = new Map<string, readonly Found[]>()
+const listFound = (piece: Piece): readonly Found[] => {
+  if (piece.kind !== 'name') return matchesOf(piece)
+  const found = names.get(piece.text) ?? matchesOf(piece)
+  names.set(piece.text, found)
+  return found
+}
+
 const find = (path: string, piece: Piece): void => {
   const { kind, text, line } = piece
-  for (const rule of words) {
-    const pattern = kind === 'name' ? rule.names : rule.prose
-    if (!pattern || rule.allowed?.some(exception => covers(exception, path, piece))) continue
-    for (const match of text.matchAll(pattern)) {
+  for (const { rule, matches } of listFound(piece)) {
+    if (rule.allowed?.some(exception => covers(exception, path, piece))) continue
+    for (const match of matches) {
       const before = text.slice(0, match.index)
       places.get(rule.word)?.push({ path, line: line + (before.match(/\n/g)?.length ?? 0), text: match[0], kind })
     }

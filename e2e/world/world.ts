@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -58,7 +58,7 @@ interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>
   /**
    * It serves many journeys. Others live for a minute: that the machine makes the code of their database fast takes
-   * longer than they save by it.
+   * longer than they save by it. Their programs are one file each, where `global-setup.ts` made them.
    */
   readonly lasts?: boolean
 }
@@ -91,8 +91,9 @@ async function startOnce(options: WorldOptions): Promise<World> {
     for (const child of started) child.kill('SIGKILL')
   }
   process.once('exit', endAll)
-  const start = (script: string, more: Record<string, string> = {}): ChildProcess => {
-    const child = spawn(process.execPath, [...flags, join(root, script)], {
+  const [shopProgram, sandboxProgram] = options.lasts ? [] : [process.env.E2E_SHOP_PROGRAM, process.env.E2E_SANDBOX_PROGRAM]
+  const start = (program: string, more: Record<string, string> = {}): ChildProcess => {
+    const child = spawn(process.execPath, [...flags, resolve(root, program)], {
       cwd: root,
       env: { ...env, ...more },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -100,9 +101,9 @@ async function startOnce(options: WorldOptions): Promise<World> {
     started.push(child)
     return child
   }
-  const sandbox = start('sandbox/src/main.ts')
+  const sandbox = start(sandboxProgram ?? 'sandbox/src/main.ts')
   const startShop = async (more: Record<string, string> = {}): Promise<ChildProcess> => {
-    const child = start('server/src/main.ts', more)
+    const child = start(shopProgram ?? 'server/src/main.ts', more)
     await answers(`http://localhost:${port}/readyz`, child)
     return child
   }
