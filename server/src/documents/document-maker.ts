@@ -23,6 +23,7 @@ import type { PlaceNames } from './place-names.ts'
 import { ticketBlocks } from './ticket.ts'
 import { travelItineraryBlocks } from './travel-itinerary.ts'
 import { renderPdf } from './typst.ts'
+import { verifyAddressOf } from './verify-address.ts'
 import { voucherBlocks } from './voucher.ts'
 
 export interface DocumentMakerOptions {
@@ -109,7 +110,7 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
     const { contact } = brand
     const isWhole = isPackage(order) && whole.includes(kind)
     const about = isWhole ? order.services : [item]
-    const verifyAddress = `${shopAddress(brand)}/verify?code=${encodeURIComponent(verifyCode(isWhole ? order.id : item.id))}`
+    const verifyAddress = verifyAddressOf(shopAddress(brand), verifyCode(isWhole ? order.id : item.id))
     const head = { language, zone: brand.market.timeZone }
     return {
       title: t(titleKey[kind]),

@@ -1,9 +1,9 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { BedDouble, CircleCheck, Clock, CreditCard, FileUp, Plane, RotateCcw, Search, Store } from 'lucide'
+import { BedDouble, CalendarPlus, CircleCheck, Clock, CreditCard, FileUp, Plane, RotateCcw, Search, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import { Price, useShop } from '../../../base/brand/index.ts'
-import { ButtonLink, Card, Icon } from '../../../base/design/index.ts'
+import { ButtonLink, buttonLook, Card, cx, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { TimeLeft } from '../../../base/time/index.ts'
 import { partsOf, stillStands } from '../../../order/index.ts'
@@ -29,7 +29,7 @@ const icons = {
 
 /** The one thing to do next, before everything else of the booking. */
 export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadline: () => void }) {
-  const { t } = useLocale()
+  const { t, language } = useLocale()
   const { timeZone } = useShop()
   const stepText = useStepText()
   const step = nextStepOf(order, partsOf(order.Services.filter(stillStands)), instantToLocal(new Date(), timeZone))
@@ -47,6 +47,16 @@ export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadli
         {step.is === 'check-in' && <p className="text-sm text-text-muted">{t('bookings.showVoucher')}</p>}
         {step.is === 'wait-for-refund' && <p className="text-sm text-text-muted">{t('order.refundDays')}</p>}
       </div>
+      {order.calendar !== null && (step.is === 'be-at-airport' || step.is === 'check-in') && (
+        <a
+          href={`${order.calendar}${order.calendar.includes('?') ? '&' : '?'}lang=${language}`}
+          download
+          className={cx(buttonLook('secondary', 'md', false), 'max-sm:w-full')}
+        >
+          <Icon of={CalendarPlus} size={20} />
+          {t('order.addToCalendar')}
+        </a>
+      )}
       {mayPay && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
           <div className="flex flex-col gap-1">
