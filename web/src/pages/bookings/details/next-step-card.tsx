@@ -36,16 +36,18 @@ export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadli
   const mayPay = step.is === 'pay' && order.may.pay
   return (
     <Card as="section" aria-labelledby="next-title" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-primary!">
-      <span className="size-12 shrink-0 rounded-full bg-primary-soft text-on-primary-soft inline-flex items-center justify-center">
-        {icons[step.is]}
-      </span>
-      <div className="flex-1 min-w-[min(15rem,100%)]">
-        <h2 id="next-title" className="text-sm font-semibold text-text-muted">
-          {t('bookings.nextTitle')}
-        </h2>
-        <p className="font-semibold">{stepText(step, order)}</p>
-        {step.is === 'check-in' && <p className="text-sm text-text-muted">{t('bookings.showVoucher')}</p>}
-        {step.is === 'wait-for-refund' && <p className="text-sm text-text-muted">{t('order.refundDays')}</p>}
+      <div className="flex-1 min-w-[min(15rem,100%)] flex items-start gap-3 sm:gap-5">
+        <span className="size-10 sm:size-12 shrink-0 rounded-full bg-primary-soft text-on-primary-soft inline-flex items-center justify-center cramped:hidden">
+          {icons[step.is]}
+        </span>
+        <div className="min-w-0">
+          <h2 id="next-title" className="text-sm font-semibold text-text-muted">
+            {t('bookings.nextTitle')}
+          </h2>
+          <p className="font-semibold">{stepText(step, order)}</p>
+          {step.is === 'check-in' && <p className="text-sm text-text-muted">{t('bookings.showVoucher')}</p>}
+          {step.is === 'wait-for-refund' && <p className="text-sm text-text-muted">{t('order.refundDays')}</p>}
+        </div>
       </div>
       {order.calendar !== null && (step.is === 'be-at-airport' || step.is === 'check-in') && (
         <a
