@@ -11,7 +11,7 @@ const line = (text: string, ltr: boolean | undefined): string => `<span dir="${l
 const factRow = ({ label, value, ltr, more = [], url }: EmailFact, dir: EmailLook['dir']): string => {
   const lines = more.map(text => `<br><span style="font-weight:400">${line(text, undefined)}</span>`).join('')
   return (
-    `<tr><td valign="top" style="padding:8px 0;color:#5b564f;font-size:14px;border-top:1px solid #e5e1dc">${escapeHtml(label)}</td>` +
+    `<tr><td valign="top" width="44%" style="padding:8px 0;color:#5b564f;font-size:14px;border-top:1px solid #e5e1dc">${escapeHtml(label)}</td>` +
     `<td align="${dir === 'rtl' ? 'left' : 'right'}" style="padding:8px 0;font-weight:600;font-size:14px;border-top:1px solid #e5e1dc;text-align:end">${url === undefined ? line(value, ltr) : `<a href="${escapeHtml(url)}" style="color:#201b15">${line(value, ltr)}</a>`}${lines}</td></tr>`
   )
 }

@@ -101,7 +101,6 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
           <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
         </div>
         <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
-        <p className="text-sm text-text-muted">{t('order.bookedOn', { date: moment.dateAndTime(order.createdAt) })}</p>
       </header>
       <OrderNotices order={order} />
       <ChoiceCard order={order} onChosen={afterCancelling} onOutdated={readAgain} />

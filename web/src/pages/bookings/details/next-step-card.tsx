@@ -3,7 +3,7 @@ import { instantToLocal } from '@karwan/domain/calendar'
 import { BedDouble, CalendarPlus, CircleCheck, Clock, CreditCard, FileUp, Plane, RotateCcw, Search, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import { Price, useShop } from '../../../base/brand/index.ts'
-import { ButtonLink, buttonLook, Card, cx, Icon } from '../../../base/design/index.ts'
+import { ButtonLink, Card, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { TimeLeft } from '../../../base/time/index.ts'
 import { partsOf, stillStands } from '../../../order/index.ts'
@@ -37,10 +37,10 @@ export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadli
   return (
     <Card as="section" aria-labelledby="next-title" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-primary!">
       <div className="flex-1 min-w-[min(15rem,100%)] flex items-start gap-3 sm:gap-5">
-        <span className="size-10 sm:size-12 shrink-0 rounded-full bg-primary-soft text-on-primary-soft inline-flex items-center justify-center cramped:hidden">
+        <span className="size-10 sm:size-12 shrink-0 rounded-full bg-primary-soft text-on-primary-soft inline-flex items-center justify-center max-sm:hidden">
           {icons[step.is]}
         </span>
-        <div className="min-w-0">
+        <div className="flex-1 min-w-0">
           <h2 id="next-title" className="text-sm font-semibold text-text-muted">
             {t('bookings.nextTitle')}
           </h2>
@@ -48,17 +48,18 @@ export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadli
           {step.is === 'check-in' && <p className="text-sm text-text-muted">{t('bookings.showVoucher')}</p>}
           {step.is === 'wait-for-refund' && <p className="text-sm text-text-muted">{t('order.refundDays')}</p>}
         </div>
+        {order.calendar !== null && (step.is === 'be-at-airport' || step.is === 'check-in') && (
+          <a
+            href={`${order.calendar}${order.calendar.includes('?') ? '&' : '?'}lang=${language}`}
+            download
+            title={t('order.addToCalendar')}
+            aria-label={t('order.addToCalendar')}
+            className="size-11 shrink-0 rounded-full border border-border-strong inline-flex items-center justify-center hover:bg-neutral-3 active:bg-neutral-4"
+          >
+            <Icon of={CalendarPlus} size={20} />
+          </a>
+        )}
       </div>
-      {order.calendar !== null && (step.is === 'be-at-airport' || step.is === 'check-in') && (
-        <a
-          href={`${order.calendar}${order.calendar.includes('?') ? '&' : '?'}lang=${language}`}
-          download
-          className={cx(buttonLook('secondary', 'md', false), 'max-sm:w-full')}
-        >
-          <Icon of={CalendarPlus} size={20} />
-          {t('order.addToCalendar')}
-        </a>
-      )}
       {mayPay && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
           <div className="flex flex-col gap-1">
