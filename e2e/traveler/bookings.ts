@@ -56,7 +56,7 @@ export class Bookings {
     await documents.getByText(language, { exact: true }).click()
   }
   downloads(key: BookingDocument): Promise<Download> {
-    return this.#downloaded(this.#traveler.link(this.#t(key)).first())
+    return this.#downloaded(this.#page.getByRole('link', { name: like(this.#t(key)) }).first())
   }
   downloadsCalendar(): Promise<Download> {
     return this.#downloaded(this.#traveler.link(this.#t('order.addToCalendar')))

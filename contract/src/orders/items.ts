@@ -39,8 +39,8 @@ const service = z.object({
   /** The airline's code (PNR) or the hotel's number, once confirmed. */
   confirmation: z.string().nullable(),
   /**
-   * Data address of a QR code that leads to what this booking says today (`verified`); only while it stands. Copies from
-   * before it have none.
+   * Data address of a QR code that leads to what this booking says today (`verified`); only while it is booked. Older
+   * copies have none.
    */
   qr: z.exactOptional(z.string()),
   amount: money,

@@ -20,10 +20,10 @@ import { invoiceBlocks, packageInvoiceBlocks } from './invoice.ts'
 import { confirmationKey } from './item-names/index.ts'
 import { packageBlocks } from './package-confirmation.ts'
 import type { PlaceNames } from './place-names.ts'
+import { verifyAddressOf } from './scan/index.ts'
 import { ticketBlocks } from './ticket.ts'
 import { travelItineraryBlocks } from './travel-itinerary.ts'
 import { renderPdf } from './typst.ts'
-import { verifyAddressOf } from './verify-address.ts'
 import { voucherBlocks } from './voucher.ts'
 
 export interface DocumentMakerOptions {

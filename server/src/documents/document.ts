@@ -12,7 +12,7 @@ export type Printed = string | Latin
 export interface Fact {
   readonly label: string
   readonly value: Printed
-  /** The label in English, for a desk abroad. */
+  /** The label in English, for a reception abroad. */
   readonly gloss?: string
   /** The value in English, beneath it. */
   readonly also?: string
@@ -50,8 +50,8 @@ export type Block =
   | { readonly kind: 'words'; readonly title?: string; readonly items: readonly string[] }
   /** Stands out at the top: that it was cancelled. */
   | { readonly kind: 'banner'; readonly text: string }
-  /** A band for the desk that the document is shown at; `lines` each in its own direction, the first stands out. */
-  | { readonly kind: 'desk'; readonly lines: readonly { readonly text: string; readonly ltr: boolean }[] }
+  /** A band for a reception; `lines` each in its own direction, the first stands out. */
+  | { readonly kind: 'reception'; readonly lines: readonly { readonly text: string; readonly ltr: boolean }[] }
   | { readonly kind: 'wait'; readonly text: string }
   | {
       readonly kind: 'prices'

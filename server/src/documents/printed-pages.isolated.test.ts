@@ -81,7 +81,7 @@ test.each(languages)('[PY-8] a plain round trip is a ticket of one page in %s', 
 })
 
 test.each(languages)(
-  '[PY-8] a voucher is one page in %s: its code large, prepaid for the desk in English, and no price',
+  '[PY-8] a voucher is one page in %s: its code large, prepaid for the reception in English, and no price',
   async language => {
     const rooms = sampleStay.product.rooms.map(room => ({ ...room, price: { ...room.price, atProperty: null } }))
     const item = { ...sampleStay, product: { ...sampleStay.product, rooms } }
@@ -91,7 +91,7 @@ test.each(languages)(
     expect(tooWide()).toEqual([])
     expect(document.head.code).toMatchObject({ value: { text: 'HTL-88213' } })
     expect(document.blocks[0]).toMatchObject({
-      kind: 'desk',
+      kind: 'reception',
       lines: expect.arrayContaining([{ text: 'Please do not charge the guest for what this voucher lists.', ltr: true }]),
     })
     expect(JSON.stringify(document.blocks)).not.toMatch(/IQD|د\.ع|103,000|412,000/)
@@ -101,8 +101,8 @@ test.each(languages)(
 
 test('[PY-8] a tax that is paid at the hotel is the only sum on its voucher', async () => {
   await maker.makeDocument({ kind: 'voucher', order: sampleOrder, serviceId: sampleStay.id, language: 'ar' })
-  const [desk] = lastPrinted().document.blocks
-  expect(desk).toMatchObject({ lines: expect.arrayContaining([{ text: 'Pay at the hotel: IQD 8,000', ltr: true }]) })
+  const [band] = lastPrinted().document.blocks
+  expect(band).toMatchObject({ lines: expect.arrayContaining([{ text: 'Pay at the hotel: IQD 8,000', ltr: true }]) })
 })
 
 test.each(languages)('[PY-8] neither a long address of e-mail nor a payment number leaves its column in %s', async language => {

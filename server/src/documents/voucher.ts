@@ -70,7 +70,7 @@ export const cancellationItems = (item: StayItemRecord, language: Language): str
   return [...new Set(lines), ...(hasTimes ? [t('document.hotelTime')] : [])]
 }
 
-/** Terms of cancelling without a sum: a desk that reads the voucher is not to see what was paid. */
+/** Terms of cancelling without a sum: a reception that reads the voucher is not to see what was paid. */
 const termsWithoutPrice = (item: StayItemRecord, language: Language): string[] => {
   const t = translatorOf(language)
   const lines = item.product.rooms.flatMap(offer => {
@@ -86,17 +86,23 @@ const termsWithoutPrice = (item: StayItemRecord, language: Language): string[] =
 }
 
 /** Tells the reception in English, and in the language of the voucher, that the stay is paid. */
-const deskBlock = (item: StayItemRecord, language: Language, brand: BrandName): Block => {
+const receptionBlock = (item: StayItemRecord, language: Language, brand: BrandName): Block => {
   const en = translatorOf('en')
   const t = translatorOf(language)
   const atProperty = item.product.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))
   const lines = [en('document.prepaid', { brand: brand.en }), en('document.doNotCharge')]
   const only = atProperty.map(amount => en('document.payAtProperty', { amount: formatMoney(amount, 'en') }))
   const own = language === 'en' ? [] : [`${t('document.prepaid', { brand: brand[language] })} ${t('document.doNotCharge')}`]
-  return { kind: 'desk', lines: [...[...lines, ...only].map(text => ({ text, ltr: true })), ...own.map(text => ({ text, ltr: false }))] }
+  return {
+    kind: 'reception',
+    lines: [...[...lines, ...only].map(text => ({ text, ltr: true })), ...own.map(text => ({ text, ltr: false }))],
+  }
 }
 
-/** Adds English to labels and words of facts, which the desk abroad reads; both lists are alike but for their language. */
+/**
+ * Adds English to labels and words of facts, which the reception abroad reads; both lists are alike but for their
+ * language.
+ */
 const withEnglish = (block: Block, english: Block): Block =>
   block.kind !== 'facts' || english.kind !== 'facts'
     ? block
@@ -117,7 +123,7 @@ export function voucherBlocks(order: OrderRecord, item: StayItemRecord, language
   const t = translatorOf(language)
   const atProperty = item.product.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))
   return [
-    ...(item.state === 'cancelled' ? [] : [deskBlock(item, language, brand)]),
+    ...(item.state === 'cancelled' ? [] : [receptionBlock(item, language, brand)]),
     inBoth(language, of => hotelBlock(item, of)),
     ...item.product.rooms.map((offer, index) => inBoth(language, of => roomBlock(item, offer, index, of))),
     ...(order.comment === null

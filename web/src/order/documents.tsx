@@ -1,8 +1,8 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { type Language, languages } from '@karwan/domain/locales'
 import { Download, FileText } from 'lucide'
-import { useId, useState } from 'react'
-import { Card, Disclosure, Icon, Segments } from '../base/design/index.ts'
+import { useState } from 'react'
+import { Card, Disclosure, Icon, Segments, VisuallyHidden } from '../base/design/index.ts'
 import { Bdi, endonyms, useLocale } from '../base/i18n/index.ts'
 import { boughtProduct } from './trip-parts.ts'
 
@@ -20,8 +20,8 @@ const words = {
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
 
 /**
- * Confirmations of packages, tickets, vouchers, invoices and the travel itinerary for an embassy as PDF: one press each,
- * in the language of the page. Another language is one press more.
+ * Confirmations of packages, tickets, vouchers, invoices and the travel itinerary for an embassy as PDF: one press
+ * each, in the language of the page. Another language is one press more.
  */
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()
@@ -82,28 +82,18 @@ export function Documents({ order }: { order: OrderView }) {
 
 function DocumentKind({ kind, url, about }: { kind: Kind; url: string; about?: string }) {
   const { t } = useLocale()
-  const id = useId()
   return (
     <li>
-      <a
-        href={url}
-        download
-        aria-label={t(words[kind].download)}
-        {...(about !== undefined && { 'aria-describedby': id })}
-        className="flex items-center gap-3 min-h-13 py-2 hover:text-link"
-      >
+      <a href={url} download className="flex items-center gap-3 min-h-13 py-2 hover:text-link">
         <Icon of={FileText} size={24} className="shrink-0 text-link" />
         <span className="flex-1 min-w-0">
           <span className="block font-semibold">{t(words[kind].name)}</span>
-          {about !== undefined && (
-            <span id={id} className="block text-sm text-text-muted">
-              {about}
-            </span>
-          )}
+          {about !== undefined && <span className="block text-sm text-text-muted">{about}</span>}
         </span>
         <Bdi ltr className="text-sm text-text-muted">
           PDF
         </Bdi>
+        <VisuallyHidden>{t(words[kind].download)}</VisuallyHidden>
         <Icon of={Download} size={20} className="shrink-0 text-text-muted" />
       </a>
     </li>

@@ -112,14 +112,14 @@ function Segment({ segment, service: item }: { segment: SegmentView; service: Fl
         </span>
         <span className="font-semibold">{format.dateFull(segment.from.at)}</span>
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 before:order-2 before:mt-3.5 before:w-10 sm:before:w-24 before:border-t-2 before:border-dashed before:border-border-strong">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] cramped:grid-cols-1 gap-x-3 cramped:gap-y-2 cramped:before:hidden before:order-2 before:mt-3.5 before:w-10 sm:before:w-24 before:border-t-2 before:border-dashed before:border-border-strong">
         <div className="order-1">
           <dt className="text-2xl font-bold numeric leading-tight">
             <Bdi ltr>{format.time(segment.from.at)}</Bdi>
           </dt>
           <Place airport={item.airports[segment.from.airport]} point={segment.from} />
         </div>
-        <div className="order-3 text-end">
+        <div className="order-3 text-end cramped:text-start">
           <dt className="text-2xl font-bold numeric leading-tight">
             <Bdi ltr>{format.time(segment.to.at)}</Bdi>
             {days > 0 && (

@@ -24,7 +24,9 @@ export const tellsTrip = (kind: TravelerMailKind): boolean => tripKinds.has(kind
 /** Keeps Latin letters and digits in their own direction inside Arabic script. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** Returns all that a traveler needs of one order item, under its title; `withCode` where no pass above shows its code. */
+/**
+ * Returns all that a traveler needs of one order item, under its title; `withCode` where no pass above shows its code.
+ */
 export const sectionOf = (
   item: OrderItemRecord,
   language: Language,

@@ -28,6 +28,7 @@ import { stateTone, useStateWord } from '../state-words.ts'
 import { VisaApplications } from '../visa/applications.tsx'
 import { Claim } from './claim.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
+import { Directions } from './directions.tsx'
 import { Help } from './help.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { OrderNotices } from './order-notices.tsx'
@@ -38,7 +39,6 @@ import { Timeline } from './timeline.tsx'
 import { Tracker } from './tracker.tsx'
 import { Travelers } from './travelers.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
-import { Ways } from './ways.tsx'
 
 /** Everything about one booking, and everything that can be done with it. */
 export function BookingDetails({ orderId, heading }: { orderId: string; heading: 'h1' | 'h2' }) {
@@ -74,7 +74,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
   const moment = useMoment()
   const stateWord = useStateWord()
   const parts = partsOf(order.Services)
-  const standing = order.Services.some(stillStands)
+  const isBooked = order.Services.some(stillStands)
   // Who has just cancelled goes on reading at the tracker; one that comes by itself leaves the focus alone.
   const tracker = useRef<HTMLDivElement>(null)
   const toTracker = useRef(false)
@@ -126,14 +126,14 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
               {t('bookings.tripTitle')}
             </h2>
             <TripSummary order={order} />
-            <Ways order={order} />
+            <Directions order={order} />
             <Requests order={order} />
             <Terms order={order} />
             <p className="text-sm text-text-muted">{t('bookings.localTimes')}</p>
           </ReferenceCard>
           <Documents order={order} />
           <Travelers order={order} />
-          {standing && <Sharing order={order} />}
+          {isBooked && <Sharing order={order} />}
           <Claim order={order} onClaimed={readAgain} />
           <VisasOfOrder order={order} />
           <CancelSection order={order} onChange={afterCancelling} onOutdated={readAgain} />

@@ -29,7 +29,7 @@ export function ReferenceCard({ order, children }: { order: OrderView; children:
       {known.map(item => {
         const { label, copy } = words[item.serviceType]
         return (
-          <div key={item.Id} className="flex items-center justify-between gap-3">
+          <div key={item.Id} className="flex items-center justify-between gap-3 cramped:flex-col cramped:items-start">
             <Code label={t(label)} code={item.confirmation ?? ''} copyLabel={t(copy)} large />
             {item.serviceType !== 'visa' && item.qr !== undefined && (
               <img src={item.qr} alt={t('bookings.qrAlt')} className="size-26 shrink-0 rounded-lg border border-border bg-white p-2" />

@@ -5,7 +5,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { stillStands } from '../../../order/index.ts'
 
 /** The way to each hotel of the trip, as a wide press that opens a map. */
-export function Ways({ order }: { order: OrderView }) {
+export function Directions({ order }: { order: OrderView }) {
   const { t } = useLocale()
   return order.Services.map(item =>
     item.serviceType === 'hotel' && stillStands(item) ? (
