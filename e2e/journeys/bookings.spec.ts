@@ -81,6 +81,8 @@ test('[AU-6] [PY-8] a booking tells its story and gives its documents in three l
   await bookings.opensList()
   await bookings.opens(order.reference)
   await traveler.fits()
+  for (const shown of [page.getByRole('button', { name: t('bookings.copyPnr') }), page.getByRole('img', { name: t('bookings.qrAlt') })])
+    await expect(shown, 'the pass is on the first screen').toBeInViewport({ ratio: 1 })
   const timeline = bookings.section(t('order.timeline'))
   for (const key of ['order.eventCreated', 'order.eventPaid', 'order.eventConfirmed'] as const)
     await expect(bookings.step(t(key), timeline).first()).toBeVisible()

@@ -64,7 +64,7 @@ test('[HS-1] [HS-6] [VA-4] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English 
   await checkout.isConfirmed()
   const reference = await checkout.reference()
   expectDocument(await checkout.downloads('order.downloadVoucher'))
-  const message = await outside.waitForEmail(email, like(t('mail.confirmedSubject', { reference })))
+  const message = await outside.waitForEmail(email, like(`(${reference})`))
   expect(message.attachments.length).toBeGreaterThan(0)
   expectDocument(await outside.attachment(message, 0))
   const booked = await outside.stayBookings(reference)
@@ -78,7 +78,7 @@ test('[HS-1] [HS-6] [VA-4] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English 
 
 test('[BR-5] [HS-6] [BK-2] [PY-2] [PY-8] We Travel in Arabic books a hotel on a phone', async ({ arrive }) => {
   const traveler = await arrive({ ...phone, brand: 'we-travel', language: 'ar' })
-  const { home, hotels, booking, checkout, outside, page, t } = traveler
+  const { home, hotels, booking, checkout, outside, page } = traveler
   const email = newAddress('sham')
   await traveler.opens('/search')
   await traveler.readsIn('ar')
@@ -96,7 +96,7 @@ test('[BR-5] [HS-6] [BK-2] [PY-2] [PY-8] We Travel in Arabic books a hotel on a 
   await checkout.isConfirmed()
   const reference = await checkout.reference()
   expectDocument(await checkout.downloads('order.downloadVoucher'))
-  const message = await outside.waitForEmail(email, like(t('mail.confirmedSubject', { reference })))
+  const message = await outside.waitForEmail(email, like(`(${reference})`))
   expect(message.html).toContain('dir="rtl"')
   expect(message.html).toMatch(/we-travel\.localhost/)
   expect(await outside.stayBookings(reference)).toHaveLength(1)

@@ -107,6 +107,9 @@ test('a guest’s confirmed booking is kept from its confirmation on: without a 
   await expect(page.getByText(order.reference).first()).toBeVisible()
   await page.reload()
   await expect(traveler.heading(t('bookings.tripTitle'))).toBeVisible()
+  const code = page.getByRole('img', { name: t('bookings.qrAlt') })
+  await expect(code, 'the code to scan opens without a network').toBeInViewport({ ratio: 1 })
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   await page.goto('/help')
   await expect(booking).toHaveCount(1)

@@ -50,10 +50,13 @@ export class Bookings {
     return within.getByRole('listitem').filter({ hasText: like(name) })
   }
   async chooses(language: string): Promise<void> {
-    await this.section(this.#t('order.documents')).getByText(language, { exact: true }).click()
+    const documents = this.section(this.#t('order.documents'))
+    const other = documents.getByRole('button', { name: this.#t('order.documentLanguage') })
+    if ((await other.getAttribute('aria-expanded')) === 'false') await other.click()
+    await documents.getByText(language, { exact: true }).click()
   }
   downloads(key: BookingDocument): Promise<Download> {
-    return this.#downloaded(this.#traveler.link(this.#t(key)).first())
+    return this.#downloaded(this.#page.getByRole('link', { name: like(this.#t(key)) }).first())
   }
   downloadsCalendar(): Promise<Download> {
     return this.#downloaded(this.#traveler.link(this.#t('order.addToCalendar')))

@@ -80,7 +80,7 @@ export class Checkout {
   }
   async downloads(key: 'order.downloadTicket' | 'order.downloadVoucher' | 'order.downloadInvoice'): Promise<Buffer> {
     const coming = this.#traveler.page.waitForEvent('download')
-    await this.#traveler.link(this.#t(key)).click()
+    await this.#traveler.page.getByRole('link', { name: like(this.#t(key)) }).click()
     const stream = await (await coming).createReadStream()
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(Buffer.from(chunk))

@@ -39,6 +39,11 @@ const service = z.object({
   state: z.enum(orderItemStates),
   /** The airline's code (PNR) or the hotel's number, once confirmed. */
   confirmation: z.string().nullable(),
+  /**
+   * Data address of a QR code that leads to what this booking says today (`verified`); only while it is booked. Older
+   * copies have none.
+   */
+  qr: z.exactOptional(z.string()),
   amount: money,
   documents: z.array(orderDocument),
   cancelling: mayCancel,

@@ -28,13 +28,13 @@ test('a text takes its values', () => {
 })
 test('[LN-2] in Arabic and Sorani a value of Latin letters, a price in dollars, a range or a phone number is isolated, plain ones are not', () => {
   const ar = translatorOf('ar')
-  expect(ar('mail.confirmedSubject', { reference: 'KW-4711' })).toBe('الحجز \u2068KW-4711\u2069: مؤكَّد')
+  expect(ar('mail.createdSubject', { reference: 'KW-4711' })).toContain('\u2068KW-4711\u2069')
   expect(ar('ui.call', { phone: '+964 750 000 1000' })).toBe('الاتصال على \u2068+964 750 000 1000\u2069')
   expect(ar('results.dayLater', { days: 1, offset: '+1' })).toBe('\u2068+1\u2069 يوم')
   expect(ar('home.flightsTo', { city: 'بغداد' })).toBe('رحلات إلى بغداد')
   expect(ar('ui.payAmount', { amount: '412,000 د.ع' })).toBe('دفع 412,000 د.ع')
   expect(ar('ui.payAmount', { amount: '120.50$' })).toBe('دفع \u2068120.50$\u2069')
-  expect(translatorOf('en')('mail.confirmedSubject', { reference: 'KW-4711' })).not.toContain('\u2068')
+  expect(translatorOf('en')('mail.createdSubject', { reference: 'KW-4711' })).not.toContain('\u2068')
 })
 test('[LN-2] a page receives the stretches and wraps the values itself', () => {
   expect(translatorOf('ckb').parts('home.flightsTo', { city: 'London' })).toEqual([{ text: 'گەشت بۆ ' }, { text: 'London', name: 'city' }])

@@ -114,6 +114,7 @@ const orderContextOf = ({ settings, context, rates, zoneOf, getBrand }: Base, { 
     payWithinMinutes: settings.payWithinMinutes,
     documents: documents.documents,
     trips: documents.trips,
+    qrOf: documents.qrOf,
     pointsOf: order => pointsOf(getBrand(order.brand), inMoney(order)),
   })
 

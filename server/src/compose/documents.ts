@@ -1,8 +1,9 @@
 import type { Mailer } from '@karwan/adapters/mail'
 import { createTextSender } from '@karwan/adapters/sms'
-import { createDocumentMaker, createOfficeDocuments, createTripWriter } from '../documents/index.ts'
+import { getBrand } from '@karwan/brands/node'
+import { createDocumentMaker, createOfficeDocuments, createTripWriter, qrImage, verifyAddressOf } from '../documents/index.ts'
 import { createEmailSender, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
-import { verifyCodeOf } from '../orders/index.ts'
+import { type OrderRecord, verifyCodeOf } from '../orders/index.ts'
 import type { Base } from './base.ts'
 import { placeNames } from './place-names.ts'
 import { shopAddressOf } from './shop-address.ts'
@@ -15,6 +16,9 @@ export const composeDocuments = ({ settings, brands, context, http }: Base, mail
   const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key, http })
   return {
     documents,
+    /** Draws the code of an item's documents for its page. */
+    qrOf: (order: Pick<OrderRecord, 'brand'>, itemId: string): string =>
+      qrImage(verifyAddressOf(look.shopAddress(getBrand(brands, order.brand)), verifyCodeOf(context.vault, itemId))),
     trips: createTripWriter(look),
     officeDocuments: createOfficeDocuments(look),
     orderMailer: createOrderMailer({ ...outgoing, documents }),

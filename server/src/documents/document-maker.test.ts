@@ -42,7 +42,9 @@ test('the same request gives the same document', async () => {
 
 test('[BK-1] a voucher tells the requests that the hotel was sent', () => {
   const requests = (comment: string | null) =>
-    voucherBlocks({ ...sampleOrder, comment }, sampleStay, 'en').find(block => block.kind === 'notes' && block.items[0] === 'نهۆمی سەرەوە')
+    voucherBlocks({ ...sampleOrder, comment }, sampleStay, 'en', { en: 'Karwan', ar: 'كاروان', ckb: 'کاروان' }).find(
+      block => block.kind === 'notes' && block.items[0] === 'نهۆمی سەرەوە',
+    )
   expect(requests('نهۆمی سەرەوە')).toBeDefined()
   expect(requests(null)).toBeUndefined()
 })

@@ -20,6 +20,7 @@ import { invoiceBlocks, packageInvoiceBlocks } from './invoice.ts'
 import { confirmationKey } from './item-names/index.ts'
 import { packageBlocks } from './package-confirmation.ts'
 import type { PlaceNames } from './place-names.ts'
+import { verifyAddressOf } from './scan/index.ts'
 import { ticketBlocks } from './ticket.ts'
 import { travelItineraryBlocks } from './travel-itinerary.ts'
 import { renderPdf } from './typst.ts'
@@ -57,7 +58,7 @@ const blocksOf = (kind: DocumentKind, order: OrderRecord, item: OrderItemRecord,
     return isPackage(order) ? packageInvoiceBlocks(order, needs) : invoiceBlocks(order, item, needs)
   }
   if (kind === 'ticket' && item.kind === 'flight') return ticketBlocks(order, item, language, places)
-  if (kind === 'voucher' && item.kind === 'hotel') return voucherBlocks(order, item, language)
+  if (kind === 'voucher' && item.kind === 'hotel') return voucherBlocks(order, item, language, brand.name)
   throw new Error(`A ${item.kind} service has no ${kind}`)
 }
 
@@ -80,7 +81,14 @@ const headOf = (
     label: t(kind === 'invoice' ? 'document.issuedAt' : 'document.bookedAt'),
     value: dateAndTime(instantToLocal(order.createdAt, zone), language),
   }
-  const rows = [{ label: t('trade.bookingReference'), value: latin(order.reference) }, ...confirmations, made]
+  const reference = { label: t('trade.bookingReference'), value: latin(order.reference) }
+  const [code] = items
+  if ((kind === 'ticket' || kind === 'voucher') && code?.confirmation) {
+    const key = confirmationKey[code.kind]
+    const large = { label: t(key), value: latin(code.confirmation), ...(language !== 'en' && { gloss: translatorOf('en')(key) }) }
+    return { columns: 2, rows: [reference, made], code: large }
+  }
+  const rows = [reference, ...confirmations, made]
   return { columns: rows.length > 3 ? 2 : 3, rows }
 }
 
@@ -109,7 +117,7 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
     const { contact } = brand
     const isWhole = isPackage(order) && whole.includes(kind)
     const about = isWhole ? order.services : [item]
-    const verifyAddress = `${shopAddress(brand)}/verify?code=${encodeURIComponent(verifyCode(isWhole ? order.id : item.id))}`
+    const verifyAddress = verifyAddressOf(shopAddress(brand), verifyCode(isWhole ? order.id : item.id))
     const head = { language, zone: brand.market.timeZone }
     return {
       title: t(titleKey[kind]),

@@ -12,6 +12,10 @@ export type Printed = string | Latin
 export interface Fact {
   readonly label: string
   readonly value: Printed
+  /** The label in English, for a reception abroad. */
+  readonly gloss?: string
+  /** The value in English, beneath it. */
+  readonly also?: string
 }
 export interface FlightEnd {
   readonly time: string
@@ -46,6 +50,8 @@ export type Block =
   | { readonly kind: 'words'; readonly title?: string; readonly items: readonly string[] }
   /** Stands out at the top: that it was cancelled. */
   | { readonly kind: 'banner'; readonly text: string }
+  /** A band for a reception; `lines` each in its own direction, the first stands out. */
+  | { readonly kind: 'reception'; readonly lines: readonly { readonly text: string; readonly ltr: boolean }[] }
   | { readonly kind: 'wait'; readonly text: string }
   | {
       readonly kind: 'prices'
@@ -66,7 +72,12 @@ export interface DocumentLayout {
   readonly typstLang: IsoCode
   readonly brand: { readonly name: string; readonly logo: string }
   readonly colours: { readonly primary: string; readonly soft: string }
-  readonly head: { readonly columns: number; readonly rows: readonly Fact[] }
+  readonly head: {
+    readonly columns: number
+    readonly rows: readonly Fact[]
+    /** The code to read out at the counter, above the rows in large type. */
+    readonly code?: Fact
+  }
   /** SVG text; empty for none. */
   readonly qr: string
   readonly qrAlt: string

@@ -9,4 +9,5 @@ export { confirmationKey, visaOfTraveler, visaTitle } from './item-names/index.t
 export { type CashReceipt, createOfficeDocuments, type OfficeDocuments } from './office-documents.ts'
 export { backLines, splitLines } from './payment-lines.ts'
 export type { PlaceNames } from './place-names.ts'
+export { qrImage, verifyAddressOf } from './scan/index.ts'
 export { createTripWriter } from './trip-writer.ts'

@@ -80,6 +80,31 @@ test.each(languages)('[PY-8] a plain round trip is a ticket of one page in %s', 
   expect(pagesOf(lastPrinted().bytes)).toBe(1)
 })
 
+test.each(languages)(
+  '[PY-8] a voucher is one page in %s: its code large, prepaid for the reception in English, and no price',
+  async language => {
+    const rooms = sampleStay.product.rooms.map(room => ({ ...room, price: { ...room.price, atProperty: null } }))
+    const item = { ...sampleStay, product: { ...sampleStay.product, rooms } }
+    await maker.makeDocument({ kind: 'voucher', order: { ...sampleOrder, services: [item] }, serviceId: item.id, language })
+    const { document, bytes } = lastPrinted()
+    expect(pagesOf(bytes)).toBe(1)
+    expect(tooWide()).toEqual([])
+    expect(document.head.code).toMatchObject({ value: { text: 'HTL-88213' } })
+    expect(document.blocks[0]).toMatchObject({
+      kind: 'reception',
+      lines: expect.arrayContaining([{ text: 'Please do not charge the guest for what this voucher lists.', ltr: true }]),
+    })
+    expect(JSON.stringify(document.blocks)).not.toMatch(/IQD|د\.ع|103,000|412,000/)
+    if (language !== 'en') expect(JSON.stringify(document.blocks)).toContain('"also":"Double room, city view"')
+  },
+)
+
+test('[PY-8] a tax that is paid at the hotel is the only sum on its voucher', async () => {
+  await maker.makeDocument({ kind: 'voucher', order: sampleOrder, serviceId: sampleStay.id, language: 'ar' })
+  const [band] = lastPrinted().document.blocks
+  expect(band).toMatchObject({ lines: expect.arrayContaining([{ text: 'Pay at the hotel: IQD 8,000', ltr: true }]) })
+})
+
 test.each(languages)('[PY-8] neither a long address of e-mail nor a payment number leaves its column in %s', async language => {
   if (!sampleOrder.payment) throw new Error('not paid')
   const order: OrderRecord = {

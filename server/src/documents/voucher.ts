@@ -7,6 +7,8 @@ import type { OrderRecord, StayItemRecord } from '../orders/index.ts'
 import { type Block, latin, type Printed } from './document.ts'
 import { personName } from './people.ts'
 
+type BrandName = Readonly<Record<Language, string>>
+
 const boardKey = { RO: 'trade.boardRo', BB: 'trade.boardBb', HB: 'trade.boardHb', FB: 'trade.boardFb', AI: 'trade.boardAi' } as const
 
 export const hotelBlock = (item: StayItemRecord, language: Language): Block => {
@@ -68,20 +70,69 @@ export const cancellationItems = (item: StayItemRecord, language: Language): str
   return [...new Set(lines), ...(hasTimes ? [t('document.hotelTime')] : [])]
 }
 
+/** Terms of cancelling without a sum: a reception that reads the voucher is not to see what was paid. */
+const termsWithoutPrice = (item: StayItemRecord, language: Language): string[] => {
+  const t = translatorOf(language)
+  const lines = item.product.rooms.flatMap(offer => {
+    if (!offer.refundable) return [t('trade.nonRefundable')]
+    const free = withoutParts(offer).cancellation.flatMap(({ before, penalty }) =>
+      before !== null && penalty.amount === 0 ? [before] : [],
+    )
+    const last = free.toSorted().at(-1)
+    if (last === undefined) return [t('document.cancelFeeAlways')]
+    return [t('trade.freeCancellationUntil', { date: dateAndTime(last, language) }), t('document.cancelFeeAfter'), t('document.hotelTime')]
+  })
+  return [...new Set(lines)]
+}
+
+/** Tells the reception in English, and in the language of the voucher, that the stay is paid. */
+const receptionBlock = (item: StayItemRecord, language: Language, brand: BrandName): Block => {
+  const en = translatorOf('en')
+  const t = translatorOf(language)
+  const atProperty = item.product.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))
+  const lines = [en('document.prepaid', { brand: brand.en }), en('document.doNotCharge')]
+  const only = atProperty.map(amount => en('document.payAtProperty', { amount: formatMoney(amount, 'en') }))
+  const own = language === 'en' ? [] : [`${t('document.prepaid', { brand: brand[language] })} ${t('document.doNotCharge')}`]
+  return {
+    kind: 'reception',
+    lines: [...[...lines, ...only].map(text => ({ text, ltr: true })), ...own.map(text => ({ text, ltr: false }))],
+  }
+}
+
+/**
+ * Adds English to labels and words of facts, which the reception abroad reads; both lists are alike but for their
+ * language.
+ */
+const withEnglish = (block: Block, english: Block): Block =>
+  block.kind !== 'facts' || english.kind !== 'facts'
+    ? block
+    : {
+        ...block,
+        rows: block.rows.map((row, at) => {
+          const other = english.rows[at]
+          if (!other) return row
+          const isSame = typeof row.value !== 'string' || row.value === other.value
+          return { ...row, gloss: other.label, ...(!isSame && typeof other.value === 'string' && { also: other.value }) }
+        }),
+      }
+const inBoth = (language: Language, make: (of: Language) => Block): Block =>
+  language === 'en' ? make('en') : withEnglish(make(language), make('en'))
+
 /** Returns the content of a hotel voucher. It has no price; the invoice has. */
-export function voucherBlocks(order: OrderRecord, item: StayItemRecord, language: Language): Block[] {
+export function voucherBlocks(order: OrderRecord, item: StayItemRecord, language: Language, brand: BrandName): Block[] {
   const t = translatorOf(language)
   const atProperty = item.product.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))
   return [
-    hotelBlock(item, language),
-    ...item.product.rooms.map((offer, index) => roomBlock(item, offer, index, language)),
+    ...(item.state === 'cancelled' ? [] : [receptionBlock(item, language, brand)]),
+    inBoth(language, of => hotelBlock(item, of)),
+    ...item.product.rooms.map((offer, index) => inBoth(language, of => roomBlock(item, offer, index, of))),
     ...(order.comment === null
       ? []
       : [{ kind: 'notes' as const, title: t('booking.specialRequests'), items: [order.comment, t('booking.specialRequestsHelp')] }]),
     {
       kind: 'notes',
       title: t('trade.cancellation'),
-      items: cancellationItems(item, language),
+      items: termsWithoutPrice(item, language),
     },
     {
       kind: 'notes',

@@ -67,6 +67,24 @@ test.each(languages)('the traveler is written to in %s at every turn, in sound H
 })
 
 test.each(languages)(
+  '[AP-11] the confirmation in %s says the trip in its subject, has its codes beside the one button first, then each flight with its terminal',
+  async language => {
+    const t = translatorOf(language)
+    const { sent, mailer } = mailbox()
+    await mailer.sendOrderMail(mail('order-confirmed', { language }))
+    const [{ subject, html, text } = { subject: '', html: '', text: '' }] = sent
+    const plain = (written: string) => written.replace(/[\u2068\u2069]/g, '')
+    expect(plain(subject)).toMatch(/^EBL – BER – IST – EBL · .*2027.*\(KW-7F3K9Q\)$/)
+    expect(plain(html)).toMatch(/display:none[^>]*>[^<]*04:30 · TK 317 · QX7K2M/)
+    expect(html.match(/href="https:\/\/shop\.example\/booking/g)).toHaveLength(1)
+    expect(html.match(/QX7K2M/g), 'in the preview and in the pass').toHaveLength(2)
+    expect(html.indexOf(t('mail.openTrip'))).toBeLessThan(html.indexOf(t('trade.terminal', { terminal: '1' })))
+    expect(text.indexOf(t('mail.openTrip'))).toBeLessThan(text.indexOf('TK 317'))
+    expect(html).toContain('destination=36.19,44.01')
+  },
+)
+
+test.each(languages)(
   'a cancelled order says in %s what comes back, that nothing does, or that a person finds out; never 0',
   async language => {
     const { sent, mailer } = mailbox()

@@ -36,7 +36,7 @@ test.each(cases)('[PK-29] in $language one e-mail $kind tells both parts of a pa
   const services = confirmed ? sampleOrder.services : sampleOrder.services.map(item => ({ ...item, confirmation: null }))
   const { html, text, subject } = await sendMail(kind, { language, services })
   const { hotel, checkIn, checkOut, rooms } = sampleStay.product
-  const flight = ['TK 317', 'TK 1723', 'IA 224', '04:30 – 07:10', '22:40 – 01:20', '(EBL)', '(BER)', 'city of IST']
+  const flight = ['TK 317', 'TK 1723', 'IA 224', '04:30', '07:10', '22:40', '01:20', 'EBL', 'BER', 'city of IST']
   const bags = [`1 × ${formatWeight(23, language)}`, `1 × ${formatWeight(8, language)}`]
   const stay = [
     hotel.names[language],

@@ -1,27 +1,27 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { type Language, languages } from '@karwan/domain/locales'
-import { Download, ExternalLink, FileText } from 'lucide'
+import { Download, FileText } from 'lucide'
 import { useState } from 'react'
-import { buttonLook, Card, Icon, Segments } from '../base/design/index.ts'
-import { endonyms, useLocale } from '../base/i18n/index.ts'
+import { Card, Disclosure, Icon, Segments, VisuallyHidden } from '../base/design/index.ts'
+import { Bdi, endonyms, useLocale } from '../base/i18n/index.ts'
 import { boughtProduct } from './trip-parts.ts'
 
 type Kind = OrderView['Services'][number]['documents'][number]['kind']
 /** Names of the documents, and of their links for screen readers. */
 const words = {
-  package: { name: 'trade.packageConfirmation', open: 'bookings.openPackage', download: 'order.downloadPackage' },
-  ticket: { name: 'bookings.paperTicket', open: 'bookings.openTicket', download: 'order.downloadTicket' },
-  voucher: { name: 'trade.hotelVoucher', open: 'bookings.openVoucher', download: 'order.downloadVoucher' },
-  invoice: { name: 'trade.invoice', open: 'bookings.openInvoice', download: 'order.downloadInvoice' },
-  letter: { name: 'bookings.paperLetter', open: 'bookings.openLetter', download: 'order.downloadLetter' },
+  package: { name: 'trade.packageConfirmation', download: 'order.downloadPackage' },
+  ticket: { name: 'bookings.paperTicket', download: 'order.downloadTicket' },
+  voucher: { name: 'trade.hotelVoucher', download: 'order.downloadVoucher' },
+  invoice: { name: 'trade.invoice', download: 'order.downloadInvoice' },
+  letter: { name: 'bookings.paperLetter', download: 'order.downloadLetter' },
 } as const satisfies Record<Kind, object>
 
 /** States in which there will never be a document. */
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
 
 /**
- * Confirmations of packages, tickets, vouchers, invoices and the travel itinerary for an embassy as PDF, to open or to
- * keep, in the language one chooses.
+ * Confirmations of packages, tickets, vouchers, invoices and the travel itinerary for an embassy as PDF: one press
+ * each, in the language of the page. Another language is one press more.
  */
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()
@@ -44,7 +44,7 @@ export function Documents({ order }: { order: OrderView }) {
   // The travel itinerary is about the whole order: each service tells it, one is enough.
   const itinerary = all.find(({ kind }) => kind === 'letter')
   return (
-    <Card as="section" aria-labelledby="documents-title" className="flex flex-col gap-4">
+    <Card as="section" aria-labelledby="documents-title" className="flex flex-col gap-2">
       <h2 id="documents-title" className="text-lg">
         {t('order.documents')}
       </h2>
@@ -52,18 +52,7 @@ export function Documents({ order }: { order: OrderView }) {
         <p className="text-text-muted">{t('order.documentsLater')}</p>
       ) : (
         <>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <span aria-hidden="true" className="text-sm text-text-muted">
-              {t('order.documentLanguage')}
-            </span>
-            <Segments
-              label={t('order.documentLanguage')}
-              value={chosen}
-              onChange={setChosen}
-              options={languages.map(value => ({ value, label: endonyms[value], lang: value }))}
-            />
-          </div>
-          <ul className="flex flex-col divide-y divide-border border-t border-border">
+          <ul className="flex flex-col divide-y divide-border border-y border-border">
             {[...first, ...own].map(({ Id, name, kind, url }) => {
               // The confirmation and the one invoice of a package are about both parts.
               const isOfOne = items.length > 1 && kind !== 'package' && !(isPackage && kind === 'invoice')
@@ -77,6 +66,14 @@ export function Documents({ order }: { order: OrderView }) {
               />
             )}
           </ul>
+          <Disclosure summary={t('order.documentLanguage')} className="text-sm">
+            <Segments
+              label={t('order.documentLanguage')}
+              value={chosen}
+              onChange={setChosen}
+              options={languages.map(value => ({ value, label: endonyms[value], lang: value }))}
+            />
+          </Disclosure>
         </>
       )}
     </Card>
@@ -85,24 +82,20 @@ export function Documents({ order }: { order: OrderView }) {
 
 function DocumentKind({ kind, url, about }: { kind: Kind; url: string; about?: string }) {
   const { t } = useLocale()
-  const look = buttonLook('secondary', 'md', false)
   return (
-    <li className="py-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Icon of={FileText} size={24} className="text-text-muted max-sm:hidden" />
-      <span className="flex-1 min-w-[min(11rem,100%)]">
-        <span className="block font-semibold">{t(words[kind].name)}</span>
-        {about !== undefined && <span className="block text-sm text-text-muted">{about}</span>}
-      </span>
-      <span className="flex flex-wrap gap-2">
-        <a href={url} target="_blank" rel="noopener" aria-label={t(words[kind].open)} className={look}>
-          <Icon of={ExternalLink} size={20} />
-          {t('ui.open')}
-        </a>
-        <a href={url} download aria-label={t(words[kind].download)} className={look}>
-          <Icon of={Download} size={20} />
-          {t('ui.download')}
-        </a>
-      </span>
+    <li>
+      <a href={url} download className="flex items-center gap-3 min-h-13 py-2 hover:text-link">
+        <Icon of={FileText} size={24} className="shrink-0 text-link" />
+        <span className="flex-1 min-w-0">
+          <span className="block font-semibold">{t(words[kind].name)}</span>
+          {about !== undefined && <span className="block text-sm text-text-muted">{about}</span>}
+        </span>
+        <Bdi ltr className="text-sm text-text-muted">
+          PDF
+        </Bdi>
+        <VisuallyHidden>{t(words[kind].download)}</VisuallyHidden>
+        <Icon of={Download} size={20} className="shrink-0 text-text-muted" />
+      </a>
     </li>
   )
 }

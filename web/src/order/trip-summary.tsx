@@ -84,7 +84,7 @@ function FlightTrip({ service: item }: { service: FlightTripView }) {
             <li key={`${segment.carrier}${segment.flightNumber}${segment.from.at}`} className="flex flex-col gap-3">
               <Segment segment={segment} service={item} />
               {waits[at] && (
-                <p className="ps-11 text-sm text-text-muted flex flex-wrap gap-x-2">
+                <p className="text-sm text-text-muted flex flex-wrap gap-x-2">
                   <LayoverLine layover={waits[at]} service={item} />
                 </p>
               )}
@@ -98,42 +98,47 @@ function FlightTrip({ service: item }: { service: FlightTripView }) {
 
 type SegmentView = FlightItemView['itinerary']['legs'][number]['segments'][number]
 
+/** One flight as on a boarding pass: the departure where reading begins, the arrival where it ends. */
 function Segment({ segment, service: item }: { segment: SegmentView; service: FlightTripView }) {
   const { t, format, language } = useLocale()
   const nameOf = (code: string) => findCarrier(code)?.name[language] ?? code
   const days = dayOffset(segment.from.at, segment.to.at)
   return (
-    <div className="flex gap-3">
-      <AirlineTile code={segment.carrier} size={32} />
-      <div className="flex-1 min-w-0">
-        <p className="font-semibold">{format.dateFull(segment.from.at)}</p>
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
-          {[segment.from, segment.to].map((point, index) => (
-            <div key={point.airport} className="contents">
-              <dt className="font-semibold numeric">
-                <Bdi ltr>{format.time(point.at)}</Bdi>
-                {index === 1 && days > 0 && (
-                  <sup className="ms-1 text-text-muted">
-                    <Bdi ltr>+{days}</Bdi>
-                    <span className="sr-only">{t('trade.arrivesLater', { days })}</span>
-                  </sup>
-                )}
-              </dt>
-              <Place airport={item.airports[point.airport]} point={point} />
-            </div>
-          ))}
-        </dl>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-text-muted">
-          <span>
-            {nameOf(segment.carrier)} <Bdi ltr>{`${segment.carrier} ${segment.flightNumber}`}</Bdi>
-          </span>
-          <span>{format.duration(segment.durationMinutes)}</span>
-          {segment.aircraft && <Bdi ltr>{aircraftName(segment.aircraft)}</Bdi>}
-          {segment.operatingCarrier !== segment.carrier && (
-            <span>{t('trade.operatedBy', { airline: nameOf(segment.operatingCarrier) })}</span>
-          )}
-        </p>
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <AirlineTile code={segment.carrier} size={32} />
+        <span className="flex-1 min-w-24 text-sm">
+          {nameOf(segment.carrier)} <Bdi ltr>{`${segment.carrier} ${segment.flightNumber}`}</Bdi>
+        </span>
+        <span className="font-semibold">{format.dateFull(segment.from.at)}</span>
       </div>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] cramped:grid-cols-1 gap-x-3 cramped:gap-y-2 cramped:before:hidden before:order-2 before:mt-3.5 before:w-10 sm:before:w-24 before:border-t-2 before:border-dashed before:border-border-strong">
+        <div className="order-1">
+          <dt className="text-2xl font-bold numeric leading-tight">
+            <Bdi ltr>{format.time(segment.from.at)}</Bdi>
+          </dt>
+          <Place airport={item.airports[segment.from.airport]} point={segment.from} />
+        </div>
+        <div className="order-3 text-end cramped:text-start">
+          <dt className="text-2xl font-bold numeric leading-tight">
+            <Bdi ltr>{format.time(segment.to.at)}</Bdi>
+            {days > 0 && (
+              <sup className="ms-1 text-sm text-text-muted">
+                <Bdi ltr>+{days}</Bdi>
+                <span className="sr-only">{t('trade.arrivesLater', { days })}</span>
+              </sup>
+            )}
+          </dt>
+          <Place airport={item.airports[segment.to.airport]} point={segment.to} />
+        </div>
+      </dl>
+      <p className="flex flex-wrap gap-x-4 text-sm text-text-muted">
+        <span>{format.duration(segment.durationMinutes)}</span>
+        {segment.aircraft && <Bdi ltr>{aircraftName(segment.aircraft)}</Bdi>}
+        {segment.operatingCarrier !== segment.carrier && (
+          <span>{t('trade.operatedBy', { airline: nameOf(segment.operatingCarrier) })}</span>
+        )}
+      </p>
     </div>
   )
 }
@@ -144,7 +149,7 @@ function Place({ airport, point }: { airport: FlightTripView['airports'][string]
   const { city, name } = airport ?? { city: point.airport, name: '' }
   const isOne = saysItsCity(name, city)
   return (
-    <dd>
+    <dd className="text-sm">
       {isOne ? name : city}{' '}
       <span className="text-text-muted">
         {!isOne && name} <Bdi ltr>({point.airport})</Bdi>

@@ -3,6 +3,7 @@ import type { mail as source } from '../en/mail.ts'
 
 export const mail = {
   'mail.openBooking': 'عرض الحجز',
+  'mail.openTrip': 'عرض رحلتي',
   'mail.createdSubject': 'الحجز {reference}: بانتظار الدفع',
   'mail.createdHeading': 'تم إنشاء حجزك',
   'mail.createdBody': 'يرجى دفع {amount} قبل {deadline}. بعد ذلك تنتهي مهلة الحجز تلقائياً.',
@@ -28,7 +29,7 @@ export const mail = {
   'mail.payerRefundSubject': 'الحجز {reference}: تتم إعادة مبلغك',
   'mail.payerRefundHeading': 'تتم إعادة مبلغك',
   'mail.payerRefundBody': 'دُفع منك عن {name} لدى {brand}. بدأت إعادة مبلغ {amount}.',
-  'mail.confirmedSubject': 'الحجز {reference}: مؤكَّد',
+  'mail.confirmedSubject': '{trip}، {day}: حجزك مؤكَّد ({reference})',
   'mail.confirmedBody': 'استلمنا {amount} وكل شيء مؤكَّد. يرجى التحقق من الأسماء والأوقات.',
   'mail.documentsAttached': 'المستندات مرفقة.',
   'mail.failedSubject': 'الحجز {reference}: تعذّر التأكيد',

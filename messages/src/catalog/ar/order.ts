@@ -27,7 +27,6 @@ export const order = {
   'order.documentsLater': 'تظهر بعد تأكيد الحجز.',
   'order.payNow': 'الدفع الآن',
   'order.payBefore': 'يرجى الدفع قبل {time}.',
-  'order.bookedOn': 'تاريخ الحجز: {date}',
   'order.hotelReference': 'رقم الحجز لدى الفندق',
   'order.ticketNumber': 'رقم التذكرة',
   'order.needHelp': 'هل تلزم مساعدة في هذا الحجز؟',

@@ -3,6 +3,7 @@ import type { mail as source } from '../en/mail.ts'
 
 export const mail = {
   'mail.openBooking': 'بینینی حیجزەکە',
+  'mail.openTrip': 'بینینی گەشتەکەم',
   'mail.createdSubject': 'حیجزی {reference}: چاوەڕێی پارەدانە',
   'mail.createdHeading': 'حیجزەکەت دروست کرا',
   'mail.createdBody': 'تکایە بڕی {amount} پێش {deadline} بدە. دوای ئەوە حیجزەکە خۆی بەسەردەچێت.',
@@ -29,7 +30,7 @@ export const mail = {
   'mail.payerRefundSubject': 'حیجزی {reference}: پارەکەت دەگەڕێتەوە',
   'mail.payerRefundHeading': 'پارەکەت دەگەڕێتەوە',
   'mail.payerRefundBody': 'لە {brand} پارەت بۆ {name} دا. گەڕاندنەوەی بڕی {amount} دەستی پێ کردووە.',
-  'mail.confirmedSubject': 'حیجزی {reference}: پشتڕاست کرایەوە',
+  'mail.confirmedSubject': '{trip}، {day}: حیجزەکەت پشتڕاست کرایەوە ({reference})',
   'mail.confirmedBody': 'بڕی {amount} گەیشتە دەستمان و هەموو شتێک پشتڕاست کراوەتەوە. تکایە ناو و کاتەکان بپشکنە.',
   'mail.documentsAttached': 'بەڵگەنامەکان هاوپێچن.',
   'mail.failedSubject': 'حیجزی {reference}: پشتڕاست نەکرایەوە',

@@ -27,7 +27,6 @@ export const order = {
   'order.documentsLater': 'دوای پشتڕاستکردنەوەی حیجز دەردەکەون.',
   'order.payNow': 'ئێستا پارەدان',
   'order.payBefore': 'تکایە پێش {time} پارە بدە.',
-  'order.bookedOn': 'بەرواری حیجز: {date}',
   'order.hotelReference': 'ژمارەی حیجز لەلای هۆتێل',
   'order.ticketNumber': 'ژمارەی بلیت',
   'order.needHelp': 'یارمەتیت دەوێت بۆ ئەم حیجزە؟',

@@ -1,5 +1,6 @@
 export const mail = {
   'mail.openBooking': 'See the booking',
+  'mail.openTrip': 'Open my trip',
   'mail.createdSubject': 'Booking {reference}: waiting for payment',
   'mail.createdHeading': 'Your booking is created',
   'mail.createdBody': 'Please pay {amount} before {deadline}. After that the booking expires by itself.',
@@ -26,7 +27,7 @@ export const mail = {
   'mail.payerRefundSubject': 'Booking {reference}: your money is going back',
   'mail.payerRefundHeading': 'Your money is going back',
   'mail.payerRefundBody': 'You paid for {name} at {brand}. We have started to give back {amount}.',
-  'mail.confirmedSubject': 'Booking {reference}: confirmed',
+  'mail.confirmedSubject': '{trip}, {day}: booking confirmed ({reference})',
   'mail.confirmedBody': 'We received {amount} and everything is confirmed. Please check the names and the times.',
   'mail.documentsAttached': 'The documents are attached.',
   'mail.failedSubject': 'Booking {reference}: could not be confirmed',

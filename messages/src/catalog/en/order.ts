@@ -24,7 +24,6 @@ export const order = {
   'order.documentsLater': 'Ready once the booking is confirmed.',
   'order.payNow': 'Pay now',
   'order.payBefore': 'Please pay before {time}.',
-  'order.bookedOn': 'Booked on {date}',
   'order.hotelReference': "Hotel's reference",
   'order.ticketNumber': 'Ticket number',
   'order.needHelp': 'Need help with this booking?',

@@ -1,10 +1,12 @@
 import { findCarrier } from '@karwan/domain/carriers'
+import type { FlightSegment } from '@karwan/domain/flights'
 import { type Language, nameIn } from '@karwan/domain/locales'
+import { saysItsCity } from '@karwan/domain/places'
 import { translatorOf } from '@karwan/messages/all'
-import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
+import { dateFull, dateLong, dateRange, duration, timeOfDay } from '@karwan/messages/format'
 import { bagText, confirmationKey, type PlaceNames } from '../../documents/index.ts'
 import type { FlightItemRecord, OrderItemRecord, StayItemRecord, VisaItemRecord } from '../../orders/index.ts'
-import type { Email, EmailFact } from '../render/index.ts'
+import type { Email, EmailFact, EmailFlight } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { titleOf } from './service-facts.ts'
 
@@ -22,19 +24,52 @@ export const tellsTrip = (kind: TravelerMailKind): boolean => tripKinds.has(kind
 /** Keeps Latin letters and digits in their own direction inside Arabic script. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** Returns all that a traveler needs of one order item, under its title. */
-export const sectionOf = (item: OrderItemRecord, language: Language, places: PlaceNames): NonNullable<Email['sections']>[number] => {
+/**
+ * Returns all that a traveler needs of one order item, under its title; `withCode` where no pass above shows its code.
+ */
+export const sectionOf = (
+  item: OrderItemRecord,
+  language: Language,
+  places: PlaceNames,
+  withCode: boolean,
+): NonNullable<Email['sections']>[number] => {
   const t = translatorOf(language)
   const label = t(confirmationKey[item.kind])
   return {
     title: titleOf(item, language, places),
-    facts: [...(item.confirmation ? [{ label, value: item.confirmation, ltr: true }] : []), ...factsOf(item, language, places)],
+    ...(item.kind === 'flight' && { flights: flightsOf(item, language, places) }),
+    facts: [...(withCode && item.confirmation ? [{ label, value: item.confirmation, ltr: true }] : []), ...factsOf(item, language)],
   }
 }
 
-const factsOf = (item: OrderItemRecord, language: Language, places: PlaceNames): readonly EmailFact[] => {
+/** Returns the codes to show at the counters, of what is confirmed. */
+export const passOf = (items: readonly OrderItemRecord[], language: Language): NonNullable<Email['pass']> =>
+  items.flatMap(({ kind, confirmation }) =>
+    confirmation ? [{ label: translatorOf(language)(confirmationKey[kind]), code: confirmation }] : [],
+  )
+
+/** Returns what a mailbox shows beside the subject: day, time, flight and code. */
+export const previewOf = (item: OrderItemRecord, language: Language, places: PlaceNames): string => {
+  const first = item.kind === 'flight' ? item.product.legs[0]?.segments[0] : undefined
+  const facts = first
+    ? [dateFull(first.from.at, language), timeOfDay(first.from.at), `${first.carrier} ${first.flightNumber}`]
+    : [
+        titleOf(item, language, places),
+        ...(item.kind === 'hotel' ? [dateRange(item.product.checkIn, item.product.checkOut, language)] : []),
+      ]
+  return [...facts, ...(item.confirmation ? [item.confirmation] : [])].map(isolated).join(' · ')
+}
+
+/** Returns the first day of an order item: `18 March 2027`. */
+export const dayOf = (item: OrderItemRecord | undefined, language: Language): string => {
+  if (!item) return ''
+  if (item.kind === 'visa') return dateLong(item.product.arrival, language)
+  return dateLong(item.kind === 'hotel' ? item.product.checkIn : (item.product.legs[0]?.segments[0]?.from.at ?? ''), language)
+}
+
+const factsOf = (item: OrderItemRecord, language: Language): readonly EmailFact[] => {
   if (item.kind === 'visa') return visaItemFacts(item, language)
-  return item.kind === 'flight' ? flightFacts(item, language, places) : stayFacts(item, language)
+  return item.kind === 'flight' ? flightFacts(item, language) : stayFacts(item, language)
 }
 
 const visaItemFacts = ({ product: { product, arrival } }: VisaItemRecord, language: Language): readonly EmailFact[] => {
@@ -45,23 +80,33 @@ const visaItemFacts = ({ product: { product, arrival } }: VisaItemRecord, langua
   ]
 }
 
-const flightFacts = (item: FlightItemRecord, language: Language, places: PlaceNames): readonly EmailFact[] => {
+const flightsOf = (item: FlightItemRecord, language: Language, places: PlaceNames): readonly EmailFlight[] => {
+  const t = translatorOf(language)
+  const end = ({ at, airport, terminal }: FlightSegment['from']) => {
+    const { city, airport: name } = places(airport, language)
+    return {
+      time: timeOfDay(at),
+      airport,
+      place: saysItsCity(name, city) ? name : `${city} ${name}`,
+      terminal: terminal === null ? '' : t('trade.terminal', { terminal }),
+    }
+  }
+  return item.product.legs
+    .flatMap(leg => leg.segments)
+    .map(({ carrier, flightNumber, from, to, durationMinutes }) => ({
+      day: dateFull(from.at, language),
+      airline: `${findCarrier(carrier)?.name[language] ?? carrier} ${isolated(`${carrier} ${flightNumber}`)}`,
+      duration: duration(durationMinutes, language),
+      from: end(from),
+      to: end(to),
+      arrivalDay: from.at.slice(0, 10) === to.at.slice(0, 10) ? '' : dateFull(to.at, language),
+    }))
+}
+
+const flightFacts = (item: FlightItemRecord, language: Language): readonly EmailFact[] => {
   const t = translatorOf(language)
   const { cabinBag, checkedBag } = item.product.fare
-  const segments = item.product.legs.flatMap(leg => leg.segments)
-  const place = (airport: string) => `${places(airport, language).city} ${isolated(`(${airport})`)}`
   return [
-    ...segments.map(({ carrier, flightNumber, from, to }) => {
-      const nextDay = from.at.slice(0, 10) === to.at.slice(0, 10) ? '' : ` · ${dateFull(to.at, language)}`
-      return {
-        label: `${place(from.airport)} – ${place(to.airport)}`,
-        value: dateFull(from.at, language),
-        more: [
-          `${isolated(`${timeOfDay(from.at)} – ${timeOfDay(to.at)}`)}${nextDay}`,
-          `${findCarrier(carrier)?.name[language] ?? carrier} ${isolated(`${carrier} ${flightNumber}`)}`,
-        ],
-      }
-    }),
     { label: t('trade.checkedBag'), value: bagText(checkedBag, language) },
     { label: t('trade.cabinBag'), value: bagText(cabinBag, language) },
   ]
@@ -78,6 +123,10 @@ const stayFacts = (item: StayItemRecord, language: Language): readonly EmailFact
       more: [...new Set(rooms.map(({ names }) => nameIn(names, language)))],
     },
     { label: t('trade.checkIn'), value: t('document.fromTime', { time: hotel.policies.checkInFrom }) },
-    { label: t('ui.address'), value: nameIn(hotel.address, language) },
+    {
+      label: t('ui.address'),
+      value: nameIn(hotel.address, language),
+      url: `https://www.google.com/maps/dir/?api=1&destination=${hotel.latitude},${hotel.longitude}`,
+    },
   ]
 }

@@ -8,7 +8,7 @@ import { amountOf, cancellationFacts, partsFacts, refusedFacts } from './money-f
 import { officeFacts } from './office-facts.ts'
 import { dueOnOf, findInstallment, planFacts } from './plan-facts.ts'
 import { itemFacts, knownItems, refusedOf, titleOf } from './service-facts.ts'
-import { sectionOf, tellsTrip } from './service-section.ts'
+import { dayOf, passOf, previewOf, sectionOf, tellsTrip } from './service-section.ts'
 import type { EmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 import { visaFacts } from './visa-facts.ts'
@@ -22,7 +22,11 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
   const zone = brand.market.timeZone
   const cancellation = order.cancellations.find(each => each.id === about)
   const until = deadlineOf(order, kind)
+  const items = knownItems(kind, order, about)
+  const pass = kind === 'order-confirmed' || kind === 'order-partly-confirmed' ? passOf(items, language) : []
   const values = {
+    trip: items.map(item => titleOf(item, language, places)).join(' · '),
+    day: dayOf(items[0], language),
     reference: order.reference,
     brand: brand.name[language],
     amount: formatMoney(amountOf(kind, order, about), language),
@@ -34,16 +38,16 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
       .join(' · '),
     deadline: until === null ? '' : dateAndTime(instantToLocal(until, zone), language),
   }
-  const items = knownItems(kind, order, about)
   const asksForDocuments = kind === 'visa-wanted' || (kind === 'order-being-confirmed' && findVisaWords(kind, order) !== undefined)
   const atOffice = officeFacts(kind, order, about)
   return {
     subject: t(subject, values),
-    preview: tellsTrip(kind) ? items.map(item => titleOf(item, language, places)).join(' · ') : t(heading),
+    preview: tellsTrip(kind) ? items.map(item => previewOf(item, language, places)).join(' · ') : t(heading),
     heading: t(heading),
     tone,
     paragraphs: bodyOf(kind, order, about, zone).map(key => t(key, values)),
-    sections: tellsTrip(kind) ? items.map(item => sectionOf(item, language, places)) : [],
+    pass,
+    sections: tellsTrip(kind) ? items.map(item => sectionOf(item, language, places, pass.length === 0)) : [],
     facts: [
       // An office asks for its code: another number beside it would be told instead.
       ...(atOffice.length > 0 ? atOffice : [{ label: t('trade.bookingReference'), value: order.reference, ltr: true }]),
@@ -58,7 +62,7 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
           ]),
     ],
     button: {
-      label: t(asksForDocuments ? 'mail.visaAddDocuments' : 'mail.openBooking'),
+      label: t(asksForDocuments ? 'mail.visaAddDocuments' : pass.length > 0 ? 'mail.openTrip' : 'mail.openBooking'),
       url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}`,
     },
     ...footOf(brand, language, sandbox),

@@ -4,7 +4,7 @@ import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../lifecycle/records.ts'
 import { cancellingOf, isSeparable, mayPay } from './cancelling.ts'
-import { documentsOf, isInCalendar } from './documents.ts'
+import { documentsOf, isInCalendar, stands } from './documents.ts'
 import { givenBackOf } from './given-back.ts'
 import { rescueOf } from './rescue.ts'
 import { timelineEventsOf } from './timeline-events.ts'
@@ -20,6 +20,8 @@ export interface ViewNeeds {
   now(): Date
   /** Points an order earns; null where the brand has none. */
   pointsOf?(order: OrderRecord): number | null
+  /** Data address of the QR code that leads to what an item says today. */
+  qrOf?(order: OrderRecord, itemId: string): string
 }
 
 /** Access of a visitor to an order. */
@@ -118,6 +120,9 @@ const itemView = (order: OrderRecord, item: OrderItemRecord, context: ItemViewCo
   return item.kind === 'flight' ? flightView(order, item, context) : hotelView(order, item, context)
 }
 
+const qrOf = (order: OrderRecord, item: OrderItemRecord, needs: ViewNeeds): Pick<FlightItemView, 'qr'> =>
+  stands(item) && item.confirmation !== null && needs.qrOf ? { qr: needs.qrOf(order, item.id) } : {}
+
 const flightView = (order: OrderRecord, item: FlightItemRecord, { language, needs, access: { own } }: ItemViewContext): FlightItemView => ({
   Id: item.id,
   serviceType: 'flight',
@@ -136,6 +141,7 @@ const flightView = (order: OrderRecord, item: FlightItemRecord, { language, need
   airports: Object.fromEntries(airportsOf(item.product).map(code => [code, needs.nameAirport(code, language)])),
   passengerPrices: [...item.product.fare.price.passengers],
   amount: item.amount,
+  ...qrOf(order, item, needs),
   documents: documentsOf(order, item, own),
   cancelling: cancellingOf(order, item, needs.now()),
 })
@@ -161,6 +167,7 @@ const hotelView = (order: OrderRecord, item: StayItemRecord, { language, needs, 
   checkOut: item.product.checkOut,
   nights: item.product.nights,
   amount: item.amount,
+  ...qrOf(order, item, needs),
   documents: documentsOf(order, item, own),
   cancelling: cancellingOf(order, item, needs.now()),
 })

@@ -29,6 +29,7 @@ import {
 } from '../../order/index.ts'
 import { isShown, MethodMark, usePaymentMethods } from '../../payment/index.ts'
 import { AccountPrompt } from '../../session/index.ts'
+import { Confirmations } from './confirmations.tsx'
 import { MissingPayment, OrderToPayFailure } from './missing-order.tsx'
 import { type Outcome, useOutcome } from './use-outcome.ts'
 
@@ -223,6 +224,7 @@ function Answer({ orderId, outcome, askNow }: OutcomeProps) {
             {checked.reference}
           </Bdi>
         </p>
+        {checked.status === 'successful' && order && <Confirmations order={order} />}
         {changing.has(checked.status) && !order?.rescue && <LastLook outcome={outcome} askNow={askNow} />}
         {needsHelp.has(checked.status) && <HelpLine topic="paying" />}
       </OutcomeHead>

@@ -1,9 +1,8 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { CalendarPlus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
-import { Badge, buttonLook, Card, Icon, Notice } from '../../../base/design/index.ts'
+import { Badge, Card, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
 import {
@@ -18,6 +17,7 @@ import {
   PlanCard,
   PriceLines,
   partsOf,
+  stillStands,
   TripSummary,
   tripTitle,
 } from '../../../order/index.ts'
@@ -28,10 +28,11 @@ import { stateTone, useStateWord } from '../state-words.ts'
 import { VisaApplications } from '../visa/applications.tsx'
 import { Claim } from './claim.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
+import { Directions } from './directions.tsx'
 import { Help } from './help.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { OrderNotices } from './order-notices.tsx'
-import { ReferenceCard } from './reference-card.tsx'
+import { ReferenceCard, Sharing } from './reference-card.tsx'
 import { Requests } from './requests.tsx'
 import { Terms } from './terms.tsx'
 import { Timeline } from './timeline.tsx'
@@ -73,6 +74,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
   const moment = useMoment()
   const stateWord = useStateWord()
   const parts = partsOf(order.Services)
+  const isBooked = order.Services.some(stillStands)
   // Who has just cancelled goes on reading at the tracker; one that comes by itself leaves the focus alone.
   const tracker = useRef<HTMLDivElement>(null)
   const toTracker = useRef(false)
@@ -99,7 +101,6 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
           <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
         </div>
         <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
-        <p className="text-sm text-text-muted">{t('order.bookedOn', { date: moment.dateAndTime(order.createdAt) })}</p>
       </header>
       <OrderNotices order={order} />
       <ChoiceCard order={order} onChosen={afterCancelling} onOutdated={readAgain} />
@@ -118,33 +119,22 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
       )}
       {order.plan && <PlanCard orderId={order.Id} plan={order.plan} hold={order.installmentHold} mayPay={order.state === 'confirmed'} />}
       <VisaApplications order={order} onChange={readAgain} />
-      <ReferenceCard order={order} />
-      <Claim order={order} onClaimed={readAgain} />
       <div className="grid grid-cols-1 gap-5 md:gap-6 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 flex flex-col gap-5 md:gap-6">
-          <Documents order={order} />
-          <Card as="section" aria-labelledby="trip-title" className="flex flex-col gap-5">
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <h2 id="trip-title" className="text-lg">
-                {t('bookings.tripTitle')}
-              </h2>
-              {order.calendar !== null && (
-                <a
-                  href={`${order.calendar}${order.calendar.includes('?') ? '&' : '?'}lang=${locale.language}`}
-                  download
-                  className={buttonLook('secondary', 'md', false)}
-                >
-                  <Icon of={CalendarPlus} size={20} />
-                  {t('order.addToCalendar')}
-                </a>
-              )}
-            </div>
+          <ReferenceCard order={order}>
+            <h2 id="trip-title" className="text-lg">
+              {t('bookings.tripTitle')}
+            </h2>
             <TripSummary order={order} />
+            <Directions order={order} />
             <Requests order={order} />
             <Terms order={order} />
             <p className="text-sm text-text-muted">{t('bookings.localTimes')}</p>
-          </Card>
+          </ReferenceCard>
+          <Documents order={order} />
           <Travelers order={order} />
+          {isBooked && <Sharing order={order} />}
+          <Claim order={order} onClaimed={readAgain} />
           <VisasOfOrder order={order} />
           <CancelSection order={order} onChange={afterCancelling} onOutdated={readAgain} />
         </div>

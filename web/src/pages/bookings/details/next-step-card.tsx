@@ -1,6 +1,6 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { BedDouble, CircleCheck, Clock, CreditCard, FileUp, Plane, RotateCcw, Search, Store } from 'lucide'
+import { BedDouble, CalendarPlus, CircleCheck, Clock, CreditCard, FileUp, Plane, RotateCcw, Search, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import { Price, useShop } from '../../../base/brand/index.ts'
 import { ButtonLink, Card, Icon } from '../../../base/design/index.ts'
@@ -29,23 +29,36 @@ const icons = {
 
 /** The one thing to do next, before everything else of the booking. */
 export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadline: () => void }) {
-  const { t } = useLocale()
+  const { t, language } = useLocale()
   const { timeZone } = useShop()
   const stepText = useStepText()
   const step = nextStepOf(order, partsOf(order.Services.filter(stillStands)), instantToLocal(new Date(), timeZone))
   const mayPay = step.is === 'pay' && order.may.pay
   return (
     <Card as="section" aria-labelledby="next-title" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-primary!">
-      <span className="size-12 shrink-0 rounded-full bg-primary-soft text-on-primary-soft inline-flex items-center justify-center">
-        {icons[step.is]}
-      </span>
-      <div className="flex-1 min-w-[min(15rem,100%)]">
-        <h2 id="next-title" className="text-sm font-semibold text-text-muted">
-          {t('bookings.nextTitle')}
-        </h2>
-        <p className="font-semibold">{stepText(step, order)}</p>
-        {step.is === 'check-in' && <p className="text-sm text-text-muted">{t('bookings.showVoucher')}</p>}
-        {step.is === 'wait-for-refund' && <p className="text-sm text-text-muted">{t('order.refundDays')}</p>}
+      <div className="flex-1 min-w-[min(15rem,100%)] flex items-start gap-3 sm:gap-5">
+        <span className="size-10 sm:size-12 shrink-0 rounded-full bg-primary-soft text-on-primary-soft inline-flex items-center justify-center max-sm:hidden">
+          {icons[step.is]}
+        </span>
+        <div className="flex-1 min-w-0">
+          <h2 id="next-title" className="text-sm font-semibold text-text-muted">
+            {t('bookings.nextTitle')}
+          </h2>
+          <p className="font-semibold">{stepText(step, order)}</p>
+          {step.is === 'check-in' && <p className="text-sm text-text-muted">{t('bookings.showVoucher')}</p>}
+          {step.is === 'wait-for-refund' && <p className="text-sm text-text-muted">{t('order.refundDays')}</p>}
+        </div>
+        {order.calendar !== null && (step.is === 'be-at-airport' || step.is === 'check-in') && (
+          <a
+            href={`${order.calendar}${order.calendar.includes('?') ? '&' : '?'}lang=${language}`}
+            download
+            title={t('order.addToCalendar')}
+            aria-label={t('order.addToCalendar')}
+            className="size-11 shrink-0 rounded-full border border-border-strong inline-flex items-center justify-center hover:bg-neutral-3 active:bg-neutral-4"
+          >
+            <Icon of={CalendarPlus} size={20} />
+          </a>
+        )}
       </div>
       {mayPay && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">

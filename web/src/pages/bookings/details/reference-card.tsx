@@ -1,11 +1,12 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { Check, Copy } from 'lucide'
+import type { ReactNode } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
 import { Card, cx, Icon, IconButton } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { server, useQuery } from '../../../base/server-client/index.ts'
 import { DeviceShare, useCopying, WhatsappLink } from '../../../base/share/index.ts'
-import { datesOf, partsOf, titleOf } from '../../../order/index.ts'
+import { datesOf, partsOf, stillStands, titleOf } from '../../../order/index.ts'
 
 const words = {
   flight: { label: 'trade.pnr', copy: 'bookings.copyPnr' },
@@ -14,20 +15,30 @@ const words = {
 } as const
 
 /**
- * Shows the references to read out on the phone and at the counter, in large type, and the trip to send to fellow
- * travelers.
+ * The pass: the code of the airline or the hotel to read out or show at the counter, in large type beside the code to
+ * scan, our own number beneath it. It opens without a network too.
  */
-export function ReferenceCard({ order }: { order: OrderView }) {
+export function ReferenceCard({ order, children }: { order: OrderView; children: ReactNode }) {
   const { t } = useLocale()
-  const known = order.Services.filter(item => item.confirmation)
+  const known = order.Services.filter(item => item.confirmation && stillStands(item))
+  const own = (
+    <Code label={t('trade.bookingReference')} code={order.reference} copyLabel={t('bookings.copyReference')} large={known.length === 0} />
+  )
   return (
-    <Card as="section" aria-label={t('trade.bookingReference')} className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <Code label={t('trade.bookingReference')} code={order.reference} copyLabel={t('bookings.copyReference')} large />
+    <Card as="section" aria-label={t('trade.bookingReference')} className="flex flex-col gap-4">
       {known.map(item => {
         const { label, copy } = words[item.serviceType]
-        return <Code key={item.Id} label={t(label)} code={item.confirmation ?? ''} copyLabel={t(copy)} />
+        return (
+          <div key={item.Id} className="flex items-center justify-between gap-3 cramped:flex-col cramped:items-start">
+            <Code label={t(label)} code={item.confirmation ?? ''} copyLabel={t(copy)} large />
+            {item.serviceType !== 'visa' && item.qr !== undefined && (
+              <img src={item.qr} alt={t('bookings.qrAlt')} className="size-26 shrink-0 rounded-lg border border-border bg-white p-2" />
+            )}
+          </div>
+        )
       })}
-      <Sharing order={order} />
+      {own}
+      <div className="flex flex-col gap-5 border-t-2 border-dashed border-border pt-5">{children}</div>
     </Card>
   )
 }
@@ -35,15 +46,20 @@ export function ReferenceCard({ order }: { order: OrderView }) {
 function Code({ label, code, copyLabel, large = false }: { label: string; code: string; copyLabel: string; large?: boolean }) {
   const { t } = useLocale()
   const [isCopied, copy] = useCopying(t('success.copied'))
-  const Heading = large ? 'h2' : 'div'
   return (
     <div className="flex flex-wrap items-center gap-x-1 min-w-0">
-      <Heading className="contents">
+      <h2 className="contents">
         <span className="basis-full text-sm font-regular text-text-muted">{label} </span>
-        <Bdi ltr className={cx('min-w-0 font-bold numeric wrap-anywhere', large ? 'text-3xl leading-tight' : 'text-xl leading-loose')}>
+        <Bdi
+          ltr
+          className={cx(
+            'min-w-0 font-bold numeric wrap-anywhere',
+            large ? 'text-2xl tracking-wider leading-tight' : 'text-md leading-loose',
+          )}
+        >
           {code}
         </Bdi>
-      </Heading>
+      </h2>
       <IconButton label={copyLabel} onClick={() => copy(code)}>
         {isCopied ? <Icon of={Check} size={20} className="text-success-text" /> : <Icon of={Copy} size={20} />}
       </IconButton>
@@ -52,11 +68,11 @@ function Code({ label, code, copyLabel, large = false }: { label: string; code: 
 }
 
 /** By WhatsApp everywhere, and by the device's own sheet where it has one. */
-function Sharing({ order }: { order: OrderView }) {
+export function Sharing({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const text = useItinerary(order)
   return (
-    <div className="flex flex-wrap gap-2 md:ms-auto">
+    <div className="flex flex-wrap gap-2">
       <WhatsappLink text={text} />
       <DeviceShare what={{ text }} variant="ghost">
         {t('bookings.shareTrip')}
