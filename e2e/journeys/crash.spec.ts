@@ -35,7 +35,7 @@ test('[BK-4] [PY-9] a shop killed between payment and booking comes back, books 
     expect(await outside.flightOrders(order.reference)).toHaveLength(1)
     expect((await outside.payments(attempt)).filter(({ paymentType }) => paymentType === 'DB')).toHaveLength(1)
     await outside.waitForEmail(email, /confirmed/)
-    expect((await outside.emails(email)).filter(({ subject }) => /: confirmed/.test(subject))).toHaveLength(1)
+    expect((await outside.emails(email)).filter(({ subject }) => /: booking confirmed/.test(subject))).toHaveLength(1)
   } finally {
     await world.close()
   }

@@ -21,14 +21,10 @@ export function HeartButton({ id, name, item, onPicture = false, className }: He
   const { toast } = useVoice()
   const { items, save, remove } = useWishlist()
   const isKept = items.some(request => request.id === id)
-  const press = () => {
-    if (isKept) {
-      remove(id)
-      toast(t('wishlist.removed'))
-      return
-    }
-    const dropped = save({ ...item(), id, name })
-    toast(dropped ? t('wishlist.savedAndDropped', { name: dropped.name }) : t('wishlist.saved'))
+  const press = async () => {
+    if (isKept) return (await remove(id)) && toast(t('wishlist.removed'))
+    const saved = await save({ ...item(), id, name })
+    if (saved) toast(saved.dropped ? t('wishlist.savedAndDropped', { name: saved.dropped.name }) : t('wishlist.saved'))
   }
   return (
     <button
@@ -36,7 +32,7 @@ export function HeartButton({ id, name, item, onPicture = false, className }: He
       aria-pressed={isKept}
       aria-label={t('wishlist.keep', { name })}
       title={isKept ? t('wishlist.remove') : t('wishlist.save')}
-      onClick={press}
+      onClick={() => void press()}
       className={cx(
         'inline-flex items-center justify-center size-11 rounded-full transition-colors',
         onPicture ? 'bg-surface/90 text-text shadow-1 hover:bg-surface' : 'hover:bg-neutral-3',

@@ -23,10 +23,24 @@ export interface Wishlist {
   /** The newest first; empty while the server draws, and until the account's list has come. */
   readonly items: readonly WishlistItem[]
   readonly isOfAccount: boolean
-  /** Saves a thing as the newest. Returns what was dropped for it. */
-  readonly save: (item: WishlistItem) => WishlistItem | undefined
-  readonly remove: (id: string) => void
+  /**
+   * Saves a thing as the newest. Shown at once; resolves when it is kept, with what was dropped for it. Undefined where
+   * the server did not take it, which is told.
+   */
+  readonly save: (item: WishlistItem) => Promise<{ readonly dropped: WishlistItem | undefined } | undefined>
+  /** Resolves when it is gone; false where the server did not do it, which is told. */
+  readonly remove: (id: string) => Promise<boolean>
   readonly removeAll: () => void
+}
+
+/** The wishlist of this device, for a guest. */
+const ofGuest: Pick<Wishlist, 'save' | 'remove' | 'removeAll'> = {
+  save: async item => ({ dropped: saveItem(item) }),
+  remove: async id => {
+    removeSaved(id)
+    return true
+  },
+  removeAll: removeAllSaved,
 }
 
 /** Returns the wishlist of the account that is signed in, or of this device. */
@@ -39,29 +53,30 @@ export function useWishlist(): Wishlist {
     if (userId !== undefined && !hasAccountWishlist(userId)) void loadCalls().then(calls => calls.fetchAccountWishlist(userId))
   }, [userId])
   const items = useSyncExternalStore(onSaved, () => (state === 'out' ? wishlist() : accountWishlist(userId)), unknownWishlist)
-  if (userId === undefined) return { items, isOfAccount: state !== 'out', save: saveItem, remove: removeSaved, removeAll: removeAllSaved }
+  if (userId === undefined) return { items, isOfAccount: state !== 'out', ...ofGuest }
 
-  /** Shown at once; what the server did not take is shown as it was. */
-  const change = async (next: readonly WishlistItem[], send: (calls: Calls) => Promise<Failure | undefined>) => {
+  /** Shown at once; what the server did not take is shown as it was. Returns whether it took it. */
+  const change = async (next: readonly WishlistItem[], send: (calls: Calls) => Promise<Failure | undefined>): Promise<boolean> => {
     setAccountWishlist(userId, next)
     const failure = await send(await loadCalls())
-    if (!failure) return
+    if (!failure) return true
     setAccountWishlist(userId, items)
     toast(await failureText(failure))
+    return false
   }
   return {
     items,
     isOfAccount: true,
-    save: item => {
+    save: async item => {
       const { saved, kept, dropped } = withItem(items, item)
-      void change(kept, async calls => {
+      const isSaved = await change(kept, async calls => {
         const answer = await calls.addToAccount([saved])
         return isFailure(answer) ? answer : undefined
       })
-      return dropped
+      return isSaved ? { dropped } : undefined
     },
     remove: id =>
-      void change(
+      change(
         items.filter(item => item.id !== id),
         calls => calls.removeFromAccount(id),
       ),
