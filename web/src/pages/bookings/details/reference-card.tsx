@@ -50,13 +50,7 @@ function Code({ label, code, copyLabel, large = false }: { label: string; code: 
     <div className="flex flex-wrap items-center gap-x-1 min-w-0">
       <h2 className="contents">
         <span className="basis-full text-sm font-regular text-text-muted">{label} </span>
-        <Bdi
-          ltr
-          className={cx(
-            'min-w-0 font-bold numeric wrap-anywhere',
-            large ? 'text-2xl tracking-wider leading-tight' : 'text-md leading-loose',
-          )}
-        >
+        <Bdi ltr className={cx('min-w-0 font-bold numeric wrap-anywhere', large ? 'text-2xl leading-tight' : 'text-md leading-loose')}>
           {code}
         </Bdi>
       </h2>
