@@ -37,3 +37,15 @@ test('[AU-6] a flight has begun when it departs by the clock of its airport, a s
   const { product } = sampleFlight
   expect(cancellingOf(confirmed, { ...sampleFlight, product: { ...product, legs: [] } }, now)).toBe('begun')
 })
+
+test('[PK-23] of a package without prices of its own a part goes together with the other, or not at all', () => {
+  const flight = { ...sampleFlight, state: 'confirmed' as const }
+  const stay = { ...sampleStay, state: 'confirmed' as const, flightOnly: true }
+  const order = { ...confirmed, services: [flight, stay] }
+  for (const item of [flight, stay]) expect(cancellingOf(order, item, now)).toBe('together')
+  const afterCheckIn = new Date(`${sampleStay.product.checkOut}T12:00:00Z`)
+  expect(cancellingOf({ ...order, services: [{ ...flight, state: 'pending' }, stay] }, stay, now)).toBe('not-booked')
+  expect(cancellingOf(order, stay, afterCheckIn)).toBe('begun')
+  for (const state of ['rejected', 'cancelling', 'cancelled'] as const)
+    expect(cancellingOf({ ...order, services: [{ ...flight, state }, stay] }, stay, now)).toBe('yes')
+})
