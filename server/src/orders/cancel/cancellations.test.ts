@@ -110,6 +110,16 @@ describe.each(kinds)('on %s', kind => {
     expect((await visitor.see(order.Id)).cancellations[0]).toMatchObject({ refund: dinars(412_500), back: quote.back })
   })
 
+  test('[AU-6] a quote ends two minutes before the supplier’s own, so that it can still be sent', async () => {
+    shop.supplier.script.quoteMinutes = 9
+    const { visitor, orderId } = await book()
+    const began = shop.now().getTime()
+    const { validUntil } = await ask(visitor, orderId)
+    const minutes = (Date.parse(validUntil) - began) / 60_000
+    expect(minutes).toBeGreaterThanOrEqual(7)
+    expect(minutes).toBeLessThan(8)
+  })
+
   test('[AU-6] quote, confirm, tracker: what was shown goes back, to the card it came from, and the order ends refunded', async () => {
     const { visitor, orderId, serviceId: itemId, paymentId } = await book()
     const before = await visitor.see(orderId)
