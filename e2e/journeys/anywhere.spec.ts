@@ -42,13 +42,13 @@ test('[FS-1] [HC-2] three presses lead from home to the flights of the cheapest 
   await flights.sortsBy('ui.sortCheapest')
   // Seats sell while one looks: what is not sold any more is not told any more.
   const found = (await page.getByRole('main').textContent())?.match(/\d[\d,]{5,}/g) ?? []
-  const isStillSold = Math.min(...found.map(asNumber)) <= asNumber(price)
-  const isTold = async () => {
+  const isStillOffered = Math.min(...found.map(asNumber)) <= asNumber(price)
+  const isShown = async () => {
     await page.goto(anywhere)
     await expect(cards.first()).toBeVisible()
     return cards.filter({ hasText: price }).count()
   }
-  if (!isStillSold) await expect.poll(isTold).toBe(0)
+  if (!isStillOffered) await expect.poll(isShown).toBe(0)
 })
 
 test('[HC-2] the destinations of home lead to all prices, which a month and direct flights narrow; Back keeps the choice', async ({
