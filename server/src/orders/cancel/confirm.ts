@@ -51,7 +51,7 @@ const isByHand = async (context: CancellationContext, tx: Transaction, order: Or
 
 export interface Asked {
   readonly asker: Pick<Asker, 'visitorId'>
-  /** Said of each item that is cancelled; `traveler-asked` unless given. */
+  /** Cause that is recorded with each item; `traveler-asked` unless given. */
   readonly cause?: string
   /** Written in the same transaction, once. */
   readonly note?: (tx: Transaction) => Promise<void>

@@ -65,9 +65,9 @@ export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: Redis
       if (left <= 0) return
       const rows = Object.fromEntries(batches.map((batch, at) => [`b${at}`, pack(batch)]))
       const fields = { head: pack(head), state: pack(state), version: String(version), batches: String(batches.length), until: expiresAt }
+      // Batches only grow, so each of before is written over. What was kept beside the search stays.
       await redis
         .multi()
-        .del(key)
         .hset(key, { ...fields, ...rows, ...(cancelled && { cancelled: '1' }) })
         .pexpire(key, left)
         .set(leaseOf(code), '1', 'PX', searchLease.leaseMs)

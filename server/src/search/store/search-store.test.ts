@@ -134,6 +134,7 @@ describe.runIf(redis)('[FS-2] searches of this server while Redis is away', () =
     const { state, server, other } = open()
     await server.create('before', record())
     await server.append('before', { done: 1 }, [row(1)])
+    await server.keep('before', 'places', ['Erbil'])
     state.away = true
     expect(await server.append('before', { done: 2 }, [row(2)])).toBe('kept')
     expect(await server.append('before', { done: 3 }, [row(3)])).toBe('kept')
@@ -144,6 +145,7 @@ describe.runIf(redis)('[FS-2] searches of this server while Redis is away', () =
     state.away = false
     await expect.poll(() => other.find('before', 0), { timeout: 4000 }).toMatchObject(whole)
     await expect.poll(() => other.kept('before', 'rooms')).toEqual(['double'])
+    expect(await other.kept('before', 'places')).toEqual(['Erbil'])
     await Promise.all([server.close(), other.close()])
   })
 

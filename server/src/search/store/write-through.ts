@@ -4,7 +4,7 @@ import type { SearchSnapshot, SearchStore } from './store.ts'
 export interface SharedSearchStore<Head, State, Row> extends SearchStore<Head, State, Row> {
   /** False while it is known to be away: a call would wait for nothing. */
   isReachable(): boolean
-  /** Writes a search anew, whole, with all its batches. */
+  /** Writes a search anew, whole, with all its batches. What was kept beside it stays. */
   replace(code: string, snapshot: SearchSnapshot<Head, State, Row>): Promise<void>
 }
 interface Stores<Head, State, Row> {
