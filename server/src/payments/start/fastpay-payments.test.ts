@@ -7,6 +7,8 @@ import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 import { gatewayPace } from '../attempts/context.ts'
 
+/** Milliseconds. A message that is parked is processed again after some seconds. */
+const processedAgainMs = 15_000
 let shop: TestShop
 const clock = createClock()
 openWholeShop(clock, opened => {
@@ -119,7 +121,7 @@ test('the message comes before FastPay’s answer: it waits, and counts', async 
   const placed = await order(visitor)
   await script(undefined, 'payFirst', 'callbackFirst')
   await ask(visitor, placed)
-  await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
+  await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }), processedAgainMs)
   expect(await rows('select gateway from payment_attempts where order_id = $1', placed.Id)).toEqual([{ gateway: 'fastpay' }])
 })
 

@@ -7,6 +7,8 @@ import { until, untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 
+/** Milliseconds. A message that is parked is processed again after some seconds. */
+const processedAgainMs = 15_000
 let shop: TestShop
 const clock = createClock()
 openWholeShop(clock, opened => {
@@ -78,7 +80,7 @@ test('the bank’s message comes before its answer: it waits, and counts', async
   await script(undefined, 'payFirst')
   const answer = await ask(visitor, placed)
   expect([200, 409, 502]).toContain(answer.status)
-  await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
+  await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }), processedAgainMs)
   expect(await attempts(placed)).toHaveLength(1)
 })
 
