@@ -5,6 +5,7 @@ import { paymentRate } from '@karwan/brands/brand'
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
+import type { Language } from '@karwan/domain/locales'
 import { type JobsOptions, startJobs } from '../../background/index.ts'
 import { whenClaimed, whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
@@ -64,6 +65,8 @@ const openBase = async (kind?: Database['kind']) => {
 }
 type Base = Awaited<ReturnType<typeof openBase>>
 
+type SlipMaker = NonNullable<Parameters<typeof paymentRoutes>[1]['slips']>
+
 /** Creates fakes of everyone outside the shop, and of what makes documents. */
 const createOutside = (now: () => Date) => {
   const gateway = createFakeGateway(now)
@@ -84,7 +87,15 @@ const createOutside = (now: () => Date) => {
       return { bytes: Buffer.from('%PDF-1.7'), fileName: 'paper.pdf' }
     },
   }
-  return { gateway, supplier, offers, provider: createFakeProvider(now), mails, mailServer, mailer, documentRequests, documents }
+  const slipRequests: { readonly hold: Parameters<SlipMaker['makeSlip']>[0]; readonly language: Language }[] = []
+  const slips: SlipMaker = {
+    makeSlip: async (hold, language) => {
+      slipRequests.push({ hold, language })
+      return { bytes: Buffer.from('%PDF-1.7'), fileName: 'slip.pdf' }
+    },
+  }
+  const provider = createFakeProvider(now)
+  return { gateway, supplier, offers, provider, mails, mailServer, mailer, documentRequests, documents, slipRequests, slips }
 }
 
 const composeServices = ({ context, now }: Base, { gateway, supplier, offers, provider, documents }: ReturnType<typeof createOutside>) => {
@@ -136,7 +147,7 @@ const visitorKey = randomBytes(32)
 const neverRenewed = { find: async () => undefined, begin: async () => false }
 const newCookie = (): string => new Signer(visitorKey).sign(`${randomBytes(16).toString('base64url')}.0.${Math.floor(Date.now() / 1000)}`)
 
-const openHttp = async ({ orders, payments, cancellations, installments }: Services) => {
+const openHttp = async ({ orders, payments, cancellations, installments }: Services, slips: SlipMaker) => {
   const http = await createHttp({
     logger: createLogger('silent'),
     trustProxy: undefined,
@@ -151,7 +162,7 @@ const openHttp = async ({ orders, payments, cancellations, installments }: Servi
     request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
   })
   orderRoutes(http, { context: orders, limitsOrders: false })
-  paymentRoutes(http, { context: payments })
+  paymentRoutes(http, { context: payments, slips })
   cancellationRoutes(http, { context: cancellations, orders })
   installmentRoutes(http, installments)
   return http
@@ -167,7 +178,7 @@ export const openShop = async (kind?: Database['kind']) => {
   const outside = createOutside(now)
   const services = composeServices(base, outside)
   const { suppliers, payments, orders, installments, onConfirmed, onClaimed } = services
-  const { mailer, gateway, provider, supplier, offers, mails, mailServer, documentRequests } = outside
+  const { mailer, gateway, provider, supplier, offers, mails, mailServer, documentRequests, slipRequests } = outside
   const startWork = (emailSender: JobsOptions['emailSender'] = { sendEmail: async () => {} }) =>
     startJobs({
       ...context,
@@ -181,7 +192,7 @@ export const openShop = async (kind?: Database['kind']) => {
       beginApplication: (tx, item) => beginApplication(context, tx, item),
       roundMs: 600,
     })
-  const http = await openHttp(services)
+  const http = await openHttp(services, outside.slips)
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
     database,
@@ -197,6 +208,7 @@ export const openShop = async (kind?: Database['kind']) => {
     mails,
     mailServer,
     documentRequests,
+    slipRequests,
     suppliers,
     payments,
     orders,
