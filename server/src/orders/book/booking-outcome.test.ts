@@ -121,6 +121,22 @@ test('[BK-4] all refused: the money goes back, operations hear why, and a confir
   expect(await openTasks(orderId)).toEqual([])
   expect(await apply(first, confirmed())).toBe(false)
   expect([await openTasks(orderId), (await itemOf(first)).state]).toEqual([['late-confirmation'], 'rejected'])
+  const [task] = await shop.rows('select note from operations_tasks where order_id = $1', [orderId])
+  expect(task.note).toContain(`${(await itemOf(first)).client_ref} (S-1)`)
+})
+
+test('[PY-8] ticket numbers are kept without the names they came with', async () => {
+  const { visitor, orderId, first } = await begun(1)
+  const [passenger] = (await visitor.see(orderId)).Services[0]?.Passengers ?? []
+  const name = `${passenger?.firstName} ${passenger?.lastName}`
+  const order = { ref: 'S-1', confirmation: 'K7QX2M', tickets: [{ passenger: name, number: '098-1234567890' }] }
+  await apply(first, { state: 'confirmed', order })
+  const kept = JSON.stringify((await itemOf(first)).tickets)
+  expect(kept).toContain('098-1234567890')
+  expect(kept).not.toContain(name)
+  const none = await begun(1)
+  await apply(none.first, confirmed())
+  expect(JSON.stringify((await itemOf(none.first)).tickets)).not.toMatch(/\d{10}/)
 })
 
 test('[BK-4] a late answer about a booking that stands asks nobody', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { refundsOf } from '../../payments/index.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
+import { bookFlight } from '../../testing/shop/booked-flight.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
-import { bookItem } from '../book/booking.ts'
 import type { CancellationContext } from './ports.ts'
 import { releaseItem } from './release.ts'
 
@@ -22,14 +21,8 @@ afterEach(() => {
 })
 
 const booked = async () => {
-  const visitor = shop.visitor()
-  const { orderId, attemptId } = await visitor.orderAndStart()
-  shop.gateway.pay(attemptId)
-  await visitor.comeBack(attemptId)
-  const [{ id }] = await shop.rows('select id from order_services where order_id = $1', [orderId])
-  const more = { onSeatsHeld: async () => {}, beginApplication: async () => {} }
-  await bookItem({ ...shop.context, ...refundsOf(shop.payments), suppliers: shop.suppliers, ...more }, id)
-  return { visitor, orderId, id: String(id) }
+  const { orderId, itemId: id } = await bookFlight(shop)
+  return { orderId, id }
 }
 const stateOf = async (id: string) => (await shop.rows('select state from order_services where id = $1', [id]))[0].state
 const tasksOf = (orderId: string) => shop.rows('select kind, note from operations_tasks where order_id = $1', [orderId])
