@@ -37,8 +37,13 @@ test('[PK-20] all that was paid for a released service goes back, and what the s
     [whole, whole, false],
   ])
   expect(await tasksOf(orderId)).toEqual([{ kind: 'cancellation-difference', note: expect.stringContaining(`of ${whole} IQD`) }])
+  const quoted = shop.supplier.quotes.size
   await releaseItem(context, id)
-  expect(await cancellationsOf(id)).toHaveLength(1)
+  await releaseItem(context, 'a service of nobody')
+  expect([(await cancellationsOf(id)).length, shop.supplier.quotes.size]).toEqual([1, quoted])
+  const twice = await booked()
+  await Promise.all([releaseItem(context, twice.id), releaseItem(context, twice.id)])
+  expect(await cancellationsOf(twice.id)).toHaveLength(1)
 })
 
 test('[PK-20] a supplier that gives all of it back leaves nobody anything to do', async () => {

@@ -65,7 +65,7 @@ test('[BK-4] while a payment is under review nothing is held for an office', asy
   expect((await visitor.see(orderId)).state).toBe('awaiting-payment')
 })
 
-test('[AP-4] held again with the same choice it is the same hold; with a voucher it is another, with a code of its own and the same deadline', async () => {
+test('[AP-4] held again with the same choice it is the same hold; with a voucher it is another, with a code of its own', async () => {
   const { visitor, orderId } = await ordered()
   const first = (await push(visitor, orderId)).body
   expect((await push(visitor, orderId)).body).toEqual(first)
@@ -77,6 +77,45 @@ test('[AP-4] held again with the same choice it is the same hold; with a voucher
   expect((await attemptsOf(orderId)).map(({ state }) => state)).toEqual(['cancelled', 'pending'])
   const causes = (await visitor.see(orderId)).timeline.filter(({ state }) => state === 'waiting-for-office')
   expect(causes).toHaveLength(1)
+})
+
+test('[AP-4] held anew while it is held, an order waits no longer than before; held anew after a card was begun, it waits anew', async () => {
+  shop.offers.state.holdable = true
+  const { visitor, orderId } = await ordered()
+  const first = (await push(visitor, orderId)).body
+  shop.clock.shift(30 * minute)
+  const second = (await push(visitor, orderId, { voucher: 'TWENTY' })).body
+  expect([second.seatsHeld, Date.parse(second.payBy)]).toEqual([true, Date.parse(first.payBy)])
+  await visitor.pay(orderId)
+  const third = (await push(visitor, orderId)).body
+  expect(Date.parse(third.payBy) - Date.parse(first.payBy)).toBeGreaterThan(29 * minute)
+  shop.offers.state.holdable = false
+})
+
+test('[AP-4] the story of a hold says why each began and ended, and operations and the traveler hear of each once', async () => {
+  const { visitor, orderId } = await ordered()
+  const { body } = await push(visitor, orderId)
+  await push(visitor, orderId, { voucher: 'TWENTY' })
+  await visitor.pay(orderId)
+  const moves = await shop.rows(
+    "select m.to_state, m.cause from attempt_moves m join payment_attempts a on a.id = m.attempt_id where a.order_id = $1 and a.gateway = 'office' order by m.id",
+    [orderId],
+  )
+  expect(moves.map(({ to_state: to, cause }) => `${to} ${cause}`)).toEqual([
+    ...['created held-for-office', 'pending held-for-office', 'cancelled held-anew'],
+    ...['created held-for-office', 'pending held-for-office', 'cancelled online-payment-started'],
+  ])
+  const mails = await shop.rows("select kind, note from mails where order_id = $1 and kind <> 'order-created' order by created_at, kind", [
+    orderId,
+  ])
+  expect(mails.map(({ kind }) => kind)).toEqual(['operations-office', 'order-held', 'operations-office', 'order-held'])
+  expect(mails[0].note).toContain(`reference ${body.reference}.`)
+  expect((await visitor.see(orderId)).timeline.map(({ cause }) => cause)).toEqual([
+    'ordered',
+    expect.any(String),
+    'held-for-office',
+    'online-payment-started',
+  ])
 })
 
 test('[AP-4] a hold is read again by whoever holds the order, is kept by no cache, and is gone when another payment was begun', async () => {

@@ -21,7 +21,9 @@ const waiting = { timeout: 20_000, interval: 100 }
 test('whoever has the link sees the trip, its price and a first name, pays in their own language, and the holder is told', async () => {
   const { owner, payer } = people()
   const order = await orderFlight(shop, owner, { email: 'paid.for@example.com', lastName: 'Barzani' })
-  const { secret, id } = await make(owner, order)
+  const { secret, id, qr, validUntil, toPay } = await make(owner, order)
+  expect([validUntil, toPay]).toEqual([order.payBy, order.total])
+  expect(decodeURIComponent(qr)).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>\s*$/s)
   const opened = await open(payer, secret, 'ckb')
   expect(opened.read(payLinkView)).toMatchObject({
     state: 'open',
