@@ -30,6 +30,6 @@ export default defineConfig({
     setupFiles: ['tests-clock', 'patient-tests'].map(name => path.resolve(import.meta.dirname, `../../scripts/${name}.ts`)),
     // Half of the time, and no other answers: the main tests run on both. It opens ten times as fast as the embedded
     // one.
-    env: { KARWAN_TEST_DATABASES: 'postgresql', TESTS_PATIENCE: '6000' },
+    env: { KARWAN_TEST_DATABASES: 'postgresql', TESTS_PATIENCE: '12000' },
   },
 })
