@@ -22,8 +22,8 @@ export default defineConfig({
     // A test that fails once on a loaded machine has not noticed the change.
     retry: 1,
     sequence: { sequencer: NearestFirst },
-    // As the main tests: loading the code anew for each file took half of the processor's time. Tests that need a process
-    // of their own are left out.
+    // As the main tests: loading the code anew for each file took half of the processor's time. Tests that need a
+    // process of their own are left out.
     isolate: false,
     include,
     exclude: ['**/*.isolated.test.ts'],

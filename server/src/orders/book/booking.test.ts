@@ -3,6 +3,7 @@ import { type BookOutcome, type StayBookRequest, type StaySupplier, type Supplie
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refundsOf } from '../../payments/index.ts'
 import { sealed, stored } from '../../platform/database/index.ts'
+import { bookFlight } from '../../testing/shop/booked-flight.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { type BookingContext, payHeld, send } from './booking.ts'
@@ -73,7 +74,7 @@ const untilMs = (outcome: BookOutcome): number =>
   outcome.state === 'unknown' ? Date.parse(outcome.checkUntil) - shop.now().getTime() : Number.NaN
 const book = (connected = true) => send(contextOf(connected), ...rowsOf(null))
 
-test('[BK-4] a stay is booked with its rooms, its guests, its contact and the traveler’s wishes, in the traveler’s language', async () => {
+test('[BK-4] a stay is booked with its rooms, its guests, its contact and the traveler’s requests, in the traveler’s language', async () => {
   expect(await send(contextOf(true), ...rowsOf('a quiet room'))).toEqual(confirmed)
   expect(asked).toEqual([
     { clientRef: 'KW-1-1', acceptedNet: net, contact, offerRefs: ['room-1', 'room-2'], rooms, requests: 'a quiet room' },
@@ -81,7 +82,7 @@ test('[BK-4] a stay is booked with its rooms, its guests, its contact and the tr
   expect(languages).toEqual(['ar'])
 })
 
-test('without wishes the supplier is told of none', async () => {
+test('without requests the supplier is sent none', async () => {
   await book()
   expect(asked[0]).not.toHaveProperty('requests')
 })
@@ -130,6 +131,17 @@ test('[BK-4] “duplicate” is our own booking where it is found under our refe
   expect(await book()).toMatchObject({ code: 'offer-gone' })
 })
 
+test('[BK-4] the story of an order tells why it and its service moved', async () => {
+  const { orderId, itemId } = await bookFlight(shop)
+  const events = await shop.rows('select service_id, to_state, cause from order_events where order_id = $1 order by id', [orderId])
+  const storyOf = (id: string | null) => events.flatMap(({ service_id: of, to_state: to, cause }) => (of === id ? `${to} ${cause}` : []))
+  expect(storyOf(itemId)).toEqual(['ordered ordered', 'booking booking-started', 'confirmed supplier-answered'])
+  expect(storyOf(null)).toEqual([
+    ...['created ordered', 'awaiting-payment payment-opened', 'paid returned'],
+    ...['being-confirmed booking-started', 'confirmed supplier-confirmed'],
+  ])
+})
+
 test('[BK-4] a booking that its supplier only holds is paid at the accepted price; a lost answer to that is unknown', async () => {
   const { supplier } = shop.supplier
   const { holding } = supplier
@@ -141,7 +153,7 @@ test('[BK-4] a booking that its supplier only holds is paid at the accepted pric
   }
   const paid: object[] = []
   let answer: () => Promise<BookOutcome> = async () => confirmed
-  const pay = (more: Partial<OrderItemRow> = {}, connected = true, outcome = held) =>
+  const pay = (more: Partial<OrderItemRow> = {}, connected = true, outcome: BookOutcome = held) =>
     payHeld(contextOf(connected), ...rowsOf(null, { kind: 'flight', ...more }), outcome)
   Object.assign(supplier, {
     holding: {

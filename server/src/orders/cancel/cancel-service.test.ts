@@ -25,7 +25,7 @@ afterEach(() => {
   Object.assign(shop.supplier.script, { back: 20_000 })
 })
 
-/** Replaces what the supplier answers to a cancellation, or when it is asked for one. Returns how often it was asked. */
+/** Replaces the supplier's answer to one of two calls. Returns the quotes that it was called with. */
 const answering = (call: 'cancel' | 'findCancellation', answer: (quote: CancelQuote) => CancelOutcome | Error | undefined) => {
   const asked: string[] = []
   Object.assign(shop.supplier.supplier, {
@@ -56,6 +56,11 @@ const stateOf = async (id: string) => {
   )
   return { cancellation: row.cancellation, item: row.item, nextMs: row.next && row.next.getTime() - shop.now().getTime() }
 }
+/** The story of a cancellation, oldest first: `asking cancelling-started`. */
+const storyOf = async (id: string) =>
+  (await shop.rows('select to_state, cause from cancellation_moves where cancellation_id = $1 order by id', [id])).map(
+    ({ to_state: to, cause }) => `${to} ${cause}`,
+  )
 const openTasks = async (orderId: string) =>
   (await shop.rows('select kind from operations_tasks where order_id = $1 and closed_at is null order by kind', [orderId])).map(
     ({ kind }) => kind,
@@ -74,6 +79,7 @@ test('[AU-6] a cancellation is sent once, whoever asks for it again, and what wa
   await cancelItem(context, id)
   expect(sent).toHaveLength(1)
   expect(await stateOf(id)).toMatchObject({ cancellation: 'cancelled', item: 'cancelled', nextMs: null })
+  expect(await storyOf(id)).toEqual(['requested traveler-asked', 'asking cancelling-started', 'cancelled supplier-answered'])
   expect(await refundsOf(orderId)).toEqual([quote.back?.money.amount])
   expect((await visitor.see(orderId)).state).toBe('refunding')
   expect([await openTasks(orderId), await mailsAbout(orderId)]).toEqual([
@@ -119,6 +125,7 @@ test.each([
   shop.clock.shift(2100)
   await resolveCancellation(context, id)
   expect([looked.length, (await stateOf(id)).cancellation, await openTasks(orderId)]).toEqual([1, 'cancelled', []])
+  expect((await storyOf(id)).slice(2)).toEqual(['unknown supplier-answered', 'cancelled looked-up'])
 })
 
 test('[AU-6] one that the supplier never heard of ends when its quote has ended and the call too; one that it thinks about does not', async () => {
@@ -145,6 +152,7 @@ test('[AU-6] one that the supplier never heard of ends when its quote has ended 
   }
   expect(await openTasks(thinking.orderId)).toEqual(['cancellation-unknown'])
   expect(await resolveCancellationByHand(context, thinking.clientRef, { state: 'cancelled' })).toBe(true)
+  expect((await storyOf(thinking.id)).at(-1)).toBe('cancelled told-by-operations')
   expect(await openTasks(thinking.orderId)).toEqual([])
   expect(await resolveCancellationByHand(context, thinking.clientRef, { state: 'refused' })).toBe(false)
   expect(await resolveCancellationByHand(context, 'KW-NOBODY', { state: 'refused' })).toBe(false)
@@ -180,6 +188,7 @@ test('[AU-6] a cancellation whose process died counts as unknown once nobody can
   shop.clock.shift(20_000)
   await resolveCancellation(context, id)
   expect((await stateOf(id)).cancellation).toBe('unknown')
+  expect((await storyOf(id)).at(-1)).toBe('unknown nobody-waits')
   answer({ state: 'rejected', code: 'rejected', detail: 'no' })
   await sending
   expect((await stateOf(id)).cancellation).toBe('refused')

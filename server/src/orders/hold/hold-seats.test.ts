@@ -25,7 +25,7 @@ beforeEach(() => {
   shop.offers.state.holdable = true
 })
 afterEach(() => {
-  Object.assign(shop.supplier.script, { hold: 'hold', hideForFinds: 0 })
+  Object.assign(shop.supplier.script, { hold: 'hold', hideForFinds: 0, priceHours: 48 })
 })
 
 const ordered = async () => {
@@ -50,6 +50,16 @@ test('[AP-4] seats are asked for once, under the booking’s own reference, and 
     { from_state: null, to_state: 'asking', cause: 'asked-for-office' },
     { from_state: 'asking', to_state: 'held', cause: 'supplier-answered' },
   ])
+})
+
+test('[AP-4] seats whose price is not promised for a known time are held until they are given up', async () => {
+  shop.supplier.script.priceHours = null
+  const { orderId, itemId } = await ordered()
+  await hold(orderId)
+  const { pay_by: payBy, price_until: priceUntil } = await holdOf(itemId)
+  expect([Math.round((payBy.getTime() - shop.now().getTime()) / 3_600_000), priceUntil]).toEqual([72, null])
+  const [order] = await shop.rows('select offer_until from orders where id = $1', [orderId])
+  expect(payBy.getTime() - order.offer_until.getTime()).toBe(30 * 60_000)
 })
 
 test('[AP-4] seats are asked for only where the offers of all other parts stand for a known time', async () => {

@@ -35,17 +35,17 @@ test('[PY-8] the code of a document tells what it is about, in the reader’s la
   const seen = await visitor.see(orderId)
   const [item] = seen.Services
   const [person] = item?.Passengers ?? []
-  const told = await verify(codeOf(itemId))
-  expect(told).toMatchObject({
+  const verified = await verify(codeOf(itemId))
+  expect(verified).toMatchObject({
     reference: seen.reference,
     state: 'confirmed',
     confirmation: item?.confirmation,
     names: item?.Passengers.map(({ firstName, lastName }) => `${firstName.slice(0, 1)}. ${lastName}`.toUpperCase()),
     also: null,
   })
-  expect(JSON.stringify(told)).not.toContain(person?.firstName.toUpperCase())
+  expect(JSON.stringify(verified)).not.toContain(person?.firstName.toUpperCase())
   const segments = item?.serviceType === 'flight' ? item.itinerary.legs.flatMap(leg => leg.segments) : []
-  expect('service' in told && told.service).toMatchObject({
+  expect('service' in verified && verified.service).toMatchObject({
     serviceType: 'flight',
     legs: segments.map(({ from, to, carrier, flightNumber }) => ({
       from: { airport: from.airport, city: `${from.airport} in ckb` },
@@ -71,8 +71,8 @@ test('[PY-8] a document of two parts counts while both are booked, also while on
   const { order } = (await shop.visitor().order()).body
   const [first = '', second = ''] = await splitItems({ ...shop, orderId: order.Id, amounts: [212_500, 200_000], refused: [] })
   const whole = async () => {
-    const told = await verify(codeOf(order.Id))
-    return 'state' in told ? [told.state, told.also?.service.serviceType] : told
+    const verified = await verify(codeOf(order.Id))
+    return 'state' in verified ? [verified.state, verified.also?.service.serviceType] : verified
   }
   expect(await whole()).toEqual(['not-confirmed', 'flight'])
   await move(order.Id, first, 'booking', 'confirmed')

@@ -73,18 +73,18 @@ test('[PY-9] a refund without an answer is looked for after 1, 2, 4 … 60 minut
   const { id, orderId, attemptId } = await promised()
   const asked = answering(new Error('no connection'))
   const waits: number[] = []
-  const told: number[] = []
+  const taskCounts: number[] = []
   for (let tries = 0; tries < 9; tries += 1) {
     await run(id)
     await run(id)
     const { state, minutes } = await stateOf(id)
     expect(state).toBe('unknown')
     waits.push(minutes)
-    told.push((await tasksOf(orderId)).length)
+    taskCounts.push((await tasksOf(orderId)).length)
     shop.clock.shift(minutes * 60_000 + 1000)
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
-  expect(told).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1])
+  expect(taskCounts).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1])
   expect([asked.length, await attemptOf(attemptId)]).toEqual([9, 'refund_pending'])
   answering({ state: 'refunded', reference: 'R-2' })
   await run(id)

@@ -26,7 +26,7 @@ const within = (orderId: string, work: (tx: Transaction, order: OrderRow) => Pro
 const part = (orderId: string, about: string, state?: OrderRow['state']) =>
   within(orderId, (tx, order) => tellPart(shop.context, tx, order, about), state)
 const end = (orderId: string, ...abouts: readonly string[]) => within(orderId, (tx, order) => tellEnd(shop.context, tx, order, abouts))
-const told = async (orderId: string) => {
+const mailsOf = async (orderId: string) => {
   const rows = await shop.rows("select about, next_try_at from mails where order_id = $1 and kind = 'order-refunded' order by about", [
     orderId,
   ])
@@ -50,12 +50,12 @@ test('what came back of one of several services is told at once', async () => {
   await endPart(orderId, 'rejected')
   await part(orderId, 'c1')
   await part(orderId, 'c2', 'refunding')
-  expect(await told(orderId)).toEqual([
+  expect(await mailsOf(orderId)).toEqual([
     ['c1', 'now'],
     ['c2', 'now'],
   ])
   await end(orderId, 'c1', 'c2')
-  expect(await told(orderId)).toHaveLength(2)
+  expect(await mailsOf(orderId)).toHaveLength(2)
 })
 
 test.each(['rejected', 'cancelling'] as const)(
@@ -64,19 +64,19 @@ test.each(['rejected', 'cancelling'] as const)(
     const orderId = await ordered('package')
     await endPart(orderId, state)
     await part(orderId, 'c1')
-    expect(await told(orderId)).toEqual([['c1', 'later']])
+    expect(await mailsOf(orderId)).toEqual([['c1', 'later']])
     await end(orderId, 'c1', 's2')
-    expect(await told(orderId)).toEqual([['', 'now']])
+    expect(await mailsOf(orderId)).toEqual([['', 'now']])
   },
 )
 
 test('of a package whose other part stands, a refund is told at once; while all of it goes back, only the end is told', async () => {
   const orderId = await ordered('package')
   await part(orderId, 'c1')
-  expect(await told(orderId)).toEqual([['c1', 'now']])
+  expect(await mailsOf(orderId)).toEqual([['c1', 'now']])
   const going = await ordered('package')
   await part(going, 'c1', 'refunding')
-  expect(await told(going)).toEqual([])
+  expect(await mailsOf(going)).toEqual([])
 })
 
 test('at the end a package is told of what nobody was told: of one part by its name, of nothing if all was told', async () => {
@@ -84,11 +84,11 @@ test('at the end a package is told of what nobody was told: of one part by its n
   await part(orderId, 'c1')
   await send(orderId, 'c1')
   await end(orderId, 'c1', 'c2', 'c2')
-  expect(await told(orderId)).toEqual([
+  expect(await mailsOf(orderId)).toEqual([
     ['c1', 'now'],
     ['c2', 'now'],
   ])
   await send(orderId, 'c2')
   await end(orderId, 'c1', 'c2')
-  expect(await told(orderId)).toHaveLength(2)
+  expect(await mailsOf(orderId)).toHaveLength(2)
 })

@@ -84,7 +84,7 @@ const createOutside = (now: () => Date) => {
   const documents = {
     makeDocument: async (request: DocumentRequest) => {
       documentRequests.push(request)
-      return { bytes: Buffer.from('%PDF-1.7'), fileName: 'paper.pdf' }
+      return { bytes: Buffer.from('%PDF-1.7'), fileName: 'pa"p er.pdf' }
     },
   }
   const slipRequests: { readonly hold: Parameters<SlipMaker['makeSlip']>[0]; readonly language: Language }[] = []
