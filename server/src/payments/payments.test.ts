@@ -90,8 +90,13 @@ describe.each(kinds)('on %s', kind => {
 
   test('another site may notify without cookies, but may not make a browser pay', async () => {
     const visitor = shop.visitor()
-    const { orderId } = await visitor.orderAndStart()
+    const { orderId, attemptId } = await visitor.orderAndStart()
     const crossSite = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    const { body, headers } = shop.gateway.notification(attemptId)
+    const notify = async (path: string) =>
+      (await fetch(`${shop.origin}/api/notifications/${path}`, { method: 'POST', headers: { ...headers, ...crossSite }, body })).status
+    // This gateway signs its messages, and sends none to the address of an attempt.
+    expect([await notify('switch'), await notify(`switch/${attemptId}`)]).toEqual([200, 400])
     expect((await visitor.post('/api/payments/start', { order_id: orderId }, crossSite)).status).toBe(403)
   })
 

@@ -105,6 +105,11 @@ test('[PY-8] whoever opens the link of a document that is not there is led to th
   const odd = await get('VOUCHER-2', 'navigate')
   expect(odd.headers.location).toBe(`/booking?order_id=${orderId}&paper=paper-not-found`)
   expect((await get('voucher', 'cors')).status).toBe(404)
+  const { makeDocument } = shop.orders.documents
+  Object.assign(shop.orders.documents, { makeDocument: () => Promise.reject(new Error('no printer')) })
+  const failed = await get('ticket', 'navigate')
+  Object.assign(shop.orders.documents, { makeDocument })
+  expect(failed.headers.location).toBe(`/booking?order_id=${orderId}&paper=ticket-unavailable`)
   const there = await get('ticket', 'navigate')
   expect([there.status, there.headers['cache-control'], there.headers['content-disposition']]).toEqual([
     200,

@@ -132,6 +132,28 @@ test('[PY-9] an attempt that a process died with is taken for lost after half a 
   expect((await paying).status).toBe(502)
 })
 
+test('[PY-9] whoever pays again half a minute after a process died gets a payment of their own, without waiting for the lost one', async () => {
+  const { visitor, order } = await ordered()
+  let answer: (outcome: StartOutcome) => void = () => {}
+  const begun = new Promise<void>(resolve => {
+    Object.assign(shop.gateway.gateway, {
+      start: () =>
+        new Promise<StartOutcome>(done => {
+          answer = done
+          resolve()
+        }),
+    })
+  })
+  const paying = pay(visitor, order.Id)
+  await begun
+  Object.assign(shop.gateway.gateway, { start })
+  shop.clock.shift(31_000)
+  expect((await pay(visitor, order.Id)).status).toBe(200)
+  expect((await attemptsOf(order.Id)).map(({ state }) => state)).toEqual(['created', 'pending'])
+  answer({ next: 'unknown', detail: 'not answered' })
+  await paying
+})
+
 test('nothing is paid at a gateway that is switched off, that the brand does not have or that is not connected; what is open is given again', async () => {
   const { visitor, order } = await ordered()
   const open = (await pay(visitor, order.Id)).body
