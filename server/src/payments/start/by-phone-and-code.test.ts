@@ -42,7 +42,9 @@ test('[PY-1] AsiaHawala by the payer’s phone: the page tells its last digits a
   const placed = await orderStay(shop, visitor, { gateway: 'asiahawala' })
   const started = await asiaHawala.start(visitor, placed)
   expect(started).toMatchObject({ next: 'phone', gateway: 'asiahawala', phone: '+964\u00a0•••\u00a0•••\u00a0••67' })
-  const [attempt] = await rows('select gateway_reference from payment_attempts where id = $1', started.attemptId)
+  const [attempt] = await rows('select gateway_reference, started::text from payment_attempts where id = $1', started.attemptId)
+  expect(attempt?.started).not.toContain('7501234567')
+  expect(await asiaHawala.start(visitor, placed)).toEqual(started)
   await asiaHawala.control('pay', { order: attempt?.gateway_reference })
   await untilShifting(clock, { step: 61_000, most: 20 * 61_000 }, async () => {
     expect(await asiaHawala.check(visitor, placed)).toMatchObject({ status: 'successful' })

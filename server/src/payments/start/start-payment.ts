@@ -182,7 +182,7 @@ const insert = async (tx: Transaction, order: OrderRow, parts: AttemptParts, at:
 }
 
 const begin = async (context: PaymentContext, call: PaymentCall, attempt: AttemptRow): Promise<PaymentStarted | Problem> => {
-  const outcome = await ask(context, call, attempt)
+  const outcome = withoutPhone(await ask(context, call, attempt))
   const at = context.now()
   const moved = await context.db.transaction(async tx => {
     await lockOrder(tx, attempt.orderId)
@@ -250,8 +250,11 @@ const returnUrlOf = (origin: string, attempt: Pick<AttemptRow, 'id' | 'gateway'>
 const notifyUrlOf = (origin: string, { id, gateway }: Pick<AttemptRow, 'id' | 'gateway'>, capabilities: GatewayCapabilities): string =>
   `${origin}/api/notifications/${gateway}${capabilities.signedNotifications ? '' : `/${id}`}`
 
-/** Whoever pays may be another than whose phone is asked. In one piece: no line breaks within it. */
+/** Keeps a phone's first and last digits, in one piece: whoever pays may be another. Twice is the same as once. */
 const hiddenPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ••• ••${phone.slice(-2)}`.replaceAll(' ', '\u00a0')
+
+const withoutPhone = (outcome: StartOutcome): StartOutcome =>
+  outcome.next === 'phone' ? { ...outcome, phone: hiddenPhone(outcome.phone) } : outcome
 
 const startedOf = (attempt: AttemptRow, call: PaymentCall): PaymentStarted | undefined => {
   const started = attempt.started && stored.start.read(attempt.started, attempt.id)
