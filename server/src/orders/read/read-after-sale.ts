@@ -1,5 +1,5 @@
 import type { CancellationState } from '@karwan/domain/orders'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, exists, or, sql } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
 import type { CancellationRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
 import type { OrderRow } from '../lifecycle/transitions.ts'
@@ -7,11 +7,27 @@ import type { OrderRow } from '../lifecycle/transitions.ts'
 const { attemptTransitionLog, cancellations, paymentAttempts, refunds, discountReturns, packageRescues, voucherRedemptions } = tables
 const ended: readonly CancellationState[] = ['cancelled', 'refused']
 
+type AfterSale = Pick<OrderRecord, 'failedPayments' | 'rescue' | 'cancellations' | 'refunds' | 'savingReturns'>
+const nothing: AfterSale = { failedPayments: [], rescue: null, cancellations: [], refunds: [], savingReturns: [] }
+
+/** Most orders have none: one statement tells so, in place of one for each kind. */
+const hasAfterSale = async (db: Context['db'], id: string): Promise<boolean> => {
+  const one = { one: sql`1` }
+  const failed = db
+    .select(one)
+    .from(attemptTransitionLog)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptTransitionLog.attemptId))
+    .where(and(eq(paymentAttempts.orderId, id), eq(attemptTransitionLog.to, 'failed')))
+  const others = [cancellations, refunds, discountReturns, packageRescues].map(table =>
+    exists(db.select(one).from(table).where(eq(table.orderId, id))),
+  )
+  const [found] = await db.select({ has: sql<boolean>`${or(exists(failed), ...others)}` }).from(sql`(values (1)) as one`)
+  return found?.has ?? false
+}
+
 /** Finds what happened to an order besides its transitions: failed attempts, cancellations, refunds. */
-export const findAfterSale = async (
-  db: Context['db'],
-  { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
-): Promise<Pick<OrderRecord, 'failedPayments' | 'rescue' | 'cancellations' | 'refunds' | 'savingReturns'>> => {
+export const findAfterSale = async (db: Context['db'], { id, currency }: Pick<OrderRow, 'id' | 'currency'>): Promise<AfterSale> => {
+  if (!(await hasAfterSale(db, id))) return nothing
   const failed = await db
     .select({ at: attemptTransitionLog.at })
     .from(attemptTransitionLog)

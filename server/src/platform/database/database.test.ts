@@ -29,6 +29,15 @@ describe.each(kinds)('on %s', kind => {
       client.release(true)
     }
   })
+  test('what is asked often is prepared by PostgreSQL, never by the embedded database; answers stay the same', async () => {
+    const client = await database.pool.connect()
+    const asked = []
+    for (let times = 0; times < 5; times += 1) asked.push((await client.query('select $1::int + 40 as often', [times])).rows[0].often)
+    const sql = "select count(*)::int as n from pg_prepared_statements where statement like 'select $1::int + 40%'"
+    const prepared = (await client.query(sql)).rows[0].n
+    client.release()
+    expect([asked, prepared]).toEqual([[40, 41, 42, 43, 44], kind === 'postgresql' ? 1 : 0])
+  })
   test('many queries at once each get their own answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => database.pool.query('select $1::int as mine, $2::text as word', [at, `w${at}`])),

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
 import { untilConnected } from './first-connection.ts'
 import { migrate } from './migrate.ts'
+import { prepareOften } from './prepare-often.ts'
 import { repeatLost } from './repeat.ts'
 
 /** With the pool beneath as `$client`, for `statements`. */
@@ -69,6 +70,7 @@ const finish = async (
   pool.on('error', error => log.error({ err: error }, 'A database connection broke'))
   pool.on('connect', client => client.on('error', () => {}))
   if (kind === 'embedded') pool.on('connect', prepareNothing)
+  else prepareOften(pool)
   const close = async () => {
     await pool.end()
     await after()

@@ -22,6 +22,7 @@ const warmUp = 15
 const count = 40
 const atATime = 4
 const days = { clock: { now: () => new Date() } }
+const tickMs = 1000 / Number(execFileSync('getconf', ['CLK_TCK']).toString())
 const root = join(import.meta.dirname, '../../../..')
 
 if ((await testDatabaseKinds()).includes('postgresql')) {
@@ -83,7 +84,16 @@ if ((await testDatabaseKinds()).includes('postgresql')) {
     await pause(3000)
     order = since(before, times)
   }
-  const spent = () => ({ server: processorMs([server]), database: processorMs(connectionsOf(database.name)) })
+  // A connection that is closed takes its figure with it: the last one that was seen counts.
+  const connections = new Map<number, number>()
+  const look = (): void => {
+    for (const pid of connectionsOf(database.name)) connections.set(pid, processorMs(pid) ?? connections.get(pid) ?? 0)
+  }
+  const watching = setInterval(look, 200)
+  const spent = () => {
+    look()
+    return { server: processorMs(server) ?? 0, database: [...connections.values()].reduce((sum, ms) => sum + ms, 0) }
+  }
   const since = (before: ReturnType<typeof spent>, times: number) => {
     const now = spent()
     return { server: (now.server - before.server) / times, database: (now.database - before.database) / times }
@@ -97,6 +107,7 @@ if ((await testDatabaseKinds()).includes('postgresql')) {
     await eachOf(count, index => search(index + 130))
     console.log(JSON.stringify({ order, search: since(before, count) }))
   } finally {
+    clearInterval(watching)
     await watcher.end()
     for (const child of children) child.kill('SIGTERM')
     await Promise.all(children.map(child => child.exitCode ?? once(child, 'exit')))
@@ -127,15 +138,16 @@ async function eachOf<Result>(times: number, work: (index: number) => Promise<Re
   return results
 }
 
-/** Processor time of these processes so far, by `/proc`. */
-function processorMs(pids: readonly number[]): number {
-  const tickMs = 1000 / Number(execFileSync('getconf', ['CLK_TCK']).toString())
-  return pids.reduce((sum, pid) => {
+/** Processor time of a process so far, by `/proc`; undefined when it has ended. */
+function processorMs(pid: number): number | undefined {
+  try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return sum + (Number(fields[11]) + Number(fields[12])) * tickMs
-  }, 0)
+    return (Number(fields[11]) + Number(fields[12])) * tickMs
+  } catch {
+    return undefined
+  }
 }
 /** Processes of PostgreSQL that serve this database. */
 function connectionsOf(database: string): readonly number[] {
