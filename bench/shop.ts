@@ -60,7 +60,7 @@ export interface FinishedSearch {
 }
 
 /** A visitor of the API: asks with a session token and cookies of its own. */
-async function openVisitor(shop: string) {
+export async function openVisitor(shop: string) {
   const opened = await fetch(`${shop}/api/token/generate`)
   const { Value } = (await opened.json()) as { Value: string }
   const cookie = opened.headers

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askToComeBack } from './come-back.ts'
-import { createLane, type Lane, type LaneLimits } from './load/index.ts'
+import { createLane, createTurns, type Lane, type LaneLimits } from './load/index.ts'
 
 /** Bounds of each lane. The lanes do not know of one another: a crowd of one is refused nothing in another. */
 export interface Admission {
@@ -44,6 +44,7 @@ export const admitInTime = (app: FastifyInstance, { unreadBytes, ...limits }: Ad
     searches: createLane(limits.searches),
     paying: createLane(limits.paying),
   }
+  const inTurn = createTurns()
   const leaving = new WeakMap<FastifyRequest, () => void>()
   const unread = new Map<string, number>()
   let allUnread = 0
@@ -59,7 +60,11 @@ export const admitInTime = (app: FastifyInstance, { unreadBytes, ...limits }: Ad
     const isFull = allUnread > unreadBytes.total || (unread.get(request.ip) ?? 0) > unreadBytes.perAddress
     if (isFull) return void askToComeBack(request, reply, secondsToWait)
     if (name === 'others') return done()
-    const leave = lanes[name].enter(request.ip, done, () => askToComeBack(request, reply, secondsToWait))
+    const leave = lanes[name].enter(
+      request.ip,
+      () => inTurn(done),
+      () => askToComeBack(request, reply, secondsToWait),
+    )
     leaving.set(request, leave)
     reply.raw.once('close', leave)
   })

@@ -104,7 +104,7 @@ export const createBookings = (shopOf: () => TestShop, clock: Clock, seed: Seed)
       await visitor.ask('/api/auth/logout', { method: 'POST', body: {} })
       note(visitor)
     },
-    /** A guest has a booking kept, and pays it in cash at a desk. */
+    /** A guest has a booking kept, and pays it in cash at an office. */
     async atOffice(): Promise<void> {
       const visitor = arrive()
       const { Id } = await order(visitor, 'office')
@@ -150,10 +150,10 @@ export const createBookings = (shopOf: () => TestShop, clock: Clock, seed: Seed)
   }
 
   async function takeCash({ code, toPay: amount }: OrderPushed): Promise<void> {
-    const desk = arrive()
-    await desk.ask('/api/desk/session', { method: 'POST', body: demoStaff })
-    note(desk)
-    expect((await desk.ask(`/api/desk/payments?code=${encodeURIComponent(code)}`)).status).toBe(200)
-    expect((await desk.ask('/api/desk/payments', { method: 'POST', body: { code, amount, key: randomUUID() } })).status).toBe(200)
+    const office = arrive()
+    await office.ask('/api/desk/session', { method: 'POST', body: demoStaff })
+    note(office)
+    expect((await office.ask(`/api/desk/payments?code=${encodeURIComponent(code)}`)).status).toBe(200)
+    expect((await office.ask('/api/desk/payments', { method: 'POST', body: { code, amount, key: randomUUID() } })).status).toBe(200)
   }
 }
