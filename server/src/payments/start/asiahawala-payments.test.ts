@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { createVisitor, orderFlight, orderStay, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { shortenWaits } from '../../testing/shop/shorten-waits.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
-import { gatewayPace } from '../attempts/context.ts'
 
 let shop: TestShop
 const clock = createClock()
@@ -117,7 +117,7 @@ test('an opening whose answer was lost is found by our own order id when its mes
   const placed = await orderHotel(visitor)
   await script(undefined, 'hangAfterAccept', 'payFirst', 'delayCallback:20s')
   // The wallet never answers: nobody needs to wait for that as long as in life.
-  gatewayPace.startMs = 1000
+  shortenWaits({ startMs: 1000 })
   const answer = await ask(visitor, placed)
   expect(answer.status).toBe(502)
   const [lost] = await rows('select id, state, gateway_reference from payment_attempts where order_id = $1', placed.Id)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createVisitor, type TestShop } from '../../testing/index.ts'
 import { until, untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { shortenWaits } from '../../testing/shop/shorten-waits.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
-import { gatewayPace } from '../attempts/context.ts'
 
 /** Milliseconds. A message that is parked is processed again after some seconds. */
 const processedAgainMs = 15_000
@@ -164,7 +164,7 @@ test('paid, but the airline refuses, and FastPay’s answer to the refund is los
   // Whichever of the refund's calls it is: what was done already is looked up before anything is sent again.
   await script(started, 'hangAfterAccept')
   // The wallet never answers: nobody needs to wait for that as long as in life.
-  gatewayPace.refundMs = 1000
+  shortenWaits({ refundMs: 1000 })
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'refunding' }))
   await until(async () => expect(await reconciliation(started)).toMatchObject([{ state: 'refunded' }]))
   await untilShifting(clock, { step: 61_000, most: 20 * 61_000 }, async () => {

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { createVisitor, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { until, untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { shortenWaits } from '../../testing/shop/shorten-waits.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
-import { gatewayPace } from '../attempts/context.ts'
 
 interface Paid {
   readonly status: string
@@ -221,7 +221,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
     const started = await start(visitor, placed)
     // The answer to the first refund is lost; the second look finds it.
     await script(started, 'dropCallback', 'hangAfterAccept')
-    gatewayPace.refundMs = 1000
+    shortenWaits({ refundMs: 1000 })
     const { returnUrl } = await pay(started)
     await goBack(visitor, returnUrl)
     if (version === '1') {
