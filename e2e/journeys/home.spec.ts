@@ -1,3 +1,4 @@
+import { languages } from '@karwan/domain/locales'
 import { expect, phone, test } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
@@ -59,4 +60,22 @@ test('[HC-1] [BR-7] a brand without installments and points has no trace of them
   expect(html).not.toContain(t('home.payLater'))
   expect(html).not.toContain(t('home.pointsTitle'))
   await expect(page.getByRole('heading', { name: t('home.pointsTitle') })).toHaveCount(0)
+})
+
+test('the header takes one line from tablet to desktop, and all tabs are in sight on the smallest phone, in each language', async ({
+  arrive,
+}) => {
+  for (const language of languages) {
+    const traveler = await arrive({ language })
+    const { page } = traveler
+    await traveler.opens('/')
+    const header = page.getByRole('banner')
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(async () => (await header.boundingBox())?.height, { message: `${language} at ${width}` }).toBeLessThan(72)
+    }
+    await page.setViewportSize({ width: 320, height: 740 })
+    const hidden = () => page.getByRole('tablist').evaluate(row => row.scrollWidth - row.clientWidth)
+    await expect.poll(hidden, { message: `tabs in ${language}` }).toBe(0)
+  }
 })

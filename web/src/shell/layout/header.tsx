@@ -51,7 +51,7 @@ export function Header({ search, onPicture }: { search: ReactNode; onPicture: bo
         {search}
         <nav
           aria-label={t('site.mainMenu')}
-          className="hidden md:flex items-center gap-1 lg:ms-6 with-search:max-xl:hidden with-search:xl:ms-0"
+          className="hidden md:flex items-center gap-1 xl:ms-6 with-search:max-xl:hidden with-search:xl:ms-0"
         >
           {navigationOf(shop).map(entry => (
             <NavLink
@@ -59,12 +59,12 @@ export function Header({ search, onPicture }: { search: ReactNode; onPicture: bo
               to={entry.to}
               className={({ isActive }) =>
                 cx(
-                  'inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium whitespace-nowrap',
+                  'inline-flex items-center gap-2 min-h-11 px-2 xl:px-3 rounded-control font-medium whitespace-nowrap',
                   isActive ? (onPicture ? 'underline underline-offset-8 decoration-2' : 'text-link') : 'hover:bg-current/10',
                 )
               }
             >
-              <span className="max-lg:hidden with-search:hidden inline-flex">
+              <span className="max-xl:hidden with-search:hidden inline-flex">
                 <Mirrored>{entry.icon}</Mirrored>
               </span>
               {t(entry.key)}
@@ -85,9 +85,9 @@ export function Header({ search, onPicture }: { search: ReactNode; onPicture: bo
             aria-haspopup="dialog"
             aria-expanded={open === 'preferences'}
             onClick={() => setOpen('preferences')}
-            className="inline-flex items-center gap-2 min-h-11 px-2 md:px-3 rounded-control font-medium whitespace-nowrap hover:bg-current/10"
+            className="inline-flex items-center gap-2 min-h-11 px-2 lg:px-3 rounded-control font-medium whitespace-nowrap hover:bg-current/10"
           >
-            <Icon of={Globe} size={20} className="max-md:hidden" />
+            <Icon of={Globe} size={20} className="max-lg:hidden" />
             <span className="sr-only">
               {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
             </span>
