@@ -85,7 +85,7 @@ export function Header({ search, onPicture }: { search: ReactNode; onPicture: bo
             aria-haspopup="dialog"
             aria-expanded={open === 'preferences'}
             onClick={() => setOpen('preferences')}
-            className="inline-flex items-center gap-2 min-h-11 px-2 lg:px-3 rounded-control font-medium whitespace-nowrap hover:bg-current/10"
+            className="inline-flex items-center gap-2 min-h-11 px-2 xl:px-3 rounded-control font-medium whitespace-nowrap hover:bg-current/10"
           >
             <Icon of={Globe} size={20} className="max-lg:hidden" />
             <span className="sr-only">
