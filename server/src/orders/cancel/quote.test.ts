@@ -49,6 +49,7 @@ test('a supplier is asked about its own booking, for the traveler’s language',
       return supplierQuote
     },
   })
+  // A quote uses no more of a supplier than this.
   const suppliers: CancellationContext['suppliers'] = {
     findFlightSupplier: () => answering('air') as unknown as FlightSupplier,
     findStaySupplier: () => answering('stays') as unknown as StaySupplier,
@@ -70,6 +71,7 @@ test.each<[string, CancellableItem, boolean, Error | undefined, object]>([
   ['is not there', sampleFlight, true, error('unavailable', false), { problem: 'supplier-unavailable' }],
   ['fails for no reason we know', sampleFlight, true, new Error('no idea'), { problem: 'supplier-unavailable' }],
 ])('[AU-6] of a supplier that %s there is no quote', async (_, item, cancelQuote, failure, problem) => {
+  // As above, a quote uses no more of it.
   const supplier = {
     capabilities: { cancelQuote },
     cancelQuote: async () => {

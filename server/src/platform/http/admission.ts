@@ -44,7 +44,7 @@ export const admitInTime = (app: FastifyInstance, { unreadBytes, ...limits }: Ad
     searches: createLane(limits.searches),
     paying: createLane(limits.paying),
   }
-  const inTurn = createTurns()
+  const turns = { pages: createTurns(), searches: createTurns(), paying: createTurns() }
   const leaving = new WeakMap<FastifyRequest, () => void>()
   const unread = new Map<string, number>()
   let allUnread = 0
@@ -62,7 +62,7 @@ export const admitInTime = (app: FastifyInstance, { unreadBytes, ...limits }: Ad
     if (name === 'others') return done()
     const leave = lanes[name].enter(
       request.ip,
-      () => inTurn(done),
+      () => turns[name](done),
       () => askToComeBack(request, reply, secondsToWait),
     )
     leaving.set(request, leave)
