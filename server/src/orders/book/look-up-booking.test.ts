@@ -129,3 +129,46 @@ test('[BK-4] a supplier that does not answer is not taken to have none', async (
   await look(id, 30_000)
   expect([await stateOf(id), shop.supplier.sent.length - sent]).toEqual(['confirmed', 1])
 })
+
+/** The time until it is looked up next, in whole seconds. */
+const nextLookOf = async (id: string): Promise<number> => {
+  const [{ next_check_at: next }] = await shop.rows('select next_check_at from order_services where id = $1', [id])
+  return Math.round((next.getTime() - shop.now().getTime()) / 1000)
+}
+/** A paid booking that the supplier answered as the script says. */
+const bookedWith = async (mode: 'lose-before' | 'pending') => {
+  const visitor = shop.visitor()
+  const { orderId, attemptId } = await visitor.orderAndStart()
+  shop.gateway.pay(attemptId)
+  await visitor.comeBack(attemptId)
+  const [{ id }] = await shop.rows('select id from order_services where order_id = $1', [orderId])
+  shop.supplier.script.mode = mode
+  await bookItem(context, id)
+  return { orderId, id: String(id) }
+}
+
+test('[BK-4] a lost booking is looked up after 5, 10, 20 and 40 s, each minute, and each ten minutes once a person is asked', async () => {
+  const { id, orderId } = await bookedWith('lose-before')
+  const waits: number[] = []
+  await look(id, 15_500)
+  for (let round = 0; round < 6; round += 1) {
+    waits.push(await nextLookOf(id))
+    await look(id, (waits.at(-1) ?? 0) * 1000 + 1000)
+  }
+  expect(waits.map(wait => [5, 10, 20, 40, 60].reduce((near, each) => (Math.abs(each - wait) < Math.abs(near - wait) ? each : near)))).toEqual(
+    [5, 10, 20, 40, 60, 60],
+  )
+  expect(await tasksOf(orderId)).toEqual([])
+  await look(id, 31 * 60_000)
+  expect(await tasksOf(orderId)).toEqual(['booking-unknown'])
+  expect(Math.abs((await nextLookOf(id)) - 600)).toBeLessThan(3)
+  expect(await stateOf(id)).toBe('unknown')
+})
+
+test('[BK-4] a booking that the supplier thinks about is looked up when the supplier said, not before', async () => {
+  const { id } = await bookedWith('pending')
+  expect(await stateOf(id)).toBe('pending')
+  await look(id, 10_500)
+  // The supplier says 10 s, the first wait would be 5.
+  expect(Math.abs((await nextLookOf(id)) - 10)).toBeLessThan(3)
+})
