@@ -26,7 +26,8 @@ export default defineConfig({
     // process of their own are left out.
     isolate: false,
     include,
-    exclude: ['**/*.isolated.test.ts'],
+    // Programs that tests start and kill run the code as it is: nothing of theirs can notice a change.
+    exclude: ['**/*.isolated.test.ts', 'server/src/testing/crashes/**'],
     setupFiles: ['tests-clock', 'patient-tests'].map(name => path.resolve(import.meta.dirname, `../../scripts/${name}.ts`)),
     // Half of the time, and no other answers: the main tests run on both. It opens ten times as fast as the embedded
     // one.
