@@ -97,7 +97,7 @@ async function tellWeights(world: World): Promise<void> {
 async function tellFirstRow(): Promise<void> {
   heading('From the supplier’s first batch to the first row on screen')
   const times: number[] = []
-  const world = await startWorld({ pace: 1, env })
+  const world = await startWorld({ lasts: true, pace: 1, env })
   const through = await tapSupplier(world.sandbox)
   await world.killShop()
   await world.startShop({ KARWAN_FLIGHT_SUPPLIER_URL: `${through.url}/travel/air` })
@@ -120,7 +120,7 @@ async function tellFirstRow(): Promise<void> {
 
 async function tellAllOverload(): Promise<void> {
   heading('More than the server can do: 15 s each, the load beside it')
-  const world = await startWorld({ pace: 0.3, env: { ...env, KARWAN_WAIT_MS: '800' } })
+  const world = await startWorld({ lasts: true, pace: 0.3, env: { ...env, KARWAN_WAIT_MS: '800' } })
   try {
     await tellOverload(world)
   } finally {
@@ -130,14 +130,14 @@ async function tellAllOverload(): Promise<void> {
 
 async function tellLettingGo(): Promise<void> {
   heading('A slow airline, and letting go, at the pace of life')
-  const world = await startWorld({ pace: 1, env })
+  const world = await startWorld({ lasts: true, pace: 1, env })
   await tellSlowSuppliers(world)
   await world.close()
 }
 
 async function tellAllShifts(): Promise<void> {
   heading('What moves by itself while rows come, and after a filter and a sort')
-  const world = await startWorld({ pace: 1, env })
+  const world = await startWorld({ lasts: true, pace: 1, env })
   await tellShifts(world, 'pace of life', runs === 1 ? ['en'] : ['en', 'ar', 'ckb'])
   const through = await unevenSupplier(world.sandbox)
   await world.killShop()
@@ -247,7 +247,7 @@ console.log(`Karwan bench · ${process.version} · ${cpus().length} cores of ${c
 /** One address asks for everybody here. */
 const env = { KARWAN_REQUESTS_PER_MINUTE: '100000000' }
 if (Object.keys(ofOneWorld).some(isAsked)) {
-  const world = await startWorld({ pace: 0.3, env })
+  const world = await startWorld({ lasts: true, pace: 0.3, env })
   try {
     for (const [name, work] of Object.entries(ofOneWorld)) if (isAsked(name)) await work(world)
   } finally {

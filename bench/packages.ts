@@ -59,7 +59,7 @@ export async function tellPackages({ shop }: Pick<World, 'shop'>): Promise<void>
 }
 
 export async function tellFirstPackages(env: Readonly<Record<string, string>>): Promise<void> {
-  const world = await startWorld({ pace: 1, env })
+  const world = await startWorld({ lasts: true, pace: 1, env })
   const [flights, stays] = [await tapSupplier(world.sandbox), await tapSupplier(world.sandbox)]
   await world.killShop()
   await world.startShop({ KARWAN_FLIGHT_SUPPLIER_URL: `${flights.url}/travel/air`, KARWAN_STAY_SUPPLIER_URL: `${stays.url}/travel/stays` })

@@ -155,9 +155,9 @@ test('[BK-4] a lost booking is looked up after 5, 10, 20 and 40 s, each minute, 
     waits.push(await nextLookOf(id))
     await look(id, (waits.at(-1) ?? 0) * 1000 + 1000)
   }
-  expect(waits.map(wait => [5, 10, 20, 40, 60].reduce((near, each) => (Math.abs(each - wait) < Math.abs(near - wait) ? each : near)))).toEqual(
-    [5, 10, 20, 40, 60, 60],
-  )
+  expect(
+    waits.map(wait => [5, 10, 20, 40, 60].reduce((near, each) => (Math.abs(each - wait) < Math.abs(near - wait) ? each : near))),
+  ).toEqual([5, 10, 20, 40, 60, 60])
   expect(await tasksOf(orderId)).toEqual([])
   await look(id, 31 * 60_000)
   expect(await tasksOf(orderId)).toEqual(['booking-unknown'])

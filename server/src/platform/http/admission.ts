@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createTurns } from '../turns.ts'
 import { askToComeBack } from './come-back.ts'
-import { createLane, createTurns, type Lane, type LaneLimits } from './load/index.ts'
+import { createLane, type Lane, type LaneLimits } from './load/index.ts'
 
 /** Bounds of each lane. The lanes do not know of one another: a crowd of one is refused nothing in another. */
 export interface Admission {

@@ -72,18 +72,19 @@ const tell = (watcher: SearchWatcher | undefined, state: SearchState, rows: read
  * fail are logged. Resolves when all have ended.
  */
 export const observeFlights = async (
-  options: Pick<FlightSearchOptions, 'suppliers' | 'isOff' | 'watch' | 'deadlineMs' | 'onSupplierFailure' | 'rateOf'>,
+  options: Pick<FlightSearchOptions, 'suppliers' | 'running' | 'isOff' | 'watch' | 'deadlineMs' | 'onSupplierFailure' | 'rateOf'>,
   search: FlightSearch,
   asker: Asker,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { deadlineMs, onSupplierFailure, rateOf } = options
+  const { running, deadlineMs, onSupplierFailure, rateOf } = options
   const asked = searchesToAsk(search)
   const watcher = watcherOf(options, search, asked, asker.brand)
   await fanOut({
     parts: asked.flatMap(each => partsOf(options, each, asker)),
     deadlineMs,
     signal,
+    turn: running.turn,
     ...rowMaker(termsOf(asker.brand, 'flight', rateOf(asker.brand))),
     append: async (state, rows) => {
       tell(watcher, state, rows)

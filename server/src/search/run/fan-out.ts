@@ -14,6 +14,8 @@ export interface FanOut<Offer, Row> {
   readonly deadlineMs: number
   /** Ends when the visitor cancels. */
   readonly signal: AbortSignal
+  /** Resolves when the next answer may be read (`RunningSearches.turn`). */
+  readonly turn: () => Promise<void>
   /** Our rows of a supplier's offers. */
   readonly toRows: (supplier: string, offers: readonly Offer[]) => readonly Row[]
   /** Writes down what is new; called one at a time, in order. Anything but 'kept' ends the work. */
@@ -78,6 +80,7 @@ export const fanOut = async <Offer, Row>(context: FanOut<Offer, Row>): Promise<v
     const deadline = AbortSignal.timeout(context.deadlineMs)
     try {
       for await (const event of untilAborted(search(AbortSignal.any([signal, deadline])), AbortSignal.any([signal, deadline]))) {
+        await context.turn()
         await hear(supplier, event, part)
       }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { createTurns } from '../../platform/turns.ts'
 import { type SearchStore, searchLease } from '../store/index.ts'
 
 /** The searches this server asks suppliers about right now. */
@@ -9,11 +10,14 @@ export interface RunningSearches {
     action: (signal: AbortSignal) => Promise<void>,
   ): void
   readonly count: number
+  /** Resolves when the next of all that suppliers answered may be read: one in a turn of the event loop. */
+  turn(): Promise<void>
   /** Ends them all and waits for them. */
   stop(): Promise<void>
 }
 
 export const runningSearches = (onFailure: (code: string, error: unknown) => void): RunningSearches => {
+  const inTurn = createTurns()
   const running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>()
   return {
     start(code, store, action) {
@@ -35,6 +39,7 @@ export const runningSearches = (onFailure: (code: string, error: unknown) => voi
     get count() {
       return running.size
     },
+    turn: () => new Promise<void>(resolve => inTurn(() => resolve())),
     async stop() {
       for (const { stop } of running.values()) stop.abort(new Error('the server stops'))
       await Promise.all([...running.values()].map(({ done }) => done))

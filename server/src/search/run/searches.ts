@@ -78,7 +78,9 @@ export const createSearches = <Search, Offer, Row, View>(
       const expiresAt = new Date(options.now().getTime() + options.lifetimeMs).toISOString()
       await store.create(code, { head: { search, brandId: brand.id, visitorId, language, rate }, state: newSearchState, expiresAt })
       const context = begin({ code, search, asker, rate, read: () => read(code) })
-      running.start(code, store, async signal => fanOut({ ...context(signal), deadlineMs, signal, onFailure: options.onSupplierFailure }))
+      running.start(code, store, async signal =>
+        fanOut({ ...context(signal), deadlineMs, signal, turn: running.turn, onFailure: options.onSupplierFailure }),
+      )
       return code
     },
     find,

@@ -3,7 +3,7 @@ import type { FlightSearch } from '@karwan/domain/flights'
 import type { FlightSupplier, SearchEvent } from '@karwan/domain/suppliers'
 import { expect, test } from 'vitest'
 import { observeFlights } from '../flights/index.ts'
-import { partsOf } from './index.ts'
+import { partsOf, runningSearches } from './index.ts'
 
 const asked: string[] = []
 const supplierOf = (id: string) => ({
@@ -50,6 +50,7 @@ test.each([
   const search = { type: 0, routes, nearby: false } as unknown as FlightSearch
   await observeFlights(
     {
+      running: runningSearches(() => {}),
       suppliers: suppliers as unknown as readonly FlightSupplier[],
       isOff,
       watch: () => ({

@@ -1,6 +1,6 @@
 /**
  * Returns a function that runs one start in each turn of the event loop, in their order. Several pages that are drawn
- * within one turn would have a probe wait for all of them.
+ * within one turn, or answers of suppliers that are read, would have a probe wait for all of them.
  */
 export const createTurns = (): ((start: () => void) => void) => {
   const starts: (() => void)[] = []
