@@ -10,9 +10,9 @@ const partOf = (changed: string): string => {
   return folders.slice(0, folders[0] === 'server' ? 3 : 1).join('/')
 }
 const chosen = (process.env.MUTATE ?? 'domain').split(',').map(partOf)
-/** Folders whose tests are tried as well: what they prove of the changed code counts, and takes longer. */
+/** Folders and files whose tests are tried as well: what they prove of the changed code counts, and takes longer. */
 const others = process.env.TESTS?.split(',') ?? []
-const include = [...new Set([...chosen, ...others])].map(folder => `${folder}/**/*.test.ts`)
+const include = [...new Set([...chosen, ...others])].map(path => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`))
 
 /** The tests of the parts that are changed, and no others. */
 export default defineConfig({

@@ -8,7 +8,7 @@ import { startWorld } from '../world/world.ts'
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
 const looksRight = async (page: Page, place: string) => expect(await violationsOf(page, rules), place).toEqual([])
 
-test('[OC-14] a traveler calls: somebody sees what goes back, and cancels the booking for them; it fits a phone in Sorani', async ({
+test('[OC-14] a traveler calls: somebody changes their e-mail address, sees what goes back and cancels for them; it fits a phone in Sorani', async ({
   arrive,
 }) => {
   const world = await startWorld()
@@ -25,6 +25,21 @@ test('[OC-14] a traveler calls: somebody sees what goes back, and cancels the bo
     const { page, t } = clerk
     await signsInAsOwner(clerk)
     await page.goto(`/console/orders/${order.reference}`)
+    await page.getByRole('button', { name: t('contact.title') }).click()
+    const contact = page.getByRole('dialog', { name: t('contact.title') })
+    const changes = contact.getByRole('button', { name: t('contact.title') })
+    await changes.click()
+    await expect(contact.getByText(t('cancelling.howNeeded'))).toBeVisible()
+    await contact.getByText(t('cancelling.asked_phone'), { exact: true }).click()
+    clerk.noise.allow(/422|400/)
+    await contact.getByLabel(t('contact.email')).fill('caller@example')
+    await changes.click()
+    await expect(contact.getByText(t('error.emailInvalid'))).toBeVisible()
+    await looksRight(page, 'changing the contact')
+    await contact.getByLabel(t('contact.email')).fill('new.address@example.com')
+    await changes.click()
+    await expect(contact).toBeHidden()
+    await expect(page.getByRole('region', { name: t('console.contact') })).toContainText('n•••@example.com')
     const items = page.getByRole('region', { name: t('console.items') })
     const dialog = page.getByRole('dialog', { name: t('cancelling.title') })
     await page.route('**/cancellation-quote', route => route.fulfill({ status: 503, json: {} }), { times: 1 })

@@ -1,12 +1,12 @@
-import { type ConsoleOrder, cancelRequests, consoleOrder } from '@karwan/contract/console'
+import { type ConsoleOrder, consoleOrder } from '@karwan/contract/console'
 import { type CancellationQuote, cancellationQuote } from '@karwan/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogActions, FaultLine, isFailure, request, useMay, useWords } from '../base/index.ts'
 import { useTasksChanged } from '../queue/use-tasks.ts'
+import { type Asked, HowAsked } from './how-asked.tsx'
 
 type Order = Pick<ConsoleOrder, 'reference' | 'brand' | 'items'>
-type Asked = (typeof cancelRequests)[number]
 
 interface CancelButtonProps {
   readonly order: Order
@@ -80,28 +80,7 @@ const CancelDialog = ({ reference, itemId, onClose }: CancelDialogProps) => {
       <form noValidate onSubmit={send}>
         <div className="in" aria-busy={quote.isFetching}>
           {quote.isFetching ? <p className="mut">{t('cancelling.asking')}</p> : quote.data && <Quoted quote={quote.data} />}
-          {quote.data && !quote.isFetching && (
-            <fieldset className="asked">
-              <legend>{t('cancelling.how')}</legend>
-              {cancelRequests.map(each => (
-                <label key={each}>
-                  <input
-                    type="radio"
-                    name="asked"
-                    checked={asked === each}
-                    onChange={() => setAsked(each)}
-                    aria-invalid={isMissing && !asked}
-                  />
-                  {t(`cancelling.asked_${each}`)}
-                </label>
-              ))}
-              {isMissing && !asked && (
-                <p className="bad xs" role="alert">
-                  {t('cancelling.howNeeded')}
-                </p>
-              )}
-            </fieldset>
-          )}
+          {quote.data && !quote.isFetching && <HowAsked asked={asked} isMissing={isMissing} onChange={setAsked} />}
           <FaultLine error={quote.error ?? cancel.error} />
         </div>
         <DialogActions onClose={onClose} wayOut={t('cancelling.keep')}>

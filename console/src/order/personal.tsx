@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Eye, Mail, Phone } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon, RevealDialog, type RevealReason, request, shownForMs, useMay, useWords } from '../base/index.ts'
+import { ChangeContact } from './change-contact.tsx'
 
 type What = 'contact' | 'passports'
 
@@ -40,6 +41,7 @@ export const Personal = ({ order }: { order: ConsoleOrder }) => {
       <section className="osec" aria-label={t('console.contact')}>
         <div className="bar">
           <h2 className="grow">{t('console.contact')}</h2>
+          <ChangeContact order={order} onChanged={() => setShown(before => before && { ...before, contact: null })} />
           {showButton('contact', 'orders.contact.read')}
         </div>
         <div className="lines">

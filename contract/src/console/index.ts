@@ -18,6 +18,7 @@
  * | `GET /api/console/orders?words=`, `GET …/orders/{reference}` | `orders.read` |
  * | `POST /api/console/orders/{reference}/notes` | `orders.note` |
  * | `POST /api/console/orders/{reference}/reveal` | `orders.contact.read` or `orders.passport.read` |
+ * | `POST …/orders/{reference}/contact` changes e-mail or phone for the traveler | `orders.contact.change` |
  * | `POST …/orders/{reference}/cancellation-quote`, `…/cancellations` cancel for the traveler | `orders.cancel` |
  * | `POST /api/console/orders/{reference}/mails/{mailId}` sends an e-mail again | `mails.send-again` |
  * | `GET /api/console/visas/{applicationId}`, `POST …/acts` | `visas.work` |

@@ -110,6 +110,13 @@ export const cancelRequests = ['phone', 'office', 'writing'] as const
 export const consoleQuoteRequest = z.object({ itemId: z.string().max(64).nullable() })
 export const consoleCancellation = z.object({ quoteId: z.string().max(64), asked: z.enum(cancelRequests) })
 
+/** Null, or nothing typed: it stays. The phone is in E.164, or as the brand's market dials it. */
+export const consoleContact = z.object({
+  email: z.string().trim().max(254).nullable(),
+  phone: z.string().trim().max(30).nullable(),
+  asked: z.enum(cancelRequests),
+})
+
 export const consoleNote = z.object({ text: z.string().trim().min(1).max(2000) })
 export const revealReasons = ['traveler-asked', 'supplier-asked', 'payment-check', 'document', 'complaint'] as const
 export const reveal = z.object({ what: z.enum(['contact', 'passports']), reason: z.enum(revealReasons) })

@@ -7,6 +7,8 @@
 export const permissions = [
   'orders.read',
   'orders.contact.read',
+  /** Changes the e-mail address or the phone of an order for its traveler. */
+  'orders.contact.change',
   'orders.passport.read',
   'visas.work',
   'orders.note',
@@ -66,11 +68,21 @@ export const roles = {
     'reports.read',
   ],
   clerk: [...reads, 'orders.contact.read', 'content.read', 'vouchers.read'],
-  ticketing: [...reads, 'content.read', 'orders.contact.read', 'orders.passport.read', 'orders.settle', 'orders.cancel', 'visas.work'],
+  ticketing: [
+    ...reads,
+    'content.read',
+    'orders.contact.read',
+    'orders.contact.change',
+    'orders.passport.read',
+    'orders.settle',
+    'orders.cancel',
+    'visas.work',
+  ],
   manager: [
     ...reads,
     ...edits,
     'orders.contact.read',
+    'orders.contact.change',
     'orders.passport.read',
     'orders.settle',
     'orders.cancel',
@@ -126,6 +138,7 @@ export const mayGive = (giver: Role, given: Role): boolean => roles[given].every
 /** Acts after which the second factor is asked for again when the last time is longer ago than `stepUpMs`. */
 export const needsStepUp: ReadonlySet<Permission> = new Set([
   'refunds.by-hand',
+  'orders.contact.change',
   'orders.passport.read',
   'staff.change',
   'rates.propose',
@@ -159,6 +172,7 @@ export type StaffAct =
   | 'task-answered'
   | 'note-added'
   | 'contact-revealed'
+  | 'contact-changed'
   | 'passports-revealed'
   | 'document-opened'
   | 'booking-cancelled'

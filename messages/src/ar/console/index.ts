@@ -1,6 +1,7 @@
 import { approvals } from '../../catalog/ar/approvals.ts'
 import { cancelling } from '../../catalog/ar/cancelling.ts'
 import { consoleWork } from '../../catalog/ar/console.ts'
+import { contact } from '../../catalog/ar/contact.ts'
 import { content } from '../../catalog/ar/content.ts'
 import { error } from '../../catalog/ar/error.ts'
 import { problem } from '../../catalog/ar/problem.ts'
@@ -17,6 +18,7 @@ import { vouchers } from '../../catalog/ar/vouchers.ts'
 export const words = {
   ...approvals,
   ...cancelling,
+  ...contact,
   ...consoleWork,
   ...content,
   ...error,

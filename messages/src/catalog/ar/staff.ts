@@ -128,6 +128,7 @@ export const staff = {
   'staff.act-note-added': 'كتابة ملاحظة',
   'staff.act-mail-sent-again': 'إعادة إرسال رسالة',
   'staff.act-contact-revealed': 'الاطلاع على بيانات التواصل',
+  'staff.act-contact-changed': 'تغيير بيانات التواصل',
   'staff.act-passports-revealed': 'الاطلاع على جوازات السفر',
   'staff.act-document-opened': 'فتح مستند',
   'staff.act-booking-cancelled': 'إلغاء حجز نيابةً عن المسافر',

@@ -113,6 +113,11 @@ export const mail = {
   'mail.emailChangedHeading': 'ئیمەیڵەکەت گۆڕدرا',
   'mail.emailChangedBody': 'لەمەودوا بەم ئیمەیڵە دەچیتە ژوورەوە: {address}.',
   'mail.emailChangedWarning': 'ئەگەر تۆ نەبوویت، تکایە هەر ئێستا پەیوەندیمان پێوە بکە.',
+  'mail.bookingContactSubject': 'زانیاریی پەیوەندیی حیجزی {reference} لە {brand} گۆڕدرا',
+  'mail.bookingContactHeading': 'زانیاریی پەیوەندیی حیجزەکەت گۆڕدرا',
+  'mail.bookingContactBody': 'زانیاریی پەیوەندیی حیجزی {reference} بەپێی داواکارییەکەت گۆڕدرا.',
+  'mail.bookingContactEmail': 'ئیمەیڵی نوێ',
+  'mail.bookingContactPhone': 'ژمارەی تەلەفۆنی نوێ',
   'mail.accountDataSubject': 'زانیارییەکانت لە {brand}',
   'mail.accountDataHeading': 'داگرتنی زانیارییەکانت',
   'mail.accountDataBody':

@@ -127,6 +127,7 @@ export const staff = {
   'staff.act-note-added': 'نووسینی تێبینی',
   'staff.act-mail-sent-again': 'دووبارە ناردنی ئیمەیڵ',
   'staff.act-contact-revealed': 'بینینی زانیاریی پەیوەندی',
+  'staff.act-contact-changed': 'گۆڕینی زانیاریی پەیوەندی',
   'staff.act-passports-revealed': 'بینینی پاسپۆرتەکان',
   'staff.act-document-opened': 'کردنەوەی بەڵگەنامەیەک',
   'staff.act-booking-cancelled': 'هەڵوەشاندنەوەی حیجزێک لەبری گەشتیار',

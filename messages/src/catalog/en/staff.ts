@@ -125,6 +125,7 @@ export const staff = {
   'staff.act-note-added': 'Wrote a note',
   'staff.act-mail-sent-again': 'Sent an e-mail again',
   'staff.act-contact-revealed': 'Saw the contact',
+  'staff.act-contact-changed': 'Changed the contact',
   'staff.act-passports-revealed': 'Saw the passports',
   'staff.act-document-opened': 'Opened a document',
   'staff.act-booking-cancelled': 'Cancelled a booking for its traveler',

@@ -1,6 +1,7 @@
 import { approvals } from '../../catalog/ckb/approvals.ts'
 import { cancelling } from '../../catalog/ckb/cancelling.ts'
 import { consoleWork } from '../../catalog/ckb/console.ts'
+import { contact } from '../../catalog/ckb/contact.ts'
 import { content } from '../../catalog/ckb/content.ts'
 import { error } from '../../catalog/ckb/error.ts'
 import { problem } from '../../catalog/ckb/problem.ts'
@@ -17,6 +18,7 @@ import { vouchers } from '../../catalog/ckb/vouchers.ts'
 export const words = {
   ...approvals,
   ...cancelling,
+  ...contact,
   ...consoleWork,
   ...content,
   ...error,

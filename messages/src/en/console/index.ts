@@ -1,6 +1,7 @@
 import { approvals } from '../../catalog/en/approvals.ts'
 import { cancelling } from '../../catalog/en/cancelling.ts'
 import { consoleWork } from '../../catalog/en/console.ts'
+import { contact } from '../../catalog/en/contact.ts'
 import { content } from '../../catalog/en/content.ts'
 import { error } from '../../catalog/en/error.ts'
 import { problem } from '../../catalog/en/problem.ts'
@@ -17,6 +18,7 @@ import { vouchers } from '../../catalog/en/vouchers.ts'
 export const words = {
   ...approvals,
   ...cancelling,
+  ...contact,
   ...consoleWork,
   ...content,
   ...error,

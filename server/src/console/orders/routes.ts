@@ -1,6 +1,7 @@
 import { opaqueId } from '@karwan/contract/common'
 import {
   consoleCancellation,
+  consoleContact,
   consoleFind,
   consoleNote,
   consoleOrder,
@@ -21,6 +22,7 @@ import { personOf, requirePermission } from '../guard.ts'
 import type { WorkContext } from '../work-context.ts'
 import { noteOnOrder, revealOfOrder, sendOrderMailAgain } from './acts.ts'
 import { cancelForTraveler, quoteOrder } from './cancelling.ts'
+import { changeContactForTraveler } from './contact.ts'
 import { openDocument } from './documents.ts'
 import { readOrderPage } from './order-page.ts'
 
@@ -81,6 +83,23 @@ export const consoleOrderRoutes = (http: Http, context: WorkContext): void => {
     async (request, reply) => {
       const call = { person: personOf(request), reference: request.params.reference }
       return answer(request, reply, await revealOfOrder(context, call, request.body))
+    },
+  )
+  http.post(
+    '/api/console/orders/:reference/contact',
+    {
+      preHandler: requirePermission(context, 'orders.contact.change'),
+      schema: {
+        tags,
+        summary: 'Changes e-mail address or phone for the traveler; the old address is told',
+        params,
+        body: consoleContact,
+        response: { 200: consoleOrder, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const call = { person: personOf(request), reference: request.params.reference }
+      return after(context, request, reply, { ...call, refused: await changeContactForTraveler(context, call, request.body) })
     },
   )
   http.post(

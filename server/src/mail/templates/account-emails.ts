@@ -2,6 +2,7 @@ import { deletionLink } from '@karwan/domain/accounts'
 import { instantToLocal } from '@karwan/domain/calendar'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateFull } from '@karwan/messages/format'
+import type { EmailData } from '../../platform/database/index.ts'
 import type { EmailTemplate } from './writer.ts'
 
 type Empty = Readonly<Record<string, never>>
@@ -73,6 +74,26 @@ export const emailChanged: EmailTemplate<{ readonly address: string }> = ({ addr
     tone: 'waiting',
     paragraphs: [t('mail.emailChangedBody', { address }), t('mail.emailChangedWarning')],
     facts: [],
+    button: null,
+  }
+}
+
+/** To the address so far of an order whose contact somebody of ours changed. */
+export const bookingContactChanged: EmailTemplate<EmailData<'booking-contact-changed'>> = (
+  { reference, email, phone },
+  { brand, language },
+) => {
+  const t = translatorOf(language)
+  return {
+    subject: t('mail.bookingContactSubject', { reference, brand: brand.name[language] }),
+    preview: t('mail.bookingContactBody', { reference }),
+    heading: t('mail.bookingContactHeading'),
+    tone: 'waiting',
+    paragraphs: [t('mail.bookingContactBody', { reference }), t('mail.emailChangedWarning')],
+    facts: [
+      ...(email === null ? [] : [{ label: t('mail.bookingContactEmail'), value: email, ltr: true }]),
+      ...(phone === null ? [] : [{ label: t('mail.bookingContactPhone'), value: phone, ltr: true }]),
+    ],
     button: null,
   }
 }

@@ -16,12 +16,10 @@ import {
 } from '@karwan/domain/travelers'
 import { checkVisaOrder } from '@karwan/domain/visa-applications'
 import { translatorOf } from '@karwan/messages/all'
-import tlds from 'tlds' with { type: 'json' }
 import type { z } from 'zod'
 import type { FlightOfferForOrder, StayOfferForOrder } from '../../search/offers/index.ts'
+import { topLevelDomains } from '../lifecycle/contact.ts'
 import type { Sale } from './order-item.ts'
-
-const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 
 /**
  * The domain's rules over what was submitted, judged on the day it is where the trip begins. Empty when it may be

@@ -1,13 +1,13 @@
 import type { OrderRequest } from '@karwan/contract/orders'
-import { normalizeEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { Contact } from '@karwan/domain/travelers'
 import { visaOrderLimits } from '@karwan/domain/visa-applications'
 import { escapeLiteral } from 'pg'
-import { type Context, insertTogether, sealed, stored, tables, transactionOf } from '../../platform/database/index.ts'
+import { type Context, insertTogether, stored, tables, transactionOf } from '../../platform/database/index.ts'
 import type { OfferService } from '../../search/offers/index.ts'
+import { contactColumns } from '../lifecycle/contact.ts'
 import { hashOf, visitorHash } from '../lifecycle/hash.ts'
 import { newId, newReference } from '../lifecycle/ids.ts'
 import { type MailToQueue, mailJob, mailRow } from '../lifecycle/notices.ts'
@@ -225,9 +225,7 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
     serviceFee: sale.serviceFee.amount,
     rate: sale.rate.rate,
     rateAsOf: new Date(sale.rate.asOf),
-    contact: sealed.contact.seal(context.vault, contact, id),
-    phoneHash: context.vault.hash(contact.phone),
-    emailHash: context.vault.hash(normalizeEmail(contact.email)),
+    ...contactColumns(context.vault, contact, id),
     comment: comment === null ? null : context.vault.seal(comment, id),
     wegoClickId: body.wegoClickId ?? null,
     ticket: body.ticket ?? null,

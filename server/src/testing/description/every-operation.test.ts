@@ -376,6 +376,7 @@ const worksOnAnOrder = async (owner: TestVisitor) => {
   await ask(owner, `GET ${order}`)
   await ask(owner, `POST ${order}/notes`, { text: 'Called the traveler' })
   await ask(owner, `POST ${order}/reveal`, { what: 'contact', reason: 'traveler-asked' })
+  await ask(owner, `POST ${order}/contact`, { email: null, phone: '+9647701234567', asked: 'office' })
   await ask(owner, `POST ${order}/mails/${mail}`, {})
   const { items } = (await ask(owner, `GET ${order}`)).read(consoleOrder)
   await ask(owner, `GET ${order}/items/${items[0]?.id}/documents/invoice.pdf?lang=ar`)

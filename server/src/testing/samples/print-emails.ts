@@ -126,6 +126,7 @@ const ofReaders: { readonly [Kind in Exclude<keyof typeof emails, 'books-differ'
   'no-account': {},
   'password-reset': { token: 'T'.repeat(43) },
   'password-changed': {},
+  'booking-contact-changed': { reference: 'KW-7Q2M4X', email: 'a•••@example.krd', phone: null },
   'console-invitation': { name: 'Shilan Karim', token: 'T'.repeat(43) },
   'console-device': { device: 'Firefox, Windows', at: '2026-11-23T08:00:00.000Z' },
   'email-changed': { address: 'a-rather-long-address-of-shilan@example.krd' },

@@ -48,6 +48,8 @@ const byKind = {
   'password-reset': email(z.object({ token: text })),
   'password-changed': email(nothing),
   'email-changed': email(addressed),
+  /** The new address and the new number, all but their ends hidden; null where it stays. */
+  'booking-contact-changed': email(z.object({ reference: text, email: text.nullable(), phone: text.nullable() })),
   'account-deleted': email(deleted),
   'account-data': email(nothing),
   /** The link opens the deletion until then (an instant). */
