@@ -17,6 +17,7 @@ test('[HS-6] three rooms with three offers in one booking: guests of each, terms
   const { hotels, booking, checkout, outside, page, t } = traveler
   await traveler.opens(roomsOf('SBX-021', '2-5;1;2'))
   await hotels.seesRooms()
+  await traveler.sees(`${t('trade.checkIn')}: `)
   await hotels.offers(1).nth(0).click()
   const [free = ''] = plain(t('trade.freeCancellationUntil', { date: '#' })).split('#')
   await hotels
@@ -59,6 +60,9 @@ test('[HS-6] three rooms with three offers in one booking: guests of each, terms
   const reference = await checkout.reference()
   await traveler.link(t('payment.seeBooking')).click()
   await traveler.sees(price)
+  const call = page.getByRole('link', { name: like(`${t('bookings.call')} City Tax at Reception Hotel`) })
+  await expect(call).toHaveAttribute('href', /^tel:\+\d{7,15}$/)
+  await expect(call.getByText(/^\+\d[\d ]+$/), 'a number to read on a desktop').toBeVisible()
   const [booked] = await outside.stayBookings(reference)
   expect(booked?.rooms.map(({ lead }) => lead)).toEqual([
     expect.stringMatching(/azad/i),

@@ -182,8 +182,11 @@ export const hotelDetails = z.object({
   facilities: z.array(z.enum(facilityIds)),
   pois: z.array(poi.extend({ meters: z.int() })),
   policies: z.object({
-    checkInFrom: z.string(),
-    checkOutUntil: z.string(),
+    /** Hours of the hotel's clock, `14:00`; null where nobody told. Older copies tell no end of check-in. */
+    checkInFrom: z.string().nullable(),
+    checkInUntil: z.string().nullable().default(null),
+    receptionAllHours: z.boolean().default(false),
+    checkOutUntil: z.string().nullable(),
     adultFromAge: z.int(),
     cotFree: z.boolean(),
     cityTax: money.nullable(),

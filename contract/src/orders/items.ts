@@ -61,7 +61,8 @@ export const hotelItem = service.extend({
   Passengers: z.array(passenger.extend({ room: z.int() })),
   /** Special requests that the hotel was sent. */
   requests: z.string().nullable(),
-  hotel: hotelDetails,
+  /** Its phone is E.164; null where nobody told it, and in older copies. */
+  hotel: hotelDetails.extend({ phone: z.string().nullable().default(null) }),
   rooms: z.array(roomOffer),
   checkIn: localDate,
   checkOut: localDate,

@@ -199,6 +199,8 @@ export interface HotelDetails {
   readonly latitude: number
   readonly longitude: number
   readonly zone: ZoneId
+  /** Of its reception, E.164; null where the supplier tells none. */
+  readonly phone: string | null
   readonly images: readonly HotelPicture[]
   readonly facilities: readonly FacilityId[]
   readonly pois: readonly (PointOfInterest & { readonly meters: number })[]
@@ -215,10 +217,16 @@ export interface HotelPicture {
   /** A few pixels of it as a data address. */
   readonly placeholder?: string | undefined
 }
-export interface HotelPolicies {
-  /** Wall clock of the hotel, `14:00`. */
-  readonly checkInFrom: string
-  readonly checkOutUntil: string
+/** Wall clock of the hotel, `14:00`; null where the supplier does not tell. */
+export interface ReceptionHours {
+  readonly checkInFrom: string | null
+  /** One before `checkInFrom` is of the night after. */
+  readonly checkInUntil: string | null
+  /** The reception is open around the clock: check-in has no end. */
+  readonly receptionAllHours: boolean
+  readonly checkOutUntil: string | null
+}
+export interface HotelPolicies extends ReceptionHours {
   /** From this age a child counts, and pays, as an adult (HS-7). */
   readonly adultFromAge: number
   readonly cotFree: boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactFaults, findPhone, isE164, isEmail, splitPhone } from './contacts.ts'
-import { findFlightNumber } from './index.ts'
+import { findFlightNumber, internationalPhone, readablePhone } from './index.ts'
 
 const tlds = new Set(['com', 'iq'])
 
@@ -47,4 +47,11 @@ test('[VA-1] a contact of spaces is missing, one with spaces around it is right'
 test('a flight number has an airline of two characters, not both digits, and up to four digits', () => {
   expect(['IA1', '3U8888', 'U21', 'IA1234A'].map(findFlightNumber)).toEqual(['IA 1', '3U 8888', 'U2 1', 'IA 1234A'])
   expect(['33123', 'I#318', 'IA', 'IA318AB', ''].map(findFlightNumber)).toEqual(Array.from({ length: 5 }))
+})
+
+test('a number is read in groups behind the code of its country', () => {
+  expect(readablePhone('+9647500001000', '+964')).toBe('+964 750 000 1000')
+  expect(readablePhone('+902120000140', '+964')).toBe('+902120000140')
+  expect(internationalPhone('+902120000140')).toBe('+90 212 000 0140')
+  expect(internationalPhone('+12025550123')).toBe('+1 202 555 0123')
 })

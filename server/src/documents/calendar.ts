@@ -1,7 +1,9 @@
 import { addDays } from '@karwan/domain/calendar'
 import { findCarrier } from '@karwan/domain/carriers'
 import { type Language, nameIn } from '@karwan/domain/locales'
+import { internationalPhone } from '@karwan/domain/travelers'
 import { translatorOf } from '@karwan/messages/all'
+import { checkInHours, checkOutHours } from '@karwan/messages/reception-hours'
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block as zoneBlockOf } from 'timezones-ical-library'
 import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../orders/index.ts'
@@ -112,6 +114,8 @@ const flights = (order: OrderRecord, item: FlightItemRecord, { language, places,
   )
 }
 
+const hoursLine = (label: string, hours: string): readonly string[] => (hours === '' ? [] : [`${label}: ${hours}`])
+
 const stay = (order: OrderRecord, item: StayItemRecord, { language, shop }: CalendarNeeds): ICAL.Component => {
   const t = translatorOf(language)
   const { hotel, checkIn, checkOut } = item.product
@@ -124,8 +128,9 @@ const stay = (order: OrderRecord, item: StayItemRecord, { language, shop }: Cale
     summary: titled(item, nameIn(hotel.names, language), language),
     location: `${nameIn(hotel.names, language)}\n${nameIn(hotel.address, language)}`,
     description: [
-      `${t('trade.checkIn')}: ${t('document.fromTime', { time: hotel.policies.checkInFrom })}`,
-      `${t('trade.checkOut')}: ${t('document.untilTime', { time: hotel.policies.checkOutUntil })}`,
+      ...hoursLine(t('trade.checkIn'), checkInHours(t, hotel.policies)),
+      ...hoursLine(t('trade.checkOut'), checkOutHours(t, hotel.policies)),
+      ...(hotel.phone === null ? [] : [`${t('ui.phone')}: ${internationalPhone(hotel.phone)}`]),
       `${t('document.hotelConfirmation')}: ${item.confirmation}`,
       `${t('trade.bookingReference')}: ${order.reference}`,
     ].join('\n'),

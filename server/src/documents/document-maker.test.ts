@@ -2,13 +2,13 @@ import { loadBrands } from '@karwan/brands/node'
 import { type Language, languages } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
 import { formatMoney } from '@karwan/messages/format'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DocumentKind } from '../orders/index.ts'
 import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import { sampleVisa, sampleVisaOrder } from '../testing/samples/sample-visa-order.ts'
 import { createDocumentMaker } from './index.ts'
 import { invoiceBlocks } from './invoice.ts'
-import { voucherBlocks } from './voucher.ts'
+import { hotelBlock, voucherBlocks } from './voucher.ts'
 
 const maker = createDocumentMaker({
   brands: loadBrands(),
@@ -47,6 +47,32 @@ test('[BK-1] a voucher tells the requests that the hotel was sent', () => {
     )
   expect(requests('نهۆمی سەرەوە')).toBeDefined()
   expect(requests(null)).toBeUndefined()
+})
+
+describe('a voucher tells how the hotel is called and when it takes guests', () => {
+  type Told = Partial<typeof sampleStay.product.hotel.policies> & { readonly phone?: string | null }
+  const factsWith = ({ phone = '+964000123456', ...policies }: Told) => {
+    const { hotel } = sampleStay.product
+    const told = { ...hotel, phone, policies: { ...hotel.policies, ...policies } }
+    const block = hotelBlock({ ...sampleStay, product: { ...sampleStay.product, hotel: told } }, 'en')
+    const rows = block.kind === 'facts' ? block.rows : []
+    return Object.fromEntries(rows.map(({ label, value }) => [label, typeof value === 'string' ? value : value.text]))
+  }
+  test('as far as it tells them', () => {
+    expect(factsWith({})).toMatchObject({
+      'Phone number': '+964 000 123 456',
+      'Check-in': 'Thursday, 18 March 2027 · from 14:00 until 23:00',
+      'Check-out': 'Monday, 22 March 2027 · until 12:00',
+    })
+    expect(factsWith({ checkInUntil: null, receptionAllHours: true })['Check-in']).toBe(
+      'Thursday, 18 March 2027 · from 14:00 · 24-hour reception',
+    )
+  })
+  test('and nothing else', () => {
+    const facts = factsWith({ phone: null, checkInFrom: null, checkInUntil: null, checkOutUntil: null })
+    expect(facts).toMatchObject({ 'Check-in': 'Thursday, 18 March 2027', 'Check-out': 'Monday, 22 March 2027' })
+    expect(facts).not.toHaveProperty('Phone number')
+  })
 })
 
 test('a hotel has no flight ticket', async () => {

@@ -1,8 +1,10 @@
 import type { RoomOffer } from '@karwan/domain/hotels'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import { withoutParts } from '@karwan/domain/packages'
+import { internationalPhone } from '@karwan/domain/travelers'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateFull, formatMoney } from '@karwan/messages/format'
+import { checkInHours, checkOutHours } from '@karwan/messages/reception-hours'
 import type { OrderRecord, StayItemRecord } from '../orders/index.ts'
 import { type Block, latin, type Printed } from './document.ts'
 import { personName } from './people.ts'
@@ -10,6 +12,8 @@ import { personName } from './people.ts'
 type BrandName = Readonly<Record<Language, string>>
 
 const boardKey = { RO: 'trade.boardRo', BB: 'trade.boardBb', HB: 'trade.boardHb', FB: 'trade.boardFb', AI: 'trade.boardAi' } as const
+
+const dotted = (date: string, hours: string): string => (hours === '' ? date : `${date} · ${hours}`)
 
 export const hotelBlock = (item: StayItemRecord, language: Language): Block => {
   const t = translatorOf(language)
@@ -22,13 +26,14 @@ export const hotelBlock = (item: StayItemRecord, language: Language): Block => {
       // A driver or a reception abroad reads the Latin name.
       { label: t('trade.hotel'), value: latin(hotel.names.en) },
       { label: t('ui.address'), value: nameIn(hotel.address, language) },
+      ...(hotel.phone === null ? [] : [{ label: t('ui.phone'), value: latin(internationalPhone(hotel.phone)) }]),
       {
         label: t('trade.checkIn'),
-        value: `${dateFull(checkIn, language)} · ${t('document.fromTime', { time: hotel.policies.checkInFrom })}`,
+        value: dotted(dateFull(checkIn, language), checkInHours(t, hotel.policies)),
       },
       {
         label: t('trade.checkOut'),
-        value: `${dateFull(checkOut, language)} · ${t('document.untilTime', { time: hotel.policies.checkOutUntil })}`,
+        value: dotted(dateFull(checkOut, language), checkOutHours(t, hotel.policies)),
       },
       { label: t('document.stay'), value: t('trade.nights', { count: nights }) },
       { label: t('document.roomsLabel'), value: t('trade.rooms', { count: item.rooms.length }) },

@@ -235,6 +235,20 @@ test('[PK-29] a confirmed package brings its confirmation first, and one invoice
   ])
 })
 
+test('a confirmed stay tells when its hotel takes guests and how it is called, as far as the hotel does', async () => {
+  const { sent, mailer } = mailbox()
+  const { hotel } = sampleStay.product
+  const stayOf = (told: object) => ({ ...sampleStay, product: { ...sampleStay.product, hotel: { ...hotel, ...told } } })
+  await mailer.sendOrderMail(mail('order-confirmed', { language: 'en', services: [sampleStay] }))
+  const silent = { phone: null, policies: { ...hotel.policies, checkInFrom: null, checkInUntil: null } }
+  await mailer.sendOrderMail(mail('order-confirmed', { language: 'en', services: [stayOf(silent)] }))
+  expect(sent[0]?.text).toContain('Check-in: from 14:00 until 23:00')
+  expect(sent[0]?.text).toContain('Phone number: +964 000 123 456')
+  expect(sent[0]?.html).toContain('href="tel:+964000123456"')
+  expect(sent[1]?.text).not.toMatch(/Check-in:|Phone number:/)
+  expect(sent[1]?.html).not.toContain('tel:+964000123456')
+})
+
 test('[AP-11] operations are told of a booking, without passport or birth date', async () => {
   const { sent, mailer } = mailbox()
   await mailer.sendOrderMail(mail('operations-booking'))

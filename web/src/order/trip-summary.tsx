@@ -6,6 +6,7 @@ import { layovers, type SegmentPoint } from '@karwan/domain/flights'
 import { saysItsCity } from '@karwan/domain/places'
 import { boardKeys, layoverKeys } from '@karwan/messages/keys'
 import { legName } from '@karwan/messages/leg-name'
+import { checkInHours, checkOutHours } from '@karwan/messages/reception-hours'
 import { AirlineTile, Badge, Picture, Stars } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 
@@ -192,8 +193,8 @@ function HotelTrip({ service: item }: { service: HotelTripView }) {
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-3">
-        <Fact label={t('trade.checkIn')} value={format.dateFull(item.checkIn)} more={hotel.policies.checkInFrom} />
-        <Fact label={t('trade.checkOut')} value={format.dateFull(item.checkOut)} more={hotel.policies.checkOutUntil} />
+        <Fact label={t('trade.checkIn')} value={format.dateFull(item.checkIn)} more={checkInHours(t, hotel.policies)} />
+        <Fact label={t('trade.checkOut')} value={format.dateFull(item.checkOut)} more={checkOutHours(t, hotel.policies)} />
       </dl>
       <ol className="flex flex-col gap-2">
         {item.rooms.map((room, index) => (
@@ -226,9 +227,7 @@ const Fact = ({ label, value, more }: { label: string; value: string; more: stri
     <dt className="text-sm text-text-muted">{label}</dt>
     <dd className="font-semibold">
       {value}
-      <span className="block text-sm font-regular text-text-muted numeric">
-        <Bdi ltr>{more}</Bdi>
-      </span>
+      {more !== '' && <span className="block text-sm font-regular text-text-muted numeric">{more}</span>}
     </dd>
   </div>
 )

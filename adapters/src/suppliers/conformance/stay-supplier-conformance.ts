@@ -9,6 +9,7 @@ import type {
   SuppliedRoomOffer,
   SupplierContext,
 } from '@karwan/domain/suppliers'
+import { isE164 } from '@karwan/domain/travelers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 export interface StaySupplierUnderTest {
@@ -165,6 +166,17 @@ export function staySupplierConformance(name: string, makeSupplier: () => Promis
       expect(details?.names).toEqual(hotel?.names)
       expect(details?.images.length).toBeGreaterThan(2)
       expect(await world.supplier.hotel('NOWHERE-999', context())).toBeUndefined()
+    })
+
+    test('a reception tells a phone of E.164 or none, and hours of the clock or none', async () => {
+      for (const { id } of (await findHotels()).slice(0, 12)) {
+        const details = await world.supplier.hotel(id, context())
+        if (!details) throw new Error(`hotel ${id} does not tell of itself`)
+        const { checkInFrom, checkInUntil, receptionAllHours, checkOutUntil } = details.policies
+        expect(details.phone === null || isE164(details.phone), `${id} ${details.phone}`).toBe(true)
+        for (const hour of [checkInFrom, checkInUntil, checkOutUntil]) expect(hour ?? '00:00').toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+        if (receptionAllHours) expect(checkInUntil).toBeNull()
+      }
     })
 
     test('rooms are read again at the price they were seen at', async () => {

@@ -2,6 +2,7 @@ import { isLocalDateTime, isZone } from '@karwan/domain/calendar'
 import { boards, facilityIds, guestRatingOf, hotelTypes, poiKinds, roomTypes } from '@karwan/domain/hotels'
 import { languages, type Names } from '@karwan/domain/locales'
 import { findDecimal } from '@karwan/domain/money'
+import { isE164 } from '@karwan/domain/travelers'
 import { z } from 'zod'
 
 /** Answers that the supplier may give, in its own words (sandbox/src/stays/README.md). Anything else is unreadable. */
@@ -29,6 +30,20 @@ const reviews = z
   .nullish()
   .catch(undefined)
   .transform(rating => rating ?? undefined)
+
+/** The same: what is missing or strange is not told. */
+const phone = z
+  .string()
+  .refine(isE164)
+  .nullish()
+  .catch(null)
+  .transform(told => told ?? null)
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .nullish()
+  .catch(null)
+  .transform(told => told ?? null)
 
 const place = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
 const head = {
@@ -98,6 +113,7 @@ export const hotelAnswer = z.object({
   ...head,
   description: text,
   time_zone: zone,
+  phone,
   images: z.array(
     z.object({
       file: z.string(),
@@ -108,8 +124,10 @@ export const hotelAnswer = z.object({
   ),
   points: z.array(point.extend({ meters })),
   policies: z.object({
-    check_in_from: z.string(),
-    check_out_until: z.string(),
+    check_in_from: clock,
+    check_in_until: clock,
+    reception_all_hours: z.boolean().catch(false),
+    check_out_until: clock,
     adult_from_age: z.int(),
     cot_free: z.boolean(),
     city_tax: amount.nullable(),

@@ -25,6 +25,7 @@ export const bookings = {
   'bookings.copyPnr': 'نسخ رمز حجز شركة الطيران',
   'bookings.qrAlt': 'رمز QR للتحقق من هذا الحجز',
   'bookings.directionsTo': 'الاتجاهات إلى {hotel}',
+  'bookings.call': 'اتصال',
   'bookings.copyHotelReference': 'نسخ رقم الحجز لدى الفندق',
   'bookings.shareTrip': 'مشاركة الرحلة',
   'bookings.tripTitle': 'رحلتك',

@@ -22,8 +22,6 @@ export const document = {
   'document.roomType': 'نوع الغرفة',
   'document.leadGuest': 'النزيل الذي يستلم الغرفة',
   'document.guestsLabel': 'النزلاء',
-  'document.fromTime': 'من {time}',
-  'document.untilTime': 'حتى {time}',
   'document.cancelUntil': 'كلفة الإلغاء حتى {date}: {fee}',
   'document.cancelAfter': 'كلفة الإلغاء بعد ذلك: {fee}',
   'document.cancelAlways': 'كلفة الإلغاء: {fee}',

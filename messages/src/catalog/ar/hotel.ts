@@ -31,8 +31,6 @@ export const hotel = {
   'hotel.pictures': 'الصور',
   'hotel.pictureOf': 'الصورة {number} من {total}',
   'hotel.allPictures': 'كل الصور',
-  'hotel.checkInFrom': 'تسجيل الوصول من {time}',
-  'hotel.checkOutBy': 'المغادرة حتى {time}',
   'hotel.sizeM2': '{size} م²',
   'hotel.sleeps':
     '{count, plural, zero {بدون أشخاص} one {السعة شخص واحد} two {السعة شخصان} few {السعة # أشخاص} many {السعة # شخصاً} other {السعة # شخص}}',

@@ -86,6 +86,9 @@ export const trade = {
   'trade.stars': '{count, plural, zero {بدون تصنيف} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   'trade.checkIn': 'تسجيل الوصول',
   'trade.checkOut': 'المغادرة',
+  'trade.hoursFrom': 'من {time}',
+  'trade.hoursUntil': 'حتى {time}',
+  'trade.hoursBetween': 'من {from} حتى {until}',
   'trade.nights': '{count, plural, zero {بدون ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   'trade.rooms': '{count, plural, zero {بدون غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
   'trade.roomsLeft':

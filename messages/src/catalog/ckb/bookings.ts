@@ -25,6 +25,7 @@ export const bookings = {
   'bookings.copyPnr': 'کۆپیکردنی کۆدی هێڵی ئاسمانی',
   'bookings.qrAlt': 'کۆدی QR بۆ پشتڕاستکردنەوەی ئەم حیجزە',
   'bookings.directionsTo': 'ڕێنیشاندان بۆ {hotel}',
+  'bookings.call': 'پەیوەندی',
   'bookings.copyHotelReference': 'کۆپیکردنی ژمارەی حیجز لەلای هۆتێل',
   'bookings.shareTrip': 'هاوبەشکردنی گەشتەکە',
   'bookings.tripTitle': 'گەشتەکەت',

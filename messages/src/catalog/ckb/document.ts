@@ -22,8 +22,6 @@ export const document = {
   'document.roomType': 'جۆری ژوور',
   'document.leadGuest': 'ئەو میوانەی ژوورەکە وەردەگرێت',
   'document.guestsLabel': 'میوانەکان',
-  'document.fromTime': 'لە {time}',
-  'document.untilTime': 'تا {time}',
   'document.cancelUntil': 'هەڵوەشاندنەوە تا {date}: {fee}',
   'document.cancelAfter': 'هەڵوەشاندنەوە دوای ئەوە: {fee}',
   'document.cancelAlways': 'هەڵوەشاندنەوە: {fee}',

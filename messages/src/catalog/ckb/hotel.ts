@@ -31,8 +31,6 @@ export const hotel = {
   'hotel.pictures': 'وێنەکان',
   'hotel.pictureOf': 'وێنەی {number} لە {total}',
   'hotel.allPictures': 'هەموو وێنەکان',
-  'hotel.checkInFrom': 'گەیشتن لە {time}',
-  'hotel.checkOutBy': 'ڕۆیشتن تا {time}',
   'hotel.sizeM2': '{size} م²',
   'hotel.sleeps': '{count, plural, one {جێی # کەس} other {جێی # کەس}}',
   'hotel.noRooms': 'بۆ ئەم بەروارانە ژوور نەماوە',

@@ -22,6 +22,7 @@ export const bookings = {
   'bookings.copyPnr': "Copy the airline's booking code",
   'bookings.qrAlt': 'QR code to check this booking',
   'bookings.directionsTo': 'Directions to {hotel}',
+  'bookings.call': 'Call',
   'bookings.copyHotelReference': "Copy the hotel's reference",
   'bookings.shareTrip': 'Share the trip',
   'bookings.tripTitle': 'Your trip',

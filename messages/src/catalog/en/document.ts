@@ -19,8 +19,6 @@ export const document = {
   'document.roomType': 'Room type',
   'document.leadGuest': 'Guest who checks in',
   'document.guestsLabel': 'Guests',
-  'document.fromTime': 'from {time}',
-  'document.untilTime': 'until {time}',
   'document.cancelUntil': 'Cancellation until {date} costs {fee}',
   'document.cancelAfter': 'Cancellation after that costs {fee}',
   'document.cancelAlways': 'Cancellation costs {fee}',

@@ -28,8 +28,6 @@ export const hotel = {
   'hotel.pictures': 'Pictures',
   'hotel.pictureOf': 'Picture {number} of {total}',
   'hotel.allPictures': 'All pictures',
-  'hotel.checkInFrom': 'Check-in from {time}',
-  'hotel.checkOutBy': 'Check-out by {time}',
   'hotel.sizeM2': '{size} m²',
   'hotel.sleeps': '{count, plural, one {Sleeps # person} other {Sleeps # people}}',
   'hotel.noRooms': 'No rooms are left for these dates',

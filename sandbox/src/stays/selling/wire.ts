@@ -70,6 +70,7 @@ const head = (house: House) => ({
 /** Everything a house tells of itself. */
 export const detailedHouse = (house: House) => ({
   ...head(house),
+  phone: house.phone,
   description: describe(house),
   time_zone: house.city.zone,
   images: house.look.images.map(describePicture),
@@ -77,6 +78,8 @@ export const detailedHouse = (house: House) => ({
   points: pointsNear(house.city, house).map(({ names, ...point }) => ({ ...point, name: names })),
   policies: {
     check_in_from: house.checkInFrom,
+    check_in_until: house.checkInUntil,
+    reception_all_hours: house.facilities.includes('reception24'),
     check_out_until: house.checkOutUntil,
     adult_from_age: house.adultFromAge,
     cot_free: house.cotFree,

@@ -63,7 +63,12 @@ export interface House {
   readonly cotFree: boolean
   readonly pets: boolean
   readonly marriageCertificate: boolean
-  readonly checkInFrom: string
-  readonly checkOutUntil: string
+  /** E.164; null where the house keeps it to itself. */
+  readonly phone: string | null
+  /** Of the clock, `14:00`; null where nobody told. */
+  readonly checkInFrom: string | null
+  /** The same; may be of the night after. Null too where the reception is open around the clock. */
+  readonly checkInUntil: string | null
+  readonly checkOutUntil: string | null
   readonly scenario: ScenarioId | null
 }

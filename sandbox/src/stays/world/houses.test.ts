@@ -1,5 +1,7 @@
+import { findCountry } from '@karwan/domain/countries'
 import { boards, facilityIds, hotelTypes } from '@karwan/domain/hotels'
 import { inEachLanguage } from '@karwan/domain/locales'
+import { isE164 } from '@karwan/domain/travelers'
 import { describe, expect, test } from 'vitest'
 import { listCities } from './cities.ts'
 import { describe as describeHouse } from './description.ts'
@@ -132,6 +134,23 @@ describe('what a house has', () => {
   test('[HS-7] a child counts as an adult from 12 everywhere but in the hotel that says otherwise', () => {
     expect(everyHouse.filter(house => house.adultFromAge !== 12).map(house => house.id)).toEqual(['SBX-018'])
   })
+})
+
+test('most houses tell a phone that rings nowhere and their hours, some do not', () => {
+  const kept = /^\+(1202|1613)55501|^\+442079460|^\+3319900|^\+493023125|^\+468465004|^\+6125550/
+  for (const { phone, country } of everyHouse.flatMap(house =>
+    house.phone ? [{ phone: house.phone, country: house.city.country }] : [],
+  )) {
+    expect(isE164(phone), phone).toBe(true)
+    expect(kept.test(phone) || phone.startsWith(`+${findCountry(country)?.dialCode}000`), phone).toBe(true)
+  }
+  const share = (has: (house: House) => boolean) => everyHouse.filter(has).length / everyHouse.length
+  for (const untold of [share(house => house.phone === null), share(house => house.checkInFrom === null)]) {
+    expect(untold).toBeGreaterThan(0.05)
+    expect(untold).toBeLessThan(0.3)
+  }
+  expect(everyHouse.filter(house => house.checkInUntil !== null && house.facilities.includes('reception24'))).toEqual([])
+  expect(housesOf('X-SBX').every(({ phone, checkInFrom, checkOutUntil }) => phone && checkInFrom && checkOutUntil)).toBe(true)
 })
 
 test('the sandbox city is made of the scenarios, ids in order', () => {

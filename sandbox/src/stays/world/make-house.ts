@@ -7,6 +7,7 @@ import type { nameGiver } from './names.ts'
 import { dress } from './pictures.ts'
 import { pointsNear } from './points.ts'
 import { moved, type Quarter } from './quarters.ts'
+import { withReception } from './reception.ts'
 import { roomsOf } from './room-kinds.ts'
 import type { ScenarioHouse } from './scenario-houses.ts'
 import { addressOf, cityTaxOf, nightCentsOf, reviewsOf, scoreOf, starsOf, typeOf } from './traits.ts'
@@ -48,7 +49,12 @@ export function makeHouse(site: Site, index: number, scenario?: ScenarioHouse): 
     ...inside,
     nightCents: nightCentsOf({ type: sort.type, stars: sort.stars, city, quarter: spot.quarter, kept: between(780, 1240, random) }),
     ...(scenario ? usualTerms : drawTerms(random)),
-    ...drawPolicies(city, sort.stars, random),
+    ...withReception(drawPolicies(city, sort.stars, random), {
+      country: city.country,
+      hash,
+      isOpenAllHours: inside.facilities.includes('reception24'),
+      tellsAll: scenario !== undefined,
+    }),
     flightRates: false,
     scenario: scenario?.scenario ?? null,
     ...scenario?.terms,

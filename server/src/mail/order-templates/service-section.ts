@@ -2,8 +2,10 @@ import { findCarrier } from '@karwan/domain/carriers'
 import type { FlightSegment } from '@karwan/domain/flights'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import { saysItsCity } from '@karwan/domain/places'
+import { internationalPhone } from '@karwan/domain/travelers'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateLong, dateRange, duration, timeOfDay } from '@karwan/messages/format'
+import { checkInHours } from '@karwan/messages/reception-hours'
 import { bagText, confirmationKey, type PlaceNames } from '../../documents/index.ts'
 import type { FlightItemRecord, OrderItemRecord, StayItemRecord, VisaItemRecord } from '../../orders/index.ts'
 import type { Email, EmailFact, EmailFlight } from '../render/index.ts'
@@ -115,6 +117,7 @@ const flightFacts = (item: FlightItemRecord, language: Language): readonly Email
 const stayFacts = (item: StayItemRecord, language: Language): readonly EmailFact[] => {
   const t = translatorOf(language)
   const { hotel, checkIn, checkOut, nights, rooms } = item.product
+  const hours = checkInHours(t, hotel.policies)
   return [
     { label: t('document.stay'), value: dateRange(checkIn, checkOut, language), more: [t('trade.nights', { count: nights })] },
     {
@@ -122,11 +125,14 @@ const stayFacts = (item: StayItemRecord, language: Language): readonly EmailFact
       value: t('trade.rooms', { count: rooms.length }),
       more: [...new Set(rooms.map(({ names }) => nameIn(names, language)))],
     },
-    { label: t('trade.checkIn'), value: t('document.fromTime', { time: hotel.policies.checkInFrom }) },
+    ...(hours === '' ? [] : [{ label: t('trade.checkIn'), value: hours }]),
     {
       label: t('ui.address'),
       value: nameIn(hotel.address, language),
       url: `https://www.google.com/maps/dir/?api=1&destination=${hotel.latitude},${hotel.longitude}`,
     },
+    ...(hotel.phone === null
+      ? []
+      : [{ label: t('ui.phone'), value: internationalPhone(hotel.phone), ltr: true, url: `tel:${hotel.phone}` }]),
   ]
 }

@@ -54,6 +54,7 @@ test('[LN-1] a booked hotel is told in the language of the reader, with its pict
     latitude: 36.19,
     longitude: 44.01,
     zone: 'Asia/Baghdad',
+    phone: '+964000123456',
     images: [
       { ...picture, alt: 'قەڵا' },
       { ...picture, alt: null },

@@ -55,6 +55,7 @@ export const hotelIn = (hotel: HotelDetails, language: Language): HotelItemView[
   latitude: hotel.latitude,
   longitude: hotel.longitude,
   zone: hotel.zone,
+  phone: hotel.phone,
   images: hotel.images.map(({ file, kind, alts, color }) => ({ file, kind, alt: alts && nameIn(alts, language), color })),
   facilities: [...hotel.facilities],
   pois: hotel.pois.map(({ id, kind, names, latitude, longitude, meters }) => ({

@@ -49,7 +49,7 @@ const lowestOf = (hotels: readonly ListedHotel[]): Money | null =>
   hotels.reduce<Money | null>((lowest, { minPrice }) => (lowest && lowest.amount <= minPrice.amount ? lowest : minPrice), null)
 
 export const wireDetails = (hotel: HotelDetails, language: Language): HotelDetailsWire => {
-  const { names, description, address, neighbourhood, images, facilities, pois, ...same } = hotel
+  const { names, description, address, neighbourhood, images, facilities, pois, phone: _, ...same } = hotel
   return {
     ...same,
     name: nameIn(names, language),

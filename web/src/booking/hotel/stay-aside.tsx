@@ -1,5 +1,6 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
+import { checkInHours, checkOutHours } from '@karwan/messages/reception-hours'
 import { Picture, Stars } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { BoardText, CancellationSummary, ChildrenAsAdults } from '../../search/hotels/index.ts'
@@ -34,8 +35,8 @@ export function StayFacts({ stay, search }: StayProps) {
   const { hotel } = stay
   const [image] = hotel.images
   const days = [
-    { label: t('trade.checkIn'), date: search.checkIn, time: t('hotel.checkInFrom', { time: hotel.policies.checkInFrom }) },
-    { label: t('trade.checkOut'), date: search.checkOut, time: t('hotel.checkOutBy', { time: hotel.policies.checkOutUntil }) },
+    { label: t('trade.checkIn'), date: search.checkIn, time: checkInHours(t, hotel.policies) },
+    { label: t('trade.checkOut'), date: search.checkOut, time: checkOutHours(t, hotel.policies) },
   ]
   return (
     <>
@@ -55,7 +56,7 @@ export function StayFacts({ stay, search }: StayProps) {
             <dt className="text-sm text-text-muted">{label}</dt>
             <dd>
               <span className="block font-semibold">{format.dateFull(date)}</span>
-              <span className="block text-sm text-text-muted">{time}</span>
+              {time !== '' && <span className="block text-sm text-text-muted">{time}</span>}
             </dd>
           </div>
         ))}

@@ -7,13 +7,16 @@ import { crossingKinds, visaKinds } from '@karwan/domain/visas'
 import { z } from 'zod'
 import { type FlightItem, flightItem } from './flights.ts'
 import { text } from './shapes.ts'
-import { type StayItem, stayItem } from './stays.ts'
+import { firstStayItem, type StayItem, stayItem, withUntoldReception } from './stays.ts'
 import { fieldsOf, sealedJson, storedJson, versions } from './stored-json.ts'
 import { type VisaItem, visaItem } from './visas.ts'
 
 export const storedProduct = storedJson(
   'order_services.sold',
-  versions<FlightItem | StayItem | VisaItem>(z.union([flightItem, stayItem, visaItem])),
+  versions(z.union([flightItem, firstStayItem, visaItem])).next<FlightItem | StayItem | VisaItem>(
+    z.union([flightItem, stayItem, visaItem]),
+    before => (before.kind === 'hotel' ? withUntoldReception(before) : before),
+  ),
 )
 /** The supplier's opaque ids of what was sold: one of a flight, one for each room of a stay. */
 export const storedOfferRefs = storedJson('order_services.offer_refs', versions<readonly string[]>(z.array(text)))

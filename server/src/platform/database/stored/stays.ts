@@ -12,6 +12,7 @@ import {
   type NearPlace,
   type NightPrice,
   poiKinds,
+  type ReceptionHours,
   type RoomCapacity,
   type RoomGuests,
   type RoomOffer,
@@ -47,16 +48,27 @@ const poi = fieldsOf<HotelDetails['pois'][number]>({
   longitude: z.number(),
   meters: z.number(),
 })
-const policies = fieldsOf<HotelPolicies>({
-  checkInFrom: text,
-  checkOutUntil: text,
+/** Of a stay that was stored before hotels told their phone and when check-in ends. */
+type FirstPolicies = Omit<HotelPolicies, keyof ReceptionHours> & { readonly checkInFrom: string; readonly checkOutUntil: string }
+type FirstHotel = Omit<HotelDetails, 'phone' | 'policies'> & { readonly policies: FirstPolicies }
+type FirstStayItem = Omit<StayItem, 'hotel'> & { readonly hotel: FirstHotel }
+
+const ownPolicies = {
   adultFromAge: whole,
   cotFree: z.boolean(),
   cityTax: money.nullable(),
   pets: z.boolean(),
   marriageCertificate: z.boolean(),
+}
+const firstPolicies = fieldsOf<FirstPolicies>({ checkInFrom: text, checkOutUntil: text, ...ownPolicies })
+const policies = fieldsOf<HotelPolicies>({
+  checkInFrom: text.nullable(),
+  checkInUntil: text.nullable(),
+  receptionAllHours: z.boolean(),
+  checkOutUntil: text.nullable(),
+  ...ownPolicies,
 })
-const hotel = fieldsOf<HotelDetails>({
+const itself = {
   id: text,
   names,
   type: z.enum(hotelTypes),
@@ -73,8 +85,9 @@ const hotel = fieldsOf<HotelDetails>({
   images: z.array(picture),
   facilities: z.array(z.enum(facilityIds)),
   pois: z.array(poi),
-  policies,
-})
+}
+const firstHotel = fieldsOf<FirstHotel>({ ...itself, policies: firstPolicies })
+const hotel = fieldsOf<HotelDetails>({ ...itself, phone: text.nullable(), policies })
 
 const night = fieldsOf<NightPrice>({ date: text, amount: money })
 const roomPrice = fieldsOf<RoomPrice>({
@@ -121,14 +134,14 @@ const room = fieldsOf<RoomOffer>({
   childrenAsAdults: z.array(whole),
 })
 
-export const stayItem = fieldsOf<StayItem>({
-  kind: z.literal('hotel'),
-  hotel,
-  rooms: z.array(room),
-  checkIn: text,
-  checkOut: text,
-  nights: whole,
-})
+const booked = { kind: z.literal('hotel'), rooms: z.array(room), checkIn: text, checkOut: text, nights: whole }
+export const firstStayItem = fieldsOf<FirstStayItem>({ ...booked, hotel: firstHotel })
+export const stayItem = fieldsOf<StayItem>({ ...booked, hotel })
+
+export const withUntoldReception = (stay: FirstStayItem): StayItem => {
+  const { policies: told, ...others } = stay.hotel
+  return { ...stay, hotel: { ...others, phone: null, policies: { ...told, checkInUntil: null, receptionAllHours: false } } }
+}
 
 export const hotelSearch = fieldsOf<HotelSearch>({
   checkIn: text,

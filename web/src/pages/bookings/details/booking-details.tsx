@@ -28,10 +28,10 @@ import { stateTone, useStateWord } from '../state-words.ts'
 import { VisaApplications } from '../visa/applications.tsx'
 import { Claim } from './claim.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
-import { Directions } from './directions.tsx'
 import { Help } from './help.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { OrderNotices } from './order-notices.tsx'
+import { ReachHotel } from './reach-hotel.tsx'
 import { ReferenceCard, Sharing } from './reference-card.tsx'
 import { Requests } from './requests.tsx'
 import { Terms } from './terms.tsx'
@@ -126,7 +126,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
               {t('bookings.tripTitle')}
             </h2>
             <TripSummary order={order} />
-            <Directions order={order} />
+            <ReachHotel order={order} />
             <Requests order={order} />
             <Terms order={order} />
             <p className="text-sm text-text-muted">{t('bookings.localTimes')}</p>

@@ -1,14 +1,18 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
-import { Baby, CalendarCheck, Clock, Landmark, PawPrint, ScrollText, Users } from 'lucide'
+import { checkInHours, checkOutHours } from '@karwan/messages/reception-hours'
+import { Baby, CalendarCheck, Clock, type IconNode, Landmark, PawPrint, ScrollText, Users } from 'lucide'
 import { Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+
+/** One that the hotel does not tell is left out. */
+const hours = (id: string, icon: IconNode, name: string, told: string) => (told === '' ? [] : [{ id, icon, text: `${name}: ${told}` }])
 
 /** The hotel's own rules. */
 export function HotelPolicies({ hotel: { policies } }: { hotel: HotelDetailsWire }) {
   const { t, format } = useLocale()
   const rows = [
-    { id: 'in', icon: CalendarCheck, text: t('hotel.checkInFrom', { time: policies.checkInFrom }) },
-    { id: 'out', icon: Clock, text: t('hotel.checkOutBy', { time: policies.checkOutUntil }) },
+    ...hours('in', CalendarCheck, t('trade.checkIn'), checkInHours(t, policies)),
+    ...hours('out', Clock, t('trade.checkOut'), checkOutHours(t, policies)),
     { id: 'age', icon: Users, text: t('hotel.adultFromAge', { count: policies.adultFromAge }) },
     { id: 'marriage', icon: ScrollText, text: t(policies.marriageCertificate ? 'hotel.marriageYes' : 'hotel.marriageNo') },
     { id: 'cot', icon: Baby, text: t(policies.cotFree ? 'hotel.cotFree' : 'hotel.cotPaid') },

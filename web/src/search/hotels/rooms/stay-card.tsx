@@ -1,6 +1,7 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { boardKeys } from '@karwan/messages/keys'
+import { checkInHours, checkOutHours } from '@karwan/messages/reception-hours'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Price } from '../../../base/brand/index.ts'
 import { Button, Card, SummaryBar } from '../../../base/design/index.ts'
@@ -36,10 +37,10 @@ export function StayCard({ search, hotel, cheapest, busy, onTake }: StayCardProp
       className="max-lg:hidden lg:col-start-2 lg:row-[1/span_5] sticky top-4 flex flex-col gap-4"
     >
       <dl className="grid grid-cols-2 rounded-lg border border-border text-sm leading-snug">
-        <Day name={t('trade.checkIn')} time={policies.checkInFrom}>
+        <Day name={t('trade.checkIn')} hours={checkInHours(t, policies)}>
           {format.dateShort(search.checkIn)}
         </Day>
-        <Day name={t('trade.checkOut')} time={policies.checkOutUntil}>
+        <Day name={t('trade.checkOut')} hours={checkOutHours(t, policies)}>
           {format.dateShort(search.checkOut)}
         </Day>
       </dl>
@@ -66,12 +67,13 @@ export function StayCard({ search, hotel, cheapest, busy, onTake }: StayCardProp
   )
 }
 
-const Day = ({ name, time, children }: { name: string; time: string; children: ReactNode }) => (
+const Day = ({ name, hours, children }: { name: string; hours: string; children: ReactNode }) => (
   <div className="px-3 py-2 not-first:border-s border-border">
-    <dt className="text-xs text-text-muted">
-      {name} <Bdi ltr>{time}</Bdi>
-    </dt>
-    <dd className="font-semibold">{children}</dd>
+    <dt className="text-xs text-text-muted">{name}</dt>
+    <dd className="font-semibold">
+      {children}
+      {hours !== '' && <span className="block text-xs font-regular text-text-muted numeric">{hours}</span>}
+    </dd>
   </div>
 )
 
