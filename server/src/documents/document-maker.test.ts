@@ -50,11 +50,11 @@ test('[BK-1] a voucher tells the requests that the hotel was sent', () => {
 })
 
 describe('a voucher tells how the hotel is called and when it takes guests', () => {
-  type Told = Partial<typeof sampleStay.product.hotel.policies> & { readonly phone?: string | null }
-  const factsWith = ({ phone = '+964000123456', ...policies }: Told) => {
+  type Changes = Partial<typeof sampleStay.product.hotel.policies> & { readonly phone?: string | null }
+  const factsWith = ({ phone = '+964000123456', ...policies }: Changes) => {
     const { hotel } = sampleStay.product
-    const told = { ...hotel, phone, policies: { ...hotel.policies, ...policies } }
-    const block = hotelBlock({ ...sampleStay, product: { ...sampleStay.product, hotel: told } }, 'en')
+    const changed = { ...hotel, phone, policies: { ...hotel.policies, ...policies } }
+    const block = hotelBlock({ ...sampleStay, product: { ...sampleStay.product, hotel: changed } }, 'en')
     const rows = block.kind === 'facts' ? block.rows : []
     return Object.fromEntries(rows.map(({ label, value }) => [label, typeof value === 'string' ? value : value.text]))
   }

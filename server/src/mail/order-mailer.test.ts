@@ -238,7 +238,7 @@ test('[PK-29] a confirmed package brings its confirmation first, and one invoice
 test('a confirmed stay tells when its hotel takes guests and how it is called, as far as the hotel does', async () => {
   const { sent, mailer } = mailbox()
   const { hotel } = sampleStay.product
-  const stayOf = (told: object) => ({ ...sampleStay, product: { ...sampleStay.product, hotel: { ...hotel, ...told } } })
+  const stayOf = (change: object) => ({ ...sampleStay, product: { ...sampleStay.product, hotel: { ...hotel, ...change } } })
   await mailer.sendOrderMail(mail('order-confirmed', { language: 'en', services: [sampleStay] }))
   const silent = { phone: null, policies: { ...hotel.policies, checkInFrom: null, checkInUntil: null } }
   await mailer.sendOrderMail(mail('order-confirmed', { language: 'en', services: [stayOf(silent)] }))

@@ -37,13 +37,13 @@ const phone = z
   .refine(isE164)
   .nullish()
   .catch(null)
-  .transform(told => told ?? null)
+  .transform(value => value ?? null)
 const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .nullish()
   .catch(null)
-  .transform(told => told ?? null)
+  .transform(value => value ?? null)
 
 const place = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
 const head = {

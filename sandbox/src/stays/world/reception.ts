@@ -35,7 +35,7 @@ const keptForFiction: Readonly<Record<string, readonly [beginning: string, digit
   SE: ['+468465004', 2],
   AU: ['+6125550', 4],
 }
-/** A number that rings nowhere. Where none is kept for fiction, it is one of the area 000, which no country gives out. */
+/** Returns a number that rings nowhere. Where none is kept for fiction, it is of the area 000, which nobody gives out. */
 function phoneOf(country: string, hash: number): string {
   const [beginning, digits] = keptForFiction[country] ?? [`+${findCountry(country)?.dialCode}000`, 6]
   return `${beginning}${String(hash % 10 ** digits).padStart(digits, '0')}`

@@ -105,7 +105,7 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
         <ErrorSummary faults={faults} ownerOf={path => t(sectionKeys[path] ?? 'account.personalTitle')} />
         {failed && <FailureNotice title={t('error.account')} failure={failed} />}
         <Section title={t('account.personalTitle')} note={t('ui.asInPassport')}>
-          <div className="md:col-span-2">
+          <div className="lg:col-span-2">
             <TitleField
               id="Title"
               child={false}
@@ -237,7 +237,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
         <h2 className="text-xl">{title}</h2>
         {note !== undefined && <p className="text-sm text-text-muted mt-1">{note}</p>}
       </div>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">{children}</div>
     </Card>
   )
 }

@@ -99,23 +99,23 @@ function LoadingSign() {
 
 /** A row that is not there yet, at the height it will have. */
 const RowSkeleton = ({ legs }: { legs: number }) => (
-  <div className="flex items-center gap-3 px-[var(--gutter)] py-3 @min-[46rem]:px-5 @min-[46rem]:min-h-17">
+  <div className="flex items-center gap-3 px-[var(--gutter)] py-3 lg:px-5 @min-[53rem]:min-h-17">
     <Skeleton className="size-7 shrink-0" />
-    <div className="flex-1 flex flex-col gap-2.5 @min-[46rem]:gap-3">
+    <div className="flex-1 flex flex-col gap-2.5 @min-[53rem]:gap-3">
       {Array.from({ length: legs }, (_, leg) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
         <span key={leg} className="flex justify-between gap-4">
           <Skeleton className="h-4 w-26" />
-          <Skeleton className="h-4 w-16 @min-[46rem]:w-40" />
+          <Skeleton className="h-4 w-16 @min-[37.5rem]:w-40" />
           <Skeleton className="h-4 w-20" />
         </span>
       ))}
-      <span className="flex justify-between items-center min-h-7 @min-[46rem]:hidden">
+      <span className="flex justify-between items-center min-h-7 @min-[37.5rem]:min-h-4 @min-[53rem]:hidden">
         <Skeleton className="h-4 w-20" />
-        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-5 w-24 @min-[37.5rem]:hidden" />
       </span>
     </div>
-    <Skeleton className="h-6 w-20 ms-10 hidden @min-[46rem]:block" />
+    <Skeleton className="h-6 w-20 ms-10 hidden @min-[37.5rem]:block" />
   </div>
 )
 

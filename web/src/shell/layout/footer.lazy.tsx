@@ -21,7 +21,9 @@ function FunnelFooter() {
   return (
     <footer className="kw-footer border-t border-border text-text-muted text-sm mt-10">
       <div className="container-content py-3 flex flex-wrap items-center gap-x-5">
-        <p className="flex-1 basis-56">{t('site.rights', { year: shop.today.slice(0, 4), company: shop.parentCompany[language] })}</p>
+        <p className="flex-1 basis-full lg:basis-56">
+          {t('site.rights', { year: shop.today.slice(0, 4), company: shop.parentCompany[language] })}
+        </p>
         <a href={whatsappLink(shop.contact.whatsapp)} className={smallLineLook}>
           <Icon of={MessageCircle} size={16} />
           {t('ui.whatsapp')}

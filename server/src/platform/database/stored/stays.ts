@@ -139,8 +139,8 @@ export const firstStayItem = fieldsOf<FirstStayItem>({ ...booked, hotel: firstHo
 export const stayItem = fieldsOf<StayItem>({ ...booked, hotel })
 
 export const withUntoldReception = (stay: FirstStayItem): StayItem => {
-  const { policies: told, ...others } = stay.hotel
-  return { ...stay, hotel: { ...others, phone: null, policies: { ...told, checkInUntil: null, receptionAllHours: false } } }
+  const { policies: policiesThen, ...others } = stay.hotel
+  return { ...stay, hotel: { ...others, phone: null, policies: { ...policiesThen, checkInUntil: null, receptionAllHours: false } } }
 }
 
 export const hotelSearch = fieldsOf<HotelSearch>({

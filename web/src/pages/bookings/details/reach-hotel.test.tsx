@@ -29,15 +29,15 @@ function pressesOf(...stays: object[]): readonly (readonly [string | null | unde
     link.getAttribute('href'),
   ])
 }
-const way = 'https://www.google.com/maps/dir/?api=1&destination=41.03,28.97'
+const directions = 'https://www.google.com/maps/dir/?api=1&destination=41.03,28.97'
 
 test('a hotel is called and found with one press each; its number is there to be read', () => {
   expect(pressesOf({})).toEqual([
     ['CallPera Arches Hotel+90 212 000 0140', 'tel:+902120000140'],
-    ['Directions to Pera Arches Hotel', way],
+    ['Directions to Pera Arches Hotel', directions],
   ])
 })
 test('a hotel that tells no phone is not called, and of what is cancelled nothing is reached', () => {
   const silent = { hotel: { name: 'Pera Arches Hotel', latitude: 41.03, longitude: 28.97, phone: null } }
-  expect(pressesOf(silent, { state: 'cancelled' }, { serviceType: 'flight' })).toEqual([['Directions to Pera Arches Hotel', way]])
+  expect(pressesOf(silent, { state: 'cancelled' }, { serviceType: 'flight' })).toEqual([['Directions to Pera Arches Hotel', directions]])
 })

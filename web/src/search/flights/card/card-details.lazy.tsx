@@ -58,7 +58,7 @@ export function CardDetails({ itinerary, fare, name, isCompared, onCompare, onSh
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => onShown(), [])
   return (
-    <div className="fade-in border-t border-border px-[var(--gutter)] @min-[46rem]:px-5 pt-3 pb-2 flex flex-col">
+    <div className="fade-in border-t border-border px-[var(--gutter)] lg:px-5 pt-3 pb-2 flex flex-col">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h4 className="text-md">{t('results.chooseFare')}</h4>
         <p className="text-xs text-text-muted">

@@ -5,7 +5,7 @@ import { Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 /** One that the hotel does not tell is left out. */
-const hours = (id: string, icon: IconNode, name: string, told: string) => (told === '' ? [] : [{ id, icon, text: `${name}: ${told}` }])
+const hours = (id: string, icon: IconNode, name: string, shown: string) => (shown === '' ? [] : [{ id, icon, text: `${name}: ${shown}` }])
 
 /** The hotel's own rules. */
 export function HotelPolicies({ hotel: { policies } }: { hotel: HotelDetailsWire }) {
