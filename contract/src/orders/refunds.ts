@@ -1,7 +1,7 @@
 /** Amounts that go back, and where to. */
-import { gatewayKinds } from '@karwan/domain/payments'
+import { attemptMethods, gatewayKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { money } from '../common/index.ts'
+import { instant, money } from '../common/index.ts'
 
 /**
  * Destination of a refund: the means of payment. A card shows `brand` and `last4`; an office pays in cash; `by-hand`:
@@ -25,6 +25,8 @@ export const givenBack = z.object({
   fee: money.optional(),
   /** The gateway does not give `money` back by itself, so a person does; left out: it does. */
   byHand: z.boolean().optional(),
+  /** Where different methods paid: what of `money` goes back by each, and when it left us. Left out: by one. */
+  methods: z.array(z.object({ method: z.enum(attemptMethods), money, byHand: z.boolean(), sentAt: instant.nullable() })).optional(),
   points: z.object({ points: z.int(), amount: money }),
   voucher: z.object({ code: z.string(), amount: money, again: z.boolean() }).nullable(),
 })

@@ -116,6 +116,7 @@ test('[PY-8] an invoice of a booking that was confirmed in part tells what was r
   const refund = {
     id: 'r',
     attemptId: 'att-1',
+    method: 'switch',
     cancellationId: null,
     refusedServiceId: sampleStay.id,
     state: 'requested',
@@ -148,7 +149,14 @@ test('[PY-8] an invoice of a booking that was confirmed in part tells what was r
 test('[VI-10] [VI-17] the invoice of a visa tells its three fees, whose sum was paid, and what of a refused one comes back', () => {
   const [stands, refused] = [sampleVisa('ARAM', 'confirmed'), sampleVisa('DARA', 'rejected', 15_000)]
   const needs = { language: 'en', places: (airport: string) => ({ airport, city: airport }), zone: 'Asia/Baghdad' } as const
-  const back = { attemptId: 'att-1', cancellationId: null, refusedServiceId: refused.id, state: 'refunded', byHand: false } as const
+  const back = {
+    attemptId: 'att-1',
+    method: 'switch',
+    cancellationId: null,
+    refusedServiceId: refused.id,
+    state: 'refunded',
+    byHand: false,
+  } as const
   const refund = { ...back, id: 'r', amount: money(15_000, 'IQD'), fee: money(0, 'IQD'), officeCode: null, begunAt: '', sentAt: '' }
   const blocks = invoiceBlocks({ ...sampleVisaOrder([stands, refused]), refunds: [refund] }, stands, needs)
   const prices = blocks.find(block => block.kind === 'prices')

@@ -116,7 +116,15 @@ test.each(languages)(
     const installmentHold = { code: 'K7QF39MX', numbers: [2], amount: iqd(600_950), payBy: '2026-11-23T18:30:00.000Z' }
     await mailer.sendOrderMail({ ...mail('installment-held', { language, installmentHold }), about: 'attempt' })
     // The first installment was paid by card.
-    const refund = { id: 'r', attemptId: 'second', cancellationId: null, amount: iqd(600_950), state: 'pending', byHand: false } as const
+    const refund = {
+      id: 'r',
+      attemptId: 'second',
+      method: 'fastpay',
+      cancellationId: null,
+      amount: iqd(600_950),
+      state: 'pending',
+      byHand: false,
+    } as const
     const refunds = [
       { ...refund, officeCode: 'ABCD2345', begunAt: '2026-11-22T08:00:00.000Z', sentAt: null, refusedServiceId: null, fee: iqd(0) },
     ]
@@ -176,6 +184,7 @@ const refused = {
     {
       id: 'r',
       attemptId: 'att-1',
+      method: 'switch' as const,
       cancellationId: null,
       refusedServiceId: 'srv-2',
       state: 'requested' as const,
@@ -294,6 +303,7 @@ test.each(languages)(
     const refund = {
       id: 'r',
       attemptId: 'a',
+      method: 'switch' as const,
       cancellationId: null,
       amount: { amount: 900_000, currency: 'IQD' as const },
       state: 'pending' as const,

@@ -66,7 +66,14 @@ test.each(cases)('[PK-29] in $language one e-mail $kind tells both parts of a pa
 
 test('[PK-29] the e-mail of a refund in two parts tells both parts, and all that went back by each means', async () => {
   const iqd = (amount: number) => money(amount, 'IQD')
-  const back = { attemptId: 'att-1', state: 'refunded', byHand: false, officeCode: null, begunAt: '2026-11-22T08:00:00.000Z' } as const
+  const back = {
+    attemptId: 'att-1',
+    method: 'switch',
+    state: 'refunded',
+    byHand: false,
+    officeCode: null,
+    begunAt: '2026-11-22T08:00:00.000Z',
+  } as const
   const { payment } = sampleOrder
   const refunds = [
     { ...back, id: 'r1', cancellationId: null, refusedServiceId: sampleStay.id, amount: iqd(408_461), fee: iqd(60), sentAt: back.begunAt },

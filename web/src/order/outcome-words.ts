@@ -19,6 +19,17 @@ export function failureReason(t: Translate, payment: { readonly gateway: Attempt
   }
 }
 
+const moneySteps = {
+  card: { sent: 'bookings.sentToBank', arrives: 'bookings.onCard' },
+  'bank-app': { sent: 'bookings.sentToBank', arrives: 'bookings.inAccount' },
+  wallet: { sent: 'bookings.sentToWallet', arrives: 'bookings.inWallet' },
+} as const
+/** Returns the words of the last two steps of a refund, by where the money goes. */
+export const moneyStepKeys = (kind: RefundKind) =>
+  kind === 'card' || kind === 'bank-app' || kind === 'wallet'
+    ? moneySteps[kind]
+    : ({ sent: 'bookings.stepSent', arrives: 'bookings.stepArrives' } as const)
+
 type Refunding = Pick<OrderView, 'payment' | 'cancellations' | 'refusals'>
 /**
  * Returns how the money of an order goes back: as of the last cancellation, else of the last refused part, else of

@@ -97,6 +97,8 @@ export interface PaymentParts {
 export interface RefundRecord {
   readonly id: string
   readonly attemptId: string
+  /** What the attempt was paid by. */
+  readonly method: AttemptMethod
   /** The cancellation it is a part for. */
   readonly cancellationId: string | null
   /**

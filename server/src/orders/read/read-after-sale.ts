@@ -83,6 +83,7 @@ export const findAfterSale = async (db: Context['db'], { id, currency }: Pick<Or
       ({ row: each, gateway, code }): RefundRecord => ({
         id: each.id,
         attemptId: each.attemptId,
+        method: gateway,
         cancellationId: each.cancellationId,
         refusedServiceId: each.serviceId,
         amount: { amount: each.amount, currency: each.currency },

@@ -8,6 +8,7 @@ const iqd = (amount: number) => money(amount, 'IQD')
 const refund = (change: Partial<RefundRecord>): RefundRecord => ({
   id: 'r1',
   attemptId: 'att-1',
+  method: 'switch',
   cancellationId: null,
   refusedServiceId: null,
   amount: iqd(100_000),

@@ -1,4 +1,5 @@
 import type { GivenBack } from '@karwan/contract/orders'
+import type { Instant } from '@karwan/domain/calendar'
 import { type Money, money, sum } from '@karwan/domain/money'
 import type { OrderItemRecord, OrderRecord } from '../lifecycle/records.ts'
 
@@ -42,10 +43,28 @@ const addUp = (order: OrderRecord, isOf: (each: Back) => boolean): GivenBack | n
     ),
     ...(fee.amount > 0 && { fee }),
     ...(byHand && { byHand }),
+    ...(new Set(sent.map(({ method }) => method)).size > 1 && { methods: methodsOf(sent) }),
     points: {
       points: saved.reduce((all, { points }) => all + points.points, 0),
       amount: saved.reduce((all, { points }) => money(all.amount + points.amount.amount, currency), money(0, currency)),
     },
     voucher: first ? { code: first.code, amount: voucherShare, again: first.again } : null,
   }
+}
+
+const methodsOf = (sent: OrderRecord['refunds']): NonNullable<GivenBack['methods']> =>
+  [...Map.groupBy(sent, ({ method }) => method)].map(([method, parts]) => ({
+    method,
+    money: sum(
+      parts.map(({ amount }) => amount),
+      parts[0]?.amount.currency ?? 'IQD',
+    ),
+    byHand: parts.some(each => each.byHand),
+    sentAt: sentTogether(parts),
+  }))
+
+/** Returns when the last of some parts left us; null as long as one has not. */
+export const sentTogether = (parts: OrderRecord['refunds']): Instant | null => {
+  const sent = parts.flatMap(({ sentAt }) => sentAt ?? []).sort()
+  return parts.length > 0 && sent.length === parts.length ? (sent.at(-1) ?? null) : null
 }

@@ -5,6 +5,7 @@ import type { CancellationRecord, OrderRecord, RefundRecord } from '../lifecycle
 import { arrivalIfSentNow, cancellationOf, refundToOf, refusalsOf } from './tracker.ts'
 
 const zone = 'Asia/Baghdad'
+const clock = { zone, now: new Date('2026-11-22T09:30:00Z') }
 const iqd = (amount: number) => money(amount, 'IQD')
 const { payment } = sampleOrder
 if (!payment) throw new Error('The sample order is paid')
@@ -22,6 +23,7 @@ const asked: CancellationRecord = {
 const refund = (change: Partial<RefundRecord> = {}): RefundRecord => ({
   id: 'r1',
   attemptId: 'att-1',
+  method: 'switch',
   cancellationId: 'c1',
   refusedServiceId: null,
   amount: iqd(1_000_000),
@@ -34,7 +36,7 @@ const refund = (change: Partial<RefundRecord> = {}): RefundRecord => ({
   ...change,
 })
 const shown = (change: Partial<CancellationRecord>, refunds: readonly RefundRecord[] = []) =>
-  cancellationOf({ ...sampleOrder, refunds }, { ...asked, ...change }, zone)
+  cancellationOf({ ...sampleOrder, refunds }, { ...asked, ...change }, clock)
 const steps = (...all: Parameters<typeof shown>) => shown(...all).steps.map(({ step, state }) => `${step} ${state}`)
 
 test('money goes back by the means that paid; several means, an office and a person are said', () => {
@@ -109,17 +111,34 @@ test('[AU-6] a refund of several parts is sent when all of them are, at the time
   expect(arrivalIfSentNow(sampleOrder, zone, new Date(early), true)).toEqual({ from: '2026-11-23', until: '2026-12-01' })
 })
 
+test('[AU-6] while money is being sent, the days are those of money that leaves today; before, nobody knows them', () => {
+  const arrives = (refunds: readonly RefundRecord[]) => shown({}, refunds).steps.at(-1)
+  expect(arrives([refund()])).toMatchObject({ state: 'later', expected: { from: '2026-11-29', until: '2026-12-06' } })
+  expect(arrives([])).toMatchObject({ state: 'later', expected: null })
+})
+
+test('[AU-6] where different methods paid, each has its sum and the time when the last of it left us', () => {
+  const [early, late] = ['2026-11-22T10:00:00Z', '2026-11-24T10:00:00Z']
+  const card = [refund({ sentAt: late, amount: iqd(300_000) }), refund({ sentAt: early, amount: iqd(200_000) })]
+  const cash = refund({ attemptId: 'att-2', method: 'office', amount: iqd(500_000) })
+  expect(shown({}, card).back).not.toHaveProperty('methods')
+  expect(shown({}, [...card, cash]).back?.methods).toEqual([
+    { method: 'switch', money: iqd(500_000), byHand: false, sentAt: late },
+    { method: 'office', money: iqd(500_000), byHand: false, sentAt: null },
+  ])
+})
+
 const refused = (change: Partial<OrderRecord> = {}): OrderRecord => ({
   ...sampleOrder,
   services: sampleOrder.services.map((service, at) => (at === 1 ? { ...service, state: 'rejected' } : service)),
   rejections: [{ serviceId: 'srv-2', at: '2026-11-22T09:00:00Z' }],
   ...change,
 })
-const refusedSteps = (order: OrderRecord) => refusalsOf(order, zone)[0]?.steps.map(({ step, state }) => `${step} ${state}`)
+const refusedSteps = (order: OrderRecord) => refusalsOf(order, clock)[0]?.steps.map(({ step, state }) => `${step} ${state}`)
 
 test('[AU-6] what a supplier refused goes back while others stand; if all is refused, the order says so itself', () => {
   const back = { refunds: [refund({ cancellationId: null, refusedServiceId: 'srv-2', amount: iqd(412_000) })] }
-  const [refusal] = refusalsOf(refused(back), zone)
+  const [refusal] = refusalsOf(refused(back), clock)
   expect(refusal).toMatchObject({
     serviceId: 'srv-2',
     paid: iqd(412_000),
@@ -129,17 +148,17 @@ test('[AU-6] what a supplier refused goes back while others stand; if all is ref
   })
   expect(refusal?.steps[0]).toMatchObject({ step: 'supplier-refused', state: 'failed', at: '2026-11-22T09:00:00Z' })
   expect(refusedSteps(refused(back))).toEqual(['supplier-refused failed', 'refund-sent now', 'refund-arrives later'])
-  expect(refusalsOf(sampleOrder, zone)).toEqual([])
+  expect(refusalsOf(sampleOrder, clock)).toEqual([])
   const all = refused()
-  expect(refusalsOf({ ...all, services: all.services.map(service => ({ ...service, state: 'rejected' })) }, zone)).toEqual([])
+  expect(refusalsOf({ ...all, services: all.services.map(service => ({ ...service, state: 'rejected' })) }, clock)).toEqual([])
 })
 
 test('[AU-6] a refusal whose money does not go back by itself is seen to by a person, once the others are decided', () => {
-  expect(refusalsOf(refused(), zone)[0]).toMatchObject({ refund: null, to: null, back: null })
+  expect(refusalsOf(refused(), clock)[0]).toMatchObject({ refund: null, to: null, back: null })
   expect(refusedSteps(refused())).toEqual(['supplier-refused failed', 'amount-found now', 'refund-sent later', 'refund-arrives later'])
   const undecided = refused({ state: 'being-confirmed', rejections: [] })
-  expect(refusalsOf(undecided, zone)[0]).toMatchObject({ refund: iqd(412_000), back: null })
-  expect(refusalsOf(undecided, zone)[0]?.steps[0]?.at).toBeNull()
+  expect(refusalsOf(undecided, clock)[0]).toMatchObject({ refund: iqd(412_000), back: null })
+  expect(refusalsOf(undecided, clock)[0]?.steps[0]?.at).toBeNull()
   expect(refusedSteps(undecided)).toEqual(['supplier-refused failed', 'refund-sent later', 'refund-arrives later'])
   const points = refused({ refunds: [refund({ cancellationId: null, refusedServiceId: 'srv-2', amount: iqd(0) })] })
   expect(refusedSteps(points)).toEqual(['supplier-refused failed'])

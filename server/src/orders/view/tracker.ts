@@ -3,7 +3,7 @@ import { today, type ZoneId } from '@karwan/domain/calendar'
 import { subtract } from '@karwan/domain/money'
 import { refundArrival, refundKindOf } from '@karwan/domain/payments'
 import type { CancellationRecord, OrderItemRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
-import { givenBackOf, promisedBackOf } from './given-back.ts'
+import { givenBackOf, promisedBackOf, sentTogether } from './given-back.ts'
 
 type Step = Cancellation['steps'][number]
 const stateWords = {
@@ -26,8 +26,13 @@ export const refundToOf = ({ payment }: Pick<OrderRecord, 'payment'>, byHand = f
   return { kind: byHand ? 'by-hand' : refundKindOf(method), gateway, card: gateway === 'switch' ? (payment?.instrument ?? null) : null }
 }
 
-/** A cancellation with its steps. Days are told on the clocks of `zone`, the brand's. */
-export const cancellationOf = (order: OrderRecord, record: CancellationRecord, zone: ZoneId): Cancellation => {
+/** Days are told on the clocks of `zone`, the brand's. */
+interface Clock {
+  readonly zone: ZoneId
+  readonly now: Date
+}
+/** A cancellation with its steps. */
+export const cancellationOf = (order: OrderRecord, record: CancellationRecord, clock: Clock): Cancellation => {
   const { id, serviceId: itemId, state, paid, refund } = record
   const back = givenBackOf(order, id)
   const to = refundToOf(order, back ? back.byHand : record.byHand)
@@ -40,7 +45,7 @@ export const cancellationOf = (order: OrderRecord, record: CancellationRecord, z
     fee: refund && subtract(paid, refund),
     to,
     back,
-    steps: stepsOf(order, record, to.kind, zone),
+    steps: stepsOf(order, record, to.kind, clock),
   }
 }
 
@@ -51,7 +56,7 @@ const step = (name: Step['step'], state: Step['state'], at: string | null = null
   expected,
 })
 
-const stepsOf = (order: OrderRecord, record: CancellationRecord, kind: RefundTo['kind'], zone: ZoneId): Step[] => {
+const stepsOf = (order: OrderRecord, record: CancellationRecord, kind: RefundTo['kind'], clock: Clock): Step[] => {
   const { state, refund, foundAt, askedAt, endedAt } = record
   const asked = step('asked', 'done', askedAt)
   if (state === 'refused') return [asked, step('supplier-cancelled', 'failed', endedAt)]
@@ -61,22 +66,22 @@ const stepsOf = (order: OrderRecord, record: CancellationRecord, kind: RefundTo[
   if (refund?.amount === 0 || noMoney) return [asked, cancelled, ...(foundAt === null ? [] : [step('amount-found', 'done', foundAt)])]
   const found =
     refund === null ? [step('amount-found', endedAt ? 'now' : 'later')] : foundAt === null ? [] : [step('amount-found', 'done', foundAt)]
-  return [asked, cancelled, ...found, ...moneySteps(sentOf(order, record.id), kind, zone)]
+  return [asked, cancelled, ...found, ...moneySteps(sentOf(order, record.id), kind, clock)]
 }
 
 /**
  * Returns the refund of each refused item, while others of the order stand or may still do so, and where only a share
  * of one goes back.
  */
-export const refusalsOf = (order: OrderRecord, zone: ZoneId): Refusal[] => {
+export const refusalsOf = (order: OrderRecord, clock: Clock): Refusal[] => {
   const refused = order.services.filter(({ state }) => state === 'rejected')
   // Nothing goes back before the traveler has chosen.
   if (order.rescue) return []
   const isWhole = refused.length === order.services.length && refused.every(({ backOnRefusal }) => backOnRefusal === null)
-  return isWhole ? [] : refused.map(item => refusalOf(order, item, zone))
+  return isWhole ? [] : refused.map(item => refusalOf(order, item, clock))
 }
 
-const refusalOf = (order: OrderRecord, item: OrderItemRecord, zone: ZoneId): Refusal => {
+const refusalOf = (order: OrderRecord, item: OrderItemRecord, clock: Clock): Refusal => {
   const { id, amount } = item
   const at = order.rejections.find(each => each.serviceId === id)?.at ?? null
   const share = promisedBackOf(item)
@@ -90,7 +95,7 @@ const refusalOf = (order: OrderRecord, item: OrderItemRecord, zone: ZoneId): Ref
   const steps = (): Step[] => {
     if (back?.money.amount === 0) return [refused]
     const found = byPerson ? [step('amount-found', 'now')] : []
-    return [refused, ...found, ...moneySteps(sentOf(order, id), to?.kind ?? 'card', zone)]
+    return [refused, ...found, ...moneySteps(sentOf(order, id), to?.kind ?? 'card', clock)]
   }
   return { serviceId: id, paid: amount, refund: byPerson ? null : share, to, back, steps: steps() }
 }
@@ -98,17 +103,18 @@ const refusalOf = (order: OrderRecord, item: OrderItemRecord, zone: ZoneId): Ref
 /** The parts that go back about one thing as one: sent when all of them are. */
 const sentOf = (order: OrderRecord, about: string): { readonly begun: boolean; readonly sentAt: string | null } => {
   const parts: readonly RefundRecord[] = order.refunds.filter(each => (each.cancellationId ?? each.refusedServiceId) === about)
-  const sent = parts.flatMap(({ sentAt }) => sentAt ?? []).sort()
-  return { begun: parts.length > 0, sentAt: parts.length > 0 && sent.length === parts.length ? (sent.at(-1) ?? null) : null }
+  return { begun: parts.length > 0, sentAt: sentTogether(parts) }
 }
 
 /**
- * Returns the steps of the money. No issuer reports that a card was credited, so the last step stays under way, with
- * the days in which it is expected.
+ * Returns the steps of the money, with the days in which it is expected: while it is being sent, as if it left today.
+ * No issuer reports that a card was credited, so the last step stays under way.
  */
-const moneySteps = ({ begun, sentAt }: ReturnType<typeof sentOf>, kind: RefundTo['kind'], zone: ZoneId): Step[] => {
-  if (sentAt === null) return [step('refund-sent', begun ? 'now' : 'later'), step('refund-arrives', 'later')]
-  return [step('refund-sent', 'done', sentAt), step('refund-arrives', 'now', null, refundArrival(kind, today(zone, new Date(sentAt))))]
+const moneySteps = ({ begun, sentAt }: ReturnType<typeof sentOf>, kind: RefundTo['kind'], { zone, now }: Clock): Step[] => {
+  const arrival = (from: Date) => refundArrival(kind, today(zone, from))
+  if (sentAt !== null) return [step('refund-sent', 'done', sentAt), step('refund-arrives', 'now', null, arrival(new Date(sentAt)))]
+  if (begun) return [step('refund-sent', 'now'), step('refund-arrives', 'later', null, arrival(now))]
+  return [step('refund-sent', 'later'), step('refund-arrives', 'later')]
 }
 
 /** Days in which money that is sent now would show. */

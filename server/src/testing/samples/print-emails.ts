@@ -36,6 +36,7 @@ if (!payment) throw new Error('The sample is not paid')
 const refund: OrderRecord['refunds'][number] = {
   id: 'refund',
   attemptId: payment.attemptId,
+  method: 'switch',
   cancellationId: null,
   refusedServiceId: null,
   amount: iqd(1_702_250),

@@ -106,16 +106,16 @@ const RowSkeleton = ({ legs }: { legs: number }) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
         <span key={leg} className="flex justify-between gap-4">
           <Skeleton className="h-4 w-26" />
-          <Skeleton className="h-4 w-16 @min-[37.5rem]:w-40" />
+          <Skeleton className="h-4 w-16 @min-[36rem]:w-40" />
           <Skeleton className="h-4 w-20" />
         </span>
       ))}
-      <span className="flex justify-between items-center min-h-7 @min-[37.5rem]:min-h-4 @min-[53rem]:hidden">
+      <span className="flex justify-between items-center min-h-7 @min-[36rem]:min-h-4 @min-[53rem]:hidden">
         <Skeleton className="h-4 w-20" />
-        <Skeleton className="h-5 w-24 @min-[37.5rem]:hidden" />
+        <Skeleton className="h-5 w-24 @min-[36rem]:hidden" />
       </span>
     </div>
-    <Skeleton className="h-6 w-20 ms-10 hidden @min-[37.5rem]:block" />
+    <Skeleton className="h-6 w-20 ms-10 hidden @min-[36rem]:block" />
   </div>
 )
 

@@ -1,19 +1,36 @@
 import type { Cancellation, OrderView, Refusal } from '@karwan/contract/orders'
+import { type Money, negate } from '@karwan/domain/money'
+import { methodKeys } from '@karwan/messages/keys'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Card, Notice, useVoice } from '../../../base/design/index.ts'
 import { Bdi, type Locale, useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
-import { type DatedStep, GivenBackLines, partName, partsOf, StepList } from '../../../order/index.ts'
+import {
+  type DatedStep,
+  GivenBackLines,
+  type MoneyLine,
+  MoneyLines,
+  moneyStepKeys,
+  partName,
+  partsOf,
+  StepList,
+} from '../../../order/index.ts'
 import { useRefundTo } from './refund-to.ts'
 
+type StepName = Cancellation['steps'][number]['step']
 const keys = {
   asked: 'bookings.stepAsked',
   'supplier-cancelled': 'bookings.stepCancelled',
   'supplier-refused': 'order.eventFailed',
   'amount-found': 'bookings.stepAmount',
-  'refund-sent': 'bookings.stepSent',
-  'refund-arrives': 'bookings.stepArrives',
-} as const satisfies Record<Cancellation['steps'][number]['step'], string>
+} as const satisfies Partial<Record<StepName, string>>
+
+/** The last two are named after where the money goes. */
+const stepKey = (step: StepName, to: Refusal['to']) => {
+  const money = moneyStepKeys(to?.kind ?? 'several')
+  if (step === 'refund-sent') return money.sent
+  return step === 'refund-arrives' ? money.arrives : keys[step]
+}
 
 /** `15–18 December`, one day alone. */
 export const expectedDays = ({ from, until }: { from: string; until: string }, { format }: Pick<Locale, 'format'>): string =>
@@ -29,11 +46,13 @@ export function Tracker({ order }: { order: OrderView }) {
   const { announce } = useVoice()
   const parts = partsOf(order.Services)
   const { cancellations, refusals } = order
-  const done = [...refusals, ...cancellations].flatMap(({ steps }) => steps.filter(({ state }) => state === 'done').map(({ step }) => step))
+  const done = [...refusals, ...cancellations].flatMap(({ steps, to }) =>
+    steps.filter(({ state }) => state === 'done').map(({ step }) => stepKey(step, to)),
+  )
   const before = useRef(done.length)
   const latest = done.at(-1)
   useEffect(() => {
-    if (done.length > before.current && latest !== undefined) announce(t(keys[latest]))
+    if (done.length > before.current && latest !== undefined) announce(t(latest))
     before.current = done.length
   }, [done.length, latest, announce, t])
   if (cancellations.length + refusals.length === 0) return null
@@ -60,10 +79,9 @@ export function Tracker({ order }: { order: OrderView }) {
 
 function Refused({ refusal, name, isMonthly, label }: { refusal: Refusal; name: string | undefined; isMonthly: boolean; label: string }) {
   const { t } = useLocale()
-  const { refund, to, back } = refusal
   return (
-    <One tracked={refusal} name={name} label={label} amounts={<Amounts refund={refund} fee={null} to={to} />} back={back}>
-      {refund === null && <Notice tone="info" title={t(isMonthly ? 'bookings.refusalPlan' : 'bookings.amountByPerson')} />}
+    <One tracked={refusal} name={name} label={label}>
+      {refusal.refund === null && <Notice tone="info" title={t(isMonthly ? 'bookings.refusalPlan' : 'bookings.amountByPerson')} />}
       <p className="text-sm text-text-muted">{t('bookings.refusalStands')}</p>
     </One>
   )
@@ -71,78 +89,112 @@ function Refused({ refusal, name, isMonthly, label }: { refusal: Refusal; name: 
 
 function Cancelled({ cancellation, name }: { cancellation: Cancellation; name: string | undefined }) {
   const { t } = useLocale()
-  const { refund, fee, state, to, back } = cancellation
-  const isByPerson = refund === null && state !== 'refused'
+  const { refund, fee, state } = cancellation
   const notice =
     state === 'refused' ? (
       <Notice tone="warning" title={t('bookings.cancelRefused')} />
     ) : state === 'unclear' ? (
       <Notice tone="info" title={t('bookings.cancelUnclear')} />
     ) : undefined
-  const amounts = state === 'refused' ? undefined : <Amounts refund={refund} fee={fee} to={to} />
   return (
-    <One tracked={cancellation} name={name} label={t('bookings.trackerTitle')} notice={notice} amounts={amounts} back={back}>
-      {isByPerson && <Notice tone="info" title={t('bookings.amountByPerson')} />}
-      {refund?.amount === 0 && <p className="text-sm text-text-muted">{t('bookings.nothingBack')}</p>}
+    <One tracked={cancellation} name={name} label={t('bookings.trackerTitle')} notice={notice} fee={fee} isRefused={state === 'refused'}>
+      {refund === null && state !== 'refused' && <Notice tone="info" title={t('bookings.amountByPerson')} />}
     </One>
   )
 }
 
 interface OneProps {
-  tracked: Pick<Cancellation, 'steps'>
+  tracked: Cancellation | Refusal
   name: string | undefined
   label: string
   notice?: ReactNode
-  amounts: ReactNode
-  back: Cancellation['back']
+  fee?: Cancellation['fee']
+  /** It stays booked: no money is told. */
+  isRefused?: boolean
   children: ReactNode
 }
-function One({ tracked, name, label, notice, amounts, back, children }: OneProps) {
-  const locale = useLocale()
-  const { t } = locale
-  const moment = useMoment()
-  const list = tracked.steps.map(({ step, state: done, at, expected }): DatedStep => {
-    const when = at ? moment.dateAndTime(at) : expected ? t('bookings.expected', { dates: expectedDays(expected, locale) }) : undefined
-    return { id: step, state: done, title: t(keys[step]), ...(when !== undefined && { when }) }
-  })
+/** The refund first and where to, then its steps, and how it comes about. */
+function One({ tracked, name, label, notice, fee = null, isRefused = false, children }: OneProps) {
+  const { paid, refund, to, back } = tracked
   return (
     <div className="flex flex-col gap-4">
       {name !== undefined && <h3 className="font-semibold">{name}</h3>}
       {notice}
+      {!isRefused && refund && <Amount refund={refund} to={to} />}
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
-        <StepList steps={list} label={label} />
-        <div className="flex flex-col gap-4">
-          {amounts}
-          <GivenBackLines back={back} />
-        </div>
+        <TrackedSteps tracked={tracked} label={label} />
+        {!isRefused && (
+          <div className="flex flex-col gap-4">
+            <Sum paid={paid} fee={fee} refund={refund} />
+            <GivenBackLines back={back} />
+            <ByMethod back={back} />
+          </div>
+        )}
       </div>
       {children}
     </div>
   )
 }
 
-/** Shows what comes back, what is kept, and where to. */
-function Amounts({ refund, fee, to }: { refund: Cancellation['refund']; fee: Cancellation['fee']; to: Refusal['to'] }) {
+function Amount({ refund, to }: { refund: Money; to: Refusal['to'] }) {
   const { t, format } = useLocale()
   const refundTo = useRefundTo()
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] cramped:grid-cols-1 gap-x-6 gap-y-2">
-      <dt className="text-text-muted">{t('bookings.comesBack')}</dt>
-      <dd className="text-end font-bold numeric">{refund ? <Bdi>{format.money(refund)}</Bdi> : t('ui.unknown')}</dd>
-      {fee && (
-        <>
-          <dt className="text-text-muted">{t('trade.cancellationFee')}</dt>
-          <dd className="text-end numeric">
-            <Bdi>{format.money(fee)}</Bdi>
-          </dd>
-        </>
+    <div>
+      <p className="text-text-muted">{t('bookings.comesBack')}</p>
+      <p className="text-3xl font-bold numeric leading-tight">
+        <Bdi>{format.money(refund)}</Bdi>
+      </p>
+      {refund.amount === 0 ? (
+        <p className="mt-1 text-sm text-text-muted">{t('bookings.nothingBack')}</p>
+      ) : (
+        to && (
+          <p className="mt-1 text-sm text-text-muted">
+            {t('bookings.goesTo')}: {refundTo(to)}
+          </p>
+        )
       )}
-      {to && refund?.amount !== 0 && (
-        <>
-          <dt className="text-text-muted">{t('bookings.goesTo')}</dt>
-          <dd className="text-end">{refundTo(to)}</dd>
-        </>
-      )}
-    </dl>
+    </div>
+  )
+}
+
+function TrackedSteps({ tracked: { steps, to }, label }: { tracked: Cancellation | Refusal; label: string }) {
+  const locale = useLocale()
+  const { t } = locale
+  const moment = useMoment()
+  const list = steps.map(({ step, state: done, at, expected }): DatedStep => {
+    const when = at ? moment.dateAndTime(at) : expected ? t('bookings.expected', { dates: expectedDays(expected, locale) }) : undefined
+    return { id: step, state: done, title: t(stepKey(step, to)), ...(when !== undefined && { when }) }
+  })
+  return <StepList steps={list} label={label} />
+}
+
+/** What was paid, less what is kept: what comes back. */
+function Sum({ paid, fee, refund }: { paid: Money; fee: Money | null; refund: Money | null }) {
+  const { t } = useLocale()
+  const lines: readonly (MoneyLine | null)[] = [
+    { name: t('bookings.youPaid'), amount: paid },
+    fee && fee.amount > 0 ? { name: t('trade.cancellationFee'), amount: negate(fee) } : null,
+    refund && { name: t('bookings.comesBack'), amount: refund, total: true },
+  ]
+  return <MoneyLines lines={lines.filter(line => line !== null)} />
+}
+
+/** The sum that goes back by each method, where several paid. */
+function ByMethod({ back }: { back: Cancellation['back'] }) {
+  const { t } = useLocale()
+  const moment = useMoment()
+  if (!back?.methods) return null
+  const lines = back.methods.map(
+    ({ method, money, byHand, sentAt }): MoneyLine => ({
+      name: t(methodKeys[method]),
+      amount: money,
+      note: sentAt ? `${t('bookings.stepSent')}: ${moment.dateAndTime(sentAt)}` : t(byHand ? 'bookings.toHand' : 'bookings.notSent'),
+    }),
+  )
+  return (
+    <section aria-label={t('bookings.goesTo')}>
+      <MoneyLines lines={lines} />
+    </section>
   )
 }

@@ -67,7 +67,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
         style={{ '--legs': legs.length } as CSSProperties}
         className={cx(
           legs.length > 1 ? '@min-[53rem]:min-h-21' : '@min-[53rem]:min-h-17',
-          'relative grid grid-cols-[1.75rem_minmax(0,1fr)] @min-[37.5rem]:grid-cols-[2rem_7.25rem_minmax(0,16rem)_minmax(8rem,1fr)_6.75rem_1.25rem] @min-[53rem]:grid-cols-[2.25rem_9rem_minmax(0,1fr)_minmax(9rem,14rem)_8.5rem_6.75rem_1.25rem] items-center gap-x-2 @min-[37.5rem]:gap-x-3 @min-[53rem]:gap-x-5 gap-y-0.5 leading-[1.45] [--pad:var(--gutter)] lg:[--pad:1.25rem] px-(--pad) py-3',
+          'relative grid grid-cols-[1.75rem_minmax(0,1fr)] @min-[36rem]:grid-cols-[2rem_7.25rem_minmax(0,16rem)_minmax(8rem,1fr)_6.75rem_1.25rem] @min-[53rem]:grid-cols-[2.25rem_9rem_minmax(0,1fr)_minmax(9rem,14rem)_8.5rem_6.75rem_1.25rem] items-center gap-x-2 @min-[36rem]:gap-x-3 @min-[53rem]:gap-x-5 gap-y-0.5 leading-[1.45] [--pad:var(--gutter)] lg:[--pad:1.25rem] px-(--pad) py-3',
         )}
       >
         <button
@@ -89,11 +89,11 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           <AirlineTile
             code={carriers[0] ?? ''}
             size={28}
-            className="relative pointer-events-none col-start-1 row-[1/span_var(--legs)] @min-[37.5rem]:size-8"
+            className="relative pointer-events-none col-start-1 row-[1/span_var(--legs)] @min-[36rem]:size-8"
           />
         )}
-        <div className="relative pointer-events-none col-start-2 flex flex-wrap items-center gap-x-2 min-h-7 text-xs text-text-muted @min-[37.5rem]:contents">
-          <div className="relative pointer-events-none flex-[1_1_4.5rem] min-w-[4.5rem] @min-[37.5rem]:col-[2/span_3] @min-[37.5rem]:row-[calc(var(--legs)+1)] @min-[37.5rem]:flex @min-[37.5rem]:gap-x-2 @min-[53rem]:block @min-[53rem]:col-[3] @min-[53rem]:row-[1/span_var(--legs)] @min-[53rem]:text-sm">
+        <div className="relative pointer-events-none col-start-2 flex flex-wrap items-center gap-x-2 min-h-7 text-xs text-text-muted @min-[36rem]:contents">
+          <div className="relative pointer-events-none flex-[1_1_4.5rem] min-w-[4.5rem] @min-[36rem]:col-[2/span_3] @min-[36rem]:row-[calc(var(--legs)+1)] @min-[36rem]:flex @min-[36rem]:gap-x-2 @min-[53rem]:block @min-[53rem]:col-[3] @min-[53rem]:row-[1/span_var(--legs)] @min-[53rem]:text-sm">
             <p
               data-shortened=""
               className="truncate @max-[16rem]:whitespace-normal @min-[53rem]:whitespace-normal @min-[53rem]:line-clamp-2"
@@ -102,30 +102,30 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
             </p>
             {legs.length > 1 && (
               <p className="shrink-0 @min-[53rem]:text-xs">
-                <span className="sr-only @min-[37.5rem]:not-sr-only">{format.dateRange(first, last)}</span>
-                <span aria-hidden="true" className="numeric whitespace-nowrap @min-[37.5rem]:hidden">
+                <span className="sr-only @min-[36rem]:not-sr-only">{format.dateRange(first, last)}</span>
+                <span aria-hidden="true" className="numeric whitespace-nowrap @min-[36rem]:hidden">
                   <Bdi ltr>{shortDay(first)}</Bdi> – <Bdi ltr>{shortDay(last)}</Bdi>
                 </span>
               </p>
             )}
           </div>
-          <div className="relative pointer-events-none ms-auto flex flex-wrap items-center justify-end gap-x-2.5 @min-[37.5rem]:col-start-5 @min-[37.5rem]:row-[1/span_calc(var(--legs)+1)] @min-[37.5rem]:flex-col-reverse @min-[37.5rem]:items-end @min-[53rem]:col-start-6 @min-[53rem]:row-[1/span_var(--legs)]">
+          <div className="relative pointer-events-none ms-auto flex flex-wrap items-center justify-end gap-x-2.5 @min-[36rem]:col-start-5 @min-[36rem]:row-[1/span_calc(var(--legs)+1)] @min-[36rem]:flex-col-reverse @min-[36rem]:items-end @min-[53rem]:col-start-6 @min-[53rem]:row-[1/span_var(--legs)]">
             <BagSign fare={fare} />
             {allGone ? (
               <Badge>{t('results.noLongerAvailable')}</Badge>
             ) : (
-              <Bdi className="text-[1.1875rem] @min-[37.5rem]:text-xl font-bold leading-snug tracking-tight text-text numeric whitespace-nowrap">
+              <Bdi className="text-[1.1875rem] @min-[36rem]:text-xl font-bold leading-snug tracking-tight text-text numeric whitespace-nowrap">
                 {format.listedMoney(price)}
               </Bdi>
             )}
           </div>
-          <span className="relative pointer-events-none -mx-1 @min-[37.5rem]:mx-0 @min-[37.5rem]:col-start-6 @min-[37.5rem]:row-[1/span_calc(var(--legs)+1)] @min-[53rem]:col-start-7 @min-[53rem]:row-[1/span_var(--legs)]">
+          <span className="relative pointer-events-none -mx-1 @min-[36rem]:mx-0 @min-[36rem]:col-start-6 @min-[36rem]:row-[1/span_calc(var(--legs)+1)] @min-[53rem]:col-start-7 @min-[53rem]:row-[1/span_var(--legs)]">
             {isOpen ? opened : closed}
           </span>
         </div>
         <CardNotice legs={legs} />
         {transitVisa !== undefined && (
-          <p className="pointer-events-none absolute bottom-0 start-[calc(var(--pad)+2.25rem)] @min-[37.5rem]:start-[calc(var(--pad)+2.75rem)] @min-[53rem]:start-[calc(var(--pad)+3.5rem)] max-w-[calc(100%-4.5rem)] truncate text-2xs leading-4 font-semibold text-warning-text">
+          <p className="pointer-events-none absolute bottom-0 start-[calc(var(--pad)+2.25rem)] @min-[36rem]:start-[calc(var(--pad)+2.75rem)] @min-[53rem]:start-[calc(var(--pad)+3.5rem)] max-w-[calc(100%-4.5rem)] truncate text-2xs leading-4 font-semibold text-warning-text">
             {t('border.transitVisa', { city: names.city(transitVisa) })}
           </p>
         )}

@@ -34,9 +34,9 @@ export function LegLine({ leg, before, row, hasMark }: LegLineProps) {
       )}
       <div
         style={line}
-        className="relative pointer-events-none col-start-2 row-(--row) flex flex-wrap items-center gap-x-1.5 text-xs text-text-muted @min-[37.5rem]:contents"
+        className="relative pointer-events-none col-start-2 row-(--row) flex flex-wrap items-center gap-x-1.5 text-xs text-text-muted @min-[36rem]:contents"
       >
-        <span className={cx('min-w-[6.4rem]', cell, '@min-[37.5rem]:col-start-2')}>
+        <span className={cx('min-w-[6.4rem]', cell, '@min-[36rem]:col-start-2')}>
           <VisuallyHidden>{t('results.leavesAt', { place: names.city(first.from.airport), time: leaves })}</VisuallyHidden>
           <VisuallyHidden>
             {t('results.arrivesAt', { place: names.city(last.to.airport), time: lands })}
@@ -53,7 +53,7 @@ export function LegLine({ leg, before, row, hasMark }: LegLineProps) {
             </Bdi>
           </span>
         </span>
-        <span className={cx('flex-1 flex items-center whitespace-nowrap', cell, '@min-[37.5rem]:col-start-3 @min-[53rem]:col-start-4')}>
+        <span className={cx('flex-1 flex items-center whitespace-nowrap', cell, '@min-[36rem]:col-start-3 @min-[53rem]:col-start-4')}>
           <span className={cx(isElsewhere && 'rounded-xs px-1 -ms-1 bg-warning-soft text-on-warning-soft font-semibold')}>
             {isElsewhere && <VisuallyHidden>{t('results.otherAirport')} </VisuallyHidden>}
             <Bdi ltr>{first.from.airport}</Bdi>
@@ -61,7 +61,7 @@ export function LegLine({ leg, before, row, hasMark }: LegLineProps) {
           <Way />
           {changesOf(leg).map(airport => (
             <Fragment key={airport}>
-              <Bdi ltr className="hidden @min-[37.5rem]:inline">
+              <Bdi ltr className="hidden @min-[40rem]:inline">
                 {airport}
               </Bdi>
               <Way isMore />
@@ -70,11 +70,7 @@ export function LegLine({ leg, before, row, hasMark }: LegLineProps) {
           <Bdi ltr>{last.to.airport}</Bdi>
         </span>
         <span
-          className={cx(
-            'text-end whitespace-nowrap @min-[37.5rem]:text-start',
-            cell,
-            '@min-[37.5rem]:col-start-4 @min-[53rem]:col-start-5',
-          )}
+          className={cx('text-end whitespace-nowrap @min-[36rem]:text-start', cell, '@min-[36rem]:col-start-4 @min-[53rem]:col-start-5')}
         >
           <span className={cx(stops === 0 ? 'font-semibold text-success-text' : 'font-medium text-text')}>
             {t('trade.stops', { count: stops })}
@@ -86,16 +82,16 @@ export function LegLine({ leg, before, row, hasMark }: LegLineProps) {
   )
 }
 /** From a tablet on, the parts of all legs stand under one another. */
-const cell = 'relative pointer-events-none @min-[37.5rem]:row-(--row) @min-[37.5rem]:text-sm'
+const cell = 'relative pointer-events-none @min-[36rem]:row-(--row) @min-[36rem]:text-sm'
 
-/** The line between two airports; a dash on phones. `isMore`: one that phones do not have. */
+/** The line between two airports; a dash on phones. `isMore`: one before an airport between. */
 const Way = ({ isMore = false }: { isMore?: boolean }) => (
   <span
     aria-hidden="true"
-    className={cx('mx-px @min-[37.5rem]:mx-1.5 @min-[53rem]:mx-2 @min-[37.5rem]:flex-1', isMore && '@max-[37.5rem]:hidden')}
+    className={cx('mx-px @min-[36rem]:mx-1.5 @min-[53rem]:mx-2 @min-[36rem]:flex-1', isMore && '@max-[40rem]:hidden')}
   >
-    <span className={cx('@min-[37.5rem]:hidden', isMore && 'hidden')}>–</span>
-    <span className="hidden @min-[37.5rem]:block h-px bg-border-strong" />
+    <span className={cx('@min-[36rem]:hidden', isMore && 'hidden')}>–</span>
+    <span className="hidden @min-[36rem]:block h-px bg-border-strong" />
   </span>
 )
 
