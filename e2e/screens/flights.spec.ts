@@ -17,7 +17,7 @@ for (const language of languages)
       await flights.finish()
       await unfoldsOnce(page)
       await flights.opensCard()
-      await looksAt(traveler, 'flight results with an open card')
+      await looksAt(traveler, 'flight results with an open card', { onTablet: true })
       await page
         .getByRole('main')
         .getByRole('button', { name: t('plan.how'), exact: true })

@@ -16,7 +16,7 @@ for (const language of languages)
       await traveler.opens(hotelAddress('EBL', 'Erbil', { guestData: '2-5' }))
       await hotels.finish()
       await unfoldsOnce(page)
-      await looksAt(traveler, 'hotel results')
+      await looksAt(traveler, 'hotel results', { onTablet: true })
       await page
         .getByRole('main')
         .getByRole('button', { name: like(t('ui.filters')) })

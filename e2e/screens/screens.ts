@@ -66,12 +66,12 @@ export async function unfoldsOnce(page: Page): Promise<void> {
 /**
  * Looks at a screen as axe does, and for faults of its layout, down to the smallest phone and with letters twice as
  * large. Leaves it on a phone, in the light. `withFrame` has axe read the shop's header and footer too: they are the
- * same on every screen and take half of its time.
+ * same on every screen and take half of its time. `onTablet` also looks at the layout between phone and desktop.
  */
 export async function looksAt(
   { page, language }: Pick<Traveler, 'page' | 'language'>,
   screen: string,
-  { withFrame = false }: { readonly withFrame?: boolean } = {},
+  { withFrame = false, onTablet = false }: { readonly withFrame?: boolean; readonly onTablet?: boolean } = {},
 ): Promise<void> {
   const passedBy = withFrame ? passedOver : [...passedOver, ...frame]
   const found: string[] = []
@@ -86,7 +86,7 @@ export async function looksAt(
     if (pictures) await page.screenshot({ path: `${pictures}/${screen} ${language} ${width}${textSize.slice(0, 3)} ${colorScheme}.png` })
   }
   for (const width of [1440, 360]) await comesTo(width, 'light', '200%')
-  for (const width of widths[language]) await comesTo(width, 'light')
+  for (const width of [...(onTablet ? [768] : []), ...widths[language]]) await comesTo(width, 'light')
   if (wordCounts) appendFileSync(wordCounts, `${screen}\t${language}\t${await countWords(page)}\n`)
   for (const [width, colorScheme] of looks[language]) {
     await comesTo(width, colorScheme)

@@ -25,7 +25,7 @@ export const givenBack = z.object({
   fee: money.optional(),
   /** The gateway does not give `money` back by itself, so a person does; left out: it does. */
   byHand: z.boolean().optional(),
-  /** Where different methods paid: what of `money` goes back by each, and when it left us. Left out: by one. */
+  /** Share of each method in `money`, and when it left us. Left out: one method paid. */
   methods: z.array(z.object({ method: z.enum(attemptMethods), money, byHand: z.boolean(), sentAt: instant.nullable() })).optional(),
   points: z.object({ points: z.int(), amount: money }),
   voucher: z.object({ code: z.string(), amount: money, again: z.boolean() }).nullable(),

@@ -25,7 +25,7 @@ export function withReception<Policies extends Drawn>(policies: Policies, known:
   return { ...policies, phone, checkInUntil: isOpenAllHours ? null : (ends[(hash >>> 7) % ends.length] ?? null) }
 }
 
-/** What regulators keep free for films and books, and how many digits follow it. */
+/** Beginnings that regulators keep free for films and books, and how many digits follow. */
 const keptForFiction: Readonly<Record<string, readonly [beginning: string, digits: number]>> = {
   US: ['+120255501', 2],
   CA: ['+161355501', 2],
@@ -35,7 +35,7 @@ const keptForFiction: Readonly<Record<string, readonly [beginning: string, digit
   SE: ['+468465004', 2],
   AU: ['+6125550', 4],
 }
-/** Returns a number that rings nowhere. Where none is kept for fiction, it is of the area 000, which nobody gives out. */
+/** Returns a number that rings nowhere: one that is kept for fiction, else of the area 000, which nobody gives out. */
 function phoneOf(country: string, hash: number): string {
   const [beginning, digits] = keptForFiction[country] ?? [`+${findCountry(country)?.dialCode}000`, 6]
   return `${beginning}${String(hash % 10 ** digits).padStart(digits, '0')}`

@@ -97,7 +97,7 @@ export interface PaymentParts {
 export interface RefundRecord {
   readonly id: string
   readonly attemptId: string
-  /** What the attempt was paid by. */
+  /** Payment method of the attempt. */
   readonly method: AttemptMethod
   /** The cancellation it is a part for. */
   readonly cancellationId: string | null

@@ -117,11 +117,11 @@ interface OneProps {
 function One({ tracked, name, label, notice, fee = null, isRefused = false, children }: OneProps) {
   const { paid, refund, to, back } = tracked
   return (
-    <div className="flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       {name !== undefined && <h3 className="font-semibold">{name}</h3>}
       {notice}
       {!isRefused && refund && <Amount refund={refund} to={to} />}
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 @min-[34rem]:grid-cols-2">
         <TrackedSteps tracked={tracked} label={label} />
         {!isRefused && (
           <div className="flex flex-col gap-4">
@@ -169,7 +169,7 @@ function TrackedSteps({ tracked: { steps, to }, label }: { tracked: Cancellation
   return <StepList steps={list} label={label} />
 }
 
-/** What was paid, less what is kept: what comes back. */
+/** The price paid, less what is kept: what comes back. */
 function Sum({ paid, fee, refund }: { paid: Money; fee: Money | null; refund: Money | null }) {
   const { t } = useLocale()
   const lines: readonly (MoneyLine | null)[] = [

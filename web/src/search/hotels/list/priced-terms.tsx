@@ -8,7 +8,7 @@ import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 
 type Priced = Pick<HotelRow, 'MinPrice' | 'usd' | 'freePrice' | 'freeUntil' | 'boards' | 'pricedRooms'>
 
-/** Meal and cancellation of the shown price, and of no other. The dot between them goes where they stand in two lines. */
+/** Meal and cancellation of the shown price, and of no other. On two lines they have no dot between them. */
 export function PricedTerms({ hotel }: { hotel: Priced }) {
   const { t } = useLocale()
   const board = boardOf(hotel)
