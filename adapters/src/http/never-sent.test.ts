@@ -41,8 +41,8 @@ describe.concurrent('a connect timeout at a supplier may be sent again', () => {
     expiresAt: '2030-04-02T08:30:00Z',
   }
   test.each([
-    ['booking a flight', () => flights.book({ ...common, offerRef: 'f', passengers: [] }, context())],
-    ['holding seats', () => flights.holding?.hold({ ...common, offerRef: 'f', passengers: [] }, context())],
+    ['booking a flight', () => flights.book({ ...common, offerRef: 'f', passengers: [], bags: [] }, context())],
+    ['holding seats', () => flights.holding?.hold({ ...common, offerRef: 'f', passengers: [], bags: [] }, context())],
     ['paying held seats', () => flights.holding?.pay({ ref: 'o', acceptedNet: common.acceptedNet }, context())],
     ['cancelling a flight', () => flights.cancel(quote, 'ours', context())],
     ['booking a room', () => stays.book({ ...common, offerRefs: ['r'], rooms: [] }, context())],

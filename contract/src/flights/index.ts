@@ -86,6 +86,22 @@ export const flightResults = z.object({
 export type FlightResults = z.infer<typeof flightResults>
 
 export const fareRule = z.object({ topic: z.enum(['change', 'refund', 'no-show', 'baggage', 'names']), text: z.string() })
+/** A checked bag that can be bought with a fare. Price of one, for one traveler; `leg` null: the whole trip. */
+const extraBag = z.object({
+  id: z.string(),
+  kilograms: z.int().nullable(),
+  leg: z.int().nullable(),
+  kinds: z.array(z.enum(passengerKinds)),
+  most: z.int(),
+  refund: z.enum(['with-fare', 'none', 'unknown']),
+  price: money,
+  usd: money,
+})
+/** Bags that one traveler bought of one kind. `passenger` is the traveler's index. */
+export const bookedBag = extraBag.pick({ kilograms: true, leg: true, refund: true, price: true }).extend({
+  passenger: z.int(),
+  quantity: z.int(),
+})
 /** The specified shape (Routes, FareDetails.PaxFare) with ours beside it. */
 export const validatedItinerary = z.object({
   Routes: z.array(
@@ -118,6 +134,8 @@ export const validatedItinerary = z.object({
   passportRequired: z.boolean(),
   expiresAt: instant,
   fareRules: z.array(fareRule),
+  /** Bags that can be bought with the fare; empty where none is sold, and within a package. */
+  bags: z.array(extraBag),
   airports: z.record(z.string(), airportNames),
   /** Points this booking earns; null where the brand has none. */
   points: z.int().nullable(),

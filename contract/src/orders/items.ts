@@ -4,7 +4,7 @@ import { visaStates } from '@karwan/domain/visa-applications'
 import { visaPurposes } from '@karwan/domain/visas'
 import { z } from 'zod'
 import { instant, localDate, money } from '../common/index.ts'
-import { airportNames, combination, fare, passengerPrice } from '../flights/index.ts'
+import { airportNames, bookedBag, combination, fare, passengerPrice } from '../flights/index.ts'
 import { hotelDetails, roomOffer } from '../hotels/index.ts'
 import { orderItemStates } from './states.ts'
 
@@ -55,6 +55,8 @@ export const flightItem = service.extend({
   fare,
   airports: z.record(z.string(), airportNames),
   passengerPrices: z.array(passengerPrice),
+  /** Extra bags that were bought, by traveler. */
+  bags: z.array(bookedBag),
 })
 export const hotelItem = service.extend({
   serviceType: z.literal('hotel'),

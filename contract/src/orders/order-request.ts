@@ -86,6 +86,20 @@ export const flightOrderRequest = z.object({
   itineraryCode: opaqueId(200),
   fareCode: opaqueId(200),
   passengers: z.array(passengerWire).min(1).max(flightLimits.travelers),
+  /** Extra bags of the validated itinerary: its id, the traveler's index, and how many. Left out: none. */
+  bags: z
+    .array(
+      z.object({
+        bagId: opaqueId(200),
+        passenger: z
+          .int()
+          .min(0)
+          .max(flightLimits.travelers - 1),
+        quantity: z.int().min(1).max(9),
+      }),
+    )
+    .max(flightLimits.travelers * 12)
+    .optional(),
   ...common,
 })
 export const hotelOrderRequest = z.object({

@@ -174,6 +174,39 @@ export interface Layover {
   readonly overnight: boolean
 }
 
+/** A checked bag that can be bought with a fare, beyond its allowance. */
+export interface BagTerms {
+  /** Opaque id of the supplier. */
+  readonly id: string
+  /** The most it may weigh; null where the airline does not say. */
+  readonly kilograms: number | null
+  /** Leg that it flies on, counted from 0; null: the whole trip. */
+  readonly leg: number | null
+  /** Kinds of travelers who can have it. */
+  readonly kinds: readonly PassengerKind[]
+  /** The most of it for one traveler. */
+  readonly most: number
+  /** Its money when the flight is cancelled: the same share as of the fare, or none. */
+  readonly refund: 'with-fare' | 'none' | 'unknown'
+}
+/** A bag with the price that the traveler pays for one. */
+export interface ExtraBag extends BagTerms {
+  readonly price: Money
+  /** The same in US dollars, for information. */
+  readonly usd: Money
+  /** Our own part of the price; non-refundable, as the service fee. */
+  readonly fee: Money
+}
+/** Bags of one kind that one traveler has. */
+export interface ChosenBag {
+  readonly bagId: string
+  /** Index of the traveler in the order. */
+  readonly passenger: number
+  readonly quantity: number
+}
+/** Bags that were bought, as they were sold. */
+export interface BookedBag extends ChosenBag, Pick<ExtraBag, 'kilograms' | 'leg' | 'refund' | 'price' | 'fee'> {}
+
 /** The chosen and validated thing, as it goes into the order. */
 export interface ValidatedItinerary {
   readonly searchCode: string
@@ -185,6 +218,8 @@ export interface ValidatedItinerary {
   /** Until when the price holds. */
   readonly expiresAt: Instant
   readonly fareRules: readonly FareRule[]
+  /** Bags that can be bought with the fare; empty where none is sold. */
+  readonly bags: readonly ExtraBag[]
 }
 export interface FareRule {
   readonly topic: 'change' | 'refund' | 'no-show' | 'baggage' | 'names'

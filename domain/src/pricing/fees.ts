@@ -34,10 +34,13 @@ export const inDollars = (price: Money, rate: ExchangeRate): Money => (price.cur
  */
 export const isFeeRefunded = (kind: 'flight' | 'hotel', penalty: number): boolean => kind === 'hotel' && penalty === 0
 
+/** The share of a cost that is our fee, without its minimum. */
+export const shareOn = (cost: Money, { basisPoints }: FeeRule): Money =>
+  percentage(cost, `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`, 'up')
+
 /** The fee on a cost in the payment currency, before the total is rounded up to the price step. */
 export const feeOn = (cost: Money, rule: FeeRule): Money => {
-  const { basisPoints } = rule
-  const share = percentage(cost, `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`, 'up')
+  const share = shareOn(cost, rule)
   return share.amount >= rule.minimum ? share : money(rule.minimum, cost.currency)
 }
 

@@ -1,4 +1,5 @@
 /** Computes the selling price from the supplier's net price, in the brand's payment currency, exact to the unit. */
+export { sellBag } from './bags.ts'
 export { type CancelledSale, moneyBack } from './cancelling.ts'
 export { type FeeRule, inDollars, priced, type SeenPriceTerms, type SellingTerms } from './fees.ts'
 export { type FareByKind, fareByKind, sellCondition, sellFlight, sellToParty } from './flights.ts'

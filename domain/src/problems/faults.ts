@@ -69,6 +69,8 @@ export const faultMessages = [
   'error.documentRequired',
   'error.passengersMismatch',
   'error.travelerTwice',
+  'error.bagNotSold',
+  'error.tooManyBags',
   'error.roomLeadRequired',
   'error.guestsMismatch',
 ] as const
@@ -84,6 +86,7 @@ export type LimitMessage =
   | 'error.passwordTooShort'
   | 'error.passwordTooLong'
   | 'error.passportExpiresSoon'
+  | 'error.tooManyBags'
 
 /** The values a fault's message is written with: the number of a limit is required. */
 type FaultValues<Message extends FaultMessage> = Message extends LimitMessage

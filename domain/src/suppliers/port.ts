@@ -1,5 +1,5 @@
 import type { CancelSignal, Instant } from '../calendar/index.ts'
-import type { FareRule, FareTerms, FlightLeg, FlightSearch, PassengerKind } from '../flights/index.ts'
+import type { BagTerms, ChosenBag, FareRule, FareTerms, FlightLeg, FlightSearch, PassengerKind } from '../flights/index.ts'
 import type {
   AskedOfGuests,
   CancellationStep,
@@ -89,7 +89,13 @@ export interface SuppliedFlightOffer {
   readonly passportRequired: boolean
   readonly holdable: boolean
   readonly fareRules: readonly FareRule[]
+  /** Bags that can be bought with it; empty where the airline sells none. */
+  readonly bags: readonly SuppliedBag[]
   readonly expiresAt: Instant
+}
+/** A bag with its net price for one. */
+export interface SuppliedBag extends BagTerms {
+  readonly net: Money
 }
 
 /** A hotel of a search with its cheapest net prices for the whole stay. */
@@ -133,6 +139,8 @@ export interface SupplierOrder {
   /** Airline code (PNR) or the hotel's confirmation number. */
   readonly confirmation: string
   readonly tickets: readonly { readonly passenger: string; readonly number: string }[]
+  /** Extra bags that are booked with it; absent where there are none. */
+  readonly bags?: readonly ChosenBag[]
 }
 export type BookOutcome =
   | { readonly state: 'confirmed'; readonly order: SupplierOrder }
@@ -153,6 +161,8 @@ export interface BookRequest {
 export interface FlightBookRequest extends BookRequest {
   readonly offerRef: string
   readonly passengers: readonly Passenger[]
+  /** Extra bags. `acceptedNet` has them in it. */
+  readonly bags: readonly ChosenBag[]
 }
 export interface StayBookRequest extends BookRequest {
   readonly offerRefs: readonly string[]

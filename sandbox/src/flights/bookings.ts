@@ -1,4 +1,5 @@
 import type { Clock, Ledger } from '../kit/index.ts'
+import type { OrderedService } from './extra-bags.ts'
 import { chance } from './hash.ts'
 import type { Cents } from './money.ts'
 import type { OrderBehaviour } from './scenarios.ts'
@@ -19,9 +20,12 @@ export interface OrderRow {
   readonly settlesAt: number
   /** So long seats and price are kept without payment; null when it was paid at once. */
   readonly held: { readonly seatsUntil: number; readonly priceUntil: number } | null
+  /** With its services. */
   readonly total: Cents
   /** Amount that comes back at a cancellation; null when the airline does not tell. */
   readonly refund: Cents | null
+  /** Bags that were bought; absent in rows from before they were sold. */
+  readonly services?: readonly OrderedService[]
   readonly passengers: readonly { readonly name: string; readonly type: string; readonly ticket: string }[]
 }
 /** Pays a held order; written down once for each at most. */

@@ -1,5 +1,6 @@
 import { getAirport } from './data/airports.ts'
 import type { Bag, Rule } from './data/families.ts'
+import { bagSaleRule } from './extra-bags.ts'
 import type { Itinerary } from './itineraries.ts'
 import { writeAmount } from './money.ts'
 import { feeOf, type Offer } from './offers.ts'
@@ -21,11 +22,12 @@ const bagSentence = (bag: Bag): string => {
 }
 
 /** Returns the airline's fare rules in English. */
-export function listFareRules({ family, km }: Offer): { topic: string; text: string }[] {
+export function listFareRules(offer: Offer): { topic: string; text: string }[] {
+  const { family, km } = offer
   return [
     { topic: 'change', text: sentence('change', family.change, km) },
     { topic: 'refund', text: sentence('refund', family.refund, km).replace('; a difference in fare is due', '') },
-    { topic: 'baggage', text: bagSentence(family.checkedBag) },
+    { topic: 'baggage', text: bagSentence(family.checkedBag) + bagSaleRule(offer) },
     { topic: 'no-show', text: 'A passenger who does not appear loses the flights that follow and the fare; airport taxes can be claimed.' },
     {
       topic: 'names',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './errors.ts'
+import { writeServices } from './extra-bags.ts'
 import { listFareRules, needsPassport } from './fare-rules.ts'
 import { isHoldable } from './holding.ts'
 import { behaviourOf, getOffer, type Offer, offerMinutes, writeFare, writeSlices } from './offers.ts'
@@ -23,6 +24,7 @@ export function offerRoutes(app: FastifyInstance, world: World): void {
         passport_required: needsPassport(offer.facts.itinerary),
         payment_requirements: { requires_instant_payment: !isHoldable(offer) },
         fare_rules: listFareRules(offer),
+        available_services: writeServices(offer),
         expires_at: writeInstant((offer.facts.issued + offerMinutes) * 60_000),
       },
     }

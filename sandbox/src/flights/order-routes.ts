@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { bookingCode, findOrder, findPayment, type OrderRow, stateOf, ticketDigits, totalOf } from './bookings.ts'
 import { getCarrier } from './data/carriers.ts'
 import { Refusal } from './errors.ts'
+import { priceServices } from './extra-bags.ts'
 import { needsPassport } from './fare-rules.ts'
 import { holdFrom, isHoldable } from './holding.ts'
 import { readAmount, writeAmount } from './money.ts'
@@ -38,6 +39,7 @@ const orderBody = z.object({
   /** The most that is paid. */
   accepted_total: z.string(),
   passengers: z.array(passenger).min(1).max(flightLimits.seats),
+  services: z.array(z.object({ id: z.string(), quantity: z.int().positive(), passenger: z.int().min(0) })).default([]),
   contact: z.object({ email: z.email(), phone: z.string().regex(/^\+\d{6,15}$/) }),
 })
 type OrderBody = z.infer<typeof orderBody>
@@ -77,7 +79,10 @@ function makeOrder(body: OrderBody, world: World): OrderRow {
   checkPassengers(body, offer)
   const accepted = readAmount(body.accepted_total)
   if (accepted === undefined) throw new Refusal('validation_error', 'accepted_total is no amount')
-  if (offer.price.total > accepted) throw new Refusal('price_changed', `the price is now ${writeAmount(offer.price.total)}`)
+  const refund = refundOf(offer)
+  const bags = priceServices(body.services, { offer, kinds: body.passengers.map(({ type }) => type), refund })
+  const total = offer.price.total + bags.total
+  if (total > accepted) throw new Refusal('price_changed', `the price is now ${writeAmount(total)}`)
   const special = behaviourOf(offer.facts.itinerary)
   if (special === 'order-fails') throw new Refusal('airline_unknown')
   if (special === 'no-balance') throw new Refusal('insufficient_balance')
@@ -86,7 +91,8 @@ function makeOrder(body: OrderBody, world: World): OrderRow {
   const held = payLater || special === 'hold-only'
   const behaviour = behaviourOfSurnames(body.passengers.map(person => person.family_name))
   if (behaviour === 'no-balance' && !held) throw new Refusal('insufficient_balance')
-  const order = newOrder(body, offer, { behaviour, held }, world)
+  const back = behaviour === 'refund-unknown' || refund === null ? null : refund + bags.refund
+  const order = newOrder(body, offer, { behaviour, held, total, refund: back }, world)
   world.ledger.append(order)
   return order
 }
@@ -107,7 +113,7 @@ export const outcomeTime = (behaviour: OrderBehaviour, { clock, pace }: World): 
 function newOrder(
   body: OrderBody,
   offer: Offer,
-  { behaviour, held }: { behaviour: OrderBehaviour; held: boolean },
+  { behaviour, held, total, refund }: Pick<OrderRow, 'behaviour' | 'total' | 'refund'> & { readonly held: boolean },
   world: World,
 ): OrderRow {
   const seed = body.client_reference
@@ -123,8 +129,9 @@ function newOrder(
     createdAt: now,
     settlesAt: outcomeTime(behaviour, world),
     held: held ? holdFrom(now) : null,
-    total: offer.price.total,
-    refund: behaviour === 'refund-unknown' ? null : refundOf(offer),
+    total,
+    refund,
+    services: body.services,
     passengers: body.passengers.map((person, index) => ({
       name: `${person.given_name} ${person.family_name}`,
       type: person.type,
@@ -155,6 +162,7 @@ function writeOrder(order: OrderRow, world: World) {
     state,
     total_amount: writeAmount(totalOf(order, world.ledger, world.clock)),
     total_currency: 'USD',
+    services: order.services ?? [],
     documents:
       state === 'confirmed'
         ? order.passengers.map(({ name, ticket }) => ({ type: 'electronic_ticket', number: ticket, passenger: name }))

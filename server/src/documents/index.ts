@@ -3,7 +3,7 @@
  * itineraries and receipts.
  */
 
-export { bagText } from './bags.ts'
+export { bagText, extraBagText } from './bags.ts'
 export { createDocumentMaker, type DocumentMakerOptions } from './document-maker.ts'
 export { confirmationKey, visaOfTraveler, visaTitle } from './item-names/index.ts'
 export { type CashReceipt, createOfficeDocuments, type OfficeDocuments } from './office-documents.ts'

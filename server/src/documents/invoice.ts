@@ -14,6 +14,7 @@ import {
   travelersOf,
   type VisaItemRecord,
 } from '../orders/index.ts'
+import { extraBagText } from './bags.ts'
 import { type Block, latin } from './document.ts'
 import { visaOfTraveler } from './item-names/index.ts'
 import { backLines, splitLines } from './payment-lines.ts'
@@ -48,6 +49,10 @@ const flightLines = (item: FlightItemRecord, language: Language): Line[] => {
       { label: `${t(passengerLabel[kind])} × ${count}`, amount: times(base, count) },
       { label: `${t('trade.taxes')} · ${t(passengerLabel[kind])} × ${count}`, amount: times(taxes, count) },
     ]),
+    ...item.product.bags.map(bag => ({
+      label: `${t('trade.extraBags')} · ${extraBagText(bag, item.product.type, language)}`,
+      amount: times(bag.price, bag.quantity),
+    })),
     { label: t('trade.serviceFee'), amount: serviceFee },
   ]
 }

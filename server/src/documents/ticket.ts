@@ -1,7 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import type { FlightItemRecord, OrderRecord } from '../orders/index.ts'
-import { bagText } from './bags.ts'
+import { bagText, extraBagText } from './bags.ts'
 import { type Block, latin } from './document.ts'
 import { flightBlocks } from './flight-blocks.ts'
 import { personName, personTitle } from './people.ts'
@@ -51,6 +51,18 @@ export const baggageBlock = (item: FlightItemRecord, language: Language): Block 
   }
 }
 
+/** Returns the extra bags of each traveler; nothing where none was bought. */
+export const extraBagsBlocks = (item: FlightItemRecord, language: Language): Block[] => {
+  const t = translatorOf(language)
+  const rows = item.product.bags.flatMap(bag => {
+    const passenger = item.passengers[bag.passenger]
+    return passenger ? [[personName(passenger), extraBagText(bag, item.product.type, language)]] : []
+  })
+  return rows.length === 0
+    ? []
+    : [{ kind: 'people', title: t('trade.extraBags'), widths: [5, 8], heads: [t('trade.traveler'), t('trade.baggage')], rows }]
+}
+
 /** Returns the content of a ticket: passengers, flights and baggage. */
 export function ticketBlocks(order: OrderRecord, item: FlightItemRecord, language: Language, places: PlaceNames): Block[] {
   const t = translatorOf(language)
@@ -58,6 +70,7 @@ export function ticketBlocks(order: OrderRecord, item: FlightItemRecord, languag
     travelersBlock(item, language),
     ...flightBlocks(item, language, places),
     baggageBlock(item, language),
+    ...extraBagsBlocks(item, language),
     {
       kind: 'notes',
       title: t('document.pleaseNote'),

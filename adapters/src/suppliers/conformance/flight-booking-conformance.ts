@@ -1,3 +1,4 @@
+import { add, multiply } from '@karwan/domain/money'
 import { SupplierError } from '@karwan/domain/suppliers'
 import { expect, test } from 'vitest'
 import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-cancelling-conformance.ts'
@@ -51,6 +52,51 @@ export function bookingPromises(world: () => FlightSupplierUnderTest, supplier: 
     expect(outcome).toMatchObject({ state: 'unknown', checkUntil: expect.stringMatching(/Z$/) })
     expect(await world().supplier.find({ clientRef: request.clientRef }, context())).toMatchObject({ state: 'confirmed' })
     expect(await world().countBookings(request.clientRef)).toBe(1)
+  })
+
+  test('extra bags are ordered for travelers at their price, and are told by the order; a supplier may sell none', async () => {
+    const found = await supplier.chooseByBags(world().searches.family, true)
+    const none = await supplier.chooseByBags(world().searches.holdOnly, false)
+    expect((await supplier.read(none)).offer.bags).toEqual([])
+    const { bags, legs } = (await supplier.read(found)).offer
+    for (const bag of bags) {
+      expect(bag.most).toBeGreaterThan(0)
+      expect(bag.net.currency).toBe(found.total.currency)
+      expect(bag.leg === null || bag.leg < legs.length).toBe(true)
+      expect(bag.kinds).not.toContain('inf')
+    }
+    const [bag] = bags
+    if (!bag) throw new Error('the fare has no bags')
+    const bare = supplier.requestFor(found)
+    const passenger = bare.passengers.findIndex(({ kind }) => bag.kinds.includes(kind))
+    const chosen = [{ bagId: bag.id, passenger, quantity: bag.most }]
+    const acceptedNet = add(bare.acceptedNet, multiply(bag.net, bag.most))
+    expect(await supplier.book({ ...bare, bags: chosen })).toMatchObject({ state: 'rejected', code: 'price-changed' })
+    const request = { ...supplier.requestFor(found), bags: chosen, acceptedNet }
+    const outcome = await supplier.book(request)
+    expect(outcome).toMatchObject({ state: 'confirmed', order: { bags: chosen } })
+    expect(await world().supplier.find({ clientRef: request.clientRef }, context())).toEqual(outcome)
+    if (outcome.state !== 'confirmed') throw new Error(outcome.state)
+    const quote = await world().supplier.cancelQuote(outcome.order.ref, context())
+    if (quote.refund && quote.penalty) expect(add(quote.refund, quote.penalty)).toEqual(acceptedNet)
+  })
+
+  test('a bag that is not sold to a traveler, or too many of them, is rejected, and nothing is booked', async () => {
+    const found = await supplier.chooseByBags(world().searches.family, true)
+    const [bag] = (await supplier.read(found)).offer.bags
+    if (!bag) throw new Error('the fare has no bags')
+    const { passengers } = supplier.requestFor(found)
+    const infant = passengers.findIndex(({ kind }) => kind === 'inf')
+    for (const wrong of [
+      { bagId: bag.id, passenger: 0, quantity: bag.most + 1 },
+      { bagId: 'another', passenger: 0, quantity: 1 },
+      { bagId: bag.id, passenger: infant, quantity: 1 },
+    ]) {
+      const request = supplier.requestFor(found)
+      const acceptedNet = add(request.acceptedNet, multiply(bag.net, 9))
+      expect(await supplier.book({ ...request, acceptedNet, bags: [wrong] })).toMatchObject({ state: 'rejected' })
+      expect(await world().countBookings(request.clientRef)).toBe(0)
+    }
   })
 
   test('an order that was called off before it was sent is not sent', async () => {

@@ -95,6 +95,14 @@ export function flightSupplierSession(getWorld: () => FlightSupplierUnderTest) {
       }
       throw new Error(`the search found nothing whose holdable is ${holdable}`)
     },
+    /** The cheapest fare of the first flights with which bags can be bought, or cannot. */
+    async chooseByBags(search: FlightSearch, sold: boolean): Promise<SuppliedFare> {
+      for (const { fares } of await supplier.listOffers(search)) {
+        const [fare] = fares
+        if (fare && (await supplier.read(fare)).offer.bags.length > 0 === sold) return fare
+      }
+      throw new Error(`the search found nothing whose bags are ${sold ? 'sold' : 'not sold'}`)
+    },
     requestFor: (fare: SuppliedFare, lastName = 'Karim'): FlightBookRequest => ({
       clientRef: `conformance-${++references}`,
       offerRef: fare.offerRef,
@@ -103,6 +111,7 @@ export function flightSupplierSession(getWorld: () => FlightSupplierUnderTest) {
       passengers: fare.passengers.flatMap(line =>
         Array.from({ length: line.count }, (_, index) => passengerOf(line.kind, index, lastName)),
       ),
+      bags: [],
     }),
     book: (request: FlightBookRequest): Promise<BookOutcome> => getWorld().supplier.book(request, context()),
     async bookOne(lastName?: string): Promise<{ request: FlightBookRequest; outcome: BookOutcome }> {

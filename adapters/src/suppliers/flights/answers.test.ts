@@ -31,6 +31,7 @@ const request: FlightBookRequest = {
   acceptedNet: money(41_250, 'USD'),
   contact: { email: 'dilan@example.com', phone: '+9647501234567' },
   passengers: [],
+  bags: [],
 }
 const place = { locationId: 'EBL', cityId: 'EBL', cityCode: 'EBL', cityName: 'Erbil' }
 const search: FlightSearch = {
@@ -55,6 +56,7 @@ const order = (state: string, more: object = {}) => ({
     booking_reference: 'K7QX2M',
     state,
     documents: [],
+    services: [],
     next_check_at: null,
     give_up_at: null,
     payment_required_by: null,

@@ -41,6 +41,7 @@ export async function bookFlight(
     accepted_total: toDecimal(request.acceptedNet),
     passengers: request.passengers.map(writePassenger),
     contact: { email: request.contact.email, phone: request.contact.phone },
+    services: request.bags.map(({ bagId, quantity, passenger }) => ({ id: bagId, quantity, passenger })),
   }
   const unknown = unknownFrom(now())
   const answer = await change(client, { call: type === 'instant' ? 'book' : 'hold', path: '/orders', json, signal }, orderAnswer)
@@ -54,6 +55,7 @@ const readSupplierOrder = (order: WireOrder): SupplierOrder => ({
   ref: order.id,
   confirmation: order.booking_reference,
   tickets: order.documents.map(({ passenger, number }) => ({ passenger, number })),
+  ...(order.services.length > 0 && { bags: order.services.map(({ id, quantity, passenger }) => ({ bagId: id, passenger, quantity })) }),
 })
 
 /** Returns the outcome of an order. A cancelled order counts as rejected. */

@@ -7,7 +7,7 @@ import { ask, type Connection, tryAsk, unreadableAnswer } from './call.ts'
 import { confirmCancellation, findCancellation, quoteCancellation } from './cancelling.ts'
 import { payHeld } from './paying.ts'
 import { searchFlights } from './search.ts'
-import { readFare, readLegs } from './translate.ts'
+import { readBags, readFare, readLegs } from './translate.ts'
 import { offerAnswer, orderAnswer, ordersAnswer } from './wire.ts'
 
 export interface SandboxFlightSupplierSettings {
@@ -76,6 +76,7 @@ async function readOfferAgain(
     passportRequired: data.passport_required,
     holdable: !data.payment_requirements.requires_instant_payment,
     fareRules: data.fare_rules,
+    bags: readBags(data.available_services),
     expiresAt: data.expires_at,
   }
   return { ok: true, offer, seen, now: fare.total }

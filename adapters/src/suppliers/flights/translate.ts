@@ -1,6 +1,6 @@
 import type { BagAllowance, FareCondition, FlightLeg, FlightSegment, Meal, Reported, SegmentPoint } from '@karwan/domain/flights'
-import type { SuppliedFare, SuppliedItinerary } from '@karwan/domain/suppliers'
-import type { WireFare, WireItinerary, WireSlices } from './wire.ts'
+import type { SuppliedBag, SuppliedFare, SuppliedItinerary } from '@karwan/domain/suppliers'
+import type { WireFare, WireItinerary, WireService, WireSlices } from './wire.ts'
 
 export const readItinerary = (wire: WireItinerary, supplier: string): SuppliedItinerary => ({
   supplier,
@@ -54,3 +54,23 @@ const readBag = (bag: WireFare['checked_baggage']): Reported<BagAllowance> =>
 const readMeal = (meal: WireFare['meal']): Reported<Meal> => (meal === null ? 'unknown' : meal === 'for_sale' ? 'for-sale' : meal)
 const readCondition = (condition: WireFare['conditions']['refund_before_departure']): Reported<FareCondition> =>
   condition === null ? 'unknown' : { allowed: condition.allowed, fee: condition.penalty_amount }
+
+const refunds = { with_fare: 'with-fare', none: 'none' } as const
+
+/** Returns the bags among the services of an offer. */
+export const readBags = (services: readonly WireService[]): SuppliedBag[] =>
+  services.flatMap(service => {
+    if (!('metadata' in service)) return []
+    const { maximum_weight_kg, refund } = service.metadata
+    return [
+      {
+        id: service.id,
+        kilograms: maximum_weight_kg,
+        leg: service.slice,
+        kinds: service.passenger_types,
+        most: service.maximum_quantity,
+        refund: refund === null ? 'unknown' : refunds[refund],
+        net: service.total_amount,
+      },
+    ]
+  })

@@ -60,6 +60,20 @@ export const searchLine = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), complete: z.boolean(), expires_at: instant }),
 ])
 
+/** A checked bag that is sold with an offer; the amount is for one. `slice`: index of its direction, null for all. */
+const availableBag = z.object({
+  type: z.literal('baggage'),
+  id: z.string().min(1),
+  maximum_quantity: z.int().positive(),
+  total_amount: dollars,
+  total_currency: usd,
+  slice: z.int().min(0).nullable(),
+  passenger_types: z.array(z.enum(passengerKinds)),
+  metadata: z.object({ maximum_weight_kg: z.int().positive().nullable(), refund: z.enum(['with_fare', 'none']).nullable() }),
+})
+/** Services of kinds that we do not sell are left out. */
+const availableServices = z.array(z.union([availableBag, z.object({ type: z.string().refine(type => type !== 'baggage') })]))
+
 export const offerAnswer = z.object({
   data: z.object({
     slices,
@@ -67,6 +81,7 @@ export const offerAnswer = z.object({
     passport_required: z.boolean(),
     payment_requirements: z.object({ requires_instant_payment: z.boolean() }),
     fare_rules: z.array(z.object({ topic: z.enum(['change', 'refund', 'no-show', 'baggage', 'names']), text: z.string() })),
+    available_services: availableServices,
     expires_at: instant,
   }),
 })
@@ -76,6 +91,7 @@ const order = z.object({
   booking_reference: z.string().min(1),
   state: z.enum(['pending', 'confirmed', 'held', 'failed', 'cancelled']),
   documents: z.array(z.object({ type: z.literal('electronic_ticket'), number: z.string(), passenger: z.string() })),
+  services: z.array(z.object({ id: z.string(), quantity: z.int().positive(), passenger: z.int().min(0) })),
   next_check_at: instant.nullable(),
   give_up_at: instant.nullable(),
   payment_required_by: instant.nullable(),
@@ -100,6 +116,7 @@ export const errorAnswer = z.object({ errors: z.array(z.object({ code: z.string(
 export type WireEvent = z.infer<typeof searchLine>
 export type WireItinerary = z.infer<typeof itinerary>
 export type WireFare = z.infer<typeof fare>
+export type WireService = z.infer<typeof availableServices>[number]
 export type WireSlices = z.infer<typeof slices>
 export type WireOrder = z.infer<typeof order>
 export type WireQuote = z.infer<typeof quoteAnswer>['data']

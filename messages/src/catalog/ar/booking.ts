@@ -58,4 +58,7 @@ export const booking = {
   'booking.packageSaves': 'توفير {amount} مقارنةً بحجز كل منهما على حدة',
   'booking.packageStay': 'الإقامة',
   'booking.packageCheaper': 'خبر سار: انخفض السعر بمقدار {amount}.',
+  'booking.bagEach': '{price} للحقيبة',
+  'booking.bagsNotRefunded': 'لا تُسترد عند الإلغاء',
+  'booking.bagsRefunded': 'تُسترد بنسبة استرداد السعر نفسها',
 } satisfies Words<typeof source>

@@ -192,6 +192,8 @@ export const trade = {
   'trade.fare': 'السعر الأساسي',
   'trade.bagPieces': '{count, plural, zero {بدون قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   'trade.bagPiecesWeight': '{pieces} × {weight}',
+  'trade.extraBags': 'حقائب إضافية',
+  'trade.wholeTrip': 'الرحلة كاملة',
   'trade.mealIncluded': 'مشمولة',
   'trade.mealSnack': 'وجبة خفيفة',
   'trade.mealForSale': 'برسوم',

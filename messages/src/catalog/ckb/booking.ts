@@ -56,4 +56,7 @@ export const booking = {
   'booking.packageSaves': '{amount} هەرزانترە لە حیجزکردنی هەریەکەیان بە جیا',
   'booking.packageStay': 'مانەوە',
   'booking.packageCheaper': 'هەواڵێکی خۆش: نرخەکە {amount} دابەزیوە.',
+  'booking.bagEach': '{price} بۆ هەر جانتایەک',
+  'booking.bagsNotRefunded': 'لە هەڵوەشاندنەوەدا پارەکەی ناگەڕێتەوە',
+  'booking.bagsRefunded': 'پارەکەی بە هەمان ڕێژەی نرخی بلیتەکە دەگەڕێتەوە',
 } satisfies Words<typeof source>

@@ -94,6 +94,8 @@ export const error = {
   'error.passportIssueInFuture': 'بەرواری دەرچوون نابێت لە داهاتوودا بێت',
   'error.passengersMismatch': 'گەشتیارەکان لەگەڵ گەڕانەکە یەک ناگرنەوە. تکایە دووبارە بگەڕێ.',
   'error.travelerTwice': 'ئەم گەشتیارە پێشتر لە حیجزەکەدا هەیە',
+  'error.bagNotSold': 'ئەم جانتایە بۆ ئەم گەشتیارە نافرۆشرێت',
+  'error.tooManyBags': 'هەر گەشتیارێک زۆرترین {count, plural, one {# جانتا} other {# جانتا}} لە هەر جۆرێک',
   'error.roomLeadRequired': 'هەر ژوورێک ناوی میوانێکی گەورەی پێویستە',
   'error.guestsMismatch': 'میوانەکان لەگەڵ ژوورە داواکراوەکان یەک ناگرنەوە. تکایە دووبارە بگەڕێ.',
   'error.checkFields': '{count, plural, one {# خانە پێویستی بە پێداچوونەوەیە} other {# خانە پێویستیان بە پێداچوونەوەیە}}',

@@ -187,6 +187,8 @@ export const trade = {
   'trade.fare': 'نرخی بنەڕەتی',
   'trade.bagPieces': '{count, plural, one {# پارچە} other {# پارچە}}',
   'trade.bagPiecesWeight': '{pieces} × {weight}',
+  'trade.extraBags': 'جانتای زیادە',
+  'trade.wholeTrip': 'هەموو گەشتەکە',
   'trade.mealIncluded': 'لەگەڵە',
   'trade.mealSnack': 'خواردنی سووک',
   'trade.mealForSale': 'بە پارە',

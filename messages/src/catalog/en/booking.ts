@@ -53,4 +53,7 @@ export const booking = {
   'booking.packageSaves': 'You save {amount} against booking both separately',
   'booking.packageStay': 'Stay',
   'booking.packageCheaper': 'Good news: the price has fallen by {amount}.',
+  'booking.bagEach': '{price} each',
+  'booking.bagsNotRefunded': 'Not refunded if you cancel',
+  'booking.bagsRefunded': 'Refunded in the same share as the fare',
 } as const

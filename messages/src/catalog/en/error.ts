@@ -91,6 +91,8 @@ export const error = {
   'error.passportIssueInFuture': 'The issue date cannot be in the future',
   'error.passengersMismatch': 'The travelers do not match the search. Please search again.',
   'error.travelerTwice': 'This traveler is already in the booking',
+  'error.bagNotSold': 'This bag is not sold for this traveler',
+  'error.tooManyBags': 'At most {count, plural, one {# extra bag} other {# extra bags}} of a kind for each traveler',
   'error.roomLeadRequired': 'Each room needs the name of one adult guest',
   'error.guestsMismatch': 'The guests do not match the rooms searched for. Please search again.',
   'error.checkFields': '{count, plural, one {# field needs your attention} other {# fields need your attention}}',

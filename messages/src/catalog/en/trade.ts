@@ -185,6 +185,8 @@ export const trade = {
   'trade.fare': 'Fare',
   'trade.bagPieces': '{count, plural, one {# piece} other {# pieces}}',
   'trade.bagPiecesWeight': '{pieces} × {weight}',
+  'trade.extraBags': 'Extra bags',
+  'trade.wholeTrip': 'Whole trip',
   'trade.mealIncluded': 'Included',
   'trade.mealSnack': 'Snack',
   'trade.mealForSale': 'For a fee',

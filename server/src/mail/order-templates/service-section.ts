@@ -6,7 +6,7 @@ import { internationalPhone } from '@karwan/domain/travelers'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateLong, dateRange, duration, timeOfDay } from '@karwan/messages/format'
 import { checkInHours } from '@karwan/messages/reception-hours'
-import { bagText, confirmationKey, type PlaceNames } from '../../documents/index.ts'
+import { bagText, confirmationKey, extraBagText, type PlaceNames } from '../../documents/index.ts'
 import type { FlightItemRecord, OrderItemRecord, StayItemRecord, VisaItemRecord } from '../../orders/index.ts'
 import type { Email, EmailFact, EmailFlight } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
@@ -111,7 +111,17 @@ const flightFacts = (item: FlightItemRecord, language: Language): readonly Email
   return [
     { label: t('trade.checkedBag'), value: bagText(checkedBag, language) },
     { label: t('trade.cabinBag'), value: bagText(cabinBag, language) },
+    ...extraBagFacts(item, language),
   ]
+}
+
+const extraBagFacts = ({ passengers, product }: FlightItemRecord, language: Language): readonly EmailFact[] => {
+  const [value, ...more] = product.bags.flatMap(bag => {
+    const passenger = passengers[bag.passenger]
+    const name = passenger && isolated(`${passenger.firstName} ${passenger.lastName}`)
+    return name ? [`${name}: ${extraBagText(bag, product.type, language)}`] : []
+  })
+  return value === undefined ? [] : [{ label: translatorOf(language)('trade.extraBags'), value, more }]
 }
 
 const stayFacts = (item: StayItemRecord, language: Language): readonly EmailFact[] => {

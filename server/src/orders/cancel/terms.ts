@@ -1,16 +1,16 @@
 import { instantToLocal, type LocalDateTime, localToInstant, type ZoneId } from '@karwan/domain/calendar'
 import type { RoomOffer } from '@karwan/domain/hotels'
-import { add, type Money, money } from '@karwan/domain/money'
+import { add, type Money, money, multiply } from '@karwan/domain/money'
 import type { FlightItemRecord, OrderItemRecord, StayItemRecord } from '../index.ts'
 
 /** Items that the cancelling flow knows: a visa is withdrawn by the stage of its application. */
 export type CancellableItem = FlightItemRecord | StayItemRecord
 export const isCancellable = (item: OrderItemRecord): item is CancellableItem => item.kind !== 'visa'
 
-/** Our fee within what was paid for a service. */
+/** Our fee within what was paid for a service, with our part of the price of extra bags. */
 export const serviceFeeOf = ({ product: item, amount }: CancellableItem): Money =>
   item.kind === 'flight'
-    ? item.fare.price.serviceFee
+    ? item.bags.reduce((sum, { fee, quantity }) => add(sum, multiply(fee, quantity)), item.fare.price.serviceFee)
     : item.rooms.reduce((sum, room) => add(sum, room.price.serviceFee), money(0, amount.currency))
 
 const stepAt = (room: RoomOffer, now: Date): RoomOffer['cancellation'][number] | undefined => {

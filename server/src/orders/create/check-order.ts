@@ -1,5 +1,6 @@
 import type { guestWire, OrderRequest, passportWire } from '@karwan/contract/orders'
 import { dateOf, today } from '@karwan/domain/calendar'
+import { checkBags } from '@karwan/domain/flights'
 import { checkPackageBooking } from '@karwan/domain/packages'
 import type { FieldFault } from '@karwan/domain/problems'
 import {
@@ -59,10 +60,13 @@ const flightFacts = ({ validated, search }: FlightOfferForOrder, { at, brandAsks
   }
 }
 const flightFaults = (
-  { passengers, contact }: Extract<OrderRequest, { serviceType: 'flight' }>,
+  { passengers, contact, bags = [] }: Extract<OrderRequest, { serviceType: 'flight' }>,
   offer: FlightOfferForOrder,
   call: CheckCall,
-): readonly FieldFault[] => checkFlightBooking({ passengers: tidyPassengers(passengers), contact, ...flightFacts(offer, call) })
+): readonly FieldFault[] => [
+  ...checkFlightBooking({ passengers: tidyPassengers(passengers), contact, ...flightFacts(offer, call) }),
+  ...checkBags(bags, { bags: offer.validated.bags, kinds: passengers.map(({ kind }) => kind) }),
+]
 
 const stayFaults = (
   { rooms, contact, arrivalFlight }: Extract<OrderRequest, { serviceType: 'hotel' }>,

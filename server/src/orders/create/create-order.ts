@@ -99,7 +99,11 @@ const naturalKeyOf = ({ body, brand, userId }: OrderCall, visitor: string): stri
 const contentOf = (body: OrderRequest) => {
   switch (body.serviceType) {
     case 'flight':
-      return { offer: [body.resultCode, body.itineraryCode, body.fareCode], travelers: normalizePassengers(body) }
+      return {
+        offer: [body.resultCode, body.itineraryCode, body.fareCode],
+        travelers: normalizePassengers(body),
+        ...(body.bags?.length && { bags: body.bags }),
+      }
     case 'hotel':
       return { offer: [body.resultCode, body.hotelId, ...body.roomCodes], travelers: normalizeGuests(body.rooms) }
     case 'package': {

@@ -53,6 +53,7 @@ test('[BK-3] a flight is sold as it was validated: what was asked for is what is
     fare: validated.fare,
     fareRules: validated.fareRules,
     passportRequired: validated.passportRequired,
+    bags: [],
   })
   const { total, usd, serviceFee } = validated.fare.price
   expect(item).toMatchObject({

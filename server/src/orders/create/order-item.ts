@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import { nights } from '@karwan/domain/calendar'
-import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
+import { allowedBags, bookedBags, type ChosenBag, priceWithBags } from '@karwan/domain/flights'
+import { add, type ExchangeRate, type Money, multiply } from '@karwan/domain/money'
 import type { PackagePrice } from '@karwan/domain/packages'
 import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { FlightItem, StayItem, VisaItem } from '../../platform/database/index.ts'
@@ -57,7 +58,7 @@ export const quoteSale = async (
     ? service.getFlightOffer(flightRefOf(body), signal)
     : service.getStayOffer(stayRefOf(body), signal))
   if (isProblem(offer)) return offer
-  return saleOf([offer.kind === 'flight' ? flightSale(offer) : staySale(offer)])
+  return saleOf([offer.kind === 'flight' ? flightSale(offer, bagsOf(body, offer)) : staySale(offer)])
 }
 
 type FlightCodes = Pick<Extract<OrderRequest, { serviceType: 'flight' }>, 'resultCode' | 'itineraryCode' | 'fareCode'>
@@ -74,7 +75,7 @@ const quotePackageSale = async (
   if (isProblem(offer)) return offer
   const { flight, stay, price, plan } = offer
   const sale = saleOf([
-    { ...flightSale(flight), step: plan.flight, alone: price.alone?.flight ?? price.flight.total },
+    { ...flightSale(flight, []), step: plan.flight, alone: price.alone?.flight ?? price.flight.total },
     { ...staySale(stay), step: plan.hotel, alone: aloneOf(stay, price) },
   ])
   return { ...sale, usd: price.usd }
@@ -92,9 +93,19 @@ const saleOf = (items: readonly ItemSale[]): Sale => {
   return { items, total: sumOf('total'), usd: sumOf('usd'), serviceFee: sumOf('serviceFee'), rate: first.rate, expiresAt }
 }
 
-const flightSale = (offer: FlightOfferForOrder): ItemSale => {
-  const { validated, search, supplier, net, rate } = offer
-  const { total, usd, serviceFee } = validated.fare.price
+/** Extra bags of an order that its offer sells. What it does not sell is refused by `orderFaults`. */
+const bagsOf = (body: OrderRequest, { validated: { bags } }: FlightOfferForOrder): readonly ChosenBag[] =>
+  body.serviceType === 'flight' ? allowedBags(body.bags ?? [], { bags, kinds: body.passengers.map(({ kind }) => kind) }) : []
+
+const flightSale = (offer: FlightOfferForOrder, chosen: readonly ChosenBag[]): ItemSale => {
+  const { validated, search, supplier, rate } = offer
+  const { serviceFee } = validated.fare.price
+  const { total, usd } = priceWithBags(validated.fare.price, chosen, validated.bags)
+  const net = chosen.reduce((sum, { bagId, quantity }) => {
+    const bag = offer.bagNets[bagId]
+    if (!bag) throw new RangeError(`The bag ${bagId} has no net price`)
+    return add(sum, multiply(bag, quantity))
+  }, offer.net)
   return {
     offer,
     product: {
@@ -105,6 +116,7 @@ const flightSale = (offer: FlightOfferForOrder): ItemSale => {
       fare: validated.fare,
       fareRules: validated.fareRules,
       passportRequired: validated.passportRequired,
+      bags: bookedBags(chosen, validated.bags),
     },
     supplier,
     offerRefs: [offer.offerRef],

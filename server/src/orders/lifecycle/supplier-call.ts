@@ -30,7 +30,9 @@ export const bookRequestOf = ({ vault }: Pick<Context, 'vault'>, order: OrderRow
 export const flightRequestOf = (context: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow): FlightBookRequest => {
   const [offerRef = ''] = stored.offerRefs.read(item.offerRefs, item.id)
   const passengers = sealed.passengers.open(context.vault, item.travelers, item.id).map(bookable)
-  return { ...bookRequestOf(context, order, item), offerRef, passengers }
+  const product = stored.product.read(item.product, item.id)
+  const bags = product.kind === 'flight' ? product.bags.map(({ bagId, passenger, quantity }) => ({ bagId, passenger, quantity })) : []
+  return { ...bookRequestOf(context, order, item), offerRef, passengers, bags }
 }
 
 const bookable = ({ birthDate, ...passenger }: OrderedPassenger): Passenger => {

@@ -73,6 +73,7 @@ export const validatedItineraryOf = (
     passportRequired: validated.passportRequired,
     expiresAt: validated.expiresAt,
     fareRules: [...validated.fareRules],
+    bags: validated.bags.map(({ fee: _, ...bag }) => ({ ...bag, kinds: [...bag.kinds] })),
     airports: airportNames([itinerary], language),
     points: pointsOf(brand, fare.price.usd),
   }

@@ -1,4 +1,5 @@
 import type { Brand } from '@karwan/brands/brand'
+import { sellBag } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FlightSupplier } from '@karwan/domain/suppliers'
 import { type FlightOfferForOrder, type FlightOfferRef, termsOf } from '../offers/index.ts'
@@ -51,6 +52,7 @@ export const flightOfferService =
           passportRequired: offer.passportRequired,
           expiresAt: offer.expiresAt,
           fareRules: offer.fareRules,
+          bags: offer.bags.map(bag => sellBag(bag, terms)),
         },
         search: found.head.search,
         brandId: found.head.brandId,
@@ -59,6 +61,7 @@ export const flightOfferService =
         net: offer.fare.total,
         rate: terms.rate,
         holdable: offer.holdable,
+        bagNets: Object.fromEntries(offer.bags.map(({ id, net }) => [id, net])),
       }
     } catch (error) {
       return supplierProblem(error)

@@ -38,6 +38,8 @@ export interface FlightOfferForOrder {
   readonly rate: ExchangeRate
   /** The supplier can keep the seats without payment. */
   readonly holdable: boolean
+  /** Net price of one of each extra bag, by its id. */
+  readonly bagNets: Readonly<Record<string, Money>>
 }
 export interface StayOfferForOrder {
   readonly kind: 'hotel'

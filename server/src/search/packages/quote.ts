@@ -49,11 +49,12 @@ export const quotePackage = (flight: FlightOfferForOrder, stay: StayOfferForOrde
   return { flight: withPrice(flight, price.flight), stay: { ...stay, validated: { ...validated, rooms, total, usd, listedTotal } }, price }
 }
 
+/** The flight as a part of a package, which is sold without extra bags. */
 const withPrice = (offer: FlightOfferForOrder, price: FlightFare['price']): FlightOfferForOrder => {
   const { validated } = offer
   const fare = { ...validated.fare, price }
   const fares = validated.itinerary.fares.map(each => (each.code === fare.code ? fare : each))
-  return { ...offer, validated: { ...validated, fare, itinerary: { ...validated.itinerary, fares } } }
+  return { ...offer, validated: { ...validated, fare, bags: [], itinerary: { ...validated.itinerary, fares } } }
 }
 
 /** Returns in which order the parts are booked, with the stay as it was just read. */

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@karwan/contract/orders'
-import { type FlightLeg, passengerKinds } from '@karwan/domain/flights'
+import { type ExtraBag, type FlightLeg, passengerKinds } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
 import { problem } from '@karwan/domain/problems'
 import type { FlightOfferForOrder, OfferService } from '../../search/offers/index.ts'
@@ -22,9 +22,21 @@ const leg: FlightLeg = {
 }
 export const dinars = (amount: number): Money => ({ amount, currency: 'IQD' })
 
+const fakeBag: ExtraBag = {
+  id: 'bag-23',
+  kilograms: 23,
+  leg: null,
+  kinds: ['adt', 'chd'],
+  most: 2,
+  refund: 'with-fare',
+  price: dinars(41_000),
+  usd: { amount: 3106, currency: 'USD' },
+  fee: dinars(1400),
+}
+
 /** One flight from Erbil to Istanbul at a price that tests may change. */
 export const createFakeOffers = (now: () => Date, brandId: string) => {
-  const state = { total: 412_500, gone: false, validForMinutes: 40, asked: 0, holdable: false, passportRequired: true }
+  const state = { total: 412_500, gone: false, validForMinutes: 40, asked: 0, holdable: false, passportRequired: true, bags: [fakeBag] }
   const offer = (ref: { searchCode: string; itineraryCode: string; fareCode: string }): FlightOfferForOrder => {
     const price = {
       total: dinars(state.total),
@@ -54,6 +66,7 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
       net: { amount: 30_000, currency: 'USD' },
       rate: { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' },
       holdable: state.holdable,
+      bagNets: { 'bag-23': { amount: 3000, currency: 'USD' } },
       search: {
         type: 0,
         cabin: 'Y',
@@ -71,6 +84,7 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
         passportRequired: state.passportRequired,
         expiresAt: new Date(now().getTime() + state.validForMinutes * 60_000).toISOString(),
         fareRules: [],
+        bags: state.bags,
       },
     }
   }

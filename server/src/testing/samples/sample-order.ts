@@ -52,6 +52,7 @@ export const sampleFlight: FlightItemRecord = {
     itineraryCode: 'i1',
     passportRequired: true,
     fareRules: [],
+    bags: [],
     legs: [
       {
         durationMinutes: 415,

@@ -1,5 +1,6 @@
 import {
   type BagAllowance,
+  type BookedBag,
   cabins,
   type FareCondition,
   type FareRule,
@@ -22,7 +23,11 @@ import { money, oneOf, text, whole } from './shapes.ts'
 import { fieldsOf } from './stored-json.ts'
 
 /** The flight that was sold, frozen when the order was made, priced in the order's payment currency. */
-export interface FlightItem {
+export interface FlightItem extends FirstFlightItem {
+  readonly bags: readonly BookedBag[]
+}
+/** As it was stored before extra bags were sold. */
+export interface FirstFlightItem {
   readonly kind: 'flight'
   readonly type: TripType
   /** Code of the itinerary within its search. */
@@ -72,7 +77,18 @@ const fareRule = fieldsOf<FareRule>({
   text,
 })
 
-export const flightItem = fieldsOf<FlightItem>({
+const bookedBag = fieldsOf<BookedBag>({
+  bagId: text,
+  passenger: whole,
+  quantity: whole,
+  kilograms: z.number().nullable(),
+  leg: whole.nullable(),
+  refund: oneOf<BookedBag['refund']>({ 'with-fare': true, none: true, unknown: true }),
+  price: money,
+  fee: money,
+})
+
+const firstFields = {
   kind: z.literal('flight'),
   type: tripType,
   itineraryCode: text,
@@ -80,7 +96,9 @@ export const flightItem = fieldsOf<FlightItem>({
   fare,
   fareRules: z.array(fareRule),
   passportRequired: z.boolean(),
-})
+}
+export const firstFlightItem = fieldsOf<FirstFlightItem>(firstFields)
+export const flightItem = fieldsOf<FlightItem>({ ...firstFields, bags: z.array(bookedBag) })
 
 const place = fieldsOf<FlightPlace>({ locationId: text, cityId: text, cityCode: text, cityName: text })
 const route = fieldsOf<FlightRoute>({ date: text, from: place, to: place })

@@ -5,7 +5,7 @@ import type { SupplierOrder } from '@karwan/domain/suppliers'
 import { type Contact, type Guest, type OrderedPassenger, type Passport, titles } from '@karwan/domain/travelers'
 import { crossingKinds, visaKinds } from '@karwan/domain/visas'
 import { z } from 'zod'
-import { type FlightItem, flightItem } from './flights.ts'
+import { type FlightItem, firstFlightItem, flightItem } from './flights.ts'
 import { text } from './shapes.ts'
 import { firstStayItem, type StayItem, stayItem, withUntoldReception } from './stays.ts'
 import { fieldsOf, sealedJson, storedJson, versions } from './stored-json.ts'
@@ -13,9 +13,12 @@ import { type VisaItem, visaItem } from './visas.ts'
 
 export const storedProduct = storedJson(
   'order_services.sold',
-  versions(z.union([flightItem, firstStayItem, visaItem])).next<FlightItem | StayItem | VisaItem>(
+  versions(z.union([firstFlightItem, firstStayItem, visaItem])).next<FlightItem | StayItem | VisaItem>(
     z.union([flightItem, stayItem, visaItem]),
-    before => (before.kind === 'hotel' ? withUntoldReception(before) : before),
+    before => {
+      if (before.kind === 'flight') return { ...before, bags: [] }
+      return before.kind === 'hotel' ? withUntoldReception(before) : before
+    },
   ),
 )
 /** The supplier's opaque ids of what was sold: one of a flight, one for each room of a stay. */
