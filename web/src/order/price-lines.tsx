@@ -52,13 +52,17 @@ function useLines(order: OrderView): readonly Line[] {
   }
   const bought = order.Services.flatMap((item): readonly Line[] => {
     if (item.serviceType === 'flight') {
-      return item.passengerPrices.flatMap(({ kind, count, base, taxes }) => {
+      const passengers = item.passengerPrices.flatMap(({ kind, count, base, taxes }) => {
         const name = t(passengerKindKeys[kind])
         return [
           { label: t('booking.priceLine', { count, name }), amount: { ...base, amount: base.amount * count } },
           { label: `${t('trade.taxes')} · ${t('booking.priceLine', { count, name })}`, amount: { ...taxes, amount: taxes.amount * count } },
         ]
       })
+      const bags = item.bags.reduce((sum, { quantity }) => sum + quantity, 0)
+      const name = t('booking.priceLine', { count: bags, name: t('trade.extraBags') })
+      const amount = item.bags.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0)
+      return [...passengers, { label: name, amount: { ...order.total, amount } }]
     }
     if (item.serviceType === 'visa') return []
     return item.rooms.flatMap((room, index) => {

@@ -4,6 +4,7 @@ import { aircraftName, findCarrier } from '@karwan/domain/carriers'
 import { countryName } from '@karwan/domain/countries'
 import { layovers, type SegmentPoint } from '@karwan/domain/flights'
 import { saysItsCity } from '@karwan/domain/places'
+import { extraBagName } from '@karwan/messages/extra-bags'
 import { boardKeys, layoverKeys } from '@karwan/messages/keys'
 import { legName } from '@karwan/messages/leg-name'
 import { checkInHours, checkOutHours } from '@karwan/messages/reception-hours'
@@ -68,14 +69,14 @@ function TripPart({ service }: { service: FlightTripView | HotelTripView | VisaT
 
 type VisaTripView = Pick<VisaItemView, 'serviceType' | 'country' | 'kind' | 'purpose' | 'stayDays' | 'entries' | 'arrival'> &
   Partial<Pick<VisaItemView, 'Passengers'>>
-type FlightTripView = Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'>
+type FlightTripView = Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'> & Partial<Pick<FlightItemView, 'bags' | 'Passengers'>>
 type HotelTripView = Pick<HotelItemView, 'serviceType' | 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'> &
   Partial<Pick<HotelItemView, 'Passengers'>>
 
 function FlightTrip({ service: item }: { service: FlightTripView }) {
   const { t } = useLocale()
   const { legs, type } = item.itinerary
-  return legs.map((leg, index) => {
+  const flights = legs.map((leg, index) => {
     const waits = layovers(leg)
     return (
       <section key={leg.segments[0]?.from.at} className="flex flex-col gap-3">
@@ -95,6 +96,35 @@ function FlightTrip({ service: item }: { service: FlightTripView }) {
       </section>
     )
   })
+  return (
+    <>
+      {flights}
+      <TripBags service={item} />
+    </>
+  )
+}
+
+/** The extra bags of each traveler, where names are told. */
+function TripBags({ service: { bags = [], Passengers = [], itinerary } }: { service: FlightTripView }) {
+  const { t, format } = useLocale()
+  if (bags.length === 0 || Passengers.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="text-sm font-semibold text-text-muted">{t('trade.extraBags')}</h2>
+      <ul className="flex flex-col gap-1">
+        {bags.map(({ passenger, quantity, kilograms, leg }) => {
+          const { firstName = '', lastName = '' } = Passengers[passenger] ?? {}
+          const weight = kilograms === null ? null : format.weight(kilograms)
+          return (
+            <li key={`${passenger} ${leg} ${kilograms}`} className="flex flex-wrap justify-between gap-x-4">
+              <Bdi ltr>{`${firstName} ${lastName}`}</Bdi>
+              <Bdi className="text-text-muted">{`${quantity} × ${extraBagName(t, { weight, leg }, itinerary.type)}`}</Bdi>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }
 
 type SegmentView = FlightItemView['itinerary']['legs'][number]['segments'][number]

@@ -101,7 +101,8 @@ export const error = {
   'error.passengersMismatch': 'المسافرون لا يطابقون ما ذُكر في البحث. يرجى إعادة البحث.',
   'error.travelerTwice': 'هذا المسافر موجود في الحجز من قبل',
   'error.bagNotSold': 'هذه الحقيبة غير متاحة لهذا المسافر',
-  'error.tooManyBags': 'لكل مسافر {count, plural, zero {بدون حقائب} one {حقيبة واحدة} two {حقيبتان} few {# حقائب} many {# حقيبة} other {# حقيبة}} من كل نوع على الأكثر',
+  'error.tooManyBags':
+    'لكل مسافر {count, plural, zero {بدون حقائب} one {حقيبة واحدة} two {حقيبتان} few {# حقائب} many {# حقيبة} other {# حقيبة}} من كل نوع على الأكثر',
   'error.roomLeadRequired': 'تحتاج كل غرفة إلى اسم نزيل بالغ',
   'error.guestsMismatch': 'النزلاء لا يطابقون الغرف المطلوبة في البحث. يرجى إعادة البحث.',
   'error.checkFields':

@@ -1,14 +1,13 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import type { OrderRequest } from '@karwan/contract/orders'
 import { dateOf, type LocalDate } from '@karwan/domain/calendar'
-import { type PassengerCounts, passengerKinds } from '@karwan/domain/flights'
-import type { Money } from '@karwan/domain/money'
+import { allowedBags, type ChosenBag, type PassengerCounts, passengerKinds, priceWithBags } from '@karwan/domain/flights'
 import type { FieldFault } from '@karwan/domain/problems'
 import { checkFlightBooking, genderOf, normalizePassportNumber, titles } from '@karwan/domain/travelers'
 import { conditionsVersion } from '@karwan/messages/conditions'
 import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
-import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
+import type { BookingDraft, FlightDraft, TravelerDraft } from './booking-draft.ts'
 
 /** Returns the number of passengers of each kind of an offer. */
 export function countsOf(offer: ValidatedItineraryWire): PassengerCounts {
@@ -25,6 +24,22 @@ export const tripOf = ({ itinerary, fare }: ValidatedItineraryWire) => {
     price: fare.price,
   }
 }
+
+const offerName = ({ itinerary, fare }: ValidatedItineraryWire): string => `${itinerary.code} ${fare.code}`
+const kindsOf = ({ travelers }: BookingDraft) => travelers.map(({ kind }) => kind)
+
+/** Returns the bags of a draft that the offer sells. Those of another offer are left out. */
+export const bagsOf = (draft: FlightDraft, offer: ValidatedItineraryWire): readonly ChosenBag[] =>
+  draft.bags.offer === offerName(offer) ? allowedBags(draft.bags.chosen, { bags: offer.bags, kinds: kindsOf(draft) }) : []
+
+/** Returns the draft with other bags. */
+export const withBags = (draft: FlightDraft, offer: ValidatedItineraryWire, chosen: readonly ChosenBag[]): FlightDraft => ({
+  ...draft,
+  bags: { offer: offerName(offer), chosen },
+})
+
+/** Returns the price of an offer with bags. */
+export const priceOf = ({ fare, bags }: ValidatedItineraryWire, chosen: readonly ChosenBag[]) => priceWithBags(fare.price, chosen, bags)
 
 export interface BookingRules {
   readonly passportRequired: boolean
@@ -44,21 +59,20 @@ export function checkDraft(draft: BookingDraft, offer: ValidatedItineraryWire, r
 
 export interface Ordering extends OrderChoice {
   readonly offer: ValidatedItineraryWire
-  readonly draft: BookingDraft
+  readonly draft: FlightDraft
   readonly passportRequired: boolean
-  /** Total that the visitor saw and agreed to. */
-  readonly accepted: Money
 }
 /** The order of a draft without faults. */
-export const orderOf = ({ offer, draft, passportRequired, accepted, language, withAddress }: Ordering): OrderRequest => ({
+export const orderOf = ({ offer, draft, passportRequired, language, withAddress }: Ordering): OrderRequest => ({
   serviceType: 'flight',
   resultCode: offer.searchCode,
   itineraryCode: offer.itinerary.code,
   fareCode: offer.fare.code,
   passengers: draft.travelers.map(traveler => passengerOf(traveler, passportRequired)),
+  ...(bagsOf(draft, offer).length > 0 && { bags: [...bagsOf(draft, offer)] }),
   language,
   contact: contactOf(draft.contact, withAddress),
-  acceptedTotal: accepted,
+  acceptedTotal: priceOf(offer, bagsOf(draft, offer)).total,
   acceptedPolicies: true,
   conditionsVersion,
 })

@@ -1,4 +1,4 @@
-import { type PassengerCounts, type PassengerKind, passengerKinds } from '@karwan/domain/flights'
+import { type ChosenBag, type PassengerCounts, type PassengerKind, passengerKinds } from '@karwan/domain/flights'
 import type { PassengerDraft } from '@karwan/domain/travelers'
 import type { DraftKind } from '../form/index.ts'
 import { type ContactDraft, emptyContact, readContact } from '../form/index.ts'
@@ -41,6 +41,39 @@ export const flightDraft: DraftKind<BookingDraft> = {
     if (!known || !Array.isArray(travelers)) return undefined
     return { contact: known, travelers: travelers.flatMap(readTraveler) }
   },
+}
+
+/** The form of a flight with the extra bags of its travelers. */
+export interface FlightDraft extends BookingDraft {
+  readonly bags: ChosenBags
+}
+/** Bags are chosen for one offer: those of another flight are none of this one's. */
+interface ChosenBags {
+  /** Itinerary and fare. */
+  readonly offer: string
+  readonly chosen: readonly ChosenBag[]
+}
+
+/** The draft of a flight booking with its bags. */
+export const flightWithBagsDraft: DraftKind<FlightDraft> = {
+  id: flightDraft.id,
+  version: 2,
+  keep: ({ bags, ...form }) => ({ ...(flightDraft.keep(form) as object), bags }),
+  read: (kept, version) => {
+    const known = version === 1 || version === 2 ? flightDraft.read(kept, 1) : undefined
+    return known && { ...known, bags: readBags((kept as { readonly bags?: unknown }).bags) }
+  },
+}
+
+function readBags(kept: unknown): ChosenBags {
+  const { offer, chosen } = (kept ?? {}) as { readonly offer?: unknown; readonly chosen?: unknown }
+  if (typeof offer !== 'string' || !Array.isArray(chosen)) return { offer: '', chosen: [] }
+  return { offer, chosen: chosen.flatMap(readBag) }
+}
+function readBag(kept: unknown): readonly ChosenBag[] {
+  const { bagId, passenger, quantity } = (kept ?? {}) as Readonly<Record<keyof ChosenBag, unknown>>
+  if (typeof bagId !== 'string' || !Number.isInteger(passenger) || !Number.isInteger(quantity)) return []
+  return [{ bagId, passenger: passenger as number, quantity: quantity as number }]
 }
 
 function readTraveler(kept: unknown): readonly TravelerDraft[] {

@@ -11,7 +11,7 @@ vi.mock('../../base/brand/index.ts', async original => ({
 }))
 vi.mock('../../base/i18n/index.ts', async original => ({ ...(await original<object>()), useLocale: () => ({ t: (key: string) => key }) }))
 vi.mock('../form/index.ts', () => ({
-  useBooking: () => ({}),
+  useBooking: () => ({ draft: { travelers: [], bags: { offer: '', chosen: [] } } }),
   BookingPage: ({ form }: { form: ReactNode }) => form,
 }))
 vi.mock('./trip-aside.tsx', () => ({ TripAside: () => null }))
@@ -19,9 +19,15 @@ vi.mock('./travelers-step.tsx', () => ({
   TravelersStep: ({ passportRequired }: { passportRequired: boolean }) => (passportRequired ? 'asks passports' : 'asks none'),
 }))
 
+const none = { amount: 0, currency: 'USD' }
 const shown = (passportRequired: boolean, brandAsks: boolean): string => {
   brand.asks = brandAsks
-  const offer = { passportRequired, itinerary: { legs: [] }, fare: {} } as unknown as ValidatedItineraryWire
+  const offer = {
+    passportRequired,
+    itinerary: { legs: [] },
+    fare: { price: { total: none, usd: none } },
+    bags: [],
+  } as unknown as ValidatedItineraryWire
   return renderToStaticMarkup(<FlightBooking offer={offer} query="" onAccept={() => {}} />)
 }
 

@@ -6,8 +6,9 @@ import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { resultsAddress } from '../../search/flights/index.ts'
 import { BookingPage, useBooking } from '../form/index.ts'
-import { checkDraft, countsOf, orderOf, tripOf } from './booking-check.ts'
-import { draftFor, flightDraft } from './booking-draft.ts'
+import { bagsOf, checkDraft, countsOf, orderOf, priceOf, tripOf, withBags } from './booking-check.ts'
+import { draftFor, type FlightDraft, flightWithBagsDraft } from './booking-draft.ts'
+import { ExtraBags } from './extra-bags.tsx'
 import { TravelersStep } from './travelers-step.tsx'
 import { TripAside } from './trip-aside.tsx'
 
@@ -28,34 +29,50 @@ export function FlightBooking({ offer, query, onAccept }: FlightBookingProps) {
   const passportRequired = requiresPassports(offer, shop.sells('extraInformationRequired'))
   const booking = useBooking(query, {
     product: 'flight',
-    kind: flightDraft,
-    start: kept => draftFor(countsOf(offer), shop.country, kept),
+    kind: flightWithBagsDraft,
+    start: (kept): FlightDraft => ({
+      ...draftFor(countsOf(offer), shop.country, kept),
+      bags: kept?.bags ?? { offer: '', chosen: [] },
+    }),
     check: (draft, rules) => checkDraft(draft, offer, { passportRequired, ...rules }),
-    orderOf: (draft, choice) => orderOf({ offer, draft, passportRequired, accepted: offer.fare.price.total, ...choice }),
+    orderOf: (draft, choice) => orderOf({ offer, draft, passportRequired, ...choice }),
     loadReview,
   })
   const { draft, change, faults, faulty, toForm, toReview, submission } = booking
+  const bags = bagsOf(draft, offer)
+  const price = priceOf(offer, bags)
   const results = `/flight?${resultsAddress(query)}`
   return (
     <BookingPage
       booking={booking}
-      onAccept={onAccept}
+      onAccept={total => onAccept(total - (price.total.amount - offer.fare.price.total.amount))}
       back={{ to: results, text: t('ui.backToResults') }}
       anew={results}
       who={t('ui.stepTravelers')}
-      aside={<TripAside offer={offer} />}
+      aside={<TripAside offer={offer} bags={bags} />}
       form={
         <TravelersStep
           {...tripOf(offer)}
+          price={price}
           draft={draft}
           faults={faults}
           faulty={faulty}
           passportRequired={passportRequired}
-          onChange={change}
+          onChange={next => change({ ...draft, ...next })}
           onContinue={toReview}
-        />
+        >
+          <ExtraBags
+            offer={offer}
+            travelers={draft.travelers}
+            chosen={bags}
+            faults={faults}
+            onChange={chosen => change(withBags(draft, offer, chosen))}
+          />
+        </TravelersStep>
       }
-      review={<ReviewStep offer={offer} draft={draft} passportRequired={passportRequired} submission={submission} onEdit={toForm} />}
+      review={
+        <ReviewStep offer={offer} draft={draft} bags={bags} passportRequired={passportRequired} submission={submission} onEdit={toForm} />
+      }
     />
   )
 }

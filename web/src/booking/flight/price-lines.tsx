@@ -1,12 +1,26 @@
-import type { SellingPrice } from '@karwan/domain/flights'
+import { type ChosenBag, type OfferedBag, priceOfBags, type SellingPrice } from '@karwan/domain/flights'
 import { add, multiply } from '@karwan/domain/money'
 import { passengerKindKeys } from '@karwan/messages/keys'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { PriceLine } from '../form/index.ts'
 
-/** The price by kinds of passengers with fare and taxes apart, and our fee; the lines add up to the total. */
-export function usePriceLines({ passengers, serviceFee }: SellingPrice): readonly PriceLine[] {
+interface PricedTrip {
+  readonly fare: { readonly price: SellingPrice }
+  /** Bags that are sold. */
+  readonly bags: readonly OfferedBag[]
+}
+/**
+ * The price by kinds of passengers with fare and taxes apart, extra bags, and our fee; the lines add up to the total.
+ */
+export function usePriceLines({ fare, bags }: PricedTrip, chosen: readonly ChosenBag[]): readonly PriceLine[] {
   const { t } = useLocale()
+  const { passengers, serviceFee } = fare.price
+  const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const bagsLine = {
+    id: 'bags',
+    label: t('booking.priceLine', { count: String(count), name: t('trade.extraBags') }),
+    amount: priceOfBags(chosen, bags, serviceFee.currency).price,
+  }
   return [
     ...passengers.map(({ kind, count, base, taxes }) => ({
       id: kind,
@@ -17,6 +31,7 @@ export function usePriceLines({ passengers, serviceFee }: SellingPrice): readonl
         { id: 'taxes', label: t('trade.taxes'), amount: multiply(taxes, count) },
       ],
     })),
+    ...(count > 0 ? [bagsLine] : []),
     { id: 'fee', label: t('trade.serviceFee'), amount: serviceFee },
   ]
 }

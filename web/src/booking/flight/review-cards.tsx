@@ -43,10 +43,12 @@ interface TravelersCardProps {
   passportRequired: boolean
   /** Their names are printed on tickets. */
   isFlown?: boolean
+  /** Texts of a traveler's extra bags. */
+  bagsOf?: (passenger: number) => readonly string[]
   onEdit: () => void
 }
 /** The travelers as they stand on their tickets, and how they are reached. */
-export function TravelersCard({ draft, passportRequired, isFlown = true, onEdit }: TravelersCardProps) {
+export function TravelersCard({ draft, passportRequired, isFlown = true, bagsOf, onEdit }: TravelersCardProps) {
   const { t, format, language } = useLocale()
   return (
     <Card as="section" className="flex flex-col gap-4">
@@ -60,7 +62,7 @@ export function TravelersCard({ draft, passportRequired, isFlown = true, onEdit 
         </Button>
       </div>
       <ul className="flex flex-col divide-y divide-border">
-        {numbered(draft.travelers).map(({ path, traveler }) => {
+        {numbered(draft.travelers).map(({ path, traveler, at }) => {
           const title = titles.find(each => each === traveler.title)
           const facts = [
             t(passengerKindKeys[traveler.kind]),
@@ -84,6 +86,11 @@ export function TravelersCard({ draft, passportRequired, isFlown = true, onEdit 
                   </span>
                 ))}
               </p>
+              {bagsOf?.(at).map(bag => (
+                <p key={bag} className="text-sm">
+                  {t('trade.extraBags')}: <Bdi>{bag}</Bdi>
+                </p>
+              ))}
             </li>
           )
         })}

@@ -51,6 +51,7 @@ export function TravelersStep(props: TravelersStepProps) {
   const ownerOf = (path: string) => {
     const at = travelerOf(path)
     if (path === 'rooms') return t('booking.packageRooms')
+    if (path.startsWith('bags.')) return t('trade.extraBags')
     return at === undefined ? t('booking.contactDetails') : t('booking.travelerAt', { number: String(at + 1) })
   }
   return (

@@ -1,28 +1,34 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
-import { firstSegment } from '@karwan/domain/flights'
+import { type ChosenBag, firstSegment } from '@karwan/domain/flights'
 import { Disclosure } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { FareFacts, LegHeading, LegRow, Segments } from '../../search/flights/index.ts'
 import { BookedAside, PriceBreakdown } from '../form/index.ts'
+import { priceOf } from './booking-check.ts'
 import { usePriceLines } from './price-lines.tsx'
 
+interface PricedOffer {
+  offer: ValidatedItineraryWire
+  /** Extra bags that are chosen. */
+  bags: readonly ChosenBag[]
+}
 /** The chosen flight with its price. */
-export function TripAside({ offer }: { offer: ValidatedItineraryWire }) {
+export function TripAside({ offer, bags }: PricedOffer) {
   const { t } = useLocale()
-  const { total, usd } = offer.fare.price
+  const { total, usd } = priceOf(offer, bags)
   return (
     <BookedAside title={t('booking.yourTrip')} total={total} usd={usd}>
       <TripFacts offer={offer} />
-      <TripPrice offer={offer} />
+      <TripPrice offer={offer} bags={bags} />
     </BookedAside>
   )
 }
 
-function TripPrice({ offer: { fare } }: { offer: ValidatedItineraryWire }) {
-  const lines = usePriceLines(fare.price).map(({ id, label, amount }) => ({ id, label, amount }))
+function TripPrice({ offer, bags }: PricedOffer) {
+  const lines = usePriceLines(offer, bags).map(({ id, label, amount }) => ({ id, label, amount }))
   return (
     <div className="border-t border-border pt-4">
-      <PriceBreakdown lines={lines} total={fare.price.total} usd={fare.price.usd} />
+      <PriceBreakdown lines={lines} {...priceOf(offer, bags)} />
     </div>
   )
 }
