@@ -1,13 +1,15 @@
 import { loadBrands } from '@karwan/brands/node'
 import { type Language, languages } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
-import { formatMoney } from '@karwan/messages/format'
+import { translatorOf } from '@karwan/messages/all'
+import { formatMoney, formatWeight } from '@karwan/messages/format'
 import { describe, expect, test } from 'vitest'
 import type { DocumentKind } from '../orders/index.ts'
 import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import { sampleVisa, sampleVisaOrder } from '../testing/samples/sample-visa-order.ts'
 import { createDocumentMaker } from './index.ts'
 import { invoiceBlocks } from './invoice.ts'
+import { ticketBlocks } from './ticket.ts'
 import { hotelBlock, voucherBlocks } from './voucher.ts'
 
 const maker = createDocumentMaker({
@@ -81,8 +83,34 @@ test('a hotel has no flight ticket', async () => {
   )
 })
 
+const bag = { bagId: 'b', kilograms: 23, refund: 'none', price: money(41_000, 'IQD'), fee: money(1400, 'IQD') } as const
+const withBags = {
+  ...sampleFlight,
+  amount: money(sampleFlight.amount.amount + 3 * 41_000, 'IQD'),
+  product: {
+    ...sampleFlight.product,
+    bags: [
+      { ...bag, passenger: 0, leg: 0, quantity: 2 },
+      { ...bag, passenger: 1, leg: 1, quantity: 1 },
+    ],
+  },
+}
+test.each(languages)('[PY-8] in %s a ticket tells whose extra bags fly where', language => {
+  const bagsIn = (item: typeof sampleFlight) =>
+    ticketBlocks(sampleOrder, item, language, airport => ({ airport, city: airport })).flatMap(block =>
+      block.kind === 'people' && block.title === translatorOf(language)('trade.extraBags') ? block.rows : [],
+    )
+  const weight = formatWeight(23, language)
+  const [out, back] = [translatorOf(language)('trade.outbound'), translatorOf(language)('trade.inbound')]
+  expect(bagsIn(withBags)).toEqual([
+    [{ text: 'ARAM RASHID AHMED', ltr: true }, `2 × ${weight} · ${out}`],
+    [{ text: 'SHILAN KARIM', ltr: true }, `1 × ${weight} · ${back}`],
+  ])
+  expect(bagsIn(sampleFlight)).toEqual([])
+})
+
 test('the lines of an invoice add up to what was paid', () => {
-  for (const item of [sampleFlight, sampleStay]) {
+  for (const item of [sampleFlight, withBags, sampleStay]) {
     const prices = invoiceBlocks(sampleOrder, item, {
       language: 'en',
       places: airport => ({ airport, city: airport }),

@@ -52,7 +52,19 @@ test('[AU-6] the terms change at the next step of any room, and no more after th
   expect(termsChangeAt(sampleFlight, at('2027-03-01T00:00:00Z'))).toBeUndefined()
 })
 
-test('our fee is the fare’s, or that of all rooms together', () => {
+test('our fee is the fare’s with our part of extra bags, or that of all rooms together', () => {
   expect(serviceFeeOf(sampleFlight)).toEqual(sampleFlight.product.fare.price.serviceFee)
+  const bag = {
+    bagId: 'b',
+    passenger: 0,
+    quantity: 2,
+    kilograms: 23,
+    leg: null,
+    refund: 'none',
+    price: iqd(41_000),
+    fee: iqd(1400),
+  } as const
+  const flight = { ...sampleFlight, product: { ...sampleFlight.product, bags: [bag] } }
+  expect(serviceFeeOf(flight)).toEqual(iqd(sampleFlight.product.fare.price.serviceFee.amount + 2800))
   expect(serviceFeeOf(stay(free, strict))).toEqual(iqd(2 * room.price.serviceFee.amount))
 })

@@ -1,6 +1,7 @@
 import { SupplierError } from '@karwan/domain/suppliers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { splitItems } from '../../testing/fakes/more-items.ts'
+import { dinars, flightOrder } from '../../testing/fakes/offers.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { lockItems, lockOrder, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import { areSeatsHeld, findHeldRef, holdSeats, waitsForHold } from './supplier-hold.ts'
@@ -49,6 +50,16 @@ test('[AP-4] seats are asked for once, under the booking’s own reference, and 
   expect(moves).toEqual([
     { from_state: null, to_state: 'asking', cause: 'asked-for-office' },
     { from_state: 'asking', to_state: 'held', cause: 'supplier-answered' },
+  ])
+})
+
+test('[AP-4] seats are held with their extra bags', async () => {
+  const bag = { bagId: 'bag-23', passenger: 0, quantity: 2 }
+  const { order } = (await shop.visitor().order(flightOrder({ bags: [bag], acceptedTotal: dinars(412_500 + 82_000) }))).body
+  await hold(order.Id)
+  const [item] = await shop.rows('select client_ref from order_services where order_id = $1', [order.Id])
+  expect(shop.supplier.holds.filter(each => each.clientRef === item.client_ref)).toMatchObject([
+    { bags: [bag], acceptedNet: { amount: 36_000, currency: 'USD' } },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
-import type { ChosenBag } from '@karwan/domain/flights'
+import { type ChosenBag, priceOfBags } from '@karwan/domain/flights'
 import { extraBagName } from '@karwan/messages/extra-bags'
 import { passengerKindKeys } from '@karwan/messages/keys'
 import { useId, useState } from 'react'
@@ -36,6 +36,7 @@ export function ExtraBags({ offer, travelers, chosen, onChange, faults }: ExtraB
     const others = chosen.filter(each => each.bagId !== bag.id || each.passenger !== passenger)
     onChange(quantity === 0 ? others : [...others, { bagId: bag.id, passenger, quantity }])
   }
+  const least = bags.map(({ price }) => price).reduce((a, b) => (b.amount < a.amount ? b : a))
   const refunds = [...new Set(bags.map(({ refund }) => refund))]
   const rule = refunds.length === 1 && refunds[0] ? refundKeys[refunds[0]] : null
   return (
@@ -46,7 +47,13 @@ export function ExtraBags({ offer, travelers, chosen, onChange, faults }: ExtraB
         summary={
           <span className="flex flex-wrap items-baseline gap-x-2">
             {t('trade.extraBags')}
-            <span className="font-regular text-text-muted">{count > 0 ? <Bdi>{format.number(count)}</Bdi> : `(${t('ui.optional')})`}</span>
+            <span className="font-regular text-text-muted">
+              {count > 0 ? (
+                <Bdi>{`${format.number(count)} · ${format.money(priceOfBags(chosen, bags, least.currency).price)}`}</Bdi>
+              ) : (
+                t('home.from', { price: format.money(least) })
+              )}
+            </span>
           </span>
         }
       >
