@@ -56,10 +56,14 @@ export class Booking {
     await this.fillsName(person)
     await this.fillsDate(t('trade.birthDate'), person.birthDate)
     await this.form.getByRole('combobox', { name: like(t('trade.nationality'), { whole: true }) }).selectOption(person.nationality)
-    if (!passport) return
-    await this.text(t('trade.passportNumber')).fill(person.passport.number)
-    await this.form.getByRole('combobox', { name: like(t('trade.passportCountry')) }).selectOption(person.passport.issuingCountry)
-    await this.fillsDate(t('trade.passportExpiryDate'), person.passport.expiryDate)
+    if (passport) await this.fillsPassport(person)
+  }
+  /** The passport of the open traveler. */
+  async fillsPassport({ passport }: Pick<Person, 'passport'>): Promise<void> {
+    const t = this.#t
+    await this.text(t('trade.passportNumber')).fill(passport.number)
+    await this.form.getByRole('combobox', { name: like(t('trade.passportCountry')) }).selectOption(passport.issuingCountry)
+    await this.fillsDate(t('trade.passportExpiryDate'), passport.expiryDate)
   }
   async fillsPassengers(people: readonly Person[], { passport = true }: { passport?: boolean } = {}): Promise<void> {
     for (const person of people) {
