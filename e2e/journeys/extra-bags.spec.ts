@@ -25,7 +25,7 @@ const lana: Person = {
 }
 const digits = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''))
 
-test('[BK-1] [BK-2] [PY-8] [AU-6] a family buys a bag for one adult: the total rises, papers tell it, and a quote gives it back', async ({
+test('[BK-1] [BK-2] [PY-8] [AU-6] a family buys a bag for one adult: the total rises, documents tell it, and a quote gives it back', async ({
   arrive,
 }) => {
   const traveler = await arrive(phone)

@@ -49,6 +49,12 @@ export const Items = ({ order }: { order: ConsoleOrder }) => {
               <span>{format.placeDateAndTime(item.startsAt)}</span>
               <bdi className="ref">{item.clientRef}</bdi>
             </div>
+            {item.bags.map((bag, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bags of two travelers may be alike, and stay in one order
+              <div key={at} className="mut xs">
+                <bdi>{bag}</bdi>
+              </div>
+            ))}
             {item.application && (
               <div className="bar wrapx">
                 <State of={item.application} />

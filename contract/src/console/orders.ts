@@ -47,6 +47,8 @@ const consoleItem = z.object({
   supplierRef: z.string().nullable(),
   confirmation: z.string().nullable(),
   tickets: z.array(z.string()),
+  /** Extra bags in words, one entry for each traveler and bag. */
+  bags: z.array(z.string()),
   /** Null of the parts of a package that are told at one price. */
   price: money.nullable(),
   /** Amount that the supplier asks for; null with it. */

@@ -86,7 +86,6 @@ export type LimitMessage =
   | 'error.passwordTooShort'
   | 'error.passwordTooLong'
   | 'error.passportExpiresSoon'
-  | 'error.tooManyBags'
 
 /** The values a fault's message is written with: the number of a limit is required. */
 type FaultValues<Message extends FaultMessage> = Message extends LimitMessage

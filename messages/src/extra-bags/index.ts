@@ -10,7 +10,7 @@ interface NamedBag {
   readonly weight: string | null
   readonly leg: number | null
 }
-/** Returns what a bag weighs at most, and where it flies: `23 kg · Return`. A trip of one leg has no need of the latter. */
+/** Returns the most that a bag weighs, and where it flies if the trip has several legs: `23 kg · Return`. */
 export const extraBagName = (t: BagWords, { weight, leg }: NamedBag, trip: TripType): string => {
   const where = trip === 0 ? '' : leg === null ? t('trade.wholeTrip') : legName(t, trip, leg)
   return [weight ?? t('trade.checkedBag'), where].filter(Boolean).join(' · ')

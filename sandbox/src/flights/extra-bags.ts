@@ -7,7 +7,7 @@ import { sandboxCarrier } from './scenarios.ts'
 
 type Kind = (typeof passengerKinds)[number]
 
-/** How an airline sells checked bags beyond the fare's own. */
+/** Terms on which an airline sells checked bags beyond the fare's own. */
 interface BagSale {
   readonly kg: number
   /** Most for one passenger: in a direction, or for the whole trip. */
@@ -40,7 +40,7 @@ export interface BagService {
 }
 
 /**
- * Lists the bags that an airline sells with an offer, the same ones at each reading. Iranian airlines, the sandbox's
+ * Lists the bags that an airline sells with an offer, the same ones whenever it is read. Iranian airlines, the sandbox's
  * own airline and the cabins in front sell none; neither does a family whose allowance is not told.
  */
 export function listBags({ facts, family, seller, km }: Offer): readonly BagService[] {

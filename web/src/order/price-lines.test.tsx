@@ -21,9 +21,9 @@ const linesOf = (order: OrderView): readonly string[] => {
   return [...page.querySelectorAll('dt')].map(label => `${plain(label.textContent)}: ${plain(label.nextSibling?.textContent ?? '')}`)
 }
 
-test('[BK-2] [PK-14] the price of an order is broken down: each kind of passenger, each room, their taxes, our fee, the total; never a line of nothing, and no parts of what has one price', () => {
+test('[BK-2] [PK-14] the price of an order is broken down: each kind of passenger, extra bags, each room, their taxes, our fee, the total; never a line of nothing, and no parts of what has one price', () => {
   const order = {
-    total: iqd(1_066_000),
+    total: iqd(1_171_000),
     usd: money(80_758, 'USD'),
     serviceFee: iqd(6_000),
     separable: true,
@@ -34,6 +34,10 @@ test('[BK-2] [PK-14] the price of an order is broken down: each kind of passenge
           { kind: 'adt', count: 2, base: iqd(200_000), taxes: iqd(50_000) },
           { kind: 'inf', count: 1, base: iqd(60_000), taxes: iqd(0) },
         ],
+        bags: [
+          { passenger: 0, quantity: 2, price: iqd(30_000) },
+          { passenger: 1, quantity: 1, price: iqd(45_000) },
+        ],
       },
       {
         serviceType: 'hotel',
@@ -42,15 +46,16 @@ test('[BK-2] [PK-14] the price of an order is broken down: each kind of passenge
       },
     ],
   } as unknown as OrderView
-  expect(linesOf({ ...order, separable: false })).toEqual(['Flight and stay: IQD 1,060,000', 'Service fee: IQD 6,000', 'Total: 1066000'])
+  expect(linesOf({ ...order, separable: false })).toEqual(['Flight and stay: IQD 1,165,000', 'Service fee: IQD 6,000', 'Total: 1171000'])
   expect(linesOf(order)).toEqual([
     '2 × Adult: IQD 400,000',
     'Taxes · 2 × Adult: IQD 100,000',
     '1 × Infant: IQD 60,000',
+    '3 × Extra bags: IQD 105,000',
     'Room 1 · 2 nights: IQD 300,000',
     'Room 2 · 2 nights: IQD 180,000',
     'Taxes · Room 2: IQD 20,000',
     'Service fee: IQD 6,000',
-    'Total: 1066000',
+    'Total: 1171000',
   ])
 })

@@ -96,12 +96,12 @@ export function flightSupplierSession(getWorld: () => FlightSupplierUnderTest) {
       throw new Error(`the search found nothing whose holdable is ${holdable}`)
     },
     /** The cheapest fare of the first flights with which bags can be bought, or cannot. */
-    async chooseByBags(search: FlightSearch, sold: boolean): Promise<SuppliedFare> {
+    async chooseByBags(search: FlightSearch, hasBags: boolean): Promise<SuppliedFare> {
       for (const { fares } of await supplier.listOffers(search)) {
         const [fare] = fares
-        if (fare && (await supplier.read(fare)).offer.bags.length > 0 === sold) return fare
+        if (fare && (await supplier.read(fare)).offer.bags.length > 0 === hasBags) return fare
       }
-      throw new Error(`the search found nothing whose bags are ${sold ? 'sold' : 'not sold'}`)
+      throw new Error(`the search found nothing whose bags are ${hasBags ? 'sold' : 'not sold'}`)
     },
     requestFor: (fare: SuppliedFare, lastName = 'Karim'): FlightBookRequest => ({
       clientRef: `conformance-${++references}`,

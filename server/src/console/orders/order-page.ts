@@ -2,8 +2,18 @@ import type { ConsoleOrder } from '@karwan/contract/console'
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { isProblem, type Problem } from '@karwan/domain/problems'
+import { translatorOf } from '@karwan/messages/all'
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import { cancellingOf, getOrderRecord, isSeparable, type OrderItemRow, type OrderRecord, type OrderRow } from '../../orders/index.ts'
+import { extraBagText } from '../../documents/index.ts'
+import {
+  cancellingOf,
+  type FlightItemRecord,
+  getOrderRecord,
+  isSeparable,
+  type OrderItemRow,
+  type OrderRecord,
+  type OrderRow,
+} from '../../orders/index.ts'
 import { type FlightItem, type StayItem, stored, tables, type VisaItem } from '../../platform/database/index.ts'
 import { brandsWith } from '../guard.ts'
 import { findTitles, getFacts, itemTitleOf, moneyOf, type OrderFacts, titleOf } from '../order-facts.ts'
@@ -91,12 +101,16 @@ const itemOf = (
     supplierRef: row.supplierRef,
     confirmation: row.confirmation,
     tickets: item?.kind === 'flight' ? item.ticketNumbers.flatMap(number => number ?? []) : [],
+    bags: item?.kind === 'flight' ? bagsOf(item, language) : [],
     ...pricesOf(row, record, order.currency),
     application: applications.find(({ id }) => id === row.id)?.state ?? null,
     documents: listOpenDocuments(record, row.id),
     cancelling: item ? cancellingOf(record, item, now) : 'not-booked',
   }
 }
+
+const bagsOf = ({ product: { bags, type } }: FlightItemRecord, language: Language): string[] =>
+  bags.map(bag => `${translatorOf(language)('trade.extraBags')}: ${extraBagText(bag, type, language)}`)
 
 /** Price and cost of an item. The parts of a package that has one price have neither (PK-14). */
 const pricesOf = (row: OrderItemRow, record: OrderRecord, currency: CurrencyCode) =>

@@ -93,7 +93,7 @@ function TravelerBags({ at, traveler, offer: { bags, itinerary }, countOf, onCha
   const { t, format } = useLocale()
   const id = useId()
   const name = [traveler.firstName, traveler.lastName].filter(Boolean).join(' ')
-  const sold = bags.filter(({ kinds }) => kinds.includes(traveler.kind))
+  const offered = bags.filter(({ kinds }) => kinds.includes(traveler.kind))
   return (
     <fieldset data-field={`bags.${at}`} aria-describedby={error === undefined ? undefined : id} className="min-w-0 py-2">
       <legend className="contents">
@@ -105,7 +105,7 @@ function TravelerBags({ at, traveler, offer: { bags, itinerary }, countOf, onCha
           )}
         </span>
       </legend>
-      {sold.map(bag => (
+      {offered.map(bag => (
         <Stepper
           key={bag.id}
           label={extraBagName(t, { weight: bag.kilograms === null ? null : format.weight(bag.kilograms), leg: bag.leg }, itinerary.type)}
