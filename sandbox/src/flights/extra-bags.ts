@@ -40,8 +40,8 @@ export interface BagService {
 }
 
 /**
- * Lists the bags that an airline sells with an offer, the same ones whenever it is read. Iranian airlines, the sandbox's
- * own airline and the cabins in front sell none; neither does a family whose allowance is not told.
+ * Lists the bags that an airline sells with an offer, the same ones whenever it is read. Iranian airlines, the
+ * sandbox's own airline and the cabins in front sell none; neither does a family whose allowance is not told.
  */
 export function listBags({ facts, family, seller, km }: Offer): readonly BagService[] {
   const sale = sales[getCarrier(seller).selling]
