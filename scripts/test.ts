@@ -71,7 +71,7 @@ else {
       ...(which === 'check' ? [] : [await development()]),
       scriptOf('the home page', './pages/home/home.route.tsx', 100),
       scriptOf('flight results', './search/flights/flight-results.route.tsx', 101),
-      scriptOf('hotel results', './search/hotels/hotel-results.route.tsx', 106),
+      scriptOf('hotel results', './search/hotels/hotel-results.route.tsx', 107),
     ],
     Math.min(2, cores),
   )

@@ -30,17 +30,17 @@ const textOf = (Part: typeof PricedTerms | typeof PricedRooms, change: Partial<P
     .replaceAll(/<[^>]*>|[\u2066-\u2069]/g, '')
 
 test('[HS-3] a card tells free cancellation of another room with what it costs more, never as of the price it shows', () => {
-  expect(textOf(PricedTerms, { freePrice: price(436_750) })).toBe('Room only · Free cancellation to 17/12')
-  expect(textOf(PricedTerms, { freePrice: price(436_750), freeUntil: null })).toBe('Room only · Free cancellation')
-  expect(textOf(PricedTerms, { freePrice: price(489_250) })).toBe('Room only · Free cancellation +52,500')
-  expect(textOf(PricedTerms)).toBe('Room only · No free cancellation')
+  expect(textOf(PricedTerms, { freePrice: price(436_750) })).toBe('Room only Free cancellation to 17/12')
+  expect(textOf(PricedTerms, { freePrice: price(436_750), freeUntil: null })).toBe('Room only Free cancellation')
+  expect(textOf(PricedTerms, { freePrice: price(489_250) })).toBe('Room only Free cancellation +52,500')
+  expect(textOf(PricedTerms)).toBe('Room only No free cancellation')
 })
 
 test('[HS-3] a card tells the meal and the rooms of its price, and nothing of what it does not know', () => {
   expect(textOf(PricedRooms)).toBe('2 × Double room + Family room')
   expect(textOf(PricedRooms, { pricedRooms: undefined })).toBe('')
   expect(textOf(PricedTerms, { pricedRooms: undefined })).toBe('No free cancellation')
-  expect(textOf(PricedTerms, { pricedRooms: undefined, boards: ['BB'] })).toBe('Breakfast included · No free cancellation')
+  expect(textOf(PricedTerms, { pricedRooms: undefined, boards: ['BB'] })).toBe('Breakfast included No free cancellation')
   const differing = [...hotel.pricedRooms.slice(1), { roomType: 'double', board: 'BB' } as const]
   expect(textOf(PricedTerms, { pricedRooms: differing })).toBe('No free cancellation')
 })

@@ -3,22 +3,19 @@ import { cancellationOfPrice } from '@karwan/domain/hotels'
 import { add, money } from '@karwan/domain/money'
 import { boardKeys, roomTypeKeys } from '@karwan/messages/keys'
 import { useLeading } from '../../../base/brand/index.ts'
-import { cx } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 
 type Priced = Pick<HotelRow, 'MinPrice' | 'usd' | 'freePrice' | 'freeUntil' | 'boards' | 'pricedRooms'>
 
-/** Meal and cancellation of the shown price, and of no other. On two lines they have no dot between them. */
+/** Meal and cancellation of the shown price, and of no other. */
 export function PricedTerms({ hotel }: { hotel: Priced }) {
   const { t } = useLocale()
   const board = boardOf(hotel)
   return (
-    <div className="overflow-clip">
-      <ul className="flex flex-wrap -ms-3 text-sm font-medium ">
-        {board && <li className="ps-3">{t(boardKeys[board])}</li>}
-        <Cancellation hotel={hotel} isSecond={board !== undefined} />
-      </ul>
-    </div>
+    <ul className="flex flex-wrap gap-x-3 text-sm font-medium">
+      {board && <li>{t(boardKeys[board])}</li>}
+      <Cancellation hotel={hotel} />
+    </ul>
   )
 }
 
@@ -29,31 +26,18 @@ function boardOf({ boards, pricedRooms }: Priced): Priced['boards'][number] | un
 }
 
 /** Last day of free cancellation of the shown price, or by how much rooms are dearer that have it. */
-function Cancellation({ hotel, isSecond }: { hotel: Priced; isSecond: boolean }) {
+function Cancellation({ hotel }: { hotel: Priced }) {
   const { t, format } = useLocale()
   const leading = useLeading()
   const terms = cancellationOfPrice({ total: hotel.MinPrice, free: hotel.freePrice, freeUntil: hotel.freeUntil })
-  return (
-    <li className={cx('relative ps-3', terms.kind === 'free' ? 'text-success-text' : 'text-text-muted font-regular')}>
-      {isSecond && (
-        <span aria-hidden="true" className="absolute start-1">
-          ·{' '}
-        </span>
-      )}
-      {words()}
-    </li>
-  )
-
-  function words(): string {
-    if (terms.kind === 'none') return t('hotel.noFree')
-    if (terms.kind === 'dearer') {
-      const [dearer, price] = [leading(terms.from.total, terms.from.usd), leading(hotel.MinPrice, hotel.usd)]
-      const more = format.listedMoney(add(dearer, money(-price.amount, price.currency)))
-      return t('hotel.freeMore', { price: `\u2066+${more}\u2069` })
-    }
-    const day = terms.until && `\u2066${Number(terms.until.slice(8, 10))}/${Number(terms.until.slice(5, 7))}\u2069`
-    return day ? t('hotel.freeTo', { date: day }) : t('hotel.freeCancellation')
+  if (terms.kind === 'none') return <li className="text-text-muted font-regular">{t('hotel.noFree')}</li>
+  if (terms.kind === 'dearer') {
+    const [dearer, price] = [leading(terms.from.total, terms.from.usd), leading(hotel.MinPrice, hotel.usd)]
+    const more = format.listedMoney(add(dearer, money(-price.amount, price.currency)))
+    return <li className="text-text-muted font-regular">{t('hotel.freeMore', { price: `\u2066+${more}\u2069` })}</li>
   }
+  const day = terms.until && `\u2066${Number(terms.until.slice(8, 10))}/${Number(terms.until.slice(5, 7))}\u2069`
+  return <li className="text-success-text">{day ? t('hotel.freeTo', { date: day }) : t('hotel.freeCancellation')}</li>
 }
 
 /** The rooms that the shown price is for: `Double room + Family room`. Nothing where the supplier does not tell. */
