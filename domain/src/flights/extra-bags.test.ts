@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { allowedBags, bookedBags, type ChosenBag, checkBags, type ExtraBag, priceOfBags, priceWithBags } from './index.ts'
+import { allowedBags, bookedBags, type ChosenBag, checkBags, type ExtraBag, hasSameBags, priceOfBags, priceWithBags } from './index.ts'
 
 const bag = (id: string, change: Partial<ExtraBag> = {}): ExtraBag => ({
   id,
@@ -18,6 +18,15 @@ const bags = [bag('out', { leg: 0 }), bag('back', { leg: 1, price: money(50_000,
 const offer = { bags, kinds: ['adt', 'chd', 'inf', 'ins'] as const }
 const of = (bagId: string, passenger: number, quantity = 1): ChosenBag => ({ bagId, passenger, quantity })
 const found = (...chosen: readonly ChosenBag[]) => checkBags(chosen, offer).map(({ path, message }) => `${path} ${message}`)
+
+test('bags are the same however they are listed: as many of each for each traveler', () => {
+  const bag = (passenger: number, quantity: number) => ({ bagId: 'b1', passenger, quantity })
+  expect(hasSameBags([bag(0, 2)], [bag(0, 1), bag(0, 1)])).toBe(true)
+  expect(hasSameBags([], [])).toBe(true)
+  expect(hasSameBags([bag(0, 2)], [bag(0, 1)])).toBe(false)
+  expect(hasSameBags([bag(0, 1)], [bag(1, 1)])).toBe(false)
+  expect(hasSameBags([], [bag(0, 1)])).toBe(false)
+})
 
 test('a traveler has as many of each bag as the airline sells to one', () => {
   expect(found()).toEqual([])

@@ -144,6 +144,8 @@ export const consoleWork = {
   'console.effect_done': 'ئەرکەکە دادەخات و هیچ ناجوڵێنێت',
   'console.kind_booking-unknown': 'ئەنجامی حیجز نازانرێت',
   'console.remedy_booking-unknown': 'پەیوەندی بە دابینکەر بکە و ژمارەی ئێمە بڵێ. حیجزێک کە هێشتا دەشێت دەربکەوێت ڕەت مەکەرەوە.',
+  'console.kind_bags-differ': 'بە جانتای زیادەی جیاواز پشتڕاست کراوەتەوە',
+  'console.remedy_bags-differ': 'داوا لە دابینکەر بکە جانتاکان زیاد بکات، یان پارەکەی بە دەست بگەڕێنەوە، و گەشتیار ئاگادار بکە.',
   'console.kind_booking-held': 'لای دابینکەر گیراوە، دەبێت پارەکەی بدەین',
   'console.remedy_booking-held': 'پێش کاتی ناو تێبینییەکە پارەکە بدە بە دابینکەر. دواتر خۆی پشتڕاست دەبێتەوە.',
   'console.kind_partly-confirmed': 'بەشێکی پشتڕاست کراوەتەوە',

@@ -142,6 +142,8 @@ export const consoleWork = {
   'console.effect_done': 'Closes the task, moves nothing',
   'console.kind_booking-unknown': 'Booking outcome unknown',
   'console.remedy_booking-unknown': 'Call the supplier and name our number. Never refuse a booking that may still appear.',
+  'console.kind_bags-differ': 'Confirmed with other extra bags',
+  'console.remedy_bags-differ': 'Ask the supplier to add the bags, or give their price back by hand, and tell the traveler.',
   'console.kind_booking-held': 'Held by the supplier, to be paid by us',
   'console.remedy_booking-held': 'Pay it at the supplier before the time in the note. It is then confirmed by itself.',
   'console.kind_partly-confirmed': 'Confirmed in part',

@@ -24,6 +24,7 @@ interface Party {
 type Subject = Party['kind'] | 'none'
 const subjects: Readonly<Record<TaskKind, Subject>> = {
   'booking-unknown': 'booking',
+  'bags-differ': 'booking',
   'booking-held': 'booking',
   'partly-confirmed': 'booking',
   'rescue-overdue': 'booking',

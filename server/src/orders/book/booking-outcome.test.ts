@@ -2,7 +2,7 @@ import type { BookOutcome } from '@karwan/domain/suppliers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundsOf } from '../../payments/index.ts'
 import { splitItems } from '../../testing/fakes/more-items.ts'
-import { dinars } from '../../testing/fakes/offers.ts'
+import { dinars, flightOrder } from '../../testing/fakes/offers.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { askOperations } from '../lifecycle/notices.ts'
 import { lockItems, lockOrder, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 /** A paid order of so many flights, all of them sent to their supplier. */
-const begun = async (count: number) => {
+const begun = async (count: number, body = flightOrder(), total = 412_500) => {
   const visitor = shop.visitor()
-  const { order } = (await visitor.order()).body
-  const amounts = [412_500 - 100_000 * (count - 1), ...Array.from({ length: count - 1 }, () => 100_000)]
+  const { order } = (await visitor.order(body)).body
+  const amounts = [total - 100_000 * (count - 1), ...Array.from({ length: count - 1 }, () => 100_000)]
   const ids = await splitItems({ ...shop, orderId: order.Id, amounts, refused: [] })
   const { attemptId } = (await visitor.pay(order.Id)).body
   shop.gateway.pay(attemptId)
@@ -178,4 +178,18 @@ test('of a refused service no more goes back than was paid for it: a share is ke
 
 test('an answer about a service that is not ours changes nothing', async () => {
   expect(await apply('a service of nobody', confirmed())).toBe(false)
+})
+
+test.each([
+  ['no bags', [], ['bags-differ']],
+  ['one bag of two', [{ bagId: 'bag-23', passenger: 0, quantity: 1 }], ['bags-differ']],
+  ['none told', undefined, ['bags-differ']],
+  ['both, told one by one', Array.from({ length: 2 }, () => ({ bagId: 'bag-23', passenger: 0, quantity: 1 })), []],
+])('[BK-4] a flight with two bags that is confirmed with %s: a person is asked where they differ', async (_, bags, kinds) => {
+  const body = flightOrder({ bags: [{ bagId: 'bag-23', passenger: 0, quantity: 2 }], acceptedTotal: dinars(494_500) })
+  const { first, orderId } = await begun(1, body, 494_500)
+  const order = { ref: 'S-1', confirmation: 'K7QX2M', tickets: [], ...(bags && { bags }) }
+  await applyOutcome(context, first, { state: 'confirmed', order }, 'supplier-answered')
+  const tasks = await shop.rows('select kind from operations_tasks where order_id = $1', [orderId])
+  expect(tasks.map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -1,3 +1,4 @@
+import { hasSameBags } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
 import type { TaskKind } from '@karwan/domain/operations'
 import type { BookOutcome, SupplierOrder } from '@karwan/domain/suppliers'
@@ -95,6 +96,17 @@ const promisedBack = ({ id, amount }: OrderItemRow, back: Money | undefined): nu
   return back.amount
 }
 
+/** Cause of an outcome that a person of ours entered: they have seen what the supplier booked. */
+export const byHand = 'told-by-operations'
+
+/** A traveler who paid for bags that were not booked would learn it at the airport: a person asks the supplier. */
+const compareBags = async (context: OutcomeContext, tx: Transaction, item: OrderItemRow, order: SupplierOrder): Promise<void> => {
+  const product = stored.product.read(item.product, item.id)
+  if (product.kind !== 'flight' || hasSameBags(product.bags, order.bags ?? [])) return
+  const note = `Supplier ${item.supplier} confirmed ${item.clientRef} (${order.ref}) with other extra bags than were bought`
+  await askOperations(context, tx, { orderId: item.orderId, kind: 'bags-differ', note })
+}
+
 interface ItemOutcome {
   readonly item: OrderItemRow
   readonly outcome: BookOutcome
@@ -105,6 +117,7 @@ const transition = async (context: OutcomeContext, tx: Transaction, { item, outc
   switch (outcome.state) {
     case 'confirmed':
       await payHold(tx, item.id, outcome.order.ref, at)
+      if (cause !== byHand) await compareBags(context, tx, item, outcome.order)
       return transitionItem(tx, item, {
         to: 'confirmed',
         cause,

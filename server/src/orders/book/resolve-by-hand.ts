@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import { closeTasks, type Resolution } from '../lifecycle/notices.ts'
 import type { OutcomeContext } from './booking.ts'
-import { applyOutcome } from './booking-outcome.ts'
+import { applyOutcome, byHand } from './booking-outcome.ts'
 
 const { orderItems } = tables
 type Result = Extract<BookOutcome, { readonly state: 'confirmed' | 'rejected' }>
@@ -22,7 +22,7 @@ export const resolveByHand = async (
   const find = async () => (await context.db.select().from(orderItems).where(eq(orderItems.clientRef, clientRef)))[0]
   const item = await find()
   if (!item || item.kind === 'visa') return undefined
-  const isApplied = await applyOutcome(context, item.id, result, 'told-by-operations', resolution)
+  const isApplied = await applyOutcome(context, item.id, result, byHand, resolution)
   const after = (await find())?.state ?? item.state
   // It was settled that way already, by the supplier itself.
   if (!isApplied && after === result.state) {

@@ -78,9 +78,11 @@ const outcomeOf = ({ ledger, script, sent, holds, later }: State, clientRef: str
     const priceUntil = priceHours === null ? null : later(priceHours * 3_600_000)
     return { state: 'held', order, payBy: later(seatsHours * 3_600_000), priceUntil }
   }
-  const passenger = [...sent, ...holds].find(each => each.clientRef === clientRef)?.passengers[0]
+  const request = [...sent, ...holds].find(each => each.clientRef === clientRef)
+  const passenger = request?.passengers[0]
   const tickets = [{ passenger: `${passenger?.firstName} ${passenger?.lastName}`, number: '098-1234567890' }]
-  return { state: 'confirmed', order: { ref: booking.ref, confirmation: 'K7QX2M', tickets } }
+  const bags = request?.bags ?? []
+  return { state: 'confirmed', order: { ref: booking.ref, confirmation: 'K7QX2M', tickets, bags } }
 }
 
 const holdingOf = (state: State): FlightHolding => {
