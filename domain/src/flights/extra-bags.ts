@@ -35,7 +35,7 @@ export const allowedBags = (
   offer: { readonly bags: readonly OfferedBag[]; readonly kinds: readonly PassengerKind[] },
 ): readonly ChosenBag[] => chosen.filter(choice => choice.quantity > 0 && checkBags([choice], offer).length === 0)
 
-/** Returns whether a booking has the bags that were bought, however they are listed: as many of each for each traveler. */
+/** Returns whether a booking has the bags that were bought: as many of each for each traveler, however listed. */
 export const hasSameBags = (bought: readonly ChosenBag[], booked: readonly ChosenBag[]): boolean =>
   [...bought, ...booked].every(each => countOf(bought, each) === countOf(booked, each))
 
