@@ -1,7 +1,7 @@
-import { cancelRequests } from '@karwan/contract/console'
+import { requestChannels } from '@karwan/contract/console'
 import { useWords } from '../base/index.ts'
 
-export type Asked = (typeof cancelRequests)[number]
+export type Asked = (typeof requestChannels)[number]
 
 interface HowAskedProps {
   readonly asked: Asked | undefined
@@ -15,7 +15,7 @@ export const HowAsked = ({ asked, isMissing, onChange }: HowAskedProps) => {
   return (
     <fieldset className="asked">
       <legend>{t('cancelling.how')}</legend>
-      {cancelRequests.map(each => (
+      {requestChannels.map(each => (
         <label key={each}>
           <input type="radio" name="asked" checked={asked === each} onChange={() => onChange(each)} aria-invalid={isMissing && !asked} />
           {t(`cancelling.asked_${each}`)}

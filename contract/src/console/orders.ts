@@ -106,17 +106,17 @@ export const consoleOrder = z.object({
 })
 export type ConsoleOrder = z.infer<typeof consoleOrder>
 
-/** Ways in which a traveler asks somebody of ours to cancel. */
-export const cancelRequests = ['phone', 'office', 'writing'] as const
+/** Channels by which a traveler asks somebody of ours to do something for them. */
+export const requestChannels = ['phone', 'office', 'writing'] as const
 /** Null: all that can be cancelled. */
 export const consoleQuoteRequest = z.object({ itemId: z.string().max(64).nullable() })
-export const consoleCancellation = z.object({ quoteId: z.string().max(64), asked: z.enum(cancelRequests) })
+export const consoleCancellation = z.object({ quoteId: z.string().max(64), asked: z.enum(requestChannels) })
 
 /** Null, or nothing typed: it stays. The phone is in E.164, or as the brand's market dials it. */
 export const consoleContact = z.object({
   email: z.string().trim().max(254).nullable(),
   phone: z.string().trim().max(30).nullable(),
-  asked: z.enum(cancelRequests),
+  asked: z.enum(requestChannels),
 })
 
 export const consoleNote = z.object({ text: z.string().trim().min(1).max(2000) })

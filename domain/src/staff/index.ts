@@ -50,6 +50,16 @@ export type Permission = (typeof permissions)[number]
 /** Permissions of everybody who works on orders. */
 const reads = ['orders.read', 'tasks.work', 'orders.note', 'mails.send-again'] as const satisfies readonly Permission[]
 
+/** Permissions of who brings bookings and visas to their end. */
+const handles = [
+  'orders.contact.read',
+  'orders.contact.change',
+  'orders.passport.read',
+  'orders.settle',
+  'orders.cancel',
+  'visas.work',
+] as const satisfies readonly Permission[]
+
 /** Permissions of who writes what the shop shows. */
 const edits = ['content.read', 'content.edit', 'content.publish'] as const satisfies readonly Permission[]
 
@@ -68,25 +78,11 @@ export const roles = {
     'reports.read',
   ],
   clerk: [...reads, 'orders.contact.read', 'content.read', 'vouchers.read'],
-  ticketing: [
-    ...reads,
-    'content.read',
-    'orders.contact.read',
-    'orders.contact.change',
-    'orders.passport.read',
-    'orders.settle',
-    'orders.cancel',
-    'visas.work',
-  ],
+  ticketing: [...reads, ...handles, 'content.read'],
   manager: [
     ...reads,
     ...edits,
-    'orders.contact.read',
-    'orders.contact.change',
-    'orders.passport.read',
-    'orders.settle',
-    'orders.cancel',
-    'visas.work',
+    ...handles,
     'refunds.by-hand',
     'payments.review',
     'reconciliation.read',

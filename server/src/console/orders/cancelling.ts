@@ -1,4 +1,4 @@
-import type { cancelRequests } from '@karwan/contract/console'
+import type { requestChannels } from '@karwan/contract/console'
 import type { CancellationQuote } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import { isProblem, type Problem } from '@karwan/domain/problems'
@@ -32,7 +32,7 @@ export const quoteOrder = async (
 interface Confirmation {
   readonly quoteId: string
   /** The way in which the traveler asked for it. */
-  readonly asked: (typeof cancelRequests)[number]
+  readonly asked: (typeof requestChannels)[number]
 }
 /**
  * Cancels what a quote of the same person is about, once; the traveler is told by e-mail. Who did it, and how they were
