@@ -6,7 +6,7 @@ import { createClock } from '@karwan/sandbox/kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { tidy } from '../background/tidy.ts'
 import type { Database } from '../platform/database/index.ts'
-import { createVisitor, orderFlight, startTestShop, type TestShop } from '../testing/index.ts'
+import { createVisitor, dayIn, flightPayload, orderFlight, searchToEnd, startTestShop, type TestShop } from '../testing/index.ts'
 import { until } from '../testing/shop/fake-shop.ts'
 import { openTestDatabase } from '../testing/shop/test-database.ts'
 import { actAtGateway } from '../testing/visitor/paying.ts'
@@ -36,6 +36,9 @@ test('a visit, a search and a paid order are counted once each, in its language,
   const shop = await openShop()
   const visitor = createVisitor(shop.origin)
   for (const path of ['/?lang=en', '/terms', '/page-data?path=/terms']) await visitor.ask(path)
+  // Seen four times, by somebody who loads the page again.
+  const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 30)))
+  for (const _ of [1, 2, 3]) await visitor.travel(`/api/dynamic-package/sid/${code}`)
   const { start, pay, comeBack, see } = actAtGateway(() => shop, 'switch', 'widget')
   const order = await orderFlight(shop, visitor)
   const started = await start(visitor, order)
@@ -52,8 +55,8 @@ test('a visit, a search and a paid order are counted once each, in its language,
   if (isBuilt) expect((await visitor.ask('/privacy')).text).toContain('How we count visits')
   await shop.app.close()
   const wanted = {
-    'flight-results-shown': 1,
-    'flight-search-begun': 1,
+    'flight-results-shown': 2,
+    'flight-search-begun': 2,
     ...(isBuilt && { 'home-viewed': 1 }),
     'order-cancelled': 1,
     'order-confirmed': 1,

@@ -11,7 +11,7 @@ export interface SearchCodes {
   kindOf(code: string): SearchKind | undefined
 }
 
-const emails = { flight: 'f', hotel: 'h' } as const
+const prefixes = { flight: 'f', hotel: 'h' } as const
 const macBytes = 8
 
 /**
@@ -19,19 +19,19 @@ const macBytes = 8
  * never was.
  */
 export const searchCodes = (key: Uint8Array): SearchCodes => {
-  const mark = (email: string, random: Buffer): Buffer =>
-    createHmac('sha256', key).update(email).update(random).digest().subarray(0, macBytes)
+  const mark = (prefix: string, random: Buffer): Buffer =>
+    createHmac('sha256', key).update(prefix).update(random).digest().subarray(0, macBytes)
   return {
     make(kind) {
       const random = randomBytes(16)
-      return emails[kind] + Buffer.concat([random, mark(emails[kind], random)]).toString('base64url')
+      return prefixes[kind] + Buffer.concat([random, mark(prefixes[kind], random)]).toString('base64url')
     },
     kindOf: memoize(code => {
       if (!/^[fh][\w-]{32}$/.test(code)) return undefined
-      const email = code.slice(0, 1)
+      const prefix = code.slice(0, 1)
       const bytes = Buffer.from(code.slice(1), 'base64url')
-      if (!timingSafeEqual(bytes.subarray(16), mark(email, bytes.subarray(0, 16)))) return undefined
-      return email === 'f' ? 'flight' : 'hotel'
+      if (!timingSafeEqual(bytes.subarray(16), mark(prefix, bytes.subarray(0, 16)))) return undefined
+      return prefix === 'f' ? 'flight' : 'hotel'
     }),
   }
 }

@@ -11,6 +11,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { CountVisit } from '../../analytics/index.ts'
+import { createFirstTime } from '../../platform/first-time.ts'
 import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
 import { type FlightSearches, type FlightSearchStore, withAirports } from '../flights/index.ts'
 import type { HotelSearches, HotelSearchStore } from '../hotels/index.ts'
@@ -37,6 +38,8 @@ const tags = ['search']
 
 export const searchStartRoutes = (app: Http, given: SearchStart): void => {
   const { flights, hotels, codes, preHandler } = given
+  /** A page asks until its search has ended, and again when it is loaded once more. */
+  const isFirstResult = createFirstTime()
   app.get(
     '/api/dynamic-package',
     {
@@ -95,7 +98,8 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
       if (isProblem(found)) return sendProblem(request, reply, found)
       reply.header('cache-control', 'no-store')
       const { isShown, count, progress, finished } = found
-      if (count > 0) given.count(codes.kindOf(sid) === 'flight' ? 'flight-results-shown' : 'hotel-results-shown', request)
+      if (count > 0 && isFirstResult(sid))
+        given.count(codes.kindOf(sid) === 'flight' ? 'flight-results-shown' : 'hotel-results-shown', request)
       return reply.send({ code: isShown ? sid : null, progress, count, finished })
     },
   )
