@@ -260,7 +260,7 @@ const tripRoutes = (app: Http, context: OrderContext): void => {
       if (isProblem(made)) return sendProblem(request, reply, made)
       return reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${made.fileName.replace(/[^\w.-]/g, '')}"`)
+        .header('content-disposition', `attachment; filename="${made.fileName}"`)
         .type('text/calendar; charset=utf-8')
         .send(made.text)
     },
