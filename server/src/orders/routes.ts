@@ -196,7 +196,7 @@ const documentRoutes = (app: Http, context: OrderContext): void => {
     {
       schema: {
         tags: ['orders'],
-        summary: 'Papers of a service',
+        summary: 'Documents of a service',
         params: item,
         response: { 200: z.array(orderDocument), ...problems },
       },
@@ -212,10 +212,10 @@ const documentRoutes = (app: Http, context: OrderContext): void => {
     {
       schema: {
         tags: ['orders'],
-        summary: 'A paper as PDF, in the language asked for',
+        summary: 'A document as PDF, in the language asked for',
         params: item.extend({ kind: opaqueId(40) }),
         querystring: inLanguage.extend({ passports: z.enum(['full', 'masked']).default('masked') }),
-        response: { 200: fileAnswer('application/pdf', 'The paper'), 303: redirectAnswer },
+        response: { 200: fileAnswer('application/pdf', 'The document'), 303: redirectAnswer },
       },
     },
     async (request, reply) => {
@@ -237,9 +237,9 @@ const documentRoutes = (app: Http, context: OrderContext): void => {
 
 const pageOfFault = ({ orderId, kind }: { orderId: string; kind: string }, { problem: code }: Problem): string => {
   const faults: Partial<Record<Problem['problem'], string>> = { 'document-unavailable': 'unavailable', 'document-not-found': 'not-found' }
-  const document = /^[a-z]+$/.test(kind) ? kind : 'paper'
+  const document = /^[a-z]+$/.test(kind) ? kind : 'document'
   const fault = faults[code]
-  return `/booking?${new URLSearchParams({ order_id: orderId, ...(fault && { paper: `${document}-${fault}` }) })}`
+  return `/booking?${new URLSearchParams({ order_id: orderId, ...(fault && { document: `${document}-${fault}` }) })}`
 }
 
 const tripRoutes = (app: Http, context: OrderContext): void => {
@@ -288,7 +288,7 @@ const tripRoutes = (app: Http, context: OrderContext): void => {
       config: verifyLimit,
       schema: {
         tags: ['orders'],
-        summary: 'What a paper says today, by the code of its QR',
+        summary: 'What a document says today, by the code of its QR',
         params: z.object({ code: opaqueId(128) }),
         querystring: inLanguage,
         response: { 200: verified, ...problems },

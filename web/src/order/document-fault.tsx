@@ -9,7 +9,7 @@ import { useSearchParams } from '../base/router/index.ts'
 export function DocumentFault() {
   const { t } = useLocale()
   const [params] = useSearchParams()
-  const [, kind, what] = /^([a-z]+)-(unavailable|not-found)$/.exec(params.get('paper') ?? '') ?? []
+  const [, kind, what] = /^([a-z]+)-(unavailable|not-found)$/.exec(params.get('document') ?? '') ?? []
   if (what === undefined) return null
   const isInvoice = kind === 'invoice'
   const title =

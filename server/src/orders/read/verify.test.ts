@@ -101,17 +101,17 @@ test('[PY-8] whoever opens the link of a document that is not there is led to th
     return { status: response.statusCode, headers: response.headers }
   }
   const opened = await get('voucher', 'navigate')
-  expect([opened.status, opened.headers.location]).toEqual([303, `/booking?order_id=${orderId}&paper=voucher-not-found`])
+  expect([opened.status, opened.headers.location]).toEqual([303, `/booking?order_id=${orderId}&document=voucher-not-found`])
   for (const kind of ['VOUCHER-2', '2voucher', 'voucher2']) {
     const odd = await get(kind, 'navigate')
-    expect(odd.headers.location).toBe(`/booking?order_id=${orderId}&paper=paper-not-found`)
+    expect(odd.headers.location).toBe(`/booking?order_id=${orderId}&document=document-not-found`)
   }
   expect((await get('voucher', 'cors')).status).toBe(404)
   const { makeDocument } = shop.orders.documents
   Object.assign(shop.orders.documents, { makeDocument: () => Promise.reject(new Error('no printer')) })
   const failed = await get('ticket', 'navigate')
   Object.assign(shop.orders.documents, { makeDocument })
-  expect(failed.headers.location).toBe(`/booking?order_id=${orderId}&paper=ticket-unavailable`)
+  expect(failed.headers.location).toBe(`/booking?order_id=${orderId}&document=ticket-unavailable`)
   const there = await get('ticket', 'navigate')
   expect([there.status, there.headers['cache-control'], there.headers['content-disposition']]).toEqual([
     200,
