@@ -1,6 +1,7 @@
 import type { CancellationQuote } from '@karwan/contract/orders'
 import { type CancelOutcome, type CancelQuote, SupplierError } from '@karwan/domain/suppliers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { splitItems } from '../../testing/fakes/more-items.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
 import { bookFlight } from '../../testing/shop/booked-flight.ts'
 import { openShop, type Shop, until } from '../../testing/shop/fake-shop.ts'
@@ -71,6 +72,16 @@ const mailsAbout = async (orderId: string) =>
   )
 const refundsOf = async (orderId: string) =>
   (await shop.rows('select amount from refunds where order_id = $1', [orderId])).map(({ amount }) => Number(amount))
+
+test('[AU-6] a quote confirms nothing once its booking is being cancelled another way', async () => {
+  const { visitor, orderId, itemId } = await bookFlight(shop)
+  const { quoteId } = (await visitor.post<CancellationQuote>(`/api/orders/${orderId}/cancellation-quote`, {})).body
+  await shop.rows("update order_services set state = 'cancelling' where id = $1", [itemId])
+  const refused = await visitor.post<{ code: string; detail: string }>(`/api/orders/${orderId}/cancellations`, { quoteId })
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'not-cancellable', detail: 'under-way' }])
+  expect(await shop.rows('select 1 from cancellations where order_id = $1', [orderId])).toEqual([])
+  await shop.rows("update order_services set state = 'confirmed' where id = $1", [itemId])
+})
 
 test('[AU-6] a cancellation is sent once, whoever asks for it again, and what was quoted goes back', async () => {
   const { id, orderId, visitor, quote } = await asked()
@@ -250,4 +261,21 @@ test('[AU-6] an amount that a person found out is from nothing to all that was p
   ])
   expect(await resolveAmount(context, id, 0)).toBe(false)
   expect(await resolveAmount(context, 'nobody', 0)).toBe(false)
+})
+
+test('[AU-6] the amounts of two cancellations are found one after the other: the task stays until both are known', async () => {
+  shop.supplier.script.back = null
+  answering('cancel', gives)
+  const { id, orderId } = await asked()
+  await cancelItem(context, id)
+  const [, second] = await splitItems({ ...shop, orderId, amounts: [312_500, 100_000], refused: [] })
+  await shop.rows(
+    `insert into cancellations
+     select (jsonb_populate_record(c, jsonb_build_object('id', $2::text, 'service_id', $3::text))).* from cancellations c where id = $1`,
+    [id, `${id}-2`, second],
+  )
+  expect(await resolveAmount(context, id, 300_000)).toBe(true)
+  expect(await openTasks(orderId)).toEqual(['cancellation-amount'])
+  expect(await resolveAmount(context, `${id}-2`, 100_000)).toBe(true)
+  expect([await openTasks(orderId), (await refundsOf(orderId)).sort()]).toEqual([[], [100_000, 300_000]])
 })

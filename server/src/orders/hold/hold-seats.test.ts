@@ -87,6 +87,16 @@ test('[AP-4] seats are asked for only where the offers of all other parts stand 
   expect(order.offer_until.getTime() - shop.now().getTime()).toBeLessThanOrEqual(40 * 60_000)
 })
 
+test('[AP-4] a room is never held as seats, whoever sells it', async () => {
+  const { orderId, clientRef } = await ordered()
+  const [, room] = await splitItems({ ...shop, orderId, amounts: [312_500, 100_000], refused: [] })
+  const until = new Date(shop.now().getTime() + 40 * 60_000)
+  await shop.rows("update order_services set kind = 'hotel', holdable = true, offer_until = $2 where id = $1", [room, until])
+  await hold(orderId)
+  expect([requestsOf(clientRef), requestsOf(`${clientRef}-1`)]).toEqual([1, 0])
+  expect(await shop.rows('select 1 from supplier_holds where id = $1', [room])).toEqual([])
+})
+
 test('[AP-4] nothing is asked for an order that is over, paid or begun to be booked, nor one that nobody made', async () => {
   const late = await ordered()
   shop.clock.shift(31 * 60_000)
