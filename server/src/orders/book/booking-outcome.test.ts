@@ -89,6 +89,9 @@ test('[BK-4] a booking that is only held waits for a person until it has to be p
   expect(await openTasks(orderId)).toEqual(['booking-held'])
   const item = await itemOf(first)
   expect([item.state, item.supplier_ref, item.check_until.getTime() - shop.now().getTime() > 49 * 60_000]).toEqual(['pending', 'S-9', true])
+  // Found again as it was: nothing new.
+  await apply(first, held())
+  expect(await shop.rows("select from_state from order_events where service_id = $1 and to_state = 'pending'", [first])).toHaveLength(1)
   await apply(first, confirmed('S-9'))
   expect(await openTasks(orderId)).toEqual(['booking-held'])
   await apply(second, confirmed('S-9'))

@@ -9,7 +9,7 @@ import type { OutcomeContext } from './booking.ts'
 const { packageRescues, packageRescueTransitionLog } = tables
 
 /** Returns until when a part can be given back for nothing, and when its trip begins. */
-const confirmedPart = (product: FlightItem | StayItem | VisaItem): ConfirmedPart => {
+export const confirmedPart = (product: FlightItem | StayItem | VisaItem): ConfirmedPart => {
   const first = product.kind === 'flight' ? product.legs[0]?.segments[0]?.from : undefined
   if (product.kind === 'flight') {
     if (!first) throw new Error('A flight has no segments')

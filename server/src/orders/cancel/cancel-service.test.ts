@@ -220,6 +220,10 @@ test('[AU-6] a person who asks is told the supplier’s word, which counts only 
   answering('findCancellation', gives)
   expect([await askCancellation(context, id), (await stateOf(id)).cancellation]).toEqual(['cancelled', 'cancelled'])
   expect(await askCancellation(context, 'nobody')).toBeUndefined()
+  const refused = await asked()
+  await cancelItem(context, refused.id)
+  answering('findCancellation', () => ({ state: 'rejected', code: 'rejected', detail: 'no' }))
+  expect([await askCancellation(context, refused.id), (await stateOf(refused.id)).cancellation]).toEqual(['rejected', 'refused'])
 })
 
 test('[AU-6] cancelled after the traveler was told that the booking stands: a person’s task; a refusal again is nothing', async () => {
