@@ -342,6 +342,24 @@ test('who cancels gets back what was paid less what cancelling costs, and owes n
   expect((await plan.start({ installments: 'next' })).body.code).toBe('order-not-payable')
 })
 
+test('what cancelling costs beyond the paid part, and what the provider took, are persons’ tasks', async () => {
+  const plan = await confirmed()
+  const [{ id }] = await shop.rows('select id from installment_agreements where order_id = $1', [plan.order.Id])
+  shop.provider.agreements.get(id)?.paid.add(2)
+  shop.clock.shift(day + minute)
+  await until(async () => expect(statesOf(await plan.see())?.[1]).toBe('paid'))
+  shop.supplier.script.back = 0
+  const { quoteId } = (await plan.visitor.post<CancellationQuote>(`/api/orders/${plan.order.Id}/cancellation-quote`, {})).body
+  await plan.visitor.post(`/api/orders/${plan.order.Id}/cancellations`, { quoteId })
+  await until(async () => expect((await plan.visitor.see(plan.order.Id)).state).toBe('cancelled'))
+  shop.supplier.script.back = 20_000
+  const tasks = await shop.rows('select kind, note from operations_tasks where order_id = $1 order by kind', [plan.order.Id])
+  expect(tasks).toMatchObject([
+    { kind: 'installments-differ', note: expect.stringContaining('Installments 2 of') },
+    { kind: 'installments-shortfall', note: expect.stringMatching(/^\d+ of 412500 IQD .* were paid when /) },
+  ])
+})
+
 test('[BR-7] a brand without installments has none of it', async () => {
   const visitor = shop.visitor()
   expect(
