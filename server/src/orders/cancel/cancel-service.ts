@@ -67,13 +67,14 @@ const send = async (work: CancellationContext, row: CancellationRow, item: Order
  */
 export const resolveCancellation = async (context: CancellationContext, id: string): Promise<void> => {
   const at = context.now()
-  const [row] = await context.db
+  const claimed = await context.db
     .update(cancellations)
     .set({ nextCheckAt: new Date(at.getTime() + cancellationPace.findMs + 10_000) })
     .where(and(eq(cancellations.id, id), inArray(cancellations.state, [...open]), lte(cancellations.nextCheckAt, at)))
-    .returning()
-  const [item] = row ? await context.db.select().from(orderItems).where(eq(orderItems.id, row.serviceId)) : []
-  if (!row || !item) return
+    .returning({ id: cancellations.id })
+  const due = claimed.length > 0 ? await findWithItem(context, id) : undefined
+  if (!due) return
+  const { row, item } = due
   const found = await lookUp(context, row, item)
   if (typeof found === 'object' && found.state !== 'unknown') await applyOutcome(context, id, found, 'looked-up')
   else if (found === 'stands' && canNotHappenAnyMore(row, at)) await applyOutcome(context, id, neverHappened, 'looked-up')
@@ -88,14 +89,23 @@ export type CancellationWord = CancelOutcome['state'] | 'stands'
  * not settled. Undefined: it did not answer.
  */
 export const askCancellation = async (context: CancellationContext, id: string): Promise<CancellationWord | undefined> => {
-  const [row] = await context.db.select().from(cancellations).where(eq(cancellations.id, id))
-  const [item] = row ? await context.db.select().from(orderItems).where(eq(orderItems.id, row.serviceId)) : []
-  if (!row || !item) return undefined
+  const asked = await findWithItem(context, id)
+  if (!asked) return undefined
+  const { row, item } = asked
   const found = await lookUp(context, row, item)
   if (typeof found !== 'object') return found === 'stands' ? found : undefined
   const waits = row.state === 'pending' || row.state === 'unknown'
   if (waits && (found.state === 'cancelled' || found.state === 'rejected')) await applyOutcome(context, id, found, 'looked-up')
   return found.state
+}
+
+const findWithItem = async ({ db }: CancellationContext, id: string) => {
+  const [found] = await db
+    .select({ row: cancellations, item: orderItems })
+    .from(cancellations)
+    .innerJoin(orderItems, eq(orderItems.id, cancellations.serviceId))
+    .where(eq(cancellations.id, id))
+  return found
 }
 
 const neverHappened: CancelOutcome = {
