@@ -1,9 +1,9 @@
-import type { SupplierCapabilities } from '@karwan/domain/suppliers'
+import type { BookOutcome, SupplierCapabilities } from '@karwan/domain/suppliers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refundsOf } from '../../payments/index.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { type BookingContext, bookItem } from './booking.ts'
-import { resolveItem } from './look-up-booking.ts'
+import { askBooking, resolveItem } from './look-up-booking.ts'
 
 /** Nobody works here but the tests: a process that died leaves its booking to them. */
 let shop: Shop
@@ -171,4 +171,33 @@ test('[BK-4] a booking that the supplier thinks about is looked up when the supp
   await look(id, 10_500)
   // The supplier says 10 s, the first wait would be 5.
   expect(Math.abs((await nextLookOf(id)) - 10)).toBeLessThan(3)
+})
+
+test('[BK-4] a person who asks is told the supplier’s word, which counts only where the booking is not settled', async () => {
+  const unheard = await bookedWith('lose-before')
+  expect(await askBooking(context, unheard.id)).toBe('none')
+  expect(await stateOf(unheard.id)).toBe('unknown')
+  const silent = { ...context, suppliers: { findFlightSupplier: () => undefined, findStaySupplier: () => undefined } }
+  expect(await askBooking(silent, unheard.id)).toBeUndefined()
+  expect(await askBooking(context, 'nobody')).toBeUndefined()
+  const { supplier } = shop.supplier
+  const find = supplier.find.bind(supplier)
+  const says = async (outcome: BookOutcome, id: string) => {
+    Object.assign(supplier, { find: async () => outcome })
+    const word = await askBooking(context, id)
+    Object.assign(supplier, { find })
+    return [word, await stateOf(id)]
+  }
+  const confirmed: BookOutcome = { state: 'confirmed', order: { ref: 'S-7', confirmation: 'K7QX2M', tickets: [] } }
+  const rejected: BookOutcome = { state: 'rejected', code: 'offer-gone', detail: 'sold out' }
+  const until = new Date(shop.now().getTime() + 60_000).toISOString()
+  const pending: BookOutcome = { state: 'pending', ref: 'P-1', nextCheck: until, giveUpAt: until }
+  expect(await says(pending, unheard.id)).toEqual(['pending', 'unknown'])
+  expect(await says(confirmed, unheard.id)).toEqual(['confirmed', 'confirmed'])
+  expect(await says(rejected, unheard.id)).toEqual(['rejected', 'confirmed'])
+  const waiting = await bookedWith('pending')
+  expect(await says(rejected, waiting.id)).toEqual(['rejected', 'rejected'])
+  // Whoever is booking it just now writes the answer.
+  const begun = await begunAndLost(true)
+  expect(await says(confirmed, begun.id)).toEqual(['confirmed', 'booking'])
 })
