@@ -25,6 +25,26 @@ test('[AP-10] every operation describes what it answers and how it fails', async
   expect(paths['/api/payments/return/{gateway}/{attemptId}']?.get?.responses).toHaveProperty('303')
 })
 
+const groups = [
+  ...['account', 'console', 'content', 'desk', 'diagnostics', 'flights', 'hotels', 'orders', 'packages', 'payments', 'search'],
+  ...['session', 'static data', 'travelers', 'visas'],
+]
+test('[AP-10] every operation says what it is for and stands in a known group; every file and redirect is described', async () => {
+  const { paths } = openApi.parse(await (await fetch(`${shop.origin}/api/openapi.json`)).json())
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+  )
+  expect(operations.filter(({ summary }) => !/^\S{1,} \S/.test(summary)).map(({ name }) => name)).toEqual([])
+  expect(operations.filter(({ tags }) => tags.length !== 1 || !tags.every(tag => groups.includes(tag))).map(({ name }) => name)).toEqual([])
+  const ofFiles = operations.flatMap(({ name, responses }) =>
+    Object.entries(responses)
+      .filter(([status, { content = {} }]) => status.startsWith('3') || Object.keys(content).some(type => !type.includes('json')))
+      .map(([status, { description = '' }]) => ({ name: `${name} ${status}`, description })),
+  )
+  expect(ofFiles.length).toBeGreaterThan(10)
+  expect(ofFiles.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([])
+})
+
 test('an answer that the description does not have is found', async () => {
   const { port } = new URL(shop.origin)
   const check = (status: number, contentType: string, body: unknown, path = '/api/currencies/152/exchange') =>

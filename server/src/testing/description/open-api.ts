@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
 const content = z.looseObject({ schema: z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() }).optional() })
-const answer = z.looseObject({ content: z.record(z.string(), content).optional() })
-const operation = z.looseObject({ responses: z.record(z.string(), answer) })
+const answer = z.looseObject({ description: z.string().optional(), content: z.record(z.string(), content).optional() })
+const operation = z.looseObject({
+  summary: z.string().default(''),
+  tags: z.array(z.string()).default([]),
+  responses: z.record(z.string(), answer),
+})
 
 /** The parts of an OpenAPI document that tests read. */
 export const openApi = z.looseObject({
