@@ -29,7 +29,7 @@ test('[OC-26] cells are written by their kind', () => {
     cellText(says, 'day', '2026-11-17'),
   ]).toEqual([
     'IQD 452,000',
-    '-$12.50',
+    '−$12.50',
     '1,200',
     '33.3%',
     '–',

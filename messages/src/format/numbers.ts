@@ -15,12 +15,15 @@ const signs: Readonly<Record<CurrencyCode, Readonly<Record<Direction, string>>>>
   EUR: { ltr: '€*', rtl: '*€' },
 }
 
+/** The sign of mathematics: as wide as `+`, where a hyphen is not. */
+const minus = '−'
+
 /** The amount's digits alone, `412,000` or `120.50`: from minor units by integer arithmetic. */
 export function formatAmount({ amount, currency }: Money): string {
   const decimals = currencyDecimals[currency]
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
   const whole = groupDigits(Number(digits.slice(0, digits.length - decimals)))
-  return `${amount < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`
+  return `${amount < 0 ? minus : ''}${whole}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`
 }
 
 /** The sign or the word of a currency: `IQD` · `د.ع`, `$`. */
@@ -41,13 +44,13 @@ const isolated = (number: string): string => `\u2066${number}\u2069`
 export function formatMoney(money: Money, language: Language): string {
   const direction = directionOf(language)
   const pattern = signs[money.currency][direction]
-  if (money.amount < 0 && direction === 'ltr') return `-${pattern.replace('*', () => formatAmount({ ...money, amount: -money.amount }))}`
+  if (money.amount < 0 && direction === 'ltr') return minus + pattern.replace('*', () => formatAmount({ ...money, amount: -money.amount }))
   if (money.amount < 0) return pattern.replace('*', () => isolated(formatAmount(money)))
   return pattern.replace('*', () => formatAmount(money))
 }
 
 /**
- * By how much it is more or less: `+IQD 13,250` · `+13,250 د.ع`, `-IQD 13,250`; nothing is `IQD 0`. On a page wrap it
+ * By how much it is more or less: `+IQD 13,250` · `+13,250 د.ع`, `−IQD 13,250`; nothing is `IQD 0`. On a page wrap it
  * in `<bdi>`.
  */
 export function formatDifference(money: Money, language: Language): string {

@@ -54,7 +54,7 @@ test('[AU-6] a refund tells its amount and where to, its dated steps by name of 
     'Now: Sent to your bank',
     'Still to come: On your cardExpected: 29 November – 6 December',
   ])
-  expect(linesOf(page)).toEqual(['You paid IQD 1,301,750', 'Cancellation fee -IQD 195,000', 'You get back IQD 1,106,750'])
+  expect(linesOf(page)).toEqual(['You paid IQD 1,301,750', 'Cancellation fee −IQD 195,000', 'You get back IQD 1,106,750'])
 })
 
 test('[AU-6] money that goes to a wallet, a bank account or by hand is not said to be on a card', () => {
