@@ -1,7 +1,10 @@
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { hotelAddress } from '../traveler/hotels.ts'
 import { desktop, expect, test } from '../traveler/test.ts'
+import { writeTileFile } from '../traveler/tile-file.ts'
 import { startWorld } from '../world/world.ts'
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -55,5 +58,30 @@ test('[HS-5] an operator’s own map lies under the prices and says whose it is;
     for (const leave of leaves) await leave()
     await world.close()
     await tiles.close()
+  }
+})
+
+test('[HS-5] streets of an operator’s own file are drawn from the shop, under our own names', async ({ arrive }, info) => {
+  const file = join(info.outputDir, 'region.pmtiles')
+  await mkdir(info.outputDir, { recursive: true })
+  await writeTileFile(file)
+  const world = await startWorld({ pace: 0, env: { KARWAN_MAP_FILE: file, KARWAN_MAP_ATTRIBUTION: '© Streets of Erbil' } })
+  try {
+    const traveler = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
+    const ranges: number[] = []
+    traveler.page.on('response', answer => {
+      if (answer.url().includes('/media/map/region.pmtiles')) ranges.push(answer.status())
+    })
+    await traveler.opens(`${hotelAddress('EBL', 'Erbil')}&view=map`)
+    const map = traveler.page.locator('[data-map]')
+    await expect(map.locator('[data-pin]').nth(2)).toBeVisible()
+    await expect(map).toHaveAttribute('data-map', 'drawn')
+    await expect(map.getByText('© Streets of Erbil')).toBeVisible()
+    await expect.poll(() => ranges).toEqual(expect.arrayContaining([206]))
+    expect(new Set(ranges)).toEqual(new Set([206]))
+    await expect(map.locator('.map-name').first()).toBeVisible()
+    await traveler.page.close()
+  } finally {
+    await world.close()
   }
 })

@@ -286,12 +286,18 @@ const addPages = async ({ settings, brands, pages }: AppOptions, { http, ...part
     build: pages,
     brands,
     gateways: originsOfGateways(settings),
-    maps: map ? [new URL('style' in map ? map.style : map.tiles).origin] : [],
+    maps: originsOfMap(map),
     framedBy: sandboxUrl,
     sandboxUrl,
     identityName: settings.identityName,
     ...parts,
   })
+}
+
+/** Where the parts of an operator's own map come from; a file comes from the shop. */
+const originsOfMap = (map: Settings['map']): string[] => {
+  if (!map || 'file' in map) return []
+  return [new URL('style' in map ? map.style : map.tiles).origin]
 }
 
 const senderOf = (brand: Brand): string => `${brand.name.en} <${brand.contact.email}>`

@@ -7,6 +7,8 @@ export const mapGround = z.union([
   z.object({ style: z.url(), attribution }),
   /** Pictures of the ground: an address with `{z}`, `{x}` and `{y}`. */
   z.object({ tiles: z.string(), attribution }),
+  /** One PMTiles file of vector tiles in the layers of Protomaps: its path at the shop's own origin. */
+  z.object({ file: z.string(), attribution }),
 ])
 export type MapGround = z.infer<typeof mapGround>
 export const mapSettings = z.object({ ground: mapGround.nullable() })

@@ -75,6 +75,11 @@ const shop = z.object({
   ),
   KARWAN_MAP_STYLE_URL: origin.optional().describe('MapLibre style of [your own map](how-to/use-your-own-map.md).'),
   KARWAN_MAP_TILES_URL: tiles.optional().describe('Or its picture tiles, with `{z}`, `{x}` and `{y}`.'),
+  KARWAN_MAP_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Or a [PMTiles file](how-to/use-your-own-map.md#streets-from-one-file) of streets, which the shop serves.'),
   KARWAN_MAP_ATTRIBUTION: z.string().min(1).max(200).optional().describe('Owner of that map, shown on every map.'),
   KARWAN_DIAGNOSTICS: truth
     .default(true)

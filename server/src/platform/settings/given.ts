@@ -3,8 +3,12 @@ import type { flightProtocols, stayProtocols } from '@karwan/adapters/suppliers'
 import type { SupplierSettings } from './suppliers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-/** An operator's own ground of the maps: a MapLibre style, or tiles of pictures. */
-export type OwnMap = { readonly style: string; readonly attribution: string } | { readonly tiles: string; readonly attribution: string }
+/** An operator's own ground of the maps: a MapLibre style, tiles of pictures, or a PMTiles file of this machine. */
+export type OwnMap = { readonly attribution: string } & (
+  | { readonly style: string }
+  | { readonly tiles: string }
+  | { readonly file: string }
+)
 
 /** Settings that the parts of the server are given. Addresses have no slash at the end. */
 export interface Settings {

@@ -86,7 +86,7 @@ const textsOf = (env: Environment, given: Readonly<Record<string, unknown>>): Te
 /** Own machines of the operator, and settings of the machine itself. They may be on this machine. */
 const notOfServices = new Set([
   ...['DATABASE_URL', 'REDIS_URL', 'HOST', 'LOG_LEVEL', 'KARWAN_BRAND', 'KARWAN_DATA', 'KARWAN_SANDBOX_ORIGIN'],
-  ...['KARWAN_MAP_STYLE_URL', 'KARWAN_MAP_TILES_URL', 'KARWAN_MAP_ATTRIBUTION', 'KARWAN_ERROR_TRACKER_URL'],
+  ...['KARWAN_MAP_STYLE_URL', 'KARWAN_MAP_TILES_URL', 'KARWAN_MAP_FILE', 'KARWAN_MAP_ATTRIBUTION', 'KARWAN_ERROR_TRACKER_URL'],
 ])
 
 const sandboxDefaults = new Set(Object.values(environment.shape).flatMap(schema => marksOf(schema).sandboxDefault?.toLowerCase() ?? []))

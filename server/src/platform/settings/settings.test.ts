@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connectGateways } from '../../compose/gateways.ts'
 import { readSettings, type Settings, WrongSettings } from './index.ts'
 import { serviceDescriptors } from './services.ts'
@@ -210,6 +210,31 @@ test('a map of one’s own is one ground, with its tiles’ places in the addres
   expect(faultsOf({ KARWAN_MAP_STYLE_URL: style, KARWAN_MAP_TILES_URL: tiles, KARWAN_MAP_ATTRIBUTION: '©' })).toContain('one ground')
   for (const wrong of ['https://tiles.example/{z}/{x}.png', 'file:///tiles/{z}/{x}/{y}.png'])
     expect(faultsOf({ KARWAN_MAP_TILES_URL: wrong, KARWAN_MAP_ATTRIBUTION: '©' })).toContain('KARWAN_MAP_TILES_URL')
+})
+
+test('a map from a file is a file of vector tiles that can be read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'karwan-map-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const write = (name: string, version: number, type: number, bytes = 127): string => {
+    const header = Buffer.alloc(bytes)
+    header.write('PMTiles', 'latin1')
+    header.writeUInt8(version, 7)
+    if (bytes > 99) header.writeUInt8(type, 99)
+    writeFileSync(join(folder, name), header)
+    return join(folder, name)
+  }
+  const faults = (file: string) => faultsOf({ KARWAN_MAP_FILE: file, KARWAN_MAP_ATTRIBUTION: '© Maps' })
+  const good = write('good.pmtiles', 3, 1)
+  const settings = readSettings({ KARWAN_SECRET: 'x'.repeat(32), KARWAN_MAP_FILE: good, KARWAN_MAP_ATTRIBUTION: '© Maps' })
+  expect(settings.map).toEqual({ file: good, attribution: '© Maps' })
+  expect(faults(join(folder, 'missing.pmtiles'))).toContain('KARWAN_MAP_FILE is refused: it cannot be read')
+  expect(faults(folder)).toContain('KARWAN_MAP_FILE is refused')
+  expect(faults(write('short.pmtiles', 3, 1, 60))).toContain('it is no PMTiles file')
+  expect(faults(write('old.pmtiles', 2, 1))).toContain('no PMTiles file of version 3')
+  expect(faults(write('pictures.pmtiles', 3, 2))).toContain('its tiles are pictures')
+  expect(faultsOf({ KARWAN_MAP_FILE: good })).toContain('KARWAN_MAP_ATTRIBUTION is missing')
+  const both = { KARWAN_MAP_FILE: good, KARWAN_MAP_STYLE_URL: 'https://maps.example/style.json', KARWAN_MAP_ATTRIBUTION: '©' }
+  expect(faultsOf(both)).toContain('KARWAN_MAP_STYLE_URL and KARWAN_MAP_FILE are set together')
 })
 
 test('a live shop does without a mall app and an identity provider, or has all of one that is no sandbox’s', () => {

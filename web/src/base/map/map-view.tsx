@@ -17,6 +17,7 @@ import { Button, cx, Icon } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { MapContext } from './anchored.tsx'
 import { createMapHandle, type MapHandle, type OwnedHandle } from './map-handle.ts'
+import { hasOwnNames } from './own-ground.ts'
 import { type Covered, PlaceNames } from './place-names.tsx'
 import { type Bounds, cameraFor, type Padding, type Pixel } from './projection.ts'
 import { Scale } from './scale.tsx'
@@ -106,7 +107,7 @@ export function MapView({
       {handle && (
         <MapContext value={handle}>
           <div dir="ltr" className="absolute inset-0 pointer-events-none overflow-hidden">
-            {drawn.ground && !drawn.own && <PlaceNames ground={drawn.ground} covered={covered} />}
+            {drawn.ground && !hasOwnNames(drawn.own) && <PlaceNames ground={drawn.ground} covered={covered} />}
             {children}
           </div>
         </MapContext>

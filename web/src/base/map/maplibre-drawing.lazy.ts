@@ -15,6 +15,7 @@ import type { Drawing, DrawingEvents, DrawingStart } from './drawing.ts'
 import { type Ground, isSurface, type ShapeKind, shapeKinds } from './ground/shapes.ts'
 import { type Look, looks, type Palette, startsAt } from './looks.ts'
 import { type Camera, zooms } from './projection.ts'
+import { withStreets } from './street-style.ts'
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -34,7 +35,7 @@ export const openMapLibre = (
   const base = () => styleOf(start.ground, palette)
   const map = new MapLibre({
     container: host,
-    style: own ? ownStyle(own) : base(),
+    style: own ? ownStyle(own, base, palette) : base(),
     center: [start.camera.center.longitude, start.camera.center.latitude],
     zoom: start.camera.zoom,
     minZoom: zooms.least,
@@ -85,13 +86,15 @@ export const openMapLibre = (
     paint: next => {
       palette = next
       if (!own) map.setStyle(base())
+      else if ('file' in own) map.setStyle(ownStyle(own, base, palette))
     },
     remove: () => map.remove(),
   }
 }
 
-const ownStyle = (own: MapGround): StyleSpecification | string => {
+const ownStyle = (own: MapGround, base: () => StyleSpecification, palette: Palette): StyleSpecification | string => {
   if ('style' in own) return own.style
+  if ('file' in own) return withStreets(base(), new URL(own.file, location.href).href, palette)
   return {
     version: 8,
     sources: { tiles: { type: 'raster', tiles: [own.tiles], tileSize: 256, maxzoom: 19 } },

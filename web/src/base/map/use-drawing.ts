@@ -55,6 +55,7 @@ export function useDrawing(
       setDrawn({ ground, own: undefined, plain: !large, failed: false })
       if (!large) return
       const { openMapLibre } = await import('./maplibre-drawing.lazy.ts')
+      if (own && 'file' in own) (await import('./tile-file.lazy.ts')).readTileFiles()
       if (over) return
       const layer = document.createElement('div')
       Object.assign(layer.style, { position: 'absolute', inset: '0' })
