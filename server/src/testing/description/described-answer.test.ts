@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startTestShop, type TestShop } from '../index.ts'
 import { checkDescribed } from './described-answer.ts'
 import { openApi } from './open-api.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop?.close())
+const openShop = async (): Promise<TestShop> => {
+  const shop = await startTestShop()
+  onTestFinished(shop.close)
+  return shop
+}
+/** Returns the description of a shop that was just opened: its routes are described as it begins. */
+const readDescription = async () => openApi.parse(await (await fetch(`${(await openShop()).origin}/api/openapi.json`)).json())
 
 test('[AP-10] every operation describes what it answers and how it fails', async () => {
-  const { paths } = openApi.parse(await (await fetch(`${shop.origin}/api/openapi.json`)).json())
+  const { paths } = await readDescription()
   const typesOf = (path: string, status: string) => Object.keys(paths[path]?.get?.responses[status]?.content ?? {})
   for (const [path, operations] of Object.entries(paths))
     for (const [method, { responses }] of Object.entries(operations)) {
@@ -30,7 +32,7 @@ const groups = [
   ...['session', 'static data', 'travelers', 'visas'],
 ]
 test('[AP-10] every operation says what it is for and stands in a known group; every file and redirect is described', async () => {
-  const { paths } = openApi.parse(await (await fetch(`${shop.origin}/api/openapi.json`)).json())
+  const { paths } = await readDescription()
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
   )
@@ -46,6 +48,7 @@ test('[AP-10] every operation says what it is for and stands in a known group; e
 })
 
 test('an answer that the description does not have is found', async () => {
+  const shop = await openShop()
   const { port } = new URL(shop.origin)
   const check = (status: number, contentType: string, body: unknown, path = '/api/currencies/152/exchange') =>
     checkDescribed(port, 'GET', `${path}?lang=en`, { status, contentType, text: JSON.stringify(body) })
