@@ -54,7 +54,14 @@ const visasRead = z.object({
         on: localDate,
         airport: z.exactOptional(z.string().max(5)),
         verdicts: z
-          .array(z.object({ kind: z.enum(visaKinds), checkedOn: z.exactOptional(localDate), source: z.exactOptional(typedText(300)) }))
+          .array(
+            z.object({
+              kind: z.enum(visaKinds),
+              checkedOn: z.exactOptional(localDate),
+              source: z.exactOptional(typedText(300)),
+              startBy: z.exactOptional(localDate),
+            }),
+          )
           .max(flightLimits.travelers),
       }),
     )

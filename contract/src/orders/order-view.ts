@@ -2,7 +2,7 @@
 import { attemptMethods, paymentMethodKinds } from '@karwan/domain/payments'
 import { crossingKinds } from '@karwan/domain/visas'
 import { z } from 'zod'
-import { instant, language, money } from '../common/index.ts'
+import { instant, language, localDate, money } from '../common/index.ts'
 import { planView } from '../installments/index.ts'
 import { cancellation } from './cancellations.ts'
 import { flightItem, hotelItem, visaItem } from './items.ts'
@@ -77,6 +77,8 @@ export const orderView = z.object({
       need: z.int(),
       notAdmitted: z.int(),
       unknown: z.int(),
+      /** The earliest of their last safe days to hand in the documents, where a time is known. */
+      startBy: z.exactOptional(localDate),
     }),
   ),
   /** The method of an attempt that may still succeed while the order waits for its money; null where none may. */

@@ -51,7 +51,11 @@ export const visaVerdict = z.object({
   /** Months that the visa or residence it holds for must still be valid. */
   holdsMonths: z.int().optional(),
   passportMonths: z.int().optional(),
+  /** Time until the authority decides, in its working days or in days of the calendar. */
   workingDays: z.object({ from: z.int(), to: z.int() }).optional(),
+  calendarDays: z.object({ from: z.int(), to: z.int() }).optional(),
+  /** Last day on which all documents must be with the authority; absent where no time is known or nothing to hand in. */
+  startBy: localDate.optional(),
   source: z.object({ title: z.string(), url: z.string() }).optional(),
   checkedOn: localDate.optional(),
 })

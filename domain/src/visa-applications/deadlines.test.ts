@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, compareDates, weekday } from '../calendar/index.ts'
-import { addWorkingDays, decisionWindow, startBy } from './deadlines.ts'
+import { addWorkingDays } from '../visas/index.ts'
+import { decisionWindow, startBy } from './deadlines.ts'
 import { sampleProduct } from './sample-product.ts'
 
 // 2026-11-24 is a Tuesday; the authority is closed on Fridays, Saturdays, December 2nd and 3rd.

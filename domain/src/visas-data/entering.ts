@@ -1,8 +1,8 @@
 import { schengenCountries, type VisaRule } from '../visas/index.ts'
-import { both, listed, type Passport, type VisaRow } from './row.ts'
+import { both, listed, type Passport, type VisaRow, visaCodeTime } from './row.ts'
 
 type Verdict = VisaRule['verdict']
-type More = Pick<VisaRule, 'stay' | 'conditions' | 'passportMonths' | 'workingDays'>
+type More = Pick<VisaRule, 'stay' | 'conditions' | 'passportMonths'>
 
 /**
  * The general rule of entry of each country: ISO code, the authority and its page, verdict for a passport of Iraq and
@@ -91,13 +91,17 @@ const rowsOf = (passport: Passport, at: 3 | 4): readonly VisaRow[] =>
     }
   })
 
-/** Regulation (EU) 2018/1806, Annex I, has both countries; its text of 4 August 2024 and the list agree. */
+/**
+ * Regulation (EU) 2018/1806, Annex I, has both countries; its text of 4 August 2024 and the list agree. The
+ * Commission's page of decisions on visas has the times of the Visa Code.
+ */
 const schengen: VisaRow = {
   passports: both,
   countries: schengenCountries,
   kind: 'enter',
   verdict: 'embassy',
   conditions: ['insurance', 'enough-money', 'hotel-booking', 'return-ticket'],
+  processing: visaCodeTime,
   source: { title: 'European Commission, visa policy', url: 'https://home-affairs.ec.europa.eu/policies/schengen/visa-policy_en' },
   checkedOn: listed,
 }

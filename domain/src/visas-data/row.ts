@@ -1,5 +1,5 @@
 import type { LocalDate } from '../calendar/index.ts'
-import type { VisaHolding, VisaRule } from '../visas/index.ts'
+import type { Processing, VisaHolding, VisaRule } from '../visas/index.ts'
 
 export type Passport = 'IQ' | 'SY'
 
@@ -22,6 +22,9 @@ export const rulesOf = (rows: readonly VisaRow[]): readonly VisaRule[] =>
 export const listed: LocalDate = '2026-02-17'
 /** The day that pages without a date of their own were read. A page with a date has that one. */
 export const read: LocalDate = '2026-11-26'
+
+/** The Visa Code, Article 23: within 15 days, in some cases within 45. */
+export const visaCodeTime: Processing = { calendarDays: { from: 15, to: 45 } }
 
 export const both: readonly Passport[] = ['IQ', 'SY']
 export const gulf = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA'] as const

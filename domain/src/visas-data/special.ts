@@ -231,7 +231,7 @@ const holderRows: readonly VisaRow[] = [
     holds: residencesOf('AE'),
     verdict: 'embassy',
     passportMonths: 3,
-    workingDays: { from: 1, to: 10 },
+    processing: { workingDays: { from: 1, to: 10 } },
     source: { title: 'Embassy of Azerbaijan in Abu Dhabi', url: 'https://abudhabi.mfa.gov.az/en/category/visa' },
     checkedOn: read,
   },

@@ -1,5 +1,5 @@
 import { schengenCountries } from '../visas/index.ts'
-import { both, read, residencesOf, type VisaRow, visasOf } from './row.ts'
+import { both, read, residencesOf, type VisaRow, visaCodeTime, visasOf } from './row.ts'
 
 /**
  * Changing planes without entering. Hubs whose authority we have not read have no row, so it is unknown there, unless
@@ -17,7 +17,7 @@ const exempt = [
 ]
 const airside = { kind: 'transit-airside', checkedOn: read } as const
 const schengenRows: readonly VisaRow[] = [
-  { ...airside, passports: ['IQ'], countries: schengenCountries, verdict: 'embassy', source: visaCode },
+  { ...airside, passports: ['IQ'], countries: schengenCountries, verdict: 'embassy', processing: visaCodeTime, source: visaCode },
   {
     ...airside,
     passports: ['IQ'],
@@ -34,6 +34,7 @@ const schengenRows: readonly VisaRow[] = [
     passports: ['SY'],
     countries: ['AT'],
     verdict: 'embassy',
+    processing: visaCodeTime,
     source: { title: 'FPG-DV § 8, Austria', url: 'https://www.ris.bka.gv.at' },
   },
   {
@@ -41,6 +42,7 @@ const schengenRows: readonly VisaRow[] = [
     passports: ['SY'],
     countries: ['DE'],
     verdict: 'embassy',
+    processing: visaCodeTime,
     source: { title: 'AufenthV, Anlage C, Germany', url: 'https://www.gesetze-im-internet.de/aufenthv/' },
   },
   {

@@ -11,6 +11,7 @@ export {
 export { schengenCountries } from './areas.ts'
 export { findVisaCountry, visaCountryPath } from './country-address.ts'
 export { type CrossingLeg, crossingsOf } from './crossings.ts'
+export { addWorkingDays, type ClosedDays, lastSafeDay } from './last-safe-day.ts'
 export { visaNeed } from './need.ts'
 export { type BorderCount, countBorders, countParty, crossingCode, mustBeRead, needsDocument, type PartyCount } from './party.ts'
 export { severityOf, type VisaSeverity } from './severity.ts'

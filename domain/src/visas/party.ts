@@ -1,3 +1,4 @@
+import type { LocalDate } from '../calendar/index.ts'
 import { severityOf } from './severity.ts'
 import type { Crossing, VisaKind } from './types.ts'
 
@@ -17,19 +18,30 @@ export const countParty = (kinds: readonly VisaKind[]): PartyCount => ({
 })
 
 /** A border of a trip with the numbers of travelers by what they need there. */
-export interface BorderCount extends Omit<Crossing, 'on'>, PartyCount {}
+export interface BorderCount extends Omit<Crossing, 'on'>, PartyCount {
+  /** The earliest of the travelers' last safe days to hand in their documents. */
+  readonly startBy?: LocalDate
+}
 
+interface ReadVerdict {
+  readonly kind: VisaKind
+  readonly startBy?: LocalDate
+}
 /** Counts each border of a trip. A place where planes are changed and nobody needs anything is left out. */
 export const countBorders = (
-  borders: readonly (Omit<Crossing, 'on'> & { readonly verdicts: readonly { readonly kind: VisaKind }[] })[],
+  borders: readonly (Omit<Crossing, 'on'> & { readonly verdicts: readonly ReadVerdict[] })[],
 ): readonly BorderCount[] =>
   borders
-    .map(({ kind, country, airport, verdicts }) => ({
-      kind,
-      country,
-      ...(airport !== undefined && { airport }),
-      ...countParty(verdicts.map(verdict => verdict.kind)),
-    }))
+    .map(({ kind, country, airport, verdicts }) => {
+      const [startBy] = verdicts.flatMap(verdict => verdict.startBy ?? []).sort()
+      return {
+        kind,
+        country,
+        ...(airport !== undefined && { airport }),
+        ...countParty(verdicts.map(verdict => verdict.kind)),
+        ...(startBy !== undefined && { startBy }),
+      }
+    })
     .filter(({ kind, need, notAdmitted, unknown }) => kind === 'enter' || need + notAdmitted + unknown > 0)
 
 /** True if a document must be there before travel. An unknown verdict says neither yes nor no. */

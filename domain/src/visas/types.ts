@@ -64,6 +64,13 @@ export interface VisaSource {
   readonly url: string
 }
 
+interface DayRange {
+  readonly from: number
+  readonly to: number
+}
+/** Time until an authority decides, in its working days or in days of the calendar. */
+export type Processing = { readonly workingDays: DayRange } | { readonly calendarDays: DayRange }
+
 /** One row of the rules. Facts with a source and a date; the most specific row that holds decides. */
 export interface VisaRule {
   readonly id: string
@@ -90,8 +97,8 @@ export interface VisaRule {
   readonly conditions?: readonly VisaCondition[]
   /** Months that the passport must be valid after entry. */
   readonly passportMonths?: number
-  /** Working days of the authority until it decides. */
-  readonly workingDays?: { readonly from: number; readonly to: number }
+  /** Absent where the source tells none. */
+  readonly processing?: Processing
   readonly source: VisaSource
   readonly checkedOn: LocalDate
 }

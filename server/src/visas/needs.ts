@@ -1,7 +1,7 @@
 import type { VisaNeeds, VisaVerdictAnswer, visaNeedsQuery } from '@karwan/contract/visas'
-import { isLocalDate } from '@karwan/domain/calendar'
+import { isLocalDate, type LocalDate } from '@karwan/domain/calendar'
 import { type Problem, problem } from '@karwan/domain/problems'
-import { type Crossing, type CrossingKind, readHolding, type VisaVerdict, visaNeed } from '@karwan/domain/visas'
+import { type Crossing, type CrossingKind, lastSafeDay, needsDocument, readHolding, type VisaVerdict, visaNeed } from '@karwan/domain/visas'
 import { listVisaRules } from '@karwan/domain/visas-data'
 import type { z } from 'zod'
 
@@ -21,7 +21,7 @@ export const needsOf = (
       ...crossing,
       verdicts: query.ages.map(age => {
         const traveler = { nationality: query.passport, age: age === '-' ? undefined : Number(age), holds }
-        return answerOf(visaNeed({ traveler, crossing, purpose: query.purpose, rules, ...on }))
+        return answerOf(visaNeed({ traveler, crossing, purpose: query.purpose, rules, ...on }), crossing.on)
       }),
     })),
   }
@@ -32,11 +32,14 @@ const crossingOf = (text: string): Crossing => {
   return { kind: kind as CrossingKind, country, on, ...(airport !== undefined && { airport }) }
 }
 
-/** Of a row that is too old only where and when it was read: what it says no longer counts. */
-export const answerOf = ({ kind, unknown, rule }: VisaVerdict): VisaVerdictAnswer => {
+/**
+ * Of a row that is too old only where and when it was read: what it says no longer counts. `arrival` is the day of the
+ * crossing, where one is asked about.
+ */
+export const answerOf = ({ kind, unknown, rule }: VisaVerdict, arrival?: LocalDate): VisaVerdictAnswer => {
   const read = rule && { source: rule.source, checkedOn: rule.checkedOn }
   if (unknown !== undefined || rule === undefined) return { kind, ...(unknown && { unknown }), conditions: [], ...read }
-  const { stay, fee, conditions = [], holdsMonths, passportMonths, workingDays } = rule
+  const { stay, fee, conditions = [], holdsMonths, passportMonths, processing } = rule
   return {
     kind,
     ...(stay && { stay }),
@@ -44,7 +47,8 @@ export const answerOf = ({ kind, unknown, rule }: VisaVerdict): VisaVerdictAnswe
     conditions: [...conditions],
     ...(holdsMonths !== undefined && { holdsMonths }),
     ...(passportMonths !== undefined && { passportMonths }),
-    ...(workingDays && { workingDays }),
+    ...processing,
+    ...(processing && arrival && needsDocument(kind) && { startBy: lastSafeDay(processing, arrival) }),
     ...read,
   }
 }

@@ -36,6 +36,14 @@ test('[VI-3] borders are answered in the order asked, by what all travelers hold
   expect(jordan?.verdicts[0]).toMatchObject({ kind: 'on-arrival', holdsMonths: 4 })
 })
 
+test('[VI-20] where a rule tells how long the authority takes, the last safe day to start comes with it', async () => {
+  const [france, turkiye] = await needs('passport=IQ&ages=30&crossings=enter.FR.2027-01-31,enter.TR.2027-01-31')
+  expect(france?.verdicts[0]).toMatchObject({ kind: 'embassy', calendarDays: { from: 15, to: 45 }, startBy: '2026-12-13' })
+  expect(turkiye?.verdicts[0]).not.toHaveProperty('startBy')
+  const [azerbaijan] = await needs('passport=IQ&ages=30&holds=residence.AE&crossings=enter.AZ.2027-01-31')
+  expect(azerbaijan?.verdicts[0]).toMatchObject({ workingDays: { from: 1, to: 10 }, startBy: '2027-01-11' })
+})
+
 test('[VI-1] what is not on record is unknown, whatever the country', async () => {
   const [vienna, nowhere] = await needs('passport=DE&crossings=transit-airside.AT.2026-12-20.VIE,enter.ZZ.2026-12-20')
   expect(vienna?.verdicts).toEqual([{ kind: 'unknown', unknown: 'no-rule', conditions: [] }])
@@ -76,9 +84,9 @@ test('[VI-1] a query that cannot be meant is refused', async () => {
   }
 })
 
-test('[VI-5] what the review said of each border stands on the booking: numbers of travelers, nothing of a person', async () => {
+test('[VI-5] [VI-20] what the review said of each border stands on the booking: numbers of travelers, nothing of a person', async () => {
   const visitor = createVisitor(shop.origin)
-  const verdicts = [{ kind: 'embassy', checkedOn: '2026-02-17' }, { kind: 'none' }, { kind: 'unknown' }]
+  const verdicts = [{ kind: 'embassy', checkedOn: '2026-02-17', startBy: '2026-12-05' }, { kind: 'none' }, { kind: 'unknown' }]
   const borders = [
     { kind: 'transit-airside', country: 'AT', on: '2026-12-20', airport: 'VIE', verdicts: [{ kind: 'none' }] },
     { kind: 'enter', country: 'TR', on: '2026-12-20', airport: 'IST', verdicts },
@@ -87,7 +95,7 @@ test('[VI-5] what the review said of each border stands on the booking: numbers 
     ...(await flightOrderBody(shop, visitor)),
     visasRead: { read: true, otherPassport: false, borders },
   })
-  const counted = [{ kind: 'enter', country: 'TR', airport: 'IST', all: 3, need: 1, notAdmitted: 0, unknown: 1 }]
+  const counted = [{ kind: 'enter', country: 'TR', airport: 'IST', all: 3, need: 1, notAdmitted: 0, unknown: 1, startBy: '2026-12-05' }]
   expect((await visitor.ask(`/api/orders/${order.Id}`)).read(orderView).visas).toEqual(counted)
   const without = await placeOrder(visitor, await flightOrderBody(shop, visitor, { inDays: 46 }))
   expect(without.visas).toEqual([])

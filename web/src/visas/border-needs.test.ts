@@ -24,7 +24,8 @@ const border = (country: string, more: Partial<BorderNeed> = {}): BorderNeed => 
 })
 test('[VI-5] the same connection out and back is one line; the way home is none', () => {
   const vienna = { kind: 'transit-airside', airport: 'VIE' } as const
-  const needs = [border('AT', vienna), border('GB'), border('AT', { ...vienna, on: '2026-12-27' }), border('IQ')]
+  const late: VisaVerdictAnswer = { ...verdict('embassy'), startBy: '2026-11-10' }
+  const needs = [border('AT', vienna), border('GB'), border('AT', { ...vienna, on: '2026-12-27', verdicts: [late] }), border('IQ')]
   expect(shownBorders(needs, [{ nationality: 'IQ' }]).map(({ country, on }) => [country, on])).toEqual([
     ['AT', '2026-12-20'],
     ['GB', '2026-12-20'],

@@ -74,7 +74,7 @@ export function verdictsAt(
 
 /**
  * Borders as they are shown: without those of the travelers' own countries, and once where a way out and a way back
- * say the same.
+ * say the same but for the day to start by, which is that of the way out.
  */
 export function shownBorders(needs: readonly BorderNeed[], travelers: readonly BorderTraveler[]): readonly BorderNeed[] {
   const foreign = needs.filter(({ country }) => travelers.some(({ nationality }) => nationality !== country))
@@ -82,4 +82,4 @@ export function shownBorders(needs: readonly BorderNeed[], travelers: readonly B
   return foreign.filter((_, at) => same.indexOf(same[at] ?? '') === at)
 }
 const sameOf = ({ kind, country, airport, verdicts }: BorderNeed): string =>
-  JSON.stringify([kind, country, kind === 'enter' ? '' : airport, verdicts])
+  JSON.stringify([kind, country, kind === 'enter' ? '' : airport, verdicts.map(({ startBy: _, ...verdict }) => verdict)])

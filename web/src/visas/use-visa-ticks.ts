@@ -65,6 +65,7 @@ export function useVisaTicks(onRead: () => void) {
                 kind: verdict.kind,
                 ...(verdict.checkedOn !== undefined && { checkedOn: verdict.checkedOn }),
                 ...(verdict.source && { source: verdict.source.url }),
+                ...(verdict.startBy !== undefined && { startBy: verdict.startBy }),
               })),
             })),
           }

@@ -3,6 +3,7 @@ import { type CrossingKind, severityOf } from '@karwan/domain/visas'
 import { cx } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 import type { Airports } from './border-needs.ts'
+import { StartBy } from './start-by.tsx'
 import { useVerdictWords } from './verdict-words.ts'
 
 interface VerdictLineProps {
@@ -14,7 +15,7 @@ interface VerdictLineProps {
 export function VerdictLine({ crossing, verdict, airports }: VerdictLineProps) {
   const { t, format } = useLocale()
   const words = useVerdictWords(airports)
-  const { kind, unknown, fee, source, checkedOn } = verdict
+  const { kind, unknown, fee, source, checkedOn, startBy } = verdict
   const conditions = words.conditions(verdict)
   const tone = { block: 'text-danger-text', warn: 'text-warning-text', info: 'text-text' }[severityOf(kind)]
   return (
@@ -28,6 +29,7 @@ export function VerdictLine({ crossing, verdict, airports }: VerdictLineProps) {
           </>
         )}
       </p>
+      {startBy !== undefined && <StartBy day={startBy} />}
       {conditions.length > 0 && <p className="text-sm text-text-muted">{conditions.join(' · ')}</p>}
       {checkedOn !== undefined && (
         <p className="text-xs text-text-muted">

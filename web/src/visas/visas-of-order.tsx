@@ -5,12 +5,13 @@ import { useShop } from '../base/brand/index.ts'
 import { Card, Link } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import type { Airports } from './border-needs.ts'
+import { StartBy } from './start-by.tsx'
 import { useVerdictWords } from './verdict-words.ts'
 
 /** Visas that the travelers of a booking need, as its review showed them. A press leads to the rules of today. */
 export function VisasOfOrder({ order }: { order: Pick<OrderView, 'visas' | 'Services'> }) {
   const { t } = useLocale()
-  const { sells } = useShop()
+  const { sells, today } = useShop()
   const airports: Airports = Object.assign({}, ...order.Services.map(item => (item.serviceType === 'flight' ? item.airports : {})))
   const { border: nameOf } = useVerdictWords(airports)
   // A booking that this device kept before has none.
@@ -29,6 +30,7 @@ export function VisasOfOrder({ order }: { order: Pick<OrderView, 'visas' | 'Serv
                 {line}
               </Link>
             ))}
+            {border.startBy !== undefined && border.startBy >= today && <StartBy day={border.startBy} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { today } from '@karwan/domain/calendar'
-import { addWorkingDays, decisionWindow } from '@karwan/domain/visa-applications'
+import { decisionWindow } from '@karwan/domain/visa-applications'
+import { addWorkingDays } from '@karwan/domain/visas'
 import { and, eq } from 'drizzle-orm'
 import { askOperations } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'

@@ -44,6 +44,7 @@ const readVerdict = fieldsOf<ReadVerdict>({
   kind: z.enum(visaKinds),
   checkedOn: z.exactOptional(text),
   source: z.exactOptional(text),
+  startBy: z.exactOptional(text),
 })
 const readBorder = fieldsOf<VisasRead['borders'][number]>({
   kind: z.enum(crossingKinds),
