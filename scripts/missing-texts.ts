@@ -67,6 +67,7 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'visa.entries.', because: 'entries of a visa' },
   { prefix: 'visa.field.', because: 'question of a form' },
   { prefix: 'visa.kind.', because: 'kind of a visa' },
+  { prefix: 'visa.mistake_', because: 'part of a rule that is reported as wrong' },
   { prefix: 'visa.photo.', because: 'fault of a photo' },
   { prefix: 'visa.purpose_', because: 'purpose of a trip' },
   { prefix: 'visa.refused.', because: 'reason why a file is not taken' },

@@ -144,6 +144,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     home: composeHomePage({ ...options, rates }, { searches: prices.searches, hotelName: catalogue.hotelName }),
     anywhere: composeAnywherePage(options),
     notices: notices.shownAt,
+    rulesDiffer: visas.rulesDiffer,
   })
   const jobs = await shop.startJobs({
     visaRound: visas.visaRound,
@@ -277,6 +278,7 @@ interface PageParts {
   readonly home: Pages['home']
   readonly anywhere: Pages['anywhere']
   readonly notices: Pages['notices']
+  readonly rulesDiffer: Pages['rulesDiffer']
 }
 const addPages = async ({ settings, brands, pages }: AppOptions, { http, ...parts }: PageParts): Promise<void> => {
   if (!pages) return

@@ -39,13 +39,13 @@ export const TaskRow = ({ task, now, query, isOpen, isAt }: TaskRowProps) => {
         </span>
       </span>
       <span className="meta">
-        <span className="r1 ref">{task.orderReference}</span>
+        {task.orderReference !== null && <span className="r1 ref">{task.orderReference}</span>}
         <span className="tr cut">
           <bdi>{task.title}</bdi>
         </span>
         {posts.length > 1 && <span className="sr">{brandName(task.brand)}</span>}
       </span>
-      <span className="amt n">{format.money(task.total)}</span>
+      <span className="amt n">{task.total && format.money(task.total)}</span>
       <span className="own">
         <Owner owner={task.owner} />
       </span>

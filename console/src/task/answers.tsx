@@ -65,7 +65,13 @@ export const Answers = ({ panel, putOff }: AnswersProps) => {
         )}
       </div>
       {open && (
-        <AnswerForm key={open.id} taskId={task.id} answer={open} currency={task.total.currency} onClose={() => setChosen(undefined)} />
+        <AnswerForm
+          key={open.id}
+          taskId={task.id}
+          answer={open}
+          currency={task.total?.currency ?? 'IQD'}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </section>
   )

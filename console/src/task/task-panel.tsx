@@ -32,7 +32,7 @@ export const TaskPanel = ({ taskId, now, onClose, back }: TaskPanelProps) => {
       <div className="ptop">
         {back}
         <span className="grow" />
-        {task.data && (
+        {task.data?.task.orderReference && (
           <Link className="k q" href={`/orders/${task.data.task.orderReference}`}>
             {t('console.booking')}
             <kbd>O</kbd>
@@ -56,14 +56,15 @@ const Shown = ({ panel, now }: { panel: Panel; now: number }) => {
   const { personId } = useSession()
   const [, go] = useLocation()
   const [dialog, setDialog] = useState<Dialog>()
-  const { task, timeline, paid, givenBack } = panel
+  const { task, timeline, money } = panel
+  const reference = task.orderReference
   const take = useHolding(task.id)
   const isOpen = task.closedAt === null
   const works = isOpen && may('tasks.work', task.brand)
-  const notes = may('orders.note', task.brand)
+  const notes = reference !== null && may('orders.note', task.brand)
   const putOff = works ? () => setDialog('put-off') : undefined
   useKeys({
-    o: () => go(`/orders/${task.orderReference}`),
+    o: reference === null ? undefined : () => go(`/orders/${reference}`),
     n: notes ? () => setDialog('note') : undefined,
     h: works ? () => setDialog('hand-over') : undefined,
     z: putOff,
@@ -75,7 +76,7 @@ const Shown = ({ panel, now }: { panel: Panel; now: number }) => {
         <div>
           <h2 className="ptitle">{t(`console.kind_${task.kind}`)}</h2>
           <div className="bar wrapx mut">
-            <span className="ref">{task.orderReference}</span>
+            {reference !== null && <span className="ref">{reference}</span>}
             <bdi>{task.title}</bdi>
           </div>
           <div className="bar wrapx">
@@ -93,21 +94,23 @@ const Shown = ({ panel, now }: { panel: Panel; now: number }) => {
         </div>
         <section className="sec">
           <h3>{t('console.happened')}</h3>
-          <Timeline rows={timeline.slice(-5)} isShort />
+          {timeline.length > 0 && <Timeline rows={timeline.slice(-5)} isShort />}
           <p className="mut xs" lang="en" dir="ltr">
             {panel.note}
           </p>
         </section>
         <Known panel={panel} mayAsk={works} />
-        <section className="sec">
-          <h3>{t('console.money')}</h3>
-          <dl className="money">
-            <dt>{t('console.paid')}</dt>
-            <dd className="n">{format.money(paid)}</dd>
-            <dt>{t('console.givenBack')}</dt>
-            <dd className="n">{format.money(givenBack)}</dd>
-          </dl>
-        </section>
+        {money && (
+          <section className="sec">
+            <h3>{t('console.money')}</h3>
+            <dl className="money">
+              <dt>{t('console.paid')}</dt>
+              <dd className="n">{format.money(money.paid)}</dd>
+              <dt>{t('console.givenBack')}</dt>
+              <dd className="n">{format.money(money.givenBack)}</dd>
+            </dl>
+          </section>
+        )}
         <section className="sug">
           <span className="cap">{t('console.suggested')}</span>
           <div className="med">{t(`console.remedy_${task.kind}`)}</div>
@@ -160,7 +163,7 @@ const Shown = ({ panel, now }: { panel: Panel; now: number }) => {
           )}
         </div>
       )}
-      {dialog === 'note' && <NoteDialog reference={task.orderReference} onClose={close} />}
+      {dialog === 'note' && reference !== null && <NoteDialog reference={reference} onClose={close} />}
       {dialog === 'hand-over' && <HandOverDialog taskId={task.id} onClose={close} />}
       {dialog === 'put-off' && <PutOffDialog taskId={task.id} onClose={close} />}
     </>

@@ -27,12 +27,13 @@ export const taskRow = z.object({
   /** Person who has taken it. */
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
   brand: z.string(),
-  orderReference: z.string(),
-  orderState: z.string(),
+  /** Of the order; these three are null where it is about a rule of visas. */
+  orderReference: z.string().nullable(),
+  orderState: z.string().nullable(),
   product: z.enum(orderedProducts),
-  /** Route or place, such as `EBL → DXB`, or the name of a hotel. */
+  /** Route or place, such as `EBL → DXB`, the name of a hotel, or the passport and the country of a rule of visas. */
   title: z.string(),
-  total: money,
+  total: money.nullable(),
 })
 export type TaskRow = z.infer<typeof taskRow>
 export const tasksView = z.object({
@@ -96,8 +97,8 @@ export const taskPanel = z.object({
   references: z.array(z.object({ of: z.enum(['supplier', 'gateway', 'refund', 'agreement']), party: z.string(), value: z.string() })),
   timeline: z.array(timelineRow),
   known: z.array(knownNow),
-  paid: money,
-  givenBack: money,
+  /** Null where it is of no order. */
+  money: z.object({ paid: money, givenBack: money }).nullable(),
   answers: z.array(offeredAnswer),
   /** Applications for visas of the order that wait for what the task is about. */
   visas: z.array(z.object({ id: z.string(), traveler: z.string(), state: z.enum(visaStates) })),

@@ -2,6 +2,7 @@
  * `GET /api/visas/needs?passport=IQ&purpose=tourism&ages=52,48,8&holds=visa.SCHENGEN&crossings=enter.TR.2026-12-20`:
  *   what travelers with one passport need at each border of a trip. Needs no session; holds for an hour. A crossing is
  *   `kind.country.day` or `kind.country.day.airport`, several are divided by commas.
+ * `POST /api/visas/mistakes` {passport, country, what}: reports a mistake in the rules; 204.
  */
 import {
   type CrossingKind,
@@ -10,6 +11,7 @@ import {
   type VisaPurpose,
   visaConditions,
   visaKinds,
+  visaMistakes,
   visaPurposes,
 } from '@karwan/domain/visas'
 import { z } from 'zod'
@@ -73,6 +75,9 @@ export const visaNeeds = z.object({
     }),
   ),
 })
+/** Of a mistake in the rules of a passport and a country. Nothing is taken that could tell who reports it. */
+export const visaMistake = z.object({ passport: countryCode, country: countryCode, what: z.enum(visaMistakes) })
+
 /** A rule of a country, for those it holds for. */
 export interface VisaRuleView {
   readonly kind: CrossingKind

@@ -76,6 +76,10 @@ export const taskRules = {
   'visa-submit': { dueMs: day, permission: 'visas.work', answers: ['done'] },
   /** An authority has not decided by the day it should have, or its answer is not known. */
   'visa-decision': { dueMs: day, permission: 'visas.work', answers: ['done'] },
+  /** A visitor reported a mistake in the rules of a passport and a country. This and the next are of no order. */
+  'visa-rule-reported': { dueMs: 3 * day, permission: 'content.edit', answers: ['done'] },
+  /** Two rules of visas that are equally specific say different things. */
+  'visa-rules-differ': { dueMs: 3 * day, permission: 'content.edit', answers: ['done'] },
 } as const satisfies Record<string, TaskRule>
 
 export type TaskKind = keyof typeof taskRules

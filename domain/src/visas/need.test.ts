@@ -81,7 +81,8 @@ test('[VI-2] a row does not hold at another age, airport, purpose or date, or fo
 })
 
 test('[VI-2] two rows of one rank that differ are a contradiction; two that agree are not, the later check is told', () => {
-  expect(ask([sampleRule(), sampleRule({ verdict: 'none' })])).toEqual({ kind: 'unknown', unknown: 'contradiction' })
+  const [embassy, none] = [sampleRule(), sampleRule({ verdict: 'none' })]
+  expect(ask([embassy, none])).toEqual({ kind: 'unknown', unknown: 'contradiction', differ: [none, embassy] })
   const later = sampleRule({ id: 'later', checkedOn: '2026-11-20' })
   expect(ask([sampleRule(), later]).rule).toBe(later)
   const byAge = sampleRule({ ages: { to: 40 }, verdict: 'none' })

@@ -58,7 +58,7 @@ const verdictBy = ({ today, staleAfterDays }: VisaQuestion, rows: readonly Row[]
   const rank = Math.max(...holding.map(row => row.rank))
   const rule = decide(holding.filter(row => row.rank === rank).map(row => row.rule))
   if (rule === undefined) return noRule
-  if (rule === 'contradiction') return { kind: 'unknown', unknown: 'contradiction' }
+  if ('differ' in rule) return { kind: 'unknown', unknown: 'contradiction', differ: rule.differ }
   const isHeavier = (row: Row) => row.holds === 'perhaps' && row.rank >= rank && weightOf(row.rule.verdict) > weightOf(rule.verdict)
   if (rows.some(isHeavier)) return { ...noRule, rule }
   if (daysBetween(rule.checkedOn, today) > staleAfterDays) return { kind: 'unknown', unknown: 'stale', rule }
@@ -93,12 +93,13 @@ const isHeld = (wanted: VisaHolding, held: VisaHolding): boolean =>
   wanted.kind === held.kind && (wanted.country === held.country || (wanted.country === 'SCHENGEN' && isSchengen(held.country)))
 
 /** Of rows of one rank. Of rows that say the same, the one checked last. */
-const decide = (rules: readonly VisaRule[]): VisaRule | 'contradiction' | undefined => {
+const decide = (rules: readonly VisaRule[]): VisaRule | Pick<Required<VisaVerdict>, 'differ'> | undefined => {
   const [first, ...rest] = [...rules].sort(
     (one, other) => weightOf(one.verdict) - weightOf(other.verdict) || (one.checkedOn < other.checkedOn ? 1 : -1),
   )
   if (first === undefined) return undefined
-  return rest.every(other => other.verdict === first.verdict || isOtherHolding(first, other)) ? first : 'contradiction'
+  const other = rest.find(each => each.verdict !== first.verdict && !isOtherHolding(first, each))
+  return other ? { differ: [first, other] } : first
 }
 const isOtherHolding = (one: VisaRule, other: VisaRule): boolean =>
   one.holds !== undefined && other.holds !== undefined && namesOf(one.holds) !== namesOf(other.holds)

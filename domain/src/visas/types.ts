@@ -103,10 +103,15 @@ export interface VisaRule {
   readonly checkedOn: LocalDate
 }
 
+/** The part of a rule that a visitor may report as wrong. */
+export const visaMistakes = ['verdict', 'stay', 'conditions', 'source'] as const
+
 export interface VisaVerdict {
   readonly kind: VisaKind
   /** Reason why it is unknown: nothing is on record, two rows of one rank differ, or the row is too old. */
   readonly unknown?: 'no-rule' | 'contradiction' | 'stale' | 'no-country'
   /** The row that decided, or for a stale one the row that is too old. */
   readonly rule?: VisaRule
+  /** Of a contradiction: two of the rows that differ. */
+  readonly differ?: readonly [VisaRule, VisaRule]
 }

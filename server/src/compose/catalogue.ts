@@ -51,7 +51,6 @@ import {
 import { type Asker, runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore, writeThroughStore } from '../search/store/index.ts'
-import { visaRoutes } from '../visas/index.ts'
 import { visaProductRoutes } from '../visas/products/index.ts'
 import type { Suppliers } from './suppliers.ts'
 
@@ -125,7 +124,6 @@ export const composeCatalogue = (options: CatalogueOptions) => {
       staticDataRoutes(http, { ...destinations, rates })
       mapRoutes(http, settings.map)
       contentRoutes(http)
-      visaRoutes(http, { now })
       visaProductRoutes(http, { now, rates, switches })
     },
     /** Ends background work that no visitor waits for. */

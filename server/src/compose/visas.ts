@@ -3,6 +3,7 @@ import type { VisaSupplier } from '@karwan/domain/suppliers'
 import type { Http } from '../platform/http/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { createApplications, type TravelerContext, uploadRoutes, visaApplicationRoutes } from '../visas/applications/index.ts'
+import { createRuleTasks, visaRoutes } from '../visas/index.ts'
 import { type SubmissionContext, sendMore, visaRound, withdrawAtAuthority } from '../visas/submission/index.ts'
 import type { Base } from './base.ts'
 import { connect } from './gateways.ts'
@@ -22,6 +23,7 @@ const paceOf = (live: boolean): SubmissionContext['pace'] =>
 /** Puts together applications for visas: their moves, who hands them in, and the round that does. */
 export const composeVisas = (base: Base, resolving: Parameters<typeof createApplications>[0]) => {
   const { settings, context, http, zoneOf } = base
+  const ruleTasks = createRuleTasks(context)
   const suppliers = connectVisaSuppliers(settings, { now: context.now, http })
   const applications = createApplications(resolving)
   const findVisaSupplier = (id: string) => suppliers.find(supplier => supplier.id === id)
@@ -38,7 +40,9 @@ export const composeVisas = (base: Base, resolving: Parameters<typeof createAppl
     ofStaff: { applications, findVisaSupplier },
     supplierIds: suppliers.map(({ id }) => id),
     visaRound: () => visaRound(submission),
+    rulesDiffer: ruleTasks.differ,
     addRoutes: (http: Http): void => {
+      visaRoutes(http, { now: context.now, ruleTasks })
       visaApplicationRoutes(http, travelers)
       uploadRoutes(http, travelers)
     },

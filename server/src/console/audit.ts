@@ -11,7 +11,7 @@ export interface StaffAction {
   readonly act: StaffAct
   /** Permission that it needed. */
   readonly permission: Permission | null
-  readonly orderId?: string
+  readonly orderId?: string | null
   /** Short facts, without personal data of travelers. */
   readonly details?: Readonly<Record<string, string>>
   readonly reason?: string

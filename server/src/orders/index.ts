@@ -17,7 +17,16 @@ export { releaseSeats } from './hold/supplier-hold-transitions.ts'
 export { changeContact, topLevelDomains } from './lifecycle/contact.ts'
 export { visitorHash } from './lifecycle/hash.ts'
 export { newId } from './lifecycle/ids.ts'
-export { askOperations, closeTasks, isOutdated, queueMail, queueMailAgain, type Resolution, subjectOfMail } from './lifecycle/notices.ts'
+export {
+  askOperations,
+  closeTask,
+  closeTasks,
+  isOutdated,
+  queueMail,
+  queueMailAgain,
+  type Resolution,
+  subjectOfMail,
+} from './lifecycle/notices.ts'
 export { openPeople, type People, sealPeople, travelersOf } from './lifecycle/people.ts'
 export type * from './lifecycle/ports.ts'
 export type * from './lifecycle/records.ts'

@@ -7,7 +7,7 @@ import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CountVisit } from '../analytics/index.ts'
 import { allowPage, compress, encodingOf, type Http, makeNonce, readCookie, sendProblem, setCookie } from '../platform/http/index.ts'
-import { visaCountryOf, visaPageOf } from '../visas/index.ts'
+import { type RuleTasks, visaCountryOf, visaPageOf } from '../visas/index.ts'
 import type { Counting, PageBuild } from './build.ts'
 import { consolePageRoutes } from './console-page.ts'
 import { fileRoutes } from './files.ts'
@@ -38,6 +38,8 @@ export interface Pages {
   readonly home: (brand: Brand, language: Language) => Promise<{ readonly content: HomeContent; readonly version: string }>
   /** Returns the notices that a brand shows now, and a text that differs where they do. */
   readonly notices: (brand: string, language: Language) => { readonly notices: readonly ShownNotice[]; readonly version: string }
+  /** Called where a page has met two rules of visas that differ. */
+  readonly rulesDiffer: RuleTasks['differ']
   /** Reads the prices of flights to anywhere, as an address asks. */
   readonly anywhere: (brand: Brand, language: Language, parameters: URLSearchParams) => Promise<AnywherePrices | undefined>
 }
@@ -87,7 +89,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
       notices: notices.length > 0 ? notices : undefined,
       home: home?.content,
       anywhere,
-      visas: parameters => visaPageOf(request.brand, parameters, new Date()),
+      visas: parameters => visaPageOf(request.brand, parameters, new Date(), rules => void pages.rulesDiffer(request.brand.id, rules)),
       visaCountry: slug => visaCountryOf(request.brand, slug, new Date()),
       hotelName: hotelId => pages.hotelName?.(hotelId, request.language),
       origin: request.origin,

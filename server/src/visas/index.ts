@@ -2,3 +2,4 @@
 export { listVisaPaths, visaCountryOf } from './country-page.ts'
 export { visaPageOf } from './page.ts'
 export { visaRoutes } from './routes.ts'
+export { createRuleTasks, type RuleTasks } from './rule-tasks.ts'

@@ -4,12 +4,16 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { type Crossing, type CrossingKind, lastSafeDay, needsDocument, readHolding, type VisaVerdict, visaNeed } from '@karwan/domain/visas'
 import { listVisaRules } from '@karwan/domain/visas-data'
 import type { z } from 'zod'
+import type { Differing } from './rule-tasks.ts'
 
+interface NeedsOptions {
+  readonly today: LocalDate
+  readonly staleAfterDays: number
+  /** Called with two rules that are equally specific and differ. */
+  readonly onDiffer: (rules: Differing) => void
+}
 /** Problem bad-request where a crossing names a day that is none. */
-export const needsOf = (
-  query: z.output<typeof visaNeedsQuery>,
-  on: { readonly today: string; readonly staleAfterDays: number },
-): VisaNeeds | Problem => {
+export const needsOf = (query: z.output<typeof visaNeedsQuery>, { onDiffer, ...on }: NeedsOptions): VisaNeeds | Problem => {
   const crossings = query.crossings.map(crossingOf)
   if (crossings.some(crossing => !isLocalDate(crossing.on)))
     return problem('bad-request', { fields: [{ path: 'crossings', message: 'error.formatInvalid' }] })
@@ -21,7 +25,9 @@ export const needsOf = (
       ...crossing,
       verdicts: query.ages.map(age => {
         const traveler = { nationality: query.passport, age: age === '-' ? undefined : Number(age), holds }
-        return answerOf(visaNeed({ traveler, crossing, purpose: query.purpose, rules, ...on }), crossing.on)
+        const verdict = visaNeed({ traveler, crossing, purpose: query.purpose, rules, ...on })
+        if (verdict.differ) onDiffer(verdict.differ)
+        return answerOf(verdict, crossing.on)
       }),
     })),
   }

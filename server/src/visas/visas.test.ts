@@ -100,3 +100,10 @@ test('[VI-5] [VI-20] what the review said of each border stands on the booking: 
   const without = await placeOrder(visitor, await flightOrderBody(shop, visitor, { inDays: 46 }))
   expect(without.visas).toEqual([])
 })
+
+test('[VI-7] a mistake is reported without a session; of a pair that is not on record nothing can be', async () => {
+  const report = (body: object) => createVisitor(shop.origin).ask('/api/visas/mistakes', { method: 'POST', body })
+  expect((await report({ passport: 'IQ', country: 'TR', what: 'stay' })).status).toBe(204)
+  expect((await report({ passport: 'DE', country: 'TR', what: 'stay' })).problem().code).toBe('not-found')
+  expect((await report({ passport: 'IQ', country: 'TR', what: 'all of it' })).status).toBe(400)
+})

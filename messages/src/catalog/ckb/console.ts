@@ -190,6 +190,12 @@ export const consoleWork = {
   'console.remedy_visa-submit': 'لای لایەنی دەرکردنی ڤیزا پێشکەشی بکە، دواتر ژمارە و بەروارەکەی بنووسە.',
   'console.kind_visa-decision': 'بڕیاری ڤیزا دواکەوتووە',
   'console.remedy_visa-decision': 'لە لایەنی دەرکردنی ڤیزا بپرسە، دواتر بنووسە چ بڕیارێکی داوە یان چی دەوێت.',
+  'console.kind_visa-rule-reported': 'هەڵەیەک لە ڕێساکانی ڤیزادا ڕاپۆرت کراوە',
+  'console.remedy_visa-rule-reported':
+    'پەڕەی لایەنی دەرکردنی ڤیزا دووبارە بخوێنەرەوە. ئەگەر ڕێساکە هەڵە بوو، داوا بکە ڕاست بکرێتەوە، دواتر بنووسە چیت دۆزییەوە.',
+  'console.kind_visa-rules-differ': 'ڕێساکانی ڤیزا دژی یەکن',
+  'console.remedy_visa-rules-differ':
+    'پەڕەی هەردوو سەرچاوەکە دووبارە بخوێنەرەوە. داوا بکە ڕێسا هەڵەکە ڕاست بکرێتەوە یان وردتر بکرێتەوە، دواتر بنووسە چیت دۆزییەوە.',
   'console.mail_order-created': 'حیجز دروستکرا',
   'console.mail_order-held': 'بۆ نووسینگە گیراوە',
   'console.mail_order-expired': 'لە کاتی خۆیدا پارەی نەدرا',

@@ -188,6 +188,12 @@ export const consoleWork = {
   'console.remedy_visa-submit': 'Hand it in at the authority, then write down its number and the day.',
   'console.kind_visa-decision': 'Visa decision is late',
   'console.remedy_visa-decision': 'Ask the authority, then write down what it decided or wants.',
+  'console.kind_visa-rule-reported': 'Mistake reported in visa rules',
+  'console.remedy_visa-rule-reported':
+    'Read the page of the authority again. If the rule is wrong, have it corrected, then write down what you found.',
+  'console.kind_visa-rules-differ': 'Visa rules contradict each other',
+  'console.remedy_visa-rules-differ':
+    'Read the pages of both sources again. Have the wrong rule corrected or made more specific, then write down what you found.',
   'console.mail_order-created': 'Booking made',
   'console.mail_order-held': 'Held for an office',
   'console.mail_order-expired': 'Not paid in time',

@@ -4,7 +4,7 @@ import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { resolveCancellationByHand } from '../../orders/cancel/index.ts'
-import { applyPartOutcome, closeTasks, type Resolution, resolveByHand } from '../../orders/index.ts'
+import { applyPartOutcome, closeTask, type Resolution, resolveByHand } from '../../orders/index.ts'
 import { resolveRefund } from '../../payments/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { noteStaffAction } from '../audit.ts'
@@ -41,7 +41,7 @@ export const answerTask = async (
   const done = await findAct(context, given.key)
   if (done) return isSameAct(done, person, taskId, given) ? undefined : problem('idempotency-mismatch')
   if (task.owner !== null && task.owner !== person.id) return takenBy(context, task)
-  const facts = await getFacts(context, task.orderId)
+  const facts = await factsOf(context, task)
   if (!answersOf(task, facts).includes(given.answer)) return changed(task, facts)
   const wrong = fieldFaultsOf(task, facts, given)
   if (wrong) return wrong
@@ -53,8 +53,12 @@ export const answerTask = async (
   }
   const meanwhile = await findAct(context, given.key)
   if (meanwhile && isSameAct(meanwhile, person, taskId, given)) return undefined
-  return changed(task, await getFacts(context, task.orderId))
+  return changed(task, await factsOf(context, task))
 }
+
+/** Undefined where the task is about a rule of visas. */
+const factsOf = (context: WorkContext, { orderId }: OperationsTask): Promise<OrderFacts> | undefined =>
+  orderId === null ? undefined : getFacts(context, orderId)
 
 type Act = typeof consoleActs.$inferSelect
 const findAct = async ({ db }: Pick<WorkContext, 'db'>, key: string): Promise<Act | undefined> =>
@@ -62,12 +66,12 @@ const findAct = async ({ db }: Pick<WorkContext, 'db'>, key: string): Promise<Ac
 const isSameAct = (act: Act, person: SignedInPerson, taskId: string, { answer }: GivenAnswer): boolean =>
   act.personId === person.id && act.taskId === taskId && act.answer === answer
 
-const changed = ({ closedAt }: OperationsTask, { order }: OrderFacts): Problem =>
-  problem('task-changed', { data: { state: closedAt === null ? order.state : 'closed' } })
+const changed = ({ closedAt }: OperationsTask, facts: OrderFacts | undefined): Problem =>
+  problem('task-changed', { data: { state: closedAt === null && facts ? facts.order.state : 'closed' } })
 
-const fieldFaultsOf = (task: OperationsTask, facts: OrderFacts, given: GivenAnswer): Problem | undefined => {
+const fieldFaultsOf = (task: OperationsTask, facts: OrderFacts | undefined, given: GivenAnswer): Problem | undefined => {
   const fields = answerFields[given.answer].filter(field => given[field] === undefined).map(field => fault(field, 'error.fieldRequired'))
-  const most = given.answer === 'supplier-refunds' ? cancellationOf(task, facts)?.row.paid : undefined
+  const most = facts && given.answer === 'supplier-refunds' ? cancellationOf(task, facts)?.row.paid : undefined
   // No more goes back than was paid.
   if (most !== undefined && given.amount !== undefined && given.amount > most) fields.push(fault('amount', 'error.formatInvalid'))
   return fields.length === 0 ? undefined : problem('fields-invalid', { fields })
@@ -75,12 +79,13 @@ const fieldFaultsOf = (task: OperationsTask, facts: OrderFacts, given: GivenAnsw
 
 interface Answering {
   readonly task: OperationsTask
-  readonly facts: OrderFacts
+  readonly facts: OrderFacts | undefined
   readonly given: GivenAnswer
   readonly resolution: Resolution
 }
 /** Returns false where nothing waits for the answer any more. */
 const applyAnswer = async (context: WorkContext, { task, facts, given, resolution }: Answering): Promise<boolean> => {
+  if (!facts) return close(context, task, resolution)
   const { answer, supplierRef = '', confirmation = '', amount = 0, proof = '' } = given
   const cancelledRef = cancellationOf(task, facts)?.item.clientRef ?? ''
   const bookedRef = bookingOf(task, facts)?.clientRef ?? ''
@@ -116,11 +121,11 @@ const applyAnswer = async (context: WorkContext, { task, facts, given, resolutio
 }
 
 /** Closes a task that nothing else follows from. */
-const close = (context: WorkContext, { id, orderId, kind }: OperationsTask, resolution: Resolution): Promise<boolean> =>
+const close = (context: WorkContext, { id }: OperationsTask, resolution: Resolution): Promise<boolean> =>
   context.db.transaction(async tx => {
     const [task] = await tx.select().from(operationsTasks).where(eq(operationsTasks.id, id)).for('update')
     if (task?.closedAt !== null) return false
-    await closeTasks(context, tx, { orderId, kinds: [kind], resolution })
+    await closeTask(context, tx, id, resolution)
     await resolution.record?.(tx)
     return true
   })
@@ -136,15 +141,18 @@ const record = async (context: WorkContext, tx: Transaction, { task, person, giv
   const act = { key, personId: person.id, taskId: task.id, applicationId: null, answer, at: context.now() }
   const written = await tx.insert(consoleActs).values(act).onConflictDoNothing().returning({ key: consoleActs.key })
   if (written.length === 0) throw new DoneAlready()
-  if (note !== undefined) await addNote(context, tx, { orderId: task.orderId, person, text: note })
+  if (note !== undefined && task.orderId !== null) await addNote(context, tx, { orderId: task.orderId, person, text: note })
   await noteStaffAction(context, tx, {
     person,
     brand: task.brand,
     act: 'task-answered',
     permission: taskRules[task.kind].permission,
     orderId: task.orderId,
+    // Without an order the note has no other place.
+    ...(task.orderId === null && note !== undefined && { reason: note }),
     details: {
       kind: task.kind,
+      ...(task.subject !== null && { rule: task.subject }),
       answer,
       ...(supplierRef !== undefined && { supplierRef }),
       ...(confirmation !== undefined && { confirmation }),

@@ -73,7 +73,7 @@ describe.each(await testDatabaseKinds())('answers to tasks on %s', kind => {
     const offered = await panel(task)
     expect(offered.answers).toMatchObject([
       { id: 'supplier-has-it', allowed: true, needsStepUp: false, fields: ['supplierRef', 'confirmation'], refunds: null },
-      { id: 'supplier-has-none', allowed: true, fields: [], refunds: { amount: offered.paid, to: 'switch' } },
+      { id: 'supplier-has-none', allowed: true, fields: [], refunds: { amount: offered.money?.paid, to: 'switch' } },
     ])
     const key = randomUUID()
     const pressed = await Promise.all(Array.from({ length: 5 }, () => give(task, { key, answer: 'supplier-has-none' })))

@@ -16,6 +16,7 @@ export const askAgain = async (context: WorkContext, person: SignedInPerson, tas
   const refused = refusalOf(person, 'tasks.work', task.brand, context.now())
   if (refused) return refused
   if (task.closedAt !== null) return problem('task-changed', { data: { state: 'closed' } })
+  if (task.orderId === null) return undefined
   const asked = await askParties(context, task.kind, await getFacts(context, task.orderId))
   if (asked.length === 0) return undefined
   const action = { brand: task.brand, act: 'task-asked-again', permission: 'tasks.work', orderId: task.orderId } as const

@@ -47,11 +47,11 @@ export const refundOf = (task: OperationsTask, { refunds }: OrderFacts): RefundR
 export const waitingVisas = ({ kind, closedAt }: OperationsTask, { applications }: OrderFacts): OrderFacts['applications'] =>
   closedAt === null ? applications.filter(({ state }) => waitsFor(kind, state)) : []
 
-/** Returns the answers that a task can have as its order is now. */
-export const answersOf = (task: OperationsTask, facts: OrderFacts): readonly TaskAnswer[] => {
+/** Returns the answers that a task can have as its order is now; `facts` are undefined where it is of no order. */
+export const answersOf = (task: OperationsTask, facts: OrderFacts | undefined): readonly TaskAnswer[] => {
   if (task.closedAt !== null) return []
   const all: readonly TaskAnswer[] = taskRules[task.kind].answers
-  return all.filter(answer => isPossible(answer, task, facts))
+  return all.filter(answer => (facts ? isPossible(answer, task, facts) : answer === 'done'))
 }
 
 const isPossible = (answer: TaskAnswer, task: OperationsTask, facts: OrderFacts): boolean => {
@@ -75,7 +75,7 @@ const isPossible = (answer: TaskAnswer, task: OperationsTask, facts: OrderFacts)
 }
 
 /** Returns the answers that a task can have now, and which of them a person may give. */
-export const offeredAnswersOf = (task: OperationsTask, facts: OrderFacts, person: SignedInPerson): OfferedAnswer[] => {
+export const offeredAnswersOf = (task: OperationsTask, facts: OrderFacts | undefined, person: SignedInPerson): OfferedAnswer[] => {
   const { permission } = taskRules[task.kind]
   return answersOf(task, facts).map(id => ({
     id,
@@ -83,7 +83,7 @@ export const offeredAnswersOf = (task: OperationsTask, facts: OrderFacts, person
     allowed: brandsWith(person, permission).includes(task.brand),
     needsStepUp: needsStepUp.has(permission),
     fields: [...answerFields[id]],
-    refunds: refundsBecauseOf(id, task, facts),
+    refunds: facts ? refundsBecauseOf(id, task, facts) : null,
   }))
 }
 

@@ -23,6 +23,7 @@ export const readPanel = async (
 ): Promise<TaskPanel | Problem> => {
   const task = await findTask(context, person, taskId)
   if (isProblem(task)) return task
+  if (task.orderId === null) return panelOfRule(context, task, person, language)
   const facts = await getFacts(context, task.orderId)
   const [[row], timeline, known, references] = await Promise.all([
     taskRowsOf(context, [task], language),
@@ -32,7 +33,20 @@ export const readPanel = async (
   ])
   if (!row) throw new Error(`Task ${taskId} has no order`)
   const [answers, visas] = [offeredAnswersOf(task, facts, person), visasOf(context, task, facts)]
-  return { task: row, note: task.note, references, timeline, known, ...moneyOf(facts), answers, visas }
+  return { task: row, note: task.note, references, timeline, known, money: moneyOf(facts), answers, visas }
+}
+
+/** Returns the panel of a task that is about a rule of visas, and of no order. */
+const panelOfRule = async (
+  context: Pick<Context, 'db'>,
+  task: OperationsTask,
+  person: SignedInPerson,
+  language: Language,
+): Promise<TaskPanel> => {
+  const [row] = await taskRowsOf(context, [task], language)
+  if (!row) throw new Error(`Task ${task.id} has no row`)
+  const answers = offeredAnswersOf(task, undefined, person)
+  return { task: row, note: task.note, references: [], timeline: [], known: [], money: null, answers, visas: [] }
 }
 
 /** Returns whose applications wait: the initial and the last name, as the contact of an order. */

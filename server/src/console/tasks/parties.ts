@@ -47,6 +47,8 @@ const subjects: Readonly<Record<TaskKind, Subject>> = {
   'visa-check': 'none',
   'visa-submit': 'none',
   'visa-decision': 'none',
+  'visa-rule-reported': 'none',
+  'visa-rules-differ': 'none',
 }
 
 /** Names a state, or a word of a party, as the console's texts do: `rejected` is `refused`. */

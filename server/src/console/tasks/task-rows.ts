@@ -1,4 +1,5 @@
 import type { TaskRow } from '@karwan/contract/console'
+import { countryName } from '@karwan/domain/countries'
 import type { Language } from '@karwan/domain/locales'
 import { inArray } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
@@ -21,8 +22,8 @@ export const taskRowsOf = async (
   tasks: readonly OperationsTask[],
   language: Language,
 ): Promise<TaskRow[]> => {
-  const ids = [...new Set(tasks.map(({ orderId }) => orderId))]
-  if (ids.length === 0) return []
+  if (tasks.length === 0) return []
+  const ids = [...new Set(tasks.flatMap(({ orderId }) => orderId ?? []))]
   const { id, reference, state, amount, currency } = orders
   const rows = await context.db.select({ id, reference, state, amount, currency }).from(orders).where(inArray(orders.id, ids))
   const known = new Map(rows.map(row => [row.id, row]))
@@ -32,8 +33,8 @@ export const taskRowsOf = async (
     tasks.map(({ owner }) => owner),
   )
   return tasks.flatMap(task => {
-    const [order, title] = [known.get(task.orderId), titles.get(task.orderId)]
-    if (!order || !title) return []
+    const about = task.orderId === null ? ruleOf(task, language) : orderOf(known.get(task.orderId), titles.get(task.orderId))
+    if (!about) return []
     return {
       id: task.id,
       kind: task.kind,
@@ -43,10 +44,22 @@ export const taskRowsOf = async (
       closedAt: task.closedAt?.toISOString() ?? null,
       owner: task.owner === null ? null : { id: task.owner, name: names.get(task.owner) ?? '' },
       brand: task.brand,
-      orderReference: order.reference,
-      orderState: order.state,
-      ...title,
-      total: { amount: order.amount, currency: order.currency },
+      ...about,
     }
   })
+}
+
+type About = Pick<TaskRow, 'orderReference' | 'orderState' | 'product' | 'title' | 'total'>
+type Order = Pick<typeof orders.$inferSelect, 'reference' | 'state' | 'amount' | 'currency'>
+const orderOf = (order: Order | undefined, title: Pick<About, 'product' | 'title'> | undefined): About | undefined =>
+  order &&
+  title && {
+    orderReference: order.reference,
+    orderState: order.state,
+    ...title,
+    total: { amount: order.amount, currency: order.currency },
+  }
+const ruleOf = ({ subject }: OperationsTask, language: Language): About => {
+  const title = (subject ?? '').split(' ').map(country => countryName(country, language))
+  return { orderReference: null, orderState: null, product: 'visa', title: title.join(' → '), total: null }
 }

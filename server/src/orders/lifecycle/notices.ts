@@ -106,6 +106,24 @@ export interface Resolution {
   /** Runs in the transaction of what follows from the answer, once it is sure that it follows. */
   readonly record?: (tx: Transaction) => Promise<void>
 }
+const closedBy = (at: Date, resolution: Pick<Resolution, 'by' | 'answer'> | undefined) => ({
+  closedAt: at,
+  putOffUntil: null,
+  putOffReason: null,
+  resolution: resolution?.answer ?? null,
+  closedBy: resolution?.by ?? null,
+})
+
+/** Closes one task by the answer of a person. */
+export const closeTask = async (
+  { now }: Pick<OutboxContext, 'now'>,
+  tx: Transaction,
+  taskId: string,
+  resolution: Pick<Resolution, 'by' | 'answer'>,
+): Promise<void> => {
+  await tx.update(operationsTasks).set(closedBy(now(), resolution)).where(eq(operationsTasks.id, taskId))
+}
+
 interface TasksToClose {
   readonly orderId: string
   readonly kinds: readonly TaskKind[]
@@ -120,12 +138,6 @@ export const closeTasks = async (
 ): Promise<void> => {
   await tx
     .update(operationsTasks)
-    .set({
-      closedAt: now(),
-      putOffUntil: null,
-      putOffReason: null,
-      resolution: resolution?.answer ?? null,
-      closedBy: resolution?.by ?? null,
-    })
+    .set(closedBy(now(), resolution))
     .where(and(eq(operationsTasks.orderId, orderId), inArray(operationsTasks.kind, [...kinds]), isNull(operationsTasks.closedAt)))
 }

@@ -90,6 +90,7 @@ const readsWhatIsForEveryone = async (visitor: TestVisitor) => {
   await ask(visitor, `GET /api/visas/needs?passport=IQ&ages=52,-&crossings=enter.TR.${dayIn(shop, 20)}`)
   await ask(visitor, 'GET /api/visas/products?passport=IQ&country=AE')
   await ask(visitor, 'POST /api/visas/quote', { productId: 'ae-tourist-30', arrival: dayIn(shop, 60), travelers: 2 })
+  await ask(visitor, 'POST /api/visas/mistakes', { passport: 'IQ', country: 'TR', what: 'stay' })
   await ask(visitor, 'POST /api/diagnostics', { records: [{ collection: 'manual_logs', data: { what: ['ever'] }, location: '/' }] })
   await ask(visitor, 'GET /api/token/generate')
   await ask(visitor, 'GET /api/token/refresh')

@@ -84,6 +84,7 @@ beforeAll(async () => {
     'POST /api/console/services/{service}/switch': [{ to: 'off', reason: 'It is ill', until: null, seen: null }],
     'POST /api/v2/order/create': [body, stay, visaOrder(shop.clock.now())],
     'POST /api/visas/quote': [{ productId: 'ae-tourist-30', arrival: dayIn(shop, 60), travelers: 2 }],
+    'POST /api/visas/mistakes': [{ passport: 'IQ', country: 'TR', what: 'stay' }],
     'POST /api/console/notices': [noticed],
     'POST /api/console/users/find': [{ words: user.email }],
     'POST /api/console/vouchers': [sampleVoucher],
@@ -167,7 +168,7 @@ test('no strange text or type in any parameter or field of the API makes the ser
   // What is asked as it should be is answered: the strange requests reach what reads them.
   for (const [name, samples] of Object.entries(bodies)) {
     const operation = operations.find(each => each.name === name) as Operation
-    for (const body of samples) expect([name, await ask(operation, { body })]).toEqual([name, 200])
+    for (const body of samples) expect([200, 204], name).toContain(await ask(operation, { body }))
   }
   const failed = new Map<string, string>()
   const inOrder = [...operations].sort((a, b) => turnOf(a.name) - turnOf(b.name))

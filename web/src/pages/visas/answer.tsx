@@ -101,7 +101,7 @@ function Verdicts({ asked: { passport, to, purpose, ages, on }, verdicts }: { as
           {t('visa.countryTitle', { country: place })}
         </Link>
       </p>
-      <MistakeLine place={place} />
+      <MistakeLine passports={[passport]} country={to} />
     </>
   )
 }

@@ -49,7 +49,7 @@ export default function VisaCountry({ data: { title, country, passports } }: Pag
         ))}
       </div>
       <div className="mt-6">
-        <MistakeLine place={place} />
+        <MistakeLine passports={passports.map(({ passport }) => passport)} country={country} />
       </div>
       <Questions country={country} passports={passports} />
     </article>

@@ -157,7 +157,10 @@ export const orderViews = pgTable(
 
 export const operationsTasks = pgTable('operations_tasks', {
   id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
+  /** Null where it is about a rule of visas. */
+  orderId: text('order_id'),
+  /** Passport and country of a rule of visas, `IQ TR`; null where it is about an order. */
+  subject: text('subject'),
   kind: text('kind').$type<TaskKind>().notNull(),
   note: text('note').notNull(),
   createdAt: instant('created_at').notNull(),
