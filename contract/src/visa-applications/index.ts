@@ -116,8 +116,8 @@ export const visaApplicationView = z.object({
   submittedOn: localDate.nullable(),
   decision: z.object({ from: localDate, to: localDate }).nullable(),
   startBy: localDate,
-  /** Number of the visa and its last day, once approved; `file` is the path of its PDF. */
-  visa: z.object({ number: z.string(), validUntil: localDate, file: z.string().nullable() }).nullable(),
+  /** Number of the visa, its last day and the last of the stay, once approved; `file` is the path of its PDF. */
+  visa: z.object({ number: z.string(), validUntil: localDate, leaveBy: localDate, file: z.string().nullable() }).nullable(),
   /** Amount that would come back if it were withdrawn now; null where it cannot be. After its end: what came back. */
   back: money.nullable(),
   /** Day on which its files are deleted; null before the end, and where there are none. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, compareDates, weekday } from '../calendar/index.ts'
 import { addWorkingDays } from '../visas/index.ts'
-import { decisionWindow, startBy } from './deadlines.ts'
+import { decisionWindow, leaveBy, startBy } from './deadlines.ts'
 import { sampleProduct } from './sample-product.ts'
 
 // 2026-11-24 is a Tuesday; the authority is closed on Fridays, Saturdays, December 2nd and 3rd.
@@ -48,4 +48,10 @@ test('[VI-20] of any authority: what starts by the last safe day is decided two 
       expect(compareDates(to, addWorkingDays(product, arrival, -2))).toBeLessThanOrEqual(0)
     }),
   )
+})
+
+test('[VI-21] who arrives counts the first day, and stays no longer than the visa itself', () => {
+  expect(leaveBy({ stayDays: 30 }, '2026-12-20', '2027-03-01')).toBe('2027-01-18')
+  expect(leaveBy({ stayDays: 30 }, '2026-12-20', '2027-01-10')).toBe('2027-01-10')
+  expect(leaveBy({ stayDays: 1 }, '2026-12-20', '2027-01-10')).toBe('2026-12-20')
 })

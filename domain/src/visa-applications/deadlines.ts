@@ -1,4 +1,4 @@
-import type { LocalDate } from '../calendar/index.ts'
+import { addDays, type LocalDate } from '../calendar/index.ts'
 import { addWorkingDays, lastSafeDay } from '../visas/index.ts'
 import type { VisaProduct } from './product.ts'
 
@@ -10,3 +10,12 @@ export const decisionWindow = (product: VisaProduct, submittedOn: LocalDate): { 
 
 /** Returns the last day on which all documents must be there, for a decision in time before the arrival (VI-20). */
 export const startBy = (product: VisaProduct, arrival: LocalDate): LocalDate => lastSafeDay(product, arrival, product)
+
+/**
+ * Returns the last day of a stay with a visa: the day of arrival is the first of the days that it allows, and nobody
+ * stays beyond its own last day.
+ */
+export const leaveBy = ({ stayDays }: Pick<VisaProduct, 'stayDays'>, arrival: LocalDate, validUntil: LocalDate): LocalDate => {
+  const last = addDays(arrival, stayDays - 1)
+  return last < validUntil ? last : validUntil
+}

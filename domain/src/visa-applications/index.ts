@@ -1,5 +1,5 @@
 /** Visas that the agency gets for travelers: products, money by stage, documents, form, life of an application. */
-export { decisionWindow, startBy } from './deadlines.ts'
+export { decisionWindow, leaveBy, startBy } from './deadlines.ts'
 export {
   type DocumentFault,
   documentFaults,

@@ -1,7 +1,14 @@
 import type { Mailer } from '@karwan/adapters/mail'
 import { createTextSender } from '@karwan/adapters/sms'
 import { getBrand } from '@karwan/brands/node'
-import { createDocumentMaker, createOfficeDocuments, createTripWriter, qrImage, verifyAddressOf } from '../documents/index.ts'
+import {
+  createDocumentMaker,
+  createOfficeDocuments,
+  createTripWriter,
+  createVisaPapers,
+  qrImage,
+  verifyAddressOf,
+} from '../documents/index.ts'
 import { createEmailSender, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
 import { type OrderRecord, verifyCodeOf } from '../orders/index.ts'
 import type { Base } from './base.ts'
@@ -21,6 +28,7 @@ export const composeDocuments = ({ settings, brands, context, http }: Base, mail
       qrImage(verifyAddressOf(look.shopAddress(getBrand(brands, order.brand)), verifyCodeOf(context.vault, itemId))),
     trips: createTripWriter(look),
     officeDocuments: createOfficeDocuments(look),
+    visaPapers: createVisaPapers(look),
     orderMailer: createOrderMailer({ ...outgoing, documents }),
     emailSender: createEmailSender({ ...outgoing, textSender, now: context.now }),
   }

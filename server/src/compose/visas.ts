@@ -21,7 +21,7 @@ const paceOf = (live: boolean): SubmissionContext['pace'] =>
     : { pollMs: 5000, retryMs: 5000, longestRetryMs: minuteMs }
 
 /** Puts together applications for visas: their moves, who hands them in, and the round that does. */
-export const composeVisas = (base: Base, resolving: Parameters<typeof createApplications>[0]) => {
+export const composeVisas = (base: Base, resolving: Parameters<typeof createApplications>[0], papers: TravelerContext['papers']) => {
   const { settings, context, http, zoneOf } = base
   const ruleTasks = createRuleTasks(context)
   const suppliers = connectVisaSuppliers(settings, { now: context.now, http })
@@ -32,6 +32,7 @@ export const composeVisas = (base: Base, resolving: Parameters<typeof createAppl
     ...context,
     applications,
     findVisaSupplier,
+    papers,
     zoneOf,
     sendMore: id => sendMore(submission, id),
     withdrawAtAuthority: id => withdrawAtAuthority(submission, id),

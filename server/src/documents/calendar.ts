@@ -1,4 +1,4 @@
-import { addDays } from '@karwan/domain/calendar'
+import { addDays, type Instant, type LocalDate } from '@karwan/domain/calendar'
 import { findCarrier } from '@karwan/domain/carriers'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import { internationalPhone } from '@karwan/domain/travelers'
@@ -27,19 +27,51 @@ export interface CalendarNeeds {
  * SEQUENCE; what was cancelled says so. The same order gives the same text.
  */
 export function calendarOf(order: OrderRecord, needs: CalendarNeeds): string {
-  const calendar = new ICAL.Component('vcalendar')
   // Without a confirmation it never was in anyone's calendar.
   const events = order.services.filter(({ confirmation }) => confirmation !== null).flatMap(item => eventsOf(order, item, needs))
-  const name = `${needs.brandName} · ${order.reference}`
-  fill(calendar, {
-    version: '2.0',
-    prodid: `-//Karwan//bookings//${needs.language.toUpperCase()}`,
-    method: 'PUBLISH',
-    name,
-    'x-wr-calname': name,
-  })
+  const calendar = emptyCalendar(`${needs.brandName} · ${order.reference}`, needs.language)
   for (const zone of new Set(events.flatMap(zonesOf))) calendar.addSubcomponent(rulesOf(zone))
   for (const event of events) calendar.addSubcomponent(event)
+  return `${calendar.toString()}\r\n`
+}
+
+const emptyCalendar = (name: string, language: Language): ICAL.Component => {
+  const calendar = new ICAL.Component('vcalendar')
+  const prodid = `-//Karwan//bookings//${language.toUpperCase()}`
+  fill(calendar, { version: '2.0', prodid, method: 'PUBLISH', name, 'x-wr-calname': name })
+  return calendar
+}
+
+export interface AllDayCalendar {
+  readonly name: string
+  readonly language: Language
+  /** Page of all events. */
+  readonly url: string
+  readonly events: readonly {
+    readonly id: string
+    readonly day: LocalDate
+    readonly title: string
+    readonly description: string
+    readonly changedAt: Instant
+  }[]
+}
+/** Days of no hour as iCalendar; nobody is busy on them. */
+export function allDayCalendar({ name, language, url, events }: AllDayCalendar): string {
+  const calendar = emptyCalendar(name, language)
+  for (const { id, day, title, description, changedAt } of events) {
+    const event = new ICAL.Component('vevent')
+    fill(event, {
+      uid: `${id}@${new URL(url).hostname}`,
+      dtstamp: ICAL.Time.fromJSDate(new Date(changedAt), true),
+      dtstart: ICAL.Time.fromDateString(day),
+      dtend: ICAL.Time.fromDateString(addDays(day, 1)),
+      transp: 'TRANSPARENT',
+      summary: title,
+      description,
+      url,
+    })
+    calendar.addSubcomponent(event)
+  }
   return `${calendar.toString()}\r\n`
 }
 

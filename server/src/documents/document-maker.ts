@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Brand } from '@karwan/brands/brand'
-import { brandAssetFolder, getBrand } from '@karwan/brands/node'
+import { getBrand } from '@karwan/brands/node'
 import { instantToLocal, type ZoneId } from '@karwan/domain/calendar'
-import { directionOf, isoCodeOf, type Language } from '@karwan/domain/locales'
+import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime } from '@karwan/messages/format'
 import { toString as drawQr } from 'qrcode'
@@ -15,15 +13,14 @@ import {
   type OrderItemRecord,
   type OrderRecord,
 } from '../orders/index.ts'
-import { type Block, type DocumentLayout, latin } from './document.ts'
 import { invoiceBlocks, packageInvoiceBlocks } from './invoice.ts'
 import { confirmationKey } from './item-names/index.ts'
+import { type Block, type DocumentLayout, latin, renderPdf, sheetOf } from './layout/index.ts'
 import { packageBlocks } from './package-confirmation.ts'
 import type { PlaceNames } from './place-names.ts'
 import { verifyAddressOf } from './scan/index.ts'
 import { ticketBlocks } from './ticket.ts'
 import { travelItineraryBlocks } from './travel-itinerary.ts'
-import { renderPdf } from './typst.ts'
 import { voucherBlocks } from './voucher.ts'
 
 export interface DocumentMakerOptions {
@@ -114,30 +111,23 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
     const item = order.services.find(each => each.id === itemId)
     if (!item) throw new Error(`Order ${order.id} has no service ${itemId}`)
     const t = translatorOf(language)
-    const { contact } = brand
     const isWhole = isPackage(order) && whole.includes(kind)
     const about = isWhole ? order.services : [item]
     const verifyAddress = verifyAddressOf(shopAddress(brand), verifyCode(isWhole ? order.id : item.id))
     const head = { language, zone: brand.market.timeZone }
     return {
+      ...sheetOf(brand, language, sandbox),
       title: t(titleKey[kind]),
-      subtitle: brand.name[language],
-      dir: directionOf(language),
-      typstLang: isoCodeOf(language),
-      brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
-      colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
       head: headOf(kind, order, about, head),
       qr: await drawQr(verifyAddress, { type: 'svg', margin: 0 }),
       qrAddress: verifyAddress,
       qrAlt: t('document.verifyAlt'),
-      notice: sandbox ? t('policy.sandboxNotice') : '',
       blocks: [
         ...cancelledBanner(order, about, head),
         ...(kind === 'letter'
           ? travelItineraryBlocks(order, { language, places, brandName: brand.name[language], passports })
           : blocksOf(kind, order, item, { language, places, brand })),
       ],
-      footer: `${brand.parentCompany[language]} · \u2068${contact.phones[0]}\u2069 · \u2068${contact.email}\u2069`,
     }
   }
   return {

@@ -5,7 +5,7 @@ import { translatorOf } from '@karwan/messages/all'
 import { dateFull, duration, timeOfDay } from '@karwan/messages/format'
 import { legName } from '@karwan/messages/leg-name'
 import type { FlightItemRecord } from '../orders/index.ts'
-import type { Block, FlightEnd } from './document.ts'
+import type { Block, FlightEnd } from './layout/index.ts'
 import type { PlaceNames } from './place-names.ts'
 
 const cabinKey = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cabinBusiness', F: 'trade.cabinFirst' } as const

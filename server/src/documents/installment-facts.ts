@@ -2,7 +2,7 @@ import type { PlanPart } from '@karwan/contract/installments'
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
-import type { Fact } from './document.ts'
+import type { Fact } from './layout/index.ts'
 
 /** Returns the facts of an installment: its number, and what is owed after it. */
 export const installmentFacts = (part: PlanPart | null, language: Language): readonly Fact[] => {

@@ -15,8 +15,8 @@ import {
   type VisaItemRecord,
 } from '../orders/index.ts'
 import { extraBagText } from './bags.ts'
-import { type Block, latin } from './document.ts'
 import { visaOfTraveler } from './item-names/index.ts'
+import { type Block, latin } from './layout/index.ts'
 import { backLines, splitLines } from './payment-lines.ts'
 import { personName } from './people.ts'
 import type { PlaceNames } from './place-names.ts'

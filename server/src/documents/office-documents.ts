@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Brand } from '@karwan/brands/brand'
-import { brandAssetFolder, getBrand } from '@karwan/brands/node'
+import { getBrand } from '@karwan/brands/node'
 import type { PlanPart } from '@karwan/contract/installments'
 import type { OrderPushed } from '@karwan/contract/payments'
 import { addDays, type Instant, instantToLocal, type LocalDate } from '@karwan/domain/calendar'
-import { directionOf, isoCodeOf, type Language } from '@karwan/domain/locales'
+import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import { isRamadan, nearestFirst } from '@karwan/domain/offices'
 import { findAirport } from '@karwan/domain/places-data'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney, openDaysText } from '@karwan/messages/format'
 import type { MadeDocument } from '../orders/index.ts'
-import { type DocumentLayout, type Fact, latin } from './document.ts'
 import { installmentFacts } from './installment-facts.ts'
-import { renderPdf } from './typst.ts'
+import { type DocumentLayout, type Fact, latin, renderPdf, sheetOf } from './layout/index.ts'
 
 export interface OfficeDocumentsOptions {
   readonly brands: readonly Brand[]
@@ -58,19 +55,6 @@ export const createOfficeDocuments = (options: OfficeDocumentsOptions): OfficeDo
     const document = receiptOf(options, receipt, language)
     return { bytes: renderPdf(document, Date.parse(receipt.at)), fileName: `${receipt.receipt}-${language}.pdf` }
   },
-})
-
-const sheetOf = (brand: Brand, language: Language, sandbox: boolean) => ({
-  subtitle: brand.name[language],
-  dir: directionOf(language),
-  typstLang: isoCodeOf(language),
-  brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
-  colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
-  qr: '',
-  qrAddress: '',
-  qrAlt: '',
-  notice: sandbox ? translatorOf(language)('policy.sandboxNotice') : '',
-  footer: `${brand.parentCompany[language]} · \u2068${brand.contact.phones[0]}\u2069 · \u2068${brand.contact.email}\u2069`,
 })
 
 const slipOf = (options: OfficeDocumentsOptions, hold: SlipRequest, language: Language): DocumentLayout => {

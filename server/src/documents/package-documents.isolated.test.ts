@@ -7,12 +7,12 @@ import { packagePromise } from '@karwan/messages/package-promise'
 import { expect, test, vi } from 'vitest'
 import type { DocumentKind, OrderRecord } from '../orders/index.ts'
 import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
-import type { Block, DocumentLayout } from './document.ts'
 import { createDocumentMaker } from './index.ts'
+import type { Block, DocumentLayout } from './layout/index.ts'
 
 const printed = vi.hoisted(() => [] as { readonly document: unknown; readonly bytes: Uint8Array }[])
-vi.mock('./typst.ts', async original => {
-  const real = await original<typeof import('./typst.ts')>()
+vi.mock('./layout/index.ts', async original => {
+  const real = await original<typeof import('./layout/index.ts')>()
   const renderPdf: typeof real.renderPdf = (document, madeAt) => {
     const bytes = real.renderPdf(document, madeAt)
     printed.push({ document, bytes })

@@ -1,7 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import type { Title } from '@karwan/domain/travelers'
 import { translatorOf } from '@karwan/messages/all'
-import { latin, type Printed } from './document.ts'
+import { latin, type Printed } from './layout/index.ts'
 
 const titleKey = {
   mr: 'trade.titleMr',

@@ -10,13 +10,15 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { expect, test, vi } from 'vitest'
 import type { OrderRecord } from '../orders/index.ts'
 import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
-import type { DocumentLayout } from './document.ts'
+import { approvedVisa } from '../testing/samples/sample-visa-order.ts'
 import { createDocumentMaker } from './index.ts'
+import type { DocumentLayout } from './layout/index.ts'
 import { createOfficeDocuments } from './office-documents.ts'
+import { createVisaPapers } from './visa-papers.ts'
 
 const printed = vi.hoisted(() => [] as { document: unknown; bytes: Uint8Array }[])
-vi.mock('./typst.ts', async original => {
-  const real = await original<typeof import('./typst.ts')>()
+vi.mock('./layout/index.ts', async original => {
+  const real = await original<typeof import('./layout/index.ts')>()
   const renderPdf: typeof real.renderPdf = (document, madeAt) => {
     const bytes = real.renderPdf(document, madeAt)
     printed.push({ document, bytes })
@@ -27,7 +29,7 @@ vi.mock('./typst.ts', async original => {
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts', 'ttf')
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: [fonts] }] })
-const template = readFileSync(join(import.meta.dirname, 'document.typ'), 'utf8')
+const template = readFileSync(join(import.meta.dirname, 'layout', 'document.typ'), 'utf8')
 const lastPrinted = () => printed.at(-1) as { document: DocumentLayout; bytes: Uint8Array }
 const pagesOf = (bytes: Uint8Array): number => Number(/\/Count (\d+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1])
 
@@ -170,3 +172,15 @@ test.each([
     expect([titles[0], titles.length]).toEqual([first, 4])
   },
 )
+
+test.each(languages)('[VI-21] the sheet of a visa has one page in %s, with every fact in English too', async language => {
+  const papers = createVisaPapers({ brands: loadBrands(), sandbox: true, shopAddress: () => 'http://localhost:3000' })
+  await papers.makeCover(approvedVisa, language)
+  const { document, bytes } = lastPrinted()
+  expect(pagesOf(bytes)).toBe(1)
+  expect(tooWide()).toEqual([])
+  expect(document.head.code?.value).toEqual({ text: approvedVisa.number, ltr: true })
+  const text = JSON.stringify(document.blocks)
+  for (const known of ['Leave by', 'Friday, 16 April 2027', 'Visa valid until', 'Saturday, 1 May 2027', 'Single entry'])
+    expect(text).toContain(known)
+})

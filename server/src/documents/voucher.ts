@@ -6,7 +6,7 @@ import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateFull, formatMoney } from '@karwan/messages/format'
 import { checkInHours, checkOutHours } from '@karwan/messages/reception-hours'
 import type { OrderRecord, StayItemRecord } from '../orders/index.ts'
-import { type Block, latin, type Printed } from './document.ts'
+import { type Block, latin, type Printed } from './layout/index.ts'
 import { personName } from './people.ts'
 
 type BrandName = Readonly<Record<Language, string>>

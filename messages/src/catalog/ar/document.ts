@@ -83,4 +83,14 @@ export const document = {
   'document.visaCourierFee': 'رسوم التوصيل',
   'document.applicationNumber': 'رقم الطلب',
   'document.visaFees': 'بعد التقديم لا تُسترد الرسوم الرسمية.',
+  'document.visaCoverTitle': 'ورقة مرافقة للتأشيرة',
+  'document.visaKind': 'التأشيرة',
+  'document.visaLeave': 'آخر يوم للمغادرة',
+  'document.visaEnds': 'التأشيرة صالحة حتى',
+  'document.visaCarry': 'اطبع هذه الورقة واحملها معك',
+  'document.visaCarryVisa': 'التأشيرة نفسها مطبوعة.',
+  'document.visaCarryPassport':
+    '{months, plural, zero {جواز السفر المذكور في الطلب.} one {جواز السفر المذكور في الطلب، صالح شهراً بعد الدخول.} two {جواز السفر المذكور في الطلب، صالح شهرين بعد الدخول.} few {جواز السفر المذكور في الطلب، صالح # أشهر بعد الدخول.} many {جواز السفر المذكور في الطلب، صالح # شهراً بعد الدخول.} other {جواز السفر المذكور في الطلب، صالح # شهر بعد الدخول.}}',
+  'document.visaCarryTrip': 'تذكرة العودة وحجز الفندق إذا طلبهما الضابط.',
+  'document.visaBorder': 'القرار لضابط الحدود. وهذه الورقة ليست تأشيرة.',
 } satisfies Words<typeof source>

@@ -85,4 +85,14 @@ export const document = {
   'document.visaCourierFee': 'کرێی گەیاندن',
   'document.applicationNumber': 'ژمارەی داواکاری',
   'document.visaFees': 'دوای پێشکەشکردن کرێی فەرمی ناگەڕێتەوە.',
+  'document.visaCoverTitle': 'پەڕەی هاوپێچی ڤیزا',
+  'document.visaKind': 'ڤیزا',
+  'document.visaLeave': 'دوا ڕۆژی دەرچوون',
+  'document.visaEnds': 'ڤیزا کارپێکراوە تا',
+  'document.visaCarry': 'ئەم پەڕەیە چاپ بکە و لەگەڵ خۆت هەڵیبگرە',
+  'document.visaCarryVisa': 'خودی ڤیزاکە، چاپکراو.',
+  'document.visaCarryPassport':
+    '{months, plural, one {پاسپۆرتی داواکارییەکە، # مانگ دوای چوونە ژوورەوە کارپێکراو بێت.} other {پاسپۆرتی داواکارییەکە، # مانگ دوای چوونە ژوورەوە کارپێکراو بێت.}}',
+  'document.visaCarryTrip': 'بلیتی گەڕانەوە و حیجزی هۆتێل، ئەگەر ئەفسەر داوای کردن.',
+  'document.visaBorder': 'ئەفسەری سنوور بڕیار دەدات. ئەم پەڕەیە ڤیزا نییە.',
 } satisfies Words<typeof source>

@@ -83,4 +83,14 @@ export const document = {
   'document.visaCourierFee': 'Courier fee',
   'document.applicationNumber': 'Application number',
   'document.visaFees': 'After submission the official fee does not come back.',
+  'document.visaCoverTitle': 'Cover sheet of the visa',
+  'document.visaKind': 'Visa',
+  'document.visaLeave': 'Leave by',
+  'document.visaEnds': 'Visa valid until',
+  'document.visaCarry': 'Print this and carry it with you',
+  'document.visaCarryVisa': 'The visa itself, printed.',
+  'document.visaCarryPassport':
+    '{months, plural, one {The passport of the application, valid for # month after entry.} other {The passport of the application, valid for # months after entry.}}',
+  'document.visaCarryTrip': 'Return ticket and hotel booking, if the officer asks for them.',
+  'document.visaBorder': 'The officer at the border decides. This sheet is no visa.',
 } as const

@@ -150,6 +150,8 @@ beforeAll(async () => {
   await untilShifting(clock, { step: 60_000, most: 1_800_000 }, async () => expect((await read())[0]?.state).toBe('approved'), 60_000)
   seed('visa', (await read())[0]?.visa?.number ?? '')
   await done(visitor.ask(`${path}/${one}/visa.pdf`))
+  await done(visitor.ask(`${path}/${one}/visa.ics`))
+  await done(visitor.ask(`${path}/${one}/cover.pdf`))
 }, 180_000)
 afterAll(() => shop?.close())
 

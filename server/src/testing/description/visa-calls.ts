@@ -61,6 +61,8 @@ export const callVisas = async (shop: TestShop, ask: Ask, visitor: TestVisitor, 
   await workOnVisa(ask, staff, one ?? '')
   await untilShifting(shop.clock, { step: 60_000, most: 1_800_000 }, async () => expect((await read())[0]?.state).toBe('approved'), 60_000)
   await ask(visitor, `GET ${path}/${one}/visa.pdf`)
+  await ask(visitor, `GET ${path}/${one}/visa.ics`)
+  await ask(visitor, `GET ${path}/${one}/cover.pdf`)
   expect((await read())[0]?.state).toBe('delivered')
 }
 

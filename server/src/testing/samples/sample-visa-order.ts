@@ -2,6 +2,7 @@ import { paymentRate } from '@karwan/brands/brand'
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import { money } from '@karwan/domain/money'
 import type { OrderItemState } from '@karwan/domain/orders'
+import type { ApprovedVisa } from '../../documents/index.ts'
 import type { OrderRecord, VisaItemRecord } from '../../orders/index.ts'
 import { findVisaOffer } from '../../visas/products/visa-offers.ts'
 import { sampleOrder } from './sample-order.ts'
@@ -29,6 +30,20 @@ export const sampleVisa = (firstName: string, state: OrderItemState, back: numbe
   passengers: [{ kind: 'adt', title: 'mr', firstName, lastName: 'RASHID', gender: 'm', birthDate: '1988-05-02', nationality: 'IQ' }],
   application: { state: 'documents-wanted', at: '2026-11-21T08:18:00.000Z', submittedAt: null },
 })
+
+/** A visa for Türkiye that was approved. */
+export const approvedVisa: ApprovedVisa = {
+  id: 'visa-1',
+  orderId: sampleOrder.id,
+  reference: 'KW-7F3K9Q',
+  brand: 'default',
+  item: { kind: 'visa', product, price, arrival: '2027-03-18' },
+  traveler: { firstName: 'AZAD', lastName: 'RASHID' },
+  number: 'TR-2027-004417',
+  validUntil: '2027-05-01',
+  leaveBy: '2027-04-16',
+  approvedAt: '2026-12-01T09:00:00.000Z',
+}
 
 /** An order for these visas, paid in money alone. */
 export const sampleVisaOrder = (services: readonly VisaItemRecord[]): OrderRecord => {

@@ -208,6 +208,8 @@ test('[VI-23] nobody but the owner reads or changes an application or a file, wh
       await other.ask(`/api/visas/documents/${file?.id}`),
       await other.travel(`/api/visas/documents/${file?.id}`, { method: 'DELETE' }),
       await other.ask(`/api/visas/applications/${id}/visa.pdf`),
+      await other.ask(`/api/visas/applications/${id}/visa.ics`),
+      await other.ask(`/api/visas/applications/${id}/cover.pdf`),
     ]
     for (const { status, text } of answers) {
       expect(status, text).toBe(404)

@@ -1,5 +1,6 @@
 import type { LocalDate, ZoneId } from '@karwan/domain/calendar'
 import type { VisaEnding, VisaState } from '@karwan/domain/visa-applications'
+import type { VisaPapers } from '../../documents/index.ts'
 import type { Context, Transaction } from '../../platform/database/index.ts'
 import type { ApplicationRow, FindContext } from './facts.ts'
 
@@ -40,6 +41,8 @@ export interface TravelerContext extends Context, Pick<FindContext, 'findVisaSup
   /** Sends the authority what it wanted more. */
   readonly sendMore: AtAuthority
   readonly withdrawAtAuthority: AtAuthority
+  /** Papers of an approved visa. */
+  readonly papers: VisaPapers
   /** Returns the zone in which the days of a brand's orders are counted. */
   zoneOf(brand: string): ZoneId
 }

@@ -1,11 +1,13 @@
 import { problemDocument } from '@karwan/contract/problems'
 import { visaAnswersRequest, visaApplications, visaWithdrawRequest } from '@karwan/contract/visa-applications'
+import { languages } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { takesDocuments } from '@karwan/domain/visa-applications'
+import { leaveBy, takesDocuments } from '@karwan/domain/visa-applications'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { askerOf } from '../../orders/index.ts'
+import type { ApprovedVisa } from '../../documents/index.ts'
+import { type Asker, askerOf } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
 import { fileAnswer, type Http, sendProblem } from '../../platform/http/index.ts'
 import { keepAnswers } from './answers.ts'
@@ -30,6 +32,7 @@ export const visaApplicationRoutes = (app: Http, context: TravelerContext): void
     applicationCalls(own as Http, context)
     documentCalls(own as Http, context)
     visaCall(own as Http, context)
+    paperCalls(own as Http, context)
   })
 }
 
@@ -138,6 +141,68 @@ const visaCall = (app: Http, context: TravelerContext): void => {
       return asDownload(reply, file.type, `visa-${facts.order.reference}.pdf`).send(Buffer.from(bytes))
     },
   )
+}
+
+const inLanguage = z.object({ lang: z.enum(languages).optional() })
+
+const paperCalls = (app: Http, context: TravelerContext): void => {
+  app.get(
+    '/api/visas/applications/:id/visa.ics',
+    {
+      schema: {
+        tags,
+        summary: 'The last days of a visa as a calendar file',
+        params,
+        querystring: inLanguage,
+        response: { 200: fileAnswer('text/calendar', 'The day to leave by, and the last of the visa'), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const visa = await findOwnVisa(context, request.params.id, askerOf(request))
+      if (isProblem(visa)) return sendProblem(request, reply, visa)
+      const { text, fileName } = context.papers.calendarOf(visa, request.query.lang ?? request.language)
+      return asDownload(reply, 'text/calendar; charset=utf-8', fileName).send(text)
+    },
+  )
+  app.get(
+    '/api/visas/applications/:id/cover.pdf',
+    {
+      schema: {
+        tags,
+        summary: 'The sheet to print and carry with a visa',
+        params,
+        querystring: inLanguage,
+        response: { 200: fileAnswer('application/pdf', 'The sheet'), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const visa = await findOwnVisa(context, request.params.id, askerOf(request))
+      if (isProblem(visa)) return sendProblem(request, reply, visa)
+      const { bytes, fileName } = await context.papers.makeCover(visa, request.query.lang ?? request.language)
+      return asDownload(reply, 'application/pdf', fileName).send(Buffer.from(bytes))
+    },
+  )
+}
+
+/** Finds one's own visa. Problems: as `findOwnApplication`, `document-not-found` where none was approved. */
+const findOwnVisa = async (context: TravelerContext, id: string, asker: Asker): Promise<ApprovedVisa | Problem> => {
+  const facts = await findOwnApplication(context, id, asker)
+  if (isProblem(facts)) return facts
+  const { row, order, item, traveler } = facts
+  const { visaNumber, validUntil, decidedAt } = row
+  if (visaNumber === null || validUntil === null || decidedAt === null) return problem('document-not-found')
+  return {
+    id: row.id,
+    orderId: order.id,
+    reference: order.reference,
+    brand: order.brand,
+    item,
+    traveler,
+    number: context.vault.open(visaNumber, row.id),
+    validUntil,
+    leaveBy: leaveBy(item.product, item.arrival, validUntil),
+    approvedAt: decidedAt.toISOString(),
+  }
 }
 
 /** Never shown inline: a file of a stranger must not run on our pages. */

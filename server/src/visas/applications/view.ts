@@ -4,6 +4,7 @@ import { money } from '@karwan/domain/money'
 import { retention } from '@karwan/domain/retention'
 import {
   decisionWindow,
+  leaveBy,
   mayWithdraw,
   startBy,
   takesDocuments,
@@ -59,12 +60,13 @@ export const missingOf = ({ row, files, ...facts }: ApplicationFacts): readonly 
   return kinds.filter(wanted => !files.some(({ kind, state }) => kind === wanted && (more ? state === 'new' : state !== 'refused')))
 }
 
-const visaOf = ({ row, files }: ApplicationFacts, vault: Context['vault']): VisaApplicationView['visa'] => {
+const visaOf = ({ row, item, files }: ApplicationFacts, vault: Context['vault']): VisaApplicationView['visa'] => {
   if (row.visaNumber === null || row.validUntil === null) return null
   const file = files.find(({ kind }) => kind === 'visa')
   return {
     number: vault.open(row.visaNumber, row.id),
     validUntil: row.validUntil,
+    leaveBy: leaveBy(item.product, item.arrival, row.validUntil),
     file: file ? `/api/visas/applications/${row.id}/visa.pdf` : null,
   }
 }

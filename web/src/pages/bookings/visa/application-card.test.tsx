@@ -133,10 +133,13 @@ test('[CO-4] a document that is wanted again says why', () => {
 })
 
 test('[VI-17] [VI-21] an approved visa can be opened; a refused one tells the reason and what comes back', () => {
-  const visa = { number: 'AE-77', validUntil: '2027-02-01', file: '/api/visas/applications/item-1/visa.pdf' }
+  const visa = { number: 'AE-77', validUntil: '2027-02-01', leaveBy: '2027-01-18', file: '/api/visas/applications/item-1/visa.pdf' }
   show(card({ state: 'approved', back: null, wanted: [], visa }))
   expect(page.querySelector('a[aria-label="Open the visa"]')?.getAttribute('href')).toBe(visa.file)
   expect(text()).toContain('AE-77')
+  expect(text()).toContain('Valid until 1 February 2027Leave by 18 January 2027')
+  const papers = [...page.querySelectorAll('a[download]')].map(link => link.getAttribute('href'))
+  expect(papers).toEqual([visa.file, '/api/visas/applications/item-1/cover.pdf?lang=en', '/api/visas/applications/item-1/visa.ics?lang=en'])
   show(card({ state: 'refused', wanted: [], note: 'Not enough means.', back: iqd(25_000) }))
   expect(text()).toContain('Not enough means.')
   expect(text()).toContain('You get back IQD 25,000')
