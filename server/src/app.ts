@@ -109,7 +109,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     limits: options.accountLimits,
     renewVisitor: door.renewVisitor,
   })
-  const visas = composeVisas(base, shop.resolving, documents.visaPapers)
+  const visas = composeVisas(base, shop.resolving, documents)
   const notices = await openNotices(base.context)
   const staffConsole = await composeConsole(base, {
     ...shop.resolving,

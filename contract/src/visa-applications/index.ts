@@ -151,3 +151,19 @@ export const documentRefusals = [
   'closed',
 ] as const
 export type DocumentRefusal = (typeof documentRefusals)[number]
+
+/** One's own bookings that an application can take its ticket and its hotel booking from. */
+export const visaBooking = z.object({
+  serviceId: z.string(),
+  /** Kind of the document that it becomes. */
+  kind: z.enum(['ticket', 'hotel']),
+  /** Route, or name of the hotel. */
+  title: z.string(),
+  /** Its first day. */
+  from: localDate,
+  reference: z.string(),
+})
+export type VisaBooking = z.infer<typeof visaBooking>
+export const visaBookings = z.object({ bookings: z.array(visaBooking) })
+/** Adds our own document of a booking to an application. */
+export const visaBookingRequest = z.object({ serviceId: opaqueId() })

@@ -6,6 +6,7 @@ import { createApplications, type TravelerContext, uploadRoutes, visaApplication
 import { createRuleTasks, visaRoutes } from '../visas/index.ts'
 import { type SubmissionContext, sendMore, visaRound, withdrawAtAuthority } from '../visas/submission/index.ts'
 import type { Base } from './base.ts'
+import type { ComposedDocuments } from './documents.ts'
 import { connect } from './gateways.ts'
 import type { Outside } from './outside.ts'
 
@@ -21,7 +22,11 @@ const paceOf = (live: boolean): SubmissionContext['pace'] =>
     : { pollMs: 5000, retryMs: 5000, longestRetryMs: minuteMs }
 
 /** Puts together applications for visas: their moves, who hands them in, and the round that does. */
-export const composeVisas = (base: Base, resolving: Parameters<typeof createApplications>[0], papers: TravelerContext['papers']) => {
+export const composeVisas = (
+  base: Base,
+  resolving: Parameters<typeof createApplications>[0],
+  { documents, visaPapers }: Pick<ComposedDocuments, 'documents' | 'visaPapers'>,
+) => {
   const { settings, context, http, zoneOf } = base
   const ruleTasks = createRuleTasks(context)
   const suppliers = connectVisaSuppliers(settings, { now: context.now, http })
@@ -32,7 +37,8 @@ export const composeVisas = (base: Base, resolving: Parameters<typeof createAppl
     ...context,
     applications,
     findVisaSupplier,
-    papers,
+    documents,
+    papers: visaPapers,
     zoneOf,
     sendMore: id => sendMore(submission, id),
     withdrawAtAuthority: id => withdrawAtAuthority(submission, id),

@@ -36,6 +36,7 @@ export { createOrderContext, type OrderContext, readOrder } from './orders-servi
 export { claimOrder } from './read/claim-order.ts'
 export { type ClaimContext, claimOrders } from './read/claim-orders.ts'
 export { type Asker, accessOf, findVisibleOrder } from './read/find-order.ts'
+export { ownOrders } from './read/own-orders.ts'
 export { getOrderRecord } from './read/read-order.ts'
 export { verifyCodeOf } from './read/verify.ts'
 export { askerOf, orderRoutes } from './routes.ts'

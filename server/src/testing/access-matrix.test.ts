@@ -89,6 +89,8 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'GET /api/visas/applications/{id}/visa.pdf': visa('/visa.pdf'),
   'GET /api/visas/applications/{id}/visa.ics': visa('/visa.ics'),
   'GET /api/visas/applications/{id}/cover.pdf': visa('/cover.pdf'),
+  'GET /api/visas/applications/{id}/bookings': visa('/bookings'),
+  'POST /api/visas/applications/{id}/bookings': visa('/bookings', { body: ({ serviceId }) => ({ serviceId }) }),
   'GET /api/visas/documents/{id}': { at: ({ orderId }) => `/api/visas/documents/${orderId}`, owner: 404 },
   'DELETE /api/visas/documents/{id}': { at: ({ orderId }) => `/api/visas/documents/${orderId}` },
   'HEAD /api/visas/uploads/{id}': { at: ({ orderId }) => `/api/visas/uploads/${orderId}`, owner: 404 },

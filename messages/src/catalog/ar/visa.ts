@@ -177,6 +177,7 @@ export const visa = {
     '{count, plural, zero {حديث} one {لا يزيد عمره عن شهر واحد} two {لا يزيد عمره عن شهرين} few {لا يزيد عمره عن # أشهر} many {لا يزيد عمره عن # شهراً} other {لا يزيد عمره عن # شهر}}',
   'visa.howMost': '{count, plural, zero {لا ملفات} one {ملف واحد} two {حتى ملفين} few {حتى # ملفات} many {حتى # ملفاً} other {حتى # ملف}}',
   'visa.upload': 'رفع ملف',
+  'visa.takeBooking': 'أخذه من الحجز {booking}، {date}',
   'visa.uploadFor': 'رفع ملف: {document}',
   'visa.camera': 'التقاط صورة',
   'visa.cameraFor': 'التقاط صورة: {document}',

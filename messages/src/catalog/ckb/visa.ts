@@ -175,6 +175,7 @@ export const visa = {
   'visa.howMonths': '{count, plural, one {لە # مانگ کۆنتر نەبێت} other {لە # مانگ کۆنتر نەبێت}}',
   'visa.howMost': '{count, plural, one {# فایل} other {تا # فایل}}',
   'visa.upload': 'بارکردنی فایل',
+  'visa.takeBooking': 'لە حیجزی {booking} وەریبگرە، {date}',
   'visa.uploadFor': 'بارکردنی فایل: {document}',
   'visa.camera': 'وێنەگرتن',
   'visa.cameraFor': 'وێنەگرتن: {document}',

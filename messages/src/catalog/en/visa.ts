@@ -172,6 +172,7 @@ export const visa = {
   'visa.howMonths': '{count, plural, one {Not older than # month} other {Not older than # months}}',
   'visa.howMost': '{count, plural, one {# file} other {Up to # files}}',
   'visa.upload': 'Upload a file',
+  'visa.takeBooking': 'Take from the booking {booking}, {date}',
   'visa.uploadFor': 'Upload a file: {document}',
   'visa.camera': 'Take a picture',
   'visa.cameraFor': 'Take a picture: {document}',

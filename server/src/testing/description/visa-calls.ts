@@ -8,6 +8,7 @@ import { until, untilShifting } from '../shop/fake-shop.ts'
 import type { TestShop } from '../shop/test-shop.ts'
 import { placeOrder } from '../visitor/ordering.ts'
 import { actAtGateway } from '../visitor/paying.ts'
+import { buyTurkishVisa, fly } from '../visitor/visa-trip.ts'
 import type { Asking, TestVisitor, VisitorAnswer } from '../visitor/visitor.ts'
 
 export type Ask = (visitor: TestVisitor, asked: string, body?: unknown, more?: Asking) => Promise<VisitorAnswer>
@@ -58,12 +59,20 @@ export const callVisas = async (shop: TestShop, ask: Ask, visitor: TestVisitor, 
   await ask(visitor, `PUT ${path}/${one}/answers`, { answers })
   await ask(visitor, `POST ${path}/${one}/hand-in`, {})
   await ask(visitor, `POST ${path}/${other}/withdraw`, { back: (await read())[1]?.back })
+  await takesItsTicket(shop, ask, visitor)
   await workOnVisa(ask, staff, one ?? '')
   await untilShifting(shop.clock, { step: 60_000, most: 1_800_000 }, async () => expect((await read())[0]?.state).toBe('approved'), 60_000)
   await ask(visitor, `GET ${path}/${one}/visa.pdf`)
   await ask(visitor, `GET ${path}/${one}/visa.ics`)
   await ask(visitor, `GET ${path}/${one}/cover.pdf`)
   expect((await read())[0]?.state).toBe('delivered')
+}
+
+const takesItsTicket = async (shop: TestShop, ask: Ask, visitor: TestVisitor): Promise<void> => {
+  const serviceId = await fly(shop, visitor)
+  const bookings = `/api/visas/applications/${await buyTurkishVisa(shop, visitor)}/bookings`
+  await ask(visitor, `GET ${bookings}`)
+  await ask(visitor, `POST ${bookings}`, { serviceId })
 }
 
 const workOnVisa = async (ask: Ask, staff: TestVisitor, id: string): Promise<void> => {

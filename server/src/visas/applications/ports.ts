@@ -1,6 +1,7 @@
 import type { LocalDate, ZoneId } from '@karwan/domain/calendar'
 import type { VisaEnding, VisaState } from '@karwan/domain/visa-applications'
 import type { VisaPapers } from '../../documents/index.ts'
+import type { DocumentMaker } from '../../orders/index.ts'
 import type { Context, Transaction } from '../../platform/database/index.ts'
 import type { ApplicationRow, FindContext } from './facts.ts'
 
@@ -41,6 +42,8 @@ export interface TravelerContext extends Context, Pick<FindContext, 'findVisaSup
   /** Sends the authority what it wanted more. */
   readonly sendMore: AtAuthority
   readonly withdrawAtAuthority: AtAuthority
+  /** Makes the documents of the traveler's bookings. */
+  readonly documents: DocumentMaker
   /** Papers of an approved visa. */
   readonly papers: VisaPapers
   /** Returns the zone in which the days of a brand's orders are counted. */

@@ -1,5 +1,11 @@
 import { problemDocument } from '@karwan/contract/problems'
-import { visaAnswersRequest, visaApplications, visaWithdrawRequest } from '@karwan/contract/visa-applications'
+import {
+  visaAnswersRequest,
+  visaApplications,
+  visaBookingRequest,
+  visaBookings,
+  visaWithdrawRequest,
+} from '@karwan/contract/visa-applications'
 import { languages } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { leaveBy, takesDocuments } from '@karwan/domain/visa-applications'
@@ -11,6 +17,7 @@ import { type Asker, askerOf } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
 import { fileAnswer, type Http, sendProblem } from '../../platform/http/index.ts'
 import { keepAnswers } from './answers.ts'
+import { addBookingDocument, listBookings } from './bookings.ts'
 import type { ApplicationFacts } from './facts.ts'
 import { handIn } from './hand-in.ts'
 import { findOwnApplication, listOwnApplications, withLocked } from './own-application.ts'
@@ -33,6 +40,7 @@ export const visaApplicationRoutes = (app: Http, context: TravelerContext): void
     documentCalls(own as Http, context)
     visaCall(own as Http, context)
     paperCalls(own as Http, context)
+    bookingCalls(own as Http, context)
   })
 }
 
@@ -139,6 +147,46 @@ const visaCall = (app: Http, context: TravelerContext): void => {
       const bytes = await context.applications.readFile(file.id)
       await noticeDelivery(context, facts)
       return asDownload(reply, file.type, `visa-${facts.order.reference}.pdf`).send(Buffer.from(bytes))
+    },
+  )
+}
+
+const bookingCalls = (app: Http, context: TravelerContext): void => {
+  app.get(
+    '/api/visas/applications/:id/bookings',
+    {
+      schema: {
+        tags,
+        summary: 'One’s own bookings that the ticket and the hotel of an application can be taken from',
+        params,
+        querystring: inLanguage,
+        response: { 200: visaBookings, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const asker = askerOf(request)
+      const facts = await findOwnApplication(context, request.params.id, asker)
+      if (isProblem(facts)) return sendProblem(request, reply, facts)
+      const bookings = await listBookings(context, facts, asker, request.query.lang ?? request.language)
+      return reply.send({ bookings: [...bookings] })
+    },
+  )
+  app.post(
+    '/api/visas/applications/:id/bookings',
+    {
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Adds the ticket or the hotel voucher of one’s own booking to an application',
+        params,
+        body: visaBookingRequest,
+        response: { 200: visaApplications, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const added = (facts: ApplicationFacts) => addBookingDocument(context, facts, request.body.serviceId, askerOf(request))
+      const result = await change(context, request, added)
+      return isProblem(result) ? sendProblem(request, reply, result) : reply.send(result)
     },
   )
 }

@@ -5,7 +5,7 @@ import { takesDocuments, type VisaDocumentKind, type VisaFileType, visaFileLimit
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { newId, visitorHash } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, type HarmlessFile } from './check-file.ts'
 import { newDataKey, openPart, sealPart } from './content.ts'
 import { type ApplicationFacts, wantedKinds } from './facts.ts'
 import { keepFile } from './files.ts'
@@ -106,16 +106,17 @@ export const finishUpload = async (context: TravelerContext, facts: ApplicationF
   const dataKey = context.vault.open(upload.dataKey, upload.id)
   const bytes = Buffer.concat(parts.map(({ position, content }) => openPart(dataKey, `${upload.id} ${position}`, content)))
   const checked = await checkFile(bytes)
-  const refused = 'refused' in checked ? refuse(checked.refused) : await keep(context, facts, upload.kind, checked)
+  const refused = 'refused' in checked ? refuse(checked.refused) : await keepDocument(context, facts, upload.kind, checked)
   await removeUpload(context, upload)
   return refused
 }
 
-const keep = (
+/** Keeps a checked file where its application has room for it. Problems: as `finishUpload`. */
+export const keepDocument = (
   context: TravelerContext,
   facts: ApplicationFacts,
   kind: VisaDocumentKind,
-  file: { readonly type: VisaFileType; readonly bytes: Uint8Array; readonly pages: number | null },
+  file: HarmlessFile,
 ): Promise<Problem | undefined> =>
   withLocked(context, facts, async (tx, locked) => {
     const full = roomFor(locked, kind, file.bytes.length)

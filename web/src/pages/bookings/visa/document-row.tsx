@@ -6,6 +6,7 @@ import { Badge, Button, cx, FieldError, Icon, Notice, ProgressLine, type Tone, u
 import { useLocale } from '../../../base/i18n/index.ts'
 import { server } from '../../../base/server-client/index.ts'
 import { useRequirementWords } from '../../../visas/index.ts'
+import { FromBooking } from './from-booking.tsx'
 import { pointsFor } from './photo-check.ts'
 import { type UploadState, useUpload } from './use-upload.ts'
 
@@ -29,15 +30,11 @@ export function DocumentRow({ application, requirement, path, error, isOpen, onR
   const name = t(`visa.document.${requirement.kind}`)
   const files = application.files.filter(({ kind }) => kind === requirement.kind)
   const isWanted = isOpen && application.wanted.includes(requirement.kind)
-  const upload = useUpload({
-    applicationId: application.id,
-    requirement,
-    onChanged,
-    onDone: () => {
-      announce(`${name}: ${t('visa.fileNew')}`)
-      onRead()
-    },
-  })
+  const done = () => {
+    announce(`${name}: ${t('visa.fileNew')}`)
+    onRead()
+  }
+  const upload = useUpload({ applicationId: application.id, requirement, onChanged, onDone: done })
   const mayAdd = isOpen && files.filter(({ state }) => state !== 'refused').length < requirement.most
   const look = lookOf(files, isWanted)
   const rules = how(requirement)
@@ -64,12 +61,17 @@ export function DocumentRow({ application, requirement, path, error, isOpen, onR
           ))}
         </ul>
       )}
+      {mayAdd && isOfBooking(requirement.kind) && (
+        <FromBooking application={application} kind={requirement.kind} name={name} onDone={done} />
+      )}
       {mayAdd && <Choice name={name} state={upload.state} onFile={file => void upload.choose(file)} />}
       <UploadLine name={name} upload={upload} requirement={requirement} />
       <FieldError id={`${path}-error`} error={error} />
     </li>
   )
 }
+
+const isOfBooking = (kind: DocumentRequirement['kind']): kind is 'ticket' | 'hotel' => kind === 'ticket' || kind === 'hotel'
 
 interface Look {
   readonly icon: IconNode
