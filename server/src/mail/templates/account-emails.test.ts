@@ -123,6 +123,7 @@ const samples: { readonly [Kind in Exclude<keyof typeof texts, 'text-code'>]: Em
   'text-phone-changed': [{ phone: '+9647501234567' }],
   'text-account-deleted': [{ upcoming: [] }],
   'text-price-fall': [price, null].map(before => ({ ...fall, before })),
+  'text-visa-step': [{ step: 'wanted' }, { step: 'approved' }, { step: 'refused' }],
 }
 test.each(languages)('owners without an e-mail address get notices as short texts in %s', async language => {
   for (const [kind, examples] of Object.entries(samples))

@@ -25,6 +25,7 @@ import {
   textPasswordChanged,
   textPhoneChanged,
   textPriceFall,
+  textVisaStep,
 } from './texts.ts'
 import type { EmailTemplate } from './writer.ts'
 
@@ -59,6 +60,7 @@ export const texts = {
   'text-phone-changed': textPhoneChanged,
   'text-account-deleted': textAccountDeleted,
   'text-price-fall': textPriceFall,
+  'text-visa-step': textVisaStep,
 } as const satisfies { readonly [Kind in Extract<EmailKind, `text-${string}`>]: TextWriter<EmailData<Kind>> }
 
 /** Messages that an e-mail and a text message say, each with the same data. */

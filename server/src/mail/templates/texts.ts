@@ -46,3 +46,9 @@ export const textPriceFall: TextWriter<{ readonly title: string; readonly before
   const values = { title, now: formatMoney(now, language), brand: brand.name[language] }
   return { text: before ? t('mail.textPriceFall', { ...values, before: formatMoney(before, language) }) : t('mail.textFirstPrice', values) }
 }
+
+const visaSteps = { wanted: 'mail.textVisaWanted', approved: 'mail.textVisaApproved', refused: 'mail.textVisaRefused' } as const
+/** Names neither traveler nor booking: a locked phone shows it to whoever holds it. */
+export const textVisaStep: TextWriter<{ readonly step: keyof typeof visaSteps }> = ({ step }, { brand, language }) => ({
+  text: translatorOf(language)(visaSteps[step], { brand: brand.name[language] }),
+})

@@ -7,6 +7,7 @@ import type { ApplicationRow } from './facts.ts'
 import { keepFile, readFile } from './files.ts'
 import type { ApplicationEnd, Applications, ApplicationTransition } from './ports.ts'
 import { closeAnswered } from './tasks.ts'
+import { tellByText } from './tell-by-text.ts'
 
 const { orderItems, visaApplications, visaApplicationTransitionLog } = tables
 
@@ -36,6 +37,7 @@ const transitionApplication = async (
   await closeAnswered(context, tx, row.orderId, personId)
   const kind = mailOf(row.state, to)
   if (kind) await queueMail(context, tx, { orderId: row.orderId, kind, about: `${row.id} ${at.toISOString()}` })
+  await tellByText(context, tx, { orderId: row.orderId, from: row.state, to })
   return moved
 }
 

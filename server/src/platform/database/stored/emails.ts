@@ -43,6 +43,7 @@ const byKind = {
   'text-phone-changed': email(z.object({ phone: text })),
   'text-account-deleted': email(deleted),
   'text-price-fall': email(priceFall),
+  'text-visa-step': email(z.object({ step: z.enum(['wanted', 'approved', 'refused']) })),
   'account-exists': email(nothing),
   'no-account': email(nothing),
   'password-reset': email(z.object({ token: text })),
