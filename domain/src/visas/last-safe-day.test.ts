@@ -9,8 +9,9 @@ test('[VI-20] without the weekend of an authority, the last safe day passes over
   expect(lastSafeDay({ workingDays: { from: 1, to: 10 } }, '2026-12-20')).toBe('2026-11-30')
 })
 
-test('[VI-20] days of the calendar are counted as they are, before two working days', () => {
-  expect(lastSafeDay({ calendarDays: { from: 15, to: 45 } }, '2026-12-20')).toBe('2026-11-01')
+test('[VI-20] days of the calendar are counted as they are, before two working days, from a working day on', () => {
+  expect(lastSafeDay({ calendarDays: { from: 15, to: 42 } }, '2026-12-20')).toBe('2026-11-04')
+  expect(lastSafeDay({ calendarDays: { from: 15, to: 45 } }, '2026-12-20')).toBe('2026-10-29')
 })
 
 test('[VI-20] without a weekend on record the day is never later than with the one that it has', () => {

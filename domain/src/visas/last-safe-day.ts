@@ -29,7 +29,9 @@ const anyWeekend: ClosedDays = { weekend: [5, 6, 0], holidays: [] }
  * Returns the last day on which all documents must be with the authority, for a decision in time before the arrival
  * (VI-20).
  */
-export const lastSafeDay = (processing: Processing, arrival: LocalDate, closed = anyWeekend): LocalDate =>
-  'workingDays' in processing
-    ? addWorkingDays(closed, arrival, -(processing.workingDays.to + marginDays))
-    : addDays(addWorkingDays(closed, arrival, -marginDays), -processing.calendarDays.to)
+export const lastSafeDay = (processing: Processing, arrival: LocalDate, closed = anyWeekend): LocalDate => {
+  if ('workingDays' in processing) return addWorkingDays(closed, arrival, -(processing.workingDays.to + marginDays))
+  const decided = addWorkingDays(closed, arrival, -marginDays)
+  // A working day: nobody takes documents on another.
+  return addWorkingDays(closed, addDays(decided, 1 - processing.calendarDays.to), -1)
+}
