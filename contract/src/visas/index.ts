@@ -56,7 +56,7 @@ export const visaVerdict = z.object({
   /** Time until the authority decides, in its working days or in days of the calendar. */
   workingDays: z.object({ from: z.int(), to: z.int() }).optional(),
   calendarDays: z.object({ from: z.int(), to: z.int() }).optional(),
-  /** Last day on which all documents must be with the authority; absent where no time is known or nothing to hand in. */
+  /** Last day on which all documents must be with the authority; absent where no time is known, or nothing needed. */
   startBy: localDate.optional(),
   source: z.object({ title: z.string(), url: z.string() }).optional(),
   checkedOn: localDate.optional(),

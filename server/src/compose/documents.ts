@@ -5,7 +5,7 @@ import {
   createDocumentMaker,
   createOfficeDocuments,
   createTripWriter,
-  createVisaPapers,
+  createVisaDocuments,
   qrImage,
   verifyAddressOf,
 } from '../documents/index.ts'
@@ -28,7 +28,7 @@ export const composeDocuments = ({ settings, brands, context, http }: Base, mail
       qrImage(verifyAddressOf(look.shopAddress(getBrand(brands, order.brand)), verifyCodeOf(context.vault, itemId))),
     trips: createTripWriter(look),
     officeDocuments: createOfficeDocuments(look),
-    visaPapers: createVisaPapers(look),
+    visaDocuments: createVisaDocuments(look),
     orderMailer: createOrderMailer({ ...outgoing, documents }),
     emailSender: createEmailSender({ ...outgoing, textSender, now: context.now }),
   }

@@ -25,7 +25,7 @@ const paceOf = (live: boolean): SubmissionContext['pace'] =>
 export const composeVisas = (
   base: Base,
   resolving: Parameters<typeof createApplications>[0],
-  { documents, visaPapers }: Pick<ComposedDocuments, 'documents' | 'visaPapers'>,
+  { documents, visaDocuments }: Pick<ComposedDocuments, 'documents' | 'visaDocuments'>,
 ) => {
   const { settings, context, http, zoneOf } = base
   const ruleTasks = createRuleTasks(context)
@@ -38,7 +38,7 @@ export const composeVisas = (
     applications,
     findVisaSupplier,
     documents,
-    papers: visaPapers,
+    visaDocuments,
     zoneOf,
     sendMore: id => sendMore(submission, id),
     withdrawAtAuthority: id => withdrawAtAuthority(submission, id),

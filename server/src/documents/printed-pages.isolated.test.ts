@@ -14,7 +14,7 @@ import { approvedVisa } from '../testing/samples/sample-visa-order.ts'
 import { createDocumentMaker } from './index.ts'
 import type { DocumentLayout } from './layout/index.ts'
 import { createOfficeDocuments } from './office-documents.ts'
-import { createVisaPapers } from './visa-papers.ts'
+import { createVisaDocuments } from './visa-documents.ts'
 
 const printed = vi.hoisted(() => [] as { document: unknown; bytes: Uint8Array }[])
 vi.mock('./layout/index.ts', async original => {
@@ -174,8 +174,8 @@ test.each([
 )
 
 test.each(languages)('[VI-21] the sheet of a visa has one page in %s, with every fact in English too', async language => {
-  const papers = createVisaPapers({ brands: loadBrands(), sandbox: true, shopAddress: () => 'http://localhost:3000' })
-  await papers.makeCover(approvedVisa, language)
+  const documents = createVisaDocuments({ brands: loadBrands(), sandbox: true, shopAddress: () => 'http://localhost:3000' })
+  await documents.makeCover(approvedVisa, language)
   const { document, bytes } = lastPrinted()
   expect(pagesOf(bytes)).toBe(1)
   expect(tooWide()).toEqual([])

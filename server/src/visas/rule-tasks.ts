@@ -16,7 +16,7 @@ interface RulePair {
 export interface RuleTasks {
   /** Opens a task about what a visitor reported. `what` names the part of the rule. */
   report(pair: RulePair, what: string): Promise<void>
-  /** Opens a task about two rules that differ, where an answer has just met them. It never fails: the answer goes on. */
+  /** Opens a task about two rules that differ, where an answer has just met them. It never fails. */
   differ(brand: string, rules: Differing): Promise<void>
 }
 export type Differing = readonly [VisaRule, VisaRule]

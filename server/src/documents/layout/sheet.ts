@@ -6,7 +6,7 @@ import { directionOf, isoCodeOf, type Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import type { DocumentLayout } from './document.ts'
 
-/** What every sheet of a brand has in common, without a code to scan. `sandbox`: it says that it is a demonstration. */
+/** Returns what all sheets of a brand share, without a code to scan. `sandbox`: they say that it is a demonstration. */
 export const sheetOf = (brand: Brand, language: Language, sandbox: boolean) =>
   ({
     subtitle: brand.name[language],

@@ -13,7 +13,7 @@ import { keepDocument } from './uploads.ts'
 
 const { orderItems, orders } = tables
 
-/** What an application takes of a booking, and which of our documents that is. */
+/** The document that an application takes of a booking, and which of ours that is. */
 const documentOf = {
   flight: { wanted: 'ticket', made: 'ticket' },
   hotel: { wanted: 'hotel', made: 'voucher' },

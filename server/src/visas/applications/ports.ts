@@ -1,6 +1,6 @@
 import type { LocalDate, ZoneId } from '@karwan/domain/calendar'
 import type { VisaEnding, VisaState } from '@karwan/domain/visa-applications'
-import type { VisaPapers } from '../../documents/index.ts'
+import type { VisaDocuments } from '../../documents/index.ts'
 import type { DocumentMaker } from '../../orders/index.ts'
 import type { Context, Transaction } from '../../platform/database/index.ts'
 import type { ApplicationRow, FindContext } from './facts.ts'
@@ -44,8 +44,8 @@ export interface TravelerContext extends Context, Pick<FindContext, 'findVisaSup
   readonly withdrawAtAuthority: AtAuthority
   /** Makes the documents of the traveler's bookings. */
   readonly documents: DocumentMaker
-  /** Papers of an approved visa. */
-  readonly papers: VisaPapers
+  /** Documents of an approved visa. */
+  readonly visaDocuments: VisaDocuments
   /** Returns the zone in which the days of a brand's orders are counted. */
   zoneOf(brand: string): ZoneId
 }

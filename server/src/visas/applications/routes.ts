@@ -39,7 +39,7 @@ export const visaApplicationRoutes = (app: Http, context: TravelerContext): void
     applicationCalls(own as Http, context)
     documentCalls(own as Http, context)
     visaCall(own as Http, context)
-    paperCalls(own as Http, context)
+    approvedCalls(own as Http, context)
     bookingCalls(own as Http, context)
   })
 }
@@ -193,7 +193,7 @@ const bookingCalls = (app: Http, context: TravelerContext): void => {
 
 const inLanguage = z.object({ lang: z.enum(languages).optional() })
 
-const paperCalls = (app: Http, context: TravelerContext): void => {
+const approvedCalls = (app: Http, context: TravelerContext): void => {
   app.get(
     '/api/visas/applications/:id/visa.ics',
     {
@@ -208,7 +208,7 @@ const paperCalls = (app: Http, context: TravelerContext): void => {
     async (request, reply) => {
       const visa = await findOwnVisa(context, request.params.id, askerOf(request))
       if (isProblem(visa)) return sendProblem(request, reply, visa)
-      const { text, fileName } = context.papers.calendarOf(visa, request.query.lang ?? request.language)
+      const { text, fileName } = context.visaDocuments.calendarOf(visa, request.query.lang ?? request.language)
       return asDownload(reply, 'text/calendar; charset=utf-8', fileName).send(text)
     },
   )
@@ -226,7 +226,7 @@ const paperCalls = (app: Http, context: TravelerContext): void => {
     async (request, reply) => {
       const visa = await findOwnVisa(context, request.params.id, askerOf(request))
       if (isProblem(visa)) return sendProblem(request, reply, visa)
-      const { bytes, fileName } = await context.papers.makeCover(visa, request.query.lang ?? request.language)
+      const { bytes, fileName } = await context.visaDocuments.makeCover(visa, request.query.lang ?? request.language)
       return asDownload(reply, 'application/pdf', fileName).send(Buffer.from(bytes))
     },
   )

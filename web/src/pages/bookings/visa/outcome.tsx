@@ -41,7 +41,7 @@ export function Outcome({
 function VisaFile({ id, visa }: { id: string; visa: NonNullable<VisaApplicationView['visa']> }) {
   const { t, format, language } = useLocale()
   const { number, validUntil, leaveBy, file } = visa
-  const paperAt = (name: string) => `/api/visas/applications/${encodeURIComponent(id)}/${name}?lang=${language}`
+  const addressOf = (name: string) => `/api/visas/applications/${encodeURIComponent(id)}/${name}?lang=${language}`
   const isKept = useKeptFile(file)
   return (
     <div className="rounded-lg border border-success-border bg-success-soft text-on-success-soft p-4 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -72,11 +72,11 @@ function VisaFile({ id, visa }: { id: string; visa: NonNullable<VisaApplicationV
             </a>
           </>
         )}
-        <a href={paperAt('cover.pdf')} download className={buttonLook('secondary', 'md', false)}>
+        <a href={addressOf('cover.pdf')} download className={buttonLook('secondary', 'md', false)}>
           <Icon of={Printer} size={20} />
           {t('visa.cover')}
         </a>
-        <a href={paperAt('visa.ics')} download className={buttonLook('secondary', 'md', false)}>
+        <a href={addressOf('visa.ics')} download className={buttonLook('secondary', 'md', false)}>
           <Icon of={CalendarPlus} size={20} />
           {t('visa.calendar')}
         </a>

@@ -24,14 +24,14 @@ export interface ApprovedVisa {
   readonly leaveBy: LocalDate
   readonly approvedAt: Instant
 }
-/** Papers of an approved visa, in any of the three languages. */
-export interface VisaPapers {
+/** Documents of an approved visa, in any of the three languages. */
+export interface VisaDocuments {
   /** Writes its last days as a calendar file: one to leave by, and one on which it ends. */
   calendarOf(visa: ApprovedVisa, language: Language): { readonly text: string; readonly fileName: string }
   /** Makes the sheet to print and carry with the visa. */
   makeCover(visa: ApprovedVisa, language: Language): Promise<MadeDocument>
 }
-export interface VisaPapersOptions {
+export interface VisaDocumentsOptions {
   readonly brands: readonly Brand[]
   /** Says on every sheet that it is a demonstration. */
   readonly sandbox: boolean
@@ -39,7 +39,7 @@ export interface VisaPapersOptions {
   shopAddress(brand: Brand): string
 }
 
-export const createVisaPapers = (options: VisaPapersOptions): VisaPapers => ({
+export const createVisaDocuments = (options: VisaDocumentsOptions): VisaDocuments => ({
   calendarOf(visa, language) {
     const brand = getBrand(options.brands, visa.brand)
     const t = translatorOf(language)
@@ -63,7 +63,7 @@ export const createVisaPapers = (options: VisaPapersOptions): VisaPapers => ({
   },
 })
 
-const coverOf = ({ brands, sandbox }: VisaPapersOptions, visa: ApprovedVisa, language: Language): DocumentLayout => {
+const coverOf = ({ brands, sandbox }: VisaDocumentsOptions, visa: ApprovedVisa, language: Language): DocumentLayout => {
   const brand = getBrand(brands, visa.brand)
   const t = translatorOf(language)
   return {
