@@ -139,7 +139,11 @@ test('[VI-17] [VI-21] an approved visa can be opened; a refused one tells the re
   expect(text()).toContain('AE-77')
   expect(text()).toContain('Valid until 1 February 2027Leave by 18 January 2027')
   const documents = [...page.querySelectorAll('a[download]')].map(link => link.getAttribute('href'))
-  expect(documents).toEqual([visa.file, '/api/visas/applications/item-1/cover.pdf?lang=en', '/api/visas/applications/item-1/visa.ics?lang=en'])
+  expect(documents).toEqual([
+    visa.file,
+    '/api/visas/applications/item-1/cover.pdf?lang=en',
+    '/api/visas/applications/item-1/visa.ics?lang=en',
+  ])
   show(card({ state: 'refused', wanted: [], note: 'Not enough means.', back: iqd(25_000) }))
   expect(text()).toContain('Not enough means.')
   expect(text()).toContain('You get back IQD 25,000')
