@@ -21,6 +21,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A test that fails once on a loaded machine has not noticed the change.
     retry: 1,
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: NearestFirst },
     // As the main tests: loading the code anew for each file took half of the processor's time. Tests that need a
     // process of their own are left out.

@@ -296,7 +296,7 @@ const addPages = async ({ settings, brands, pages }: AppOptions, { http, ...part
   })
 }
 
-/** Where the parts of an operator's own map come from; a file comes from the shop. */
+/** Origins of the parts of an operator's own map; a file comes from the shop. */
 const originsOfMap = (map: Settings['map']): string[] => {
   if (!map || 'file' in map) return []
   return [new URL('style' in map ? map.style : map.tiles).origin]

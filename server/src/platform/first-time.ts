@@ -1,4 +1,4 @@
-/** Returns true for a text that comes for the first time; the last `most` texts are remembered, by this server alone. */
+/** Tells whether a text comes for the first time. Only this server remembers, and only the last `most` texts. */
 export const createFirstTime = (most = 5000): ((text: string) => boolean) => {
   const known = new Set<string>()
   return text => {

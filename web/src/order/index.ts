@@ -1,8 +1,8 @@
 /** Components that show an order: its parts, prices, documents, refunds and plan. */
 
 export { ChoiceCard } from './choice/choice-card.tsx'
-export { DocumentFault } from './document-fault.tsx'
-export { Documents } from './documents.tsx'
+export { DocumentFault } from './documents/document-fault.tsx'
+export { Documents } from './documents/documents.tsx'
 export { HelpLine } from './help-line.tsx'
 export { keepOrder } from './keep-order.ts'
 export { type MoneyLine, MoneyLines } from './money-lines.tsx'

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { DocumentFault } from './document-fault.tsx'
 
 let query = ''
-vi.mock('../base/router/index.ts', async original => ({
+vi.mock('../../base/router/index.ts', async original => ({
   ...(await original<object>()),
   useSearchParams: () => [new URLSearchParams(query)],
 }))
-vi.mock('../base/i18n/index.ts', async original => ({ ...(await original<object>()), useLocale: () => ({ t: translatorOf('en') }) }))
+vi.mock('../../base/i18n/index.ts', async original => ({ ...(await original<object>()), useLocale: () => ({ t: translatorOf('en') }) }))
 
 const t = translatorOf('en')
 test.each([

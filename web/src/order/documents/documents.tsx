@@ -2,9 +2,9 @@ import type { OrderView } from '@karwan/contract/orders'
 import { type Language, languages } from '@karwan/domain/locales'
 import { Download, FileText } from 'lucide'
 import { useState } from 'react'
-import { Card, Disclosure, Icon, Segments, VisuallyHidden } from '../base/design/index.ts'
-import { Bdi, endonyms, useLocale } from '../base/i18n/index.ts'
-import { boughtProduct } from './trip-parts.ts'
+import { Card, Disclosure, Icon, Segments, VisuallyHidden } from '../../base/design/index.ts'
+import { Bdi, endonyms, useLocale } from '../../base/i18n/index.ts'
+import { boughtProduct } from '../trip-parts.ts'
 
 type Kind = OrderView['Services'][number]['documents'][number]['kind']
 /** Names of the documents, and of their links for screen readers. */

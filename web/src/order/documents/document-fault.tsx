@@ -1,6 +1,6 @@
-import { Notice } from '../base/design/index.ts'
-import { useLocale } from '../base/i18n/index.ts'
-import { useSearchParams } from '../base/router/index.ts'
+import { Notice } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useSearchParams } from '../../base/router/index.ts'
 
 /**
  * Says why a document could not be opened. The server redirects here with the kind and the reason in the query:
