@@ -140,6 +140,7 @@ function Question({ address: { understood, faults }, typed, choices, onAsk }: Qu
         label={t('visa.day')}
         name="on"
         type="date"
+        className="ps-2 pe-2"
         min={shop.today}
         value={draft.on ?? ''}
         onChange={on => choose({ on })}
