@@ -65,10 +65,14 @@ export const monthYear = (month: string, language: Language): string =>
   timeWords(language)('time.monthYear', partsOf(`${month.slice(0, 7)}-01`, language))
 /** `15–18 January`, `15 January – 18 February`; with years where they differ. */
 export function dateRange(start: LocalDate | LocalDateTime, end: LocalDate | LocalDateTime, language: Language): string {
+  if (start.slice(0, 4) === end.slice(0, 4)) return dayRange(start, end, language)
+  return timeWords(language)('time.dateRange', { start: dateLong(start, language), end: dateLong(end, language) })
+}
+/** `15–18 January`, `28 December – 4 January`: never with years. For lists whose page tells the year once. */
+export function dayRange(start: LocalDate | LocalDateTime, end: LocalDate | LocalDateTime, language: Language): string {
   if (start.slice(0, 7) === end.slice(0, 7) && start.slice(0, 10) !== end.slice(0, 10))
     return `${partsOf(start, language).day}–${dateShort(end, language)}`
-  const write = start.slice(0, 4) === end.slice(0, 4) ? dateShort : dateLong
-  return timeWords(language)('time.dateRange', { start: write(start, language), end: write(end, language) })
+  return timeWords(language)('time.dateRange', { start: dateShort(start, language), end: dateShort(end, language) })
 }
 /** `14:35` of a local date-time: the 24-hour clock of the place itself. */
 export function timeOfDay(moment: LocalDateTime): string {

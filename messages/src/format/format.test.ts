@@ -9,6 +9,7 @@ import {
   dateLong,
   dateRange,
   dateShort,
+  dayRange,
   duration,
   durationLong,
   durationShort,
@@ -53,6 +54,11 @@ describe('dates', () => {
     expect(dateRange('2026-12-12', '2026-12-19', 'ckb')).toBe('12–19ی کانوونی یەکەم')
     expect(dateRange('2026-11-28', '2026-12-03', 'en')).toBe('28 November – 3 December')
     expect(dateRange('2026-12-28', '2027-01-03', 'ckb')).toBe('28ی کانوونی یەکەمی 2026 – 3ی کانوونی دووەمی 2027')
+  })
+  test('days of a list are told without their years', () => {
+    expect(dayRange('2026-12-28', '2027-01-03', 'en')).toBe('28 December – 3 January')
+    expect(dayRange('2026-12-28', '2026-12-31', 'ckb')).toBe('28–31ی کانوونی یەکەم')
+    expect(dayRange('2026-12-28', '2027-12-28', 'en')).toBe('28 December – 28 December')
   })
   test('flight times are on the 24-hour clock with Latin digits', () => {
     expect(timeOfDay('2026-01-15T14:35')).toBe('14:35')

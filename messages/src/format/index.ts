@@ -1,5 +1,16 @@
 export { provideTimeWords } from '#time-words'
-export { dateAndTime, dateFull, dateLong, dateRange, dateShort, listWeekdays, monthYear, timeOfDay, weekdayName } from './dates.ts'
+export {
+  dateAndTime,
+  dateFull,
+  dateLong,
+  dateRange,
+  dateShort,
+  dayRange,
+  listWeekdays,
+  monthYear,
+  timeOfDay,
+  weekdayName,
+} from './dates.ts'
 export { formatList, formatRow, textOrder } from './lists.ts'
 export {
   currencySign,

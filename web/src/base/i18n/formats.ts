@@ -22,6 +22,7 @@ export const createFormats = (language: Language) => ({
   dateShort: (date: LocalDate | LocalDateTime) => write.dateShort(date, language),
   dateLong: (date: LocalDate | LocalDateTime) => write.dateLong(date, language),
   dateFull: (date: LocalDate | LocalDateTime) => write.dateFull(date, language),
+  dayRange: (start: LocalDate, end: LocalDate) => write.dayRange(start, end, language),
   dateRange: (start: LocalDate, end: LocalDate) => write.dateRange(start, end, language),
   dateAndTime: (moment: LocalDateTime) => write.dateAndTime(moment, language),
   monthYear: (month: string) => write.monthYear(month, language),

@@ -102,7 +102,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
             </p>
             {legs.length > 1 && (
               <p className="shrink-0 @min-[53rem]:text-xs">
-                <span className="sr-only @min-[36rem]:not-sr-only">{format.dateRange(first, last)}</span>
+                <span className="sr-only @min-[36rem]:not-sr-only">{format.dayRange(first, last)}</span>
                 <span aria-hidden="true" className="numeric whitespace-nowrap @min-[36rem]:hidden">
                   <Bdi ltr>{shortDay(first)}</Bdi> – <Bdi ltr>{shortDay(last)}</Bdi>
                 </span>
