@@ -35,6 +35,7 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'vouchers.copy_', because: 'state of a copy' },
   { prefix: 'vouchers.use_', because: 'state of a use of a voucher' },
   { prefix: 'content.level_', because: 'level of a notice' },
+  { prefix: 'content.section_', because: 'section of the home page' },
   { prefix: 'content.product_', because: 'product that a notice concerns' },
   { prefix: 'reports.name_', because: 'kind of a report' },
   { prefix: 'reports.how_', because: 'kind of a report' },

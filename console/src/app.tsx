@@ -19,6 +19,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx'
 const VisaPage = lazy(() => import('./visa/index.tsx'))
 const ServicesPage = lazy(() => import('./services/index.ts'))
 const Notices = lazy(() => import('./notices/index.tsx'))
+const HomePage = lazy(() => import('./home/index.tsx'))
 const ReportsPage = lazy(() => import('./reports/index.ts'))
 const Users = lazy(() => import('./users/index.tsx'))
 const Vouchers = lazy(() => import('./vouchers/index.tsx'))
@@ -82,6 +83,11 @@ const Places = () => {
       <Route path="/reports">
         <Suspense fallback={<Loading />}>
           <ReportsPage />
+        </Suspense>
+      </Route>
+      <Route path="/notices/home">
+        <Suspense fallback={<Loading />}>
+          <HomePage />
         </Suspense>
       </Route>
       <Route path="/notices/:id?">

@@ -28,7 +28,7 @@ test('[HC-4] [HC-10] [HC-11] [HC-12] somebody writes a notice, is told what is m
     const visitor = await arrive({ ...phone, language: 'ckb', shop: world.shop, sandbox: world.sandbox })
     const { page, t } = editor
     await signsInAsOwner(editor)
-    await page.getByRole('link', { name: t('content.notices') }).click()
+    await page.getByRole('link', { name: t('content.title') }).click()
     await expect(page.getByText(t('content.none'))).toBeVisible()
     await page.getByRole('button', { name: t('content.new') }).click()
     await page.getByRole('button', { name: t('content.level_warning') }).click()

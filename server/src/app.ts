@@ -23,7 +23,7 @@ import { composePriceSearches } from './compose/price-searches.ts'
 import { shopAddressOf } from './compose/shop-address.ts'
 import { listServices, type Suppliers } from './compose/suppliers.ts'
 import { composeVisas } from './compose/visas.ts'
-import { openNotices } from './content/index.ts'
+import { openPublishedContent } from './content/index.ts'
 import { reconciliationRoutes } from './money/reconciliation/index.ts'
 import { requireStaff } from './office/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
@@ -110,12 +110,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     renewVisitor: door.renewVisitor,
   })
   const visas = composeVisas(base, shop.resolving, documents)
-  const notices = await openNotices(base.context)
+  const published = await openPublishedContent(base.context)
   const staffConsole = await composeConsole(base, {
     ...shop.resolving,
     ...visas.ofStaff,
     documents: documents.documents,
-    lookForContent: notices.look,
+    lookForContent: published.look,
     services: [...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
     calls,
     accounts: accounts.work,
@@ -141,9 +141,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     reports: shop.diagnostics.wanted,
     count,
     counting,
-    home: composeHomePage({ ...options, rates }, { searches: prices.searches, hotelName: catalogue.hotelName }),
+    home: composeHomePage({ ...options, rates }, { searches: prices.searches, hotelName: catalogue.hotelName, published }),
     anywhere: composeAnywherePage(options),
-    notices: notices.shownAt,
+    notices: published.noticesOf,
     rulesDiffer: visas.rulesDiffer,
   })
   const jobs = await shop.startJobs({
@@ -169,7 +169,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await jobs.stop()
       rates.close()
       switches.close()
-      await notices.close()
+      await published.close()
       await http.close()
       await analytics?.close()
       await shop.diagnostics.idle()

@@ -25,7 +25,7 @@ export interface Place {
     | 'vouchers.title'
     | 'services.titleShort'
     | 'users.title'
-    | 'content.notices'
+    | 'content.title'
     | 'reports.title'
     | 'staff.people'
     | 'staff.audit'
@@ -43,7 +43,7 @@ export const places: readonly Place[] = [
   { path: '/vouchers', key: 'vouchers.title', icon: TicketPercent, permission: 'vouchers.read' },
   { path: '/services', key: 'services.titleShort', icon: Activity, permission: 'health.read' },
   { path: '/reports', key: 'reports.title', icon: ChartNoAxesColumn, permission: 'reports.read' },
-  { path: '/notices', key: 'content.notices', icon: Megaphone, permission: 'content.read' },
+  { path: '/notices', key: 'content.title', icon: Megaphone, permission: 'content.read' },
   { path: '/people', key: 'staff.people', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', key: 'staff.audit', short: 'staff.auditShort', icon: History, permission: 'audit.read' },
 ]

@@ -1,7 +1,7 @@
 import type { NoticeRow } from '@karwan/contract/console'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Fault, Icon, Loading, useBrandName, useMay, useWords } from '../base/index.ts'
+import { ContentTabs, Fault, Icon, Loading, useBrandName, useMay, useWords } from '../base/index.ts'
 import { levelIcons, levelTones, NoticeState } from './state.tsx'
 import { useNotices } from './use-notice.ts'
 
@@ -17,6 +17,7 @@ export const NoticeList = () => {
     <>
       <div className="head">
         <h1 className="grow">{t('content.notices')}</h1>
+        <ContentTabs />
         <button type="button" className="as" aria-pressed={archive} onClick={() => setArchive(!archive)}>
           {t('content.state_archived')}
         </button>

@@ -26,6 +26,7 @@
  * | `GET /api/console/notices`, `GET …/notices/{itemId}` | `content.read` |
  * | `POST …/notices`, `POST …/notices/{itemId}/versions`, `…/archive` | `content.edit` |
  * | `POST …/notices/{itemId}/publications`, `DELETE …/publications/{publicationId}` takes back | `content.publish` |
+ * | `GET /api/console/home`, `POST …/home/{brand}`: order of the home page | `content.read`, `content.publish` |
  * | `GET /api/console/people`, `GET /api/console/audit` | `staff.read`, `audit.read` |
  * | `POST …/people` invites, `POST …/people/{personId}/posts` changes roles | `staff.change` |
  * | `DELETE …/people/{personId}` ends a person | `staff.change` |
@@ -46,6 +47,7 @@
  * | `POST …/users/{userId}/offer-data`, `…/offer-deletion` mail the customer a link | `users.export`, `users.delete` |
  */
 export * from './approvals.ts'
+export * from './home.ts'
 export * from './notices.ts'
 export * from './orders.ts'
 export * from './people.ts'

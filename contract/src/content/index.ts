@@ -5,7 +5,7 @@
  * `paylater.txt`) and remote settings (`/api/remote-config`). (AP-7).
  */
 import type { LocalDate } from '@karwan/domain/calendar'
-import { eventKinds, type NoticeAim, type NoticeLevel } from '@karwan/domain/content'
+import { eventKinds, type HomeSection, type NoticeAim, type NoticeLevel } from '@karwan/domain/content'
 import type { Money } from '@karwan/domain/money'
 import { z } from 'zod'
 
@@ -95,6 +95,8 @@ export interface SeenStay {
 }
 /** Content of the home page beside the search: content in its order, and prices that were seen (CO-1). */
 export interface HomeContent {
+  /** Sections below the search, in their order. */
+  readonly sections: readonly HomeSection[]
   /** Days within which its prices were seen. */
   readonly seenDays: number
   /** Stars of the hotels whose prices are told, at least. */

@@ -1,6 +1,6 @@
 /**
- * Content of a shop beside its products: events by kind, which lists carry ads (CO-1, CO-2), notices (HC-4), and the
- * states of what people publish (HC-11).
+ * Content of a shop beside its products: events by kind, which lists carry ads (CO-1, CO-2), notices (HC-4), the order
+ * of the home page (HC-17), and the states of what people publish (HC-11).
  */
 
 /** Number of events that a page shows, by kind. */
@@ -11,6 +11,7 @@ export const eventKinds = Object.keys(eventSizes) as [EventKind, ...EventKind[]]
 export const adLists = ['flights', 'hotels', 'packages'] as const
 export type AdList = (typeof adLists)[number]
 
+export { type HomeSection, homeSections, isHomeOrder, moveTo, wholeHomeOrder } from './home-sections.ts'
 export { linkedPages } from './links.ts'
 export {
   isAboutBooking,

@@ -188,6 +188,7 @@ export type StaffAct =
   | 'content-ended'
   | 'content-archived'
   | 'content-restored'
+  | 'home-ordered'
   | 'voucher-made'
   | 'voucher-given'
   | 'voucher-accounts-unknown'

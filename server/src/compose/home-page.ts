@@ -1,6 +1,6 @@
 import { readAnywhereAddress } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
-import { createHomePrices, homeContentOf } from '../content/index.ts'
+import { createHomePrices, homeContentOf, type PublishedContent } from '../content/index.ts'
 import type { Pages } from '../pages/index.ts'
 import { findAnywhere, oneAdult, type PriceSearches } from '../search/prices/index.ts'
 import type { CatalogueOptions } from './catalogue.ts'
@@ -11,14 +11,20 @@ export const composeHomePage = (
   {
     searches,
     hotelName,
-  }: { readonly searches: PriceSearches; readonly hotelName: (hotelId: string, language: Language) => string | undefined },
+    published,
+  }: {
+    readonly searches: PriceSearches
+    readonly hotelName: (hotelId: string, language: Language) => string | undefined
+    readonly published: Pick<PublishedContent, 'homeOrderOf'>
+  },
 ): Pages['home'] => {
   const pricesOf = createHomePrices({ pool: database.pool, logger, now, searches })
   return async (brand, language) => {
     const prices = await pricesOf(brand)
     const rate = rates.of(brand)
-    const content = homeContentOf(brand, language, { prices, rate, hotelName: id => hotelName(id, language) })
-    return { content, version: `${prices.version} ${rate.rate}` }
+    const sections = published.homeOrderOf(brand.id)
+    const content = homeContentOf(brand, language, { prices, rate, sections, hotelName: id => hotelName(id, language) })
+    return { content, version: `${prices.version} ${rate.rate} ${sections.join()}` }
   }
 }
 

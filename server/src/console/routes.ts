@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { answer, type Http, networkOf, readCookie, sendProblem, setCookie } from '../platform/http/index.ts'
 import type { ConsoleRoutesContext } from './context.ts'
 import { clearConsoleCookie, giveConsoleCookie, knowPeople, personOf, requirePerson } from './guard.ts'
+import { homeOrderRoutes } from './home/routes.ts'
 import { acceptInvitation } from './invitations.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -36,6 +37,7 @@ export const consoleRoutes = (http: Http, context: ConsoleRoutesContext): void =
   sessionRoutes(http, context)
   peopleRoutes(http, context)
   noticeRoutes(http, context)
+  homeOrderRoutes(http, context)
   consoleVoucherRoutes(http, context)
   consoleReportRoutes(http, context)
 }

@@ -2,6 +2,7 @@ import { paymentRate } from '@karwan/brands/brand'
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import { flightResults } from '@karwan/contract/flights'
 import { hotelPage } from '@karwan/contract/hotels'
+import { homeSections } from '@karwan/domain/content'
 import { monthlyFrom } from '@karwan/domain/pricing'
 import { createClock } from '@karwan/sandbox/kit'
 import { pino } from 'pino'
@@ -38,7 +39,12 @@ describe.each(await testDatabaseKinds())('the home page on %s', kind => {
     // What nobody has seen is asked for after the page has its prices.
     await new Promise(resolve => setImmediate(resolve))
     return {
-      content: homeContentOf(brand, 'en', { prices, rate: paymentRate(brand), hotelName: hotelId => `Hotel ${hotelId}` }),
+      content: homeContentOf(brand, 'en', {
+        prices,
+        rate: paymentRate(brand),
+        sections: homeSections,
+        hotelName: hotelId => `Hotel ${hotelId}`,
+      }),
       version: prices.version,
       asked,
     }

@@ -1,6 +1,6 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { HomeContent, HomeEvent, SeenStay } from '@karwan/contract/content'
-import { type EventKind, eventSizes } from '@karwan/domain/content'
+import { type EventKind, eventSizes, type HomeSection } from '@karwan/domain/content'
 import type { Language } from '@karwan/domain/locales'
 import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
 import { inDollars, monthlyFrom, planFeeOf } from '@karwan/domain/pricing'
@@ -13,12 +13,16 @@ import type { HomePrices } from './home-prices.ts'
 /** Names a hotel in the language of the page; undefined where it is not known. */
 type HotelName = (hotelId: string) => string | undefined
 
+interface HomeFacts {
+  readonly prices: HomePrices
+  readonly rate: ExchangeRate
+  /** In their order on the page. */
+  readonly sections: readonly HomeSection[]
+  readonly hotelName: HotelName
+}
+
 /** Returns the content of the home page of a brand, in a language: events by position, with prices that were seen. */
-export const homeContentOf = (
-  brand: Brand,
-  language: Language,
-  { prices, rate, hotelName }: { readonly prices: HomePrices; readonly rate: ExchangeRate; readonly hotelName: HotelName },
-): HomeContent => {
+export const homeContentOf = (brand: Brand, language: Language, { prices, rate, sections, hotelName }: HomeFacts): HomeContent => {
   const eventsOfKind = (kind: EventKind): readonly HomeEvent[] =>
     eventsOf(brand, kind, language)
       .slice(0, eventSizes[kind])
@@ -30,6 +34,7 @@ export const homeContentOf = (
         return { id, title, text, image, link, city: city || undefined, stay: stay && seenStay(stay, hotelName), monthly }
       })
   return {
+    sections,
     seenDays: seenForHours / 24,
     leastStars,
     flights: Object.fromEntries(prices.oneWay),

@@ -1,6 +1,6 @@
 /**
  * Content of a brand: ads in lists, events, remote settings and the home page come from the brand's `content.json`.
- * Notices come from the tables that the console writes.
+ * Notices and the order of the home page come from the tables that the console writes.
  */
 export { homeContentOf } from './home.ts'
 export { createHomePrices, type HomePrices } from './home-prices.ts'
@@ -11,5 +11,5 @@ export {
   readItems,
   readPublications,
 } from './items.ts'
-export { type Notices, openNotices } from './notices.ts'
+export { openPublishedContent, type PublishedContent } from './published.ts'
 export { contentRoutes } from './routes.ts'

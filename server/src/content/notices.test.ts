@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing/index.ts'
 import { naughtyStrings } from '../testing/samples/naughty-strings.ts'
 import { signInToConsole } from '../testing/visitor/console.ts'
-import { openNotices } from './index.ts'
+import { openPublishedContent } from './index.ts'
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../../web/build/server/index.js'))
 const text = { en: 'Fog in Erbil <b>', ar: 'ضباب في أربيل', ckb: 'تەم لە هەولێر' }
@@ -65,14 +65,14 @@ describe.runIf(isBuilt)('notices over the shop', () => {
     const notice = await publish()
     const pool = new pg.Pool({ ...shop.database.pool.options, max: 1 })
     const warnings: string[] = []
-    const db = drizzle(pool) as unknown as Parameters<typeof openNotices>[0]['db']
+    const db = drizzle(pool) as unknown as Parameters<typeof openPublishedContent>[0]['db']
     const log = { info: () => {}, warn: (line: string) => void warnings.push(line), error: () => {} }
-    const notices = await openNotices({ db, log, now: clock.now }, 3_600_000)
+    const notices = await openPublishedContent({ db, log, now: clock.now }, 3_600_000)
     await pool.end()
     await takeBack(notice)
     await notices.look()
     await notices.look()
-    expect(notices.shownAt('default', 'ckb').notices.map(each => each.text)).toEqual([text.ckb])
+    expect(notices.noticesOf('default', 'ckb').notices.map(each => each.text)).toEqual([text.ckb])
     expect(warnings).toHaveLength(1)
     await notices.close()
   })

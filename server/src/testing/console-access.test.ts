@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import { consoleSession } from '@karwan/contract/console'
+import { homeSections } from '@karwan/domain/content'
 import { type Permission, permissions, type Role, roleAllows, roleNames } from '@karwan/domain/staff'
 import { createClock } from '@karwan/sandbox/kit'
 import { Secret } from 'otpauth'
@@ -158,6 +159,7 @@ beforeAll(async () => {
     approvalId: 'approval',
     rate: '1340',
     service: 'switch',
+    sections: homeSections,
   }
   secrets = [
     order.Id,
@@ -269,6 +271,9 @@ test('[OC-2] nothing was changed by those of another brand', async () => {
   expect(await rows('select id from exchange_rates')).toEqual([])
   expect(await rows("select 1 from vouchers where made_by = 'owner of another brand' and brand = 'default'")).toEqual([])
   expect(await rows('select id from service_switches')).toEqual([])
+  const ordered =
+    "select 1 from content_publications join content_items i on i.id = item_id where brand = 'default' and by_name like '%another%'"
+  expect(await rows(ordered)).toEqual([])
   const downloads =
     "select 1 from staff_actions where act = 'report-downloaded' and by_name = 'owner of another brand' and brand = 'default'"
   expect(await rows(downloads)).toEqual([])

@@ -147,6 +147,7 @@ export const staff = {
   'staff.act-content-ended': 'سحب تنبيه',
   'staff.act-content-archived': 'أرشفة تنبيه',
   'staff.act-content-restored': 'إعادة تنبيه من الأرشيف',
+  'staff.act-home-ordered': 'تغيير ترتيب الصفحة الرئيسية',
   'staff.act-voucher-made': 'إنشاء قسيمة',
   'staff.act-voucher-given': 'منح قسيمة لحسابات',
   'staff.act-voucher-accounts-unknown': 'طلب حسابات غير معروفة',

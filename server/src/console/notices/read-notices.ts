@@ -14,8 +14,9 @@ type VersionRow = typeof contentVersions.$inferSelect
 
 /** Returns what a version says. */
 export const bodyOf = ({ itemId, version, body }: VersionRow): Notice => {
-  const { kind: _, ...notice } = stored.contentBody.read(body, `${itemId} ${version}`)
-  return notice
+  const { kind, ...notice } = stored.contentBody.read(body, `${itemId} ${version}`)
+  if (kind !== 'notice') throw new Error(`${itemId} ${version} is no notice`)
+  return notice as Notice
 }
 const bodyView = (row: VersionRow): NoticeRow['body'] => {
   const { text, products, airports, airlines, days, ...notice } = bodyOf(row)

@@ -343,7 +343,9 @@ describe.each(kinds)('exchange rates on %s', kind => {
     const trip = new Map([['IST', { total, departs: day }]])
     const prices = { oneWay: new Map(), roundTrips: trip, stays: new Map(), version: '' }
     const rate = { from: 'USD', to: 'IQD', rate: '1450', asOf: '2026-11-17T06:00:00Z' } as const
-    expect(homeContentOf(getBrand(brands, 'default'), 'en', { prices, rate, hotelName: () => undefined }).points?.points).toBe(1000)
+    expect(
+      homeContentOf(getBrand(brands, 'default'), 'en', { prices, rate, sections: [], hotelName: () => undefined }).points?.points,
+    ).toBe(1000)
   })
 
   test('[OC-20] [OC-5] the console sets a rate after the second factor was given again, and tells what waits', async () => {

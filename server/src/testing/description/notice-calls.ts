@@ -1,4 +1,5 @@
 import { noticePage } from '@karwan/contract/console'
+import { homeSections } from '@karwan/domain/content'
 import type { TestVisitor, VisitorAnswer } from '../index.ts'
 
 type Ask = (visitor: TestVisitor, asked: string, body?: unknown) => Promise<VisitorAnswer>
@@ -14,7 +15,7 @@ export const sampleNotice = {
   days: { from: '2026-12-01', to: '2026-12-03' },
 }
 
-/** Makes every call about notices, each as it should be. */
+/** Makes every call about notices and the home page, each as it should be. */
 export const callNotices = async (ask: Ask, staff: TestVisitor): Promise<void> => {
   const path = '/api/console/notices'
   const { id } = (await ask(staff, `POST ${path}`, { brand: 'default', body: sampleNotice })).read(noticePage)
@@ -25,4 +26,6 @@ export const callNotices = async (ask: Ask, staff: TestVisitor): Promise<void> =
   await ask(staff, `POST ${path}/${id}/archive`, { archived: true })
   await ask(staff, `GET ${path}/${id}`)
   await ask(staff, `GET ${path}`)
+  await ask(staff, 'POST /api/console/home/default', { sections: homeSections, after: null })
+  await ask(staff, 'GET /api/console/home')
 }

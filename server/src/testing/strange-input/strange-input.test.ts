@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { noticePage, voucherPage } from '@karwan/contract/console'
 import { orderPushed } from '@karwan/contract/payments'
 import { travelerSaved } from '@karwan/contract/travelers'
+import { homeSections } from '@karwan/domain/content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleNotice } from '../description/notice-calls.ts'
 import { sampleVoucher } from '../description/voucher-calls.ts'
@@ -76,6 +77,7 @@ beforeAll(async () => {
     start: dayIn(shop, 1),
     end: dayIn(shop, 9),
     market: 'iraq',
+    brand: 'default',
     service: 'fib',
     userId: user.userId,
   }
@@ -86,6 +88,7 @@ beforeAll(async () => {
     'POST /api/visas/quote': [{ productId: 'ae-tourist-30', arrival: dayIn(shop, 60), travelers: 2 }],
     'POST /api/visas/mistakes': [{ passport: 'IQ', country: 'TR', what: 'stay' }],
     'POST /api/console/notices': [noticed],
+    'POST /api/console/home/{brand}': [{ sections: homeSections, after: null }],
     'POST /api/console/users/find': [{ words: user.email }],
     'POST /api/console/vouchers': [sampleVoucher],
     'POST /api/console/vouchers/{voucherId}/accounts': [{ accounts: [user.email] }],

@@ -1,6 +1,7 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { HomeContent, HomeEvent } from '@karwan/contract/content'
 import type { LocalDate } from '@karwan/domain/calendar'
+import { homeSections } from '@karwan/domain/content'
 import { countryName } from '@karwan/domain/countries'
 import type { FlightPlace } from '@karwan/domain/flights'
 import { type Language, nameIn } from '@karwan/domain/locales'
@@ -52,6 +53,7 @@ export function homeData(home: PublicBrand['home'], language: Language, content:
     events.map(event => ({ ...event, place: event.city === undefined ? undefined : shownCities([event.city], language)[0] }))
   const pointsCity = content.points && shownCities([content.points.city], language)[0]
   return {
+    sections: content.sections,
     origin: shownCities([home.origin], language)[0]?.place,
     destinations: rowsOf(shownCities(home.destinations, language).filter(withScene)).map(
       (city): ShownDestination => ({ ...city, from: content.flights[city.place.cityCode] }),
@@ -65,6 +67,7 @@ export function homeData(home: PublicBrand['home'], language: Language, content:
   }
 }
 const noContent: HomeContent = {
+  sections: homeSections,
   seenDays: 0,
   leastStars: 0,
   flights: {},

@@ -5,7 +5,7 @@ import { instant, json, serial } from './columns.ts'
 export const contentItems = pgTable('content_items', {
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),
-  kind: text('kind').$type<'notice'>().notNull(),
+  kind: text('kind').$type<'notice' | 'home'>().notNull(),
   position: integer('position').notNull().default(0),
   /** Number of the newest version. */
   currentVersion: integer('current_version').notNull(),

@@ -1,17 +1,17 @@
 import type { ShownNotice } from '@karwan/contract/content'
 import { minimumFetchIntervalMs } from '@karwan/contract/content'
-import { contentStatusOf, noticeLevels } from '@karwan/domain/content'
+import { contentStatusOf, type HomeSection, noticeLevels, wholeHomeOrder } from '@karwan/domain/content'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { type Context, stored, tables } from '../platform/database/index.ts'
 import { type ContentItemRow, type PublicationRow, readPublications } from './items.ts'
 
 const { contentEpochs, contentItems, contentPublicationEnds, contentPublications, contentVersions } = tables
-type NoticesContext = Pick<Context, 'db' | 'log' | 'now'>
+type ContentContext = Pick<Context, 'db' | 'log' | 'now'>
 type Body = ReturnType<typeof stored.contentBody.read>
 
-/** Notices of one brand as they were read last. */
-interface KnownNotices {
+/** Published items of one brand as they were read last. */
+interface KnownContent {
   readonly epoch: number
   readonly items: readonly KnownItem[]
 }
@@ -22,26 +22,28 @@ interface KnownItem {
   readonly bodies: ReadonlyMap<number, Body>
 }
 
-/** Notices over the shops, kept in memory (HC-12). */
-export interface Notices {
+/** Published content of the shops, kept in memory (HC-12). */
+export interface PublishedContent {
   /**
-   * Returns the notices that a brand's shop shows at this moment, the most serious first, and a text that differs where
-   * any of them does.
+   * Returns the notices that a brand's shop shows now, or at a later moment as it stands today, the most serious first,
+   * and a text that differs where any of them does.
    */
-  shownAt(brand: string, language: Language): { readonly notices: readonly ShownNotice[]; readonly version: string }
+  noticesOf(brand: string, language: Language, at?: Date): { readonly notices: readonly ShownNotice[]; readonly version: string }
+  /** Returns the order of the sections of a brand's home page; the usual one if none was published. */
+  homeOrderOf(brand: string, at?: Date): readonly HomeSection[]
   /** Looks at once whether something was published. Never throws: what cannot be read stays as it was known. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the notices: read now, and again whenever a look at the epochs finds another one. */
-export const openNotices = async (context: NoticesContext, everyMs = minimumFetchIntervalMs): Promise<Notices> => {
-  const known = new Map<string, KnownNotices>()
+/** Opens what is published: read now, and again whenever a look at the epochs finds another one. */
+export const openPublishedContent = async (context: ContentContext, everyMs = minimumFetchIntervalMs): Promise<PublishedContent> => {
+  const known = new Map<string, KnownContent>()
   let isAway = false
   const readEpochs = async (): Promise<void> => {
     const epochs = await context.db.select().from(contentEpochs)
     for (const { brand, epoch } of epochs)
-      if (known.get(brand)?.epoch !== epoch) known.set(brand, { epoch, items: await readNotices(context, brand) })
+      if (known.get(brand)?.epoch !== epoch) known.set(brand, { epoch, items: await readPublished(context, brand) })
   }
   let looking: Promise<void> | undefined
   /** A look that is under way may have read too early: who asks meanwhile waits for one more. */
@@ -64,7 +66,8 @@ export const openNotices = async (context: NoticesContext, everyMs = minimumFetc
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()
   return {
-    shownAt: (brand, language) => shownOf(known.get(brand), language, context.now()),
+    noticesOf: (brand, language, at = context.now()) => noticesAt(known.get(brand), language, at),
+    homeOrderOf: (brand, at = context.now()) => homeOrderAt(known.get(brand), at),
     look,
     close: async () => {
       clearInterval(timer)
@@ -73,8 +76,8 @@ export const openNotices = async (context: NoticesContext, everyMs = minimumFetc
   }
 }
 
-/** Reads the notices of a brand that are shown now or may be later without another publication. */
-const readNotices = async ({ db, now }: NoticesContext, brand: string): Promise<readonly KnownItem[]> => {
+/** Reads the items of a brand that are shown now or may be later without another publication. */
+const readPublished = async ({ db, now }: ContentContext, brand: string): Promise<readonly KnownItem[]> => {
   const items = await db
     .selectDistinct({ item: contentItems })
     .from(contentItems)
@@ -83,7 +86,6 @@ const readNotices = async ({ db, now }: NoticesContext, brand: string): Promise<
     .where(
       and(
         eq(contentItems.brand, brand),
-        eq(contentItems.kind, 'notice'),
         isNull(contentItems.archivedAt),
         isNull(contentPublicationEnds.at),
         or(isNull(contentPublications.until), gt(contentPublications.until, now())),
@@ -104,20 +106,29 @@ const readNotices = async ({ db, now }: NoticesContext, brand: string): Promise<
 
 const severityOf = ({ level }: Pick<ShownNotice, 'level'>): number => noticeLevels.indexOf(level)
 
-const shownOf = (known: KnownNotices | undefined, language: Language, now: Date): ReturnType<Notices['shownAt']> => {
+/** Returns what is shown at a moment: the publication of each item with its body. */
+const shownAt = ({ items }: KnownContent, now: Date) =>
+  items.flatMap(({ item, publications, bodies }) => {
+    const { shown } = contentStatusOf({ ...item, publications }, now)
+    const body = shown && bodies.get(shown.version)
+    return shown && body ? [{ id: `${item.id}.${shown.version}`, from: shown.from, body }] : []
+  })
+
+const homeOrderAt = (known: KnownContent | undefined, now: Date): readonly HomeSection[] => {
+  const found = known && shownAt(known, now).find(({ body }) => body.kind === 'home')?.body
+  return wholeHomeOrder(found?.kind === 'home' ? found.sections : [])
+}
+
+const noticesAt = (known: KnownContent | undefined, language: Language, now: Date): ReturnType<PublishedContent['noticesOf']> => {
   if (!known) return { notices: [], version: '' }
-  const notices = known.items
-    .flatMap(({ item, publications, bodies }) => {
-      const { shown } = contentStatusOf({ ...item, publications }, now)
-      const body = shown && bodies.get(shown.version)
-      return shown && body ? [{ from: shown.from, notice: noticeOf(`${item.id}.${shown.version}`, body, language) }] : []
-    })
+  const notices = shownAt(known, now)
+    .flatMap(({ id, from, body }) => (body.kind === 'notice' ? [{ from, notice: noticeOf(id, body, language) }] : []))
     .toSorted((a, b) => severityOf(b.notice) - severityOf(a.notice) || b.from.getTime() - a.from.getTime())
     .map(({ notice }) => notice)
   return { notices, version: `${known.epoch} ${notices.map(({ id }) => id).join()}` }
 }
 
-const noticeOf = (id: string, { kind: _, text, ...body }: Body, language: Language): ShownNotice => ({
+const noticeOf = (id: string, { kind: _, text, ...body }: Extract<Body, { kind: 'notice' }>, language: Language): ShownNotice => ({
   ...body,
   id,
   text: nameIn(text, language),

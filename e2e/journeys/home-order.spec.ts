@@ -1,0 +1,56 @@
+import { violationsOf } from '../screens/axe.ts'
+import { signsInAsOwner } from '../traveler/staff.ts'
+import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
+import { startWorld } from '../world/world.ts'
+
+const soon = { timeout: 10_000, intervals: [500] }
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
+
+test('[HC-17] somebody orders the home page by keys, buttons and dragging, publishes it once, and undoes it', async ({ arrive }) => {
+  const world = await startWorld()
+  try {
+    const editor = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
+    const visitor = await arrive({ ...phone, shop: world.shop, sandbox: world.sandbox })
+    const { page, t } = editor
+    await signsInAsOwner(editor)
+    await page.getByRole('link', { name: t('content.title') }).click()
+    await page.getByRole('link', { name: t('content.home') }).click()
+    const rows = page.getByRole('list', { name: t('content.home') }).getByRole('listitem')
+    const row = (section: 'trust' | 'topHotels' | 'points') => rows.filter({ hasText: t(`content.section_${section}`) })
+    await expect(rows.first()).toBeVisible()
+    const usual = await rows.allInnerTexts()
+    const names = async () => (await rows.allInnerTexts()).map(each => each.replace(/^\d+\s*/, ''))
+    const trust = t('content.section_trust')
+    await page.getByRole('button', { name: like(t('content.moveFirst', { name: trust })) }).click()
+    await expect(page.getByText(like(t('content.place', { name: trust, number: '1', count: String(usual.length) })))).toBeAttached()
+    // The focus goes along with the row.
+    await expect(page.getByRole('button', { name: like(t('content.moveFirst', { name: trust })) })).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(rows.nth(1)).toContainText(trust)
+    await page.keyboard.press('Alt+End')
+    await expect(rows.last()).toContainText(trust)
+    await page.keyboard.press('Alt+Home')
+    await row('topHotels').dragTo(rows.first())
+    await expect(rows.first()).toContainText(t('content.section_topHotels'))
+    const order = await names()
+    expect(order.slice(0, 2)).toEqual([t('content.section_topHotels'), trust])
+    expect(await violationsOf(page, rules)).toEqual([])
+    const publish = page.getByRole('button', { name: t('content.publish') })
+    await publish.click()
+    await page.getByRole('button', { name: t('content.undo') }).click()
+    await expect.poll(names).toEqual(usual.map(each => each.replace(/^\d+\s*/, '')))
+    await expect(publish).toBeDisabled()
+    await row('topHotels').dragTo(rows.first())
+    await publish.click()
+    // The first heading is that of the search.
+    const first = visitor.page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)
+    await expect(async () => {
+      await visitor.opens('/')
+      await expect(first).toHaveText(visitor.t('home.topHotels'), { timeout: 1000 })
+    }).toPass(soon)
+    await visitor.fits()
+  } finally {
+    await world.close()
+  }
+})
