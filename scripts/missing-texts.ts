@@ -36,6 +36,7 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'vouchers.use_', because: 'state of a use of a voucher' },
   { prefix: 'content.level_', because: 'level of a notice' },
   { prefix: 'content.section_', because: 'section of the home page' },
+  { prefix: 'content.to_', because: 'kind of a link' },
   { prefix: 'content.product_', because: 'product that a notice concerns' },
   { prefix: 'reports.name_', because: 'kind of a report' },
   { prefix: 'reports.how_', because: 'kind of a report' },

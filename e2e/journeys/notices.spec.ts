@@ -33,7 +33,7 @@ test('[HC-4] [HC-10] [HC-11] [HC-12] somebody writes a notice, is told what is m
     await page.getByRole('button', { name: t('content.new') }).click()
     await page.getByRole('button', { name: t('content.level_warning') }).click()
     await fillsIn(editor, { en: text.en, ar: text.ar })
-    await page.getByLabel(t('content.link')).fill('/help')
+    await page.getByRole('combobox', { name: t('content.link') }).selectOption('page')
     await looksRight(page, 'new notice')
     await page.getByRole('button', { name: t('staff.save') }).click()
     await expect(page.getByText(t('content.state_draft')).first()).toBeVisible()
@@ -69,6 +69,38 @@ test('[HC-4] [HC-10] [HC-11] [HC-12] somebody writes a notice, is told what is m
       await other.opens('/help')
       await expect(other.page.getByText(text.en)).toHaveCount(0, { timeout: 500 })
     }).toPass(soon)
+  } finally {
+    await world.close()
+  }
+})
+
+test('[HC-16] a link is chosen, not typed: a city of the search; the visitor finds the form filled', async ({ arrive }) => {
+  const world = await startWorld()
+  try {
+    const editor = await arrive({ ...phone, language: 'ckb', shop: world.shop, sandbox: world.sandbox })
+    const visitor = await arrive({ ...phone, language: 'ar', shop: world.shop, sandbox: world.sandbox })
+    const { page, t } = editor
+    await signsInAsOwner(editor)
+    await page.goto('/console/notices/new')
+    await fillsIn(editor, text)
+    const link = page.getByRole('combobox', { name: t('content.link') })
+    await link.selectOption('elsewhere')
+    await page.getByLabel(t('content.address')).fill('http://aviation.example')
+    await expect(page.getByText(t('content.linkInvalid'))).toBeVisible()
+    await link.selectOption('hotel')
+    await page.getByRole('combobox', { name: t('content.city'), exact: true }).selectOption('IST')
+    await expect(page.getByText(t('content.linkInvalid'))).toBeHidden()
+    await looksRight(page, 'notice with a link to a search')
+    await page.getByRole('button', { name: t('staff.save') }).click()
+    await expect(page.getByRole('combobox', { name: t('content.city'), exact: true })).toHaveValue('IST')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.getByRole('button', { name: t('content.publish') }).click()
+    await expect(page.getByText(t('content.state_published')).first()).toBeVisible()
+    await expect(async () => {
+      await visitor.opens('/help')
+      await visitor.page.getByRole('status').filter({ hasText: text.ar }).getByRole('link').click({ timeout: 1000 })
+    }).toPass(soon)
+    await expect(visitor.home.field(visitor.home.hotelForm, visitor.t('search.destination'))).not.toHaveValue('')
   } finally {
     await world.close()
   }

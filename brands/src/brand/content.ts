@@ -1,10 +1,10 @@
-import { type AdList, eventKinds } from '@karwan/domain/content'
+import { type AdList, eventKinds, isContentLink } from '@karwan/domain/content'
 import { z } from 'zod'
 import { imageFile, texts } from './pieces.ts'
 
 const id = z.string().regex(/^[a-z0-9-]+$/)
 /** A page of the shop or an address elsewhere, over https only. */
-const link = z.string().regex(/^\/(?!\/)\S*$|^https:\/\/\S+$/, 'must begin with / or https://')
+const link = z.string().refine(isContentLink, 'must be a page of the shop or an https address')
 /** Feature that must be sold for this to be shown. */
 const needs = z.literal(['flight', 'hotel', 'package']).optional()
 

@@ -2,9 +2,11 @@ import { lengthOf, type NoticeProduct, noticeLevels, noticeLimits, noticeProduct
 import { directionOf, endonymOf, type Language } from '@karwan/domain/locales'
 import { Field, Icon, useWords } from '../base/index.ts'
 import { type NoticeDraft, strangeCodes } from './draft.ts'
+import { LinkField } from './link-field.tsx'
 import { levelIcons, levelTones } from './state.tsx'
 
 export interface FieldsProps {
+  readonly brand: string
   readonly draft: NoticeDraft
   readonly languages: readonly Language[]
   /** Faults that the server found when it was to be published, by the path of the field. */
@@ -14,7 +16,7 @@ export interface FieldsProps {
 
 /** Fields of a notice: its level, a text in each language side by side, where it leads and what it concerns. */
 export const NoticeFields = (props: FieldsProps) => {
-  const { draft, languages, faults, onChange } = props
+  const { brand, draft, languages, faults, onChange } = props
   const { t } = useWords()
   return (
     <>
@@ -32,18 +34,7 @@ export const NoticeFields = (props: FieldsProps) => {
           <TextField key={language} language={language} {...props} />
         ))}
       </div>
-      <Field
-        label={t('content.link')}
-        name="link"
-        dir="ltr"
-        list="linked-pages"
-        autoComplete="off"
-        maxLength={noticeLimits.link}
-        value={draft.link}
-        onChange={event => onChange({ link: event.target.value })}
-        fault={faults.get('link')}
-        help={t('content.linkHelp')}
-      />
+      <LinkField brand={brand} value={draft.link} fault={faults.get('link')} onChange={link => onChange({ link })} />
       <Aim {...props} />
     </>
   )

@@ -59,7 +59,13 @@ export const NewNotice = () => {
               </select>
             </label>
           )}
-          <NoticeFields draft={draft} languages={brand?.languages ?? languages} faults={noFaults} onChange={change} />
+          <NoticeFields
+            brand={brand?.id ?? ''}
+            draft={draft}
+            languages={brand?.languages ?? languages}
+            faults={noFaults}
+            onChange={change}
+          />
           <NoticePreview draft={draft} languages={brand?.languages ?? languages} />
           <FaultLine error={create.error} />
           <div className="bar">

@@ -74,6 +74,7 @@ const Row = ({ notice }: { notice: NoticeRow }) => {
       </td>
       <td>
         <NoticeState {...notice} />
+        {notice.linkFault && notice.state !== 'archived' && <span className="bad xs nbroken">{t.find(notice.linkFault)}</span>}
       </td>
       <td className="mut">{brandName(notice.brand)}</td>
       <td className="mut">

@@ -101,7 +101,7 @@ const Editor = ({ notice, readAgain }: { notice: Notice; readAgain: () => Promis
             />
           )}
           <fieldset className="nform" disabled={!canEdit || save.isPending}>
-            <NoticeFields draft={draft} languages={notice.languages} faults={faults} onChange={change} />
+            <NoticeFields brand={notice.brand} draft={draft} languages={notice.languages} faults={faults} onChange={change} />
           </fieldset>
           <NoticePreview draft={draft} languages={notice.languages} />
           {!conflict && <FaultLine error={save.error} />}

@@ -1,4 +1,4 @@
-import { noticePage, noticesView } from '@karwan/contract/console'
+import { linkChoices, noticePage, noticesView } from '@karwan/contract/console'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../base/index.ts'
 import { bodyOf, type NoticeDraft } from './draft.ts'
@@ -19,6 +19,14 @@ export const useNotice = (id: string) =>
     queryKey: keyOf(id),
     queryFn: ({ signal }) => request(pathOf(id), { answer: noticePage, signal }),
     refetchInterval: readsEachMs,
+  })
+
+/** Places that links can lead to; they change with a new version of the shop alone. */
+export const useLinkChoices = () =>
+  useQuery({
+    queryKey: ['link-choices'],
+    queryFn: ({ signal }) => request('link-choices', { answer: linkChoices, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Makes a call about notices; what it answers is shown, and lists are read again. */

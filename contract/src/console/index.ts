@@ -23,7 +23,7 @@
  * | `POST /api/console/orders/{reference}/mails/{mailId}` sends an e-mail again | `mails.send-again` |
  * | `GET /api/console/visas/{applicationId}`, `POST …/acts` | `visas.work` |
  * | `POST …/open-answers`, `POST …/files/{fileId}/open`: with a reason | `visas.work`, `orders.passport.read` |
- * | `GET /api/console/notices`, `GET …/notices/{itemId}` | `content.read` |
+ * | `GET /api/console/notices`, `GET …/notices/{itemId}`, `GET …/link-choices` | `content.read` |
  * | `POST …/notices`, `POST …/notices/{itemId}/versions`, `…/archive` | `content.edit` |
  * | `POST …/notices/{itemId}/publications`, `DELETE …/publications/{publicationId}` takes back | `content.publish` |
  * | `GET /api/console/home`, `POST …/home/{brand}`: order of the home page | `content.read`, `content.publish` |

@@ -48,6 +48,8 @@ const noticeRow = z.object({
   shown: publication.nullable(),
   next: publication.nullable(),
   overSince: instant.nullable(),
+  /** Key of what is wrong today with the link that the shop shows, or else with that of the newest version (HC-16). */
+  linkFault: z.string().nullable(),
 })
 export type NoticeRow = z.infer<typeof noticeRow>
 /** Brands whose notices the person may read, with their languages, and the notices, newest first. */
@@ -63,6 +65,15 @@ export const noticePage = noticeRow.extend({
   publications: z.array(publication),
 })
 export type NoticePage = z.infer<typeof noticePage>
+
+const names = z.object(forEachLanguage(() => z.string()))
+/** Places that links can lead to today: products by brand, cities, and pages of countries about visas (HC-16). */
+export const linkChoices = z.object({
+  brands: z.array(z.object({ brand: z.string(), products: z.array(z.enum(noticeProducts)) })),
+  cities: z.array(z.object({ code: z.string(), names })),
+  countries: z.array(z.object({ path: z.string(), names })),
+})
+export type LinkChoicesView = z.infer<typeof linkChoices>
 
 export const noticeCreate = z.object({ brand: z.string().max(60), body: noticeBody })
 /**

@@ -12,7 +12,16 @@ export const adLists = ['flights', 'hotels', 'packages'] as const
 export type AdList = (typeof adLists)[number]
 
 export { type HomeSection, homeSections, isHomeOrder, moveTo, wholeHomeOrder } from './home-sections.ts'
-export { linkedPages } from './links.ts'
+export {
+  type ContentLink,
+  isContentLink,
+  type LinkChoices,
+  type LinkedCity,
+  linkedPages,
+  linkFaults,
+  readContentLink,
+  writeContentLink,
+} from './links.ts'
 export {
   isAboutBooking,
   isAboutFlight,

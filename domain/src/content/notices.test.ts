@@ -12,7 +12,7 @@ import {
   noticeProducts,
   windowFaults,
 } from './index.ts'
-import { isNoticeLink } from './links.ts'
+import { isContentLink } from './links.ts'
 
 const notice = (more: Partial<Notice> = {}): Notice => ({
   level: 'warning',
@@ -32,7 +32,9 @@ const flight = (more: Partial<NoticedFlight> = {}): NoticedFlight => ({
   ...more,
 })
 const faultsOf = (more: Partial<Notice>, among: readonly (typeof languages)[number][] = languages) =>
-  noticeFaults(notice(more), among).map(({ path, message }) => `${path} ${message}`)
+  noticeFaults(notice(more), { languages: among, products: noticeProducts, cities: [], countries: [] }).map(
+    ({ path, message }) => `${path} ${message}`,
+  )
 
 describe('what keeps a notice from being published', () => {
   test('[HC-11] a language of the brand is missing; others are not asked for', () => {
@@ -46,7 +48,7 @@ describe('what keeps a notice from being published', () => {
   })
   test('[HC-11] a link is neither https nor a page of the shop', () => {
     for (const link of ['https://aviation.gov.iq/fog', '/help', '/help#fog', '/flightSearch?to=Istanbul', '/visas/turkiye'])
-      expect([link, isNoticeLink(link)]).toEqual([link, true])
+      expect([link, isContentLink(link)]).toEqual([link, true])
     const refused = ['http://a.iq', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', '/../help', '/nowhere']
     for (const link of [
       ...refused,
@@ -59,13 +61,13 @@ describe('what keeps a notice from being published', () => {
       '/visas/',
       'mailto:a@b.iq',
     ])
-      expect([link, isNoticeLink(link)]).toEqual([link, false])
+      expect([link, isContentLink(link)]).toEqual([link, false])
     expect(faultsOf({ link: 'http://a.iq' })).toEqual(['link content.linkInvalid'])
   })
   test('[HC-11] no text makes a link that leads into a script or to another host by a path', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath()), link => {
-        if (!isNoticeLink(link)) return
+        if (!isContentLink(link)) return
         const url = new URL(link, 'https://shop.example')
         expect(url.protocol).toBe('https:')
         if (link.startsWith('/')) expect(url.host).toBe('shop.example')

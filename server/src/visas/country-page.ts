@@ -9,6 +9,8 @@ const rules = listVisaRules()
 const countries = [...new Set(rules.map(({ country }) => country))]
 const passports = [...new Set(rules.map(({ nationality }) => nationality))]
 
+/** Lists the codes of the countries on record: each has a page. */
+export const listVisaCountries = (): readonly string[] => countries
 /** Paths of the pages of all countries on record. */
 export const listVisaPaths = (): readonly string[] => countries.map(visaCountryPath)
 

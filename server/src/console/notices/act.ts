@@ -11,6 +11,7 @@ import { noteStaffAction } from '../audit.ts'
 import { brandsWith, refusalOf } from '../guard.ts'
 import type { SignedInPerson } from '../session.ts'
 import type { NoticesContext } from './context.ts'
+import { linkChoicesOf } from './link-choices.ts'
 import { bodyOf } from './read-notices.ts'
 
 const { contentItems, contentPublicationEnds, contentPublications, contentVersions } = tables
@@ -82,8 +83,9 @@ export const publishNotice = (context: NoticesContext, call: NoticeCall, asked: 
     if (!row) return problem('not-found')
     const now = context.now()
     const [from, until] = [asked.from, asked.until].map(text => (text === null ? null : new Date(text))) as [Date | null, Date | null]
-    const { market } = getBrand(context, item.brand)
-    const fields = [...noticeFaults(bodyOf(row), market.languages), ...windowFaults(from, until, now)]
+    const brand = getBrand(context, item.brand)
+    const rules = { languages: brand.market.languages, ...linkChoicesOf(brand) }
+    const fields = [...noticeFaults(bodyOf(row), rules), ...windowFaults(from, until, now)]
     if (fields.length > 0) return problem('fields-invalid', { fields })
     const begins = from && from > now ? from : now
     await tx

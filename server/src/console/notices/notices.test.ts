@@ -1,4 +1,5 @@
-import { type NoticePage, noticePage, noticesView } from '@karwan/contract/console'
+import { linkChoices, type NoticePage, noticePage, noticesView } from '@karwan/contract/console'
+import { linkFaults, writeContentLink } from '@karwan/domain/content'
 import type { Role } from '@karwan/domain/staff'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -100,6 +101,45 @@ describe.each(await testDatabaseKinds())('notices in the console on %s', kind =>
     expect(await refused({}, { until: inMinutes(-1) })).toEqual([422, 'until content.endInPast'])
     const [row] = await rows('select count(*)::int as many from content_publications where from_at > until_at')
     expect(row.many).toBe(0)
+  })
+
+  test('[HC-16] a link that the brand cannot lead to is refused at its field, with the rule of the page', async () => {
+    const refusalOf = async (link: string, brand: string) => {
+      const answer = await publish(await create({ link }, brand))
+      return answer.status === 200 ? 'published' : answer.problem().fields
+    }
+    const invalid = (message: string) => [expect.objectContaining({ path: 'link', message })]
+    const trip = writeContentLink({ to: 'package', city: { code: 'IST', name: 'Istanbul' } })
+    expect(await refusalOf(trip, 'default')).toBe('published')
+    expect(await refusalOf(trip, 'we-travel')).toEqual(invalid('content.linkNotOffered'))
+    expect(await refusalOf('/search?cityId=XXX&cityName=Nowhere', 'default')).toEqual(invalid('content.linkCityUnknown'))
+    expect(await refusalOf('/visas/atlantis', 'default')).toEqual(invalid('content.linkCountryUnknown'))
+    const choices = (await owner.ask('/api/console/link-choices')).read(linkChoices)
+    const [first, ...others] = ['default', 'we-travel'].map(id => choices.brands.find(({ brand }) => brand === id)?.products)
+    expect([first, others.flat().includes('package')]).toEqual([['flight', 'hotel', 'package', 'visa'], false])
+    for (const { code, names } of choices.cities) {
+      const link = writeContentLink({ to: 'flight', city: { code, name: names.en } })
+      expect(linkFaults(link, { products: ['flight'], cities: choices.cities.map(city => city.code), countries: [] })).toEqual([])
+    }
+    for (const { path } of choices.countries.slice(0, 5)) expect(await refusalOf(path, 'default')).toBe('published')
+  })
+
+  test('[HC-16] a stored link that is no longer possible is told in the list and on the page', async () => {
+    const made = (await publish(await create())).read(noticePage)
+    expect(made.linkFault).toBeNull()
+    // As it was stored when the country had a page.
+    const old = JSON.stringify({ kind: 'notice', ...body, link: '/visas/atlantis' })
+    await rows(`insert into content_versions select $1, 2, $2, id, 'somebody', now() from people where demo`, [made.id, old])
+    await rows('update content_items set current_version = 2 where id = $1', [made.id])
+    expect((await read(made.id)).linkFault).toBe('content.linkCountryUnknown')
+    const publication = `insert into content_publications (item_id, version, from_at, person_id, by_name, at)
+      select $1, 2, $2, id, 'somebody', $2 from people where demo`
+    await rows(publication, [made.id, clock.now()])
+    await post(`/${made.id}/versions`, { begunFrom: 2, body })
+    const inList = (await owner.ask('/api/console/notices')).read(noticesView).notices.find(({ id }) => id === made.id)
+    expect([inList?.version, inList?.linkFault]).toEqual([3, 'content.linkCountryUnknown'])
+    const again = (await publish(await read(made.id))).read(noticePage)
+    expect(again.linkFault).toBeNull()
   })
 
   test('[HC-11] an archived notice is in no shop; one that is shown or scheduled is not archived', async () => {

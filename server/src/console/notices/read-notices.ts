@@ -1,13 +1,15 @@
+import type { Brand } from '@karwan/brands/brand'
 import type { NoticePage, NoticeRow, noticesView, PublicationView } from '@karwan/contract/console'
-import { contentStatusOf, type Notice } from '@karwan/domain/content'
+import { contentStatusOf, linkFaults, type Notice } from '@karwan/domain/content'
 import { type Problem, problem } from '@karwan/domain/problems'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type ContentItemRow, type PublicationRow, readItems, readPublications } from '../../content/index.ts'
 import { stored, tables } from '../../platform/database/index.ts'
 import { brandsWith } from '../guard.ts'
 import type { SignedInPerson } from '../session.ts'
 import type { NoticesContext } from './context.ts'
+import { linkChoicesOf } from './link-choices.ts'
 
 const { contentItems, contentVersions } = tables
 type VersionRow = typeof contentVersions.$inferSelect
@@ -40,7 +42,15 @@ const publicationView = ({ id, version, from, until, byName, at, end }: Publicat
   ended: end && { by: end.byName, at: end.at.toISOString() },
 })
 
-const rowOf = (item: ContentItemRow, newest: VersionRow, publications: readonly PublicationRow[], now: Date): NoticeRow => {
+/** Rows of an item that its view is made of. */
+interface ItemRows {
+  readonly item: ContentItemRow
+  readonly newest: VersionRow
+  readonly publications: readonly PublicationRow[]
+  /** Version that the shop shows, where it is another one. */
+  readonly inShop?: VersionRow | undefined
+}
+const rowOf = ({ item, newest, inShop, publications }: ItemRows, brand: Brand, now: Date): NoticeRow => {
   const { state, hasDraft, shown, next, overSince } = contentStatusOf({ ...item, publications }, now)
   const viewOf = (found: { readonly id: number } | undefined) => publications.find(({ id }) => id === found?.id)
   const [shownRow, nextRow] = [viewOf(shown), viewOf(next)]
@@ -56,8 +66,11 @@ const rowOf = (item: ContentItemRow, newest: VersionRow, publications: readonly 
     shown: shownRow ? publicationView(shownRow) : null,
     next: nextRow ? publicationView(nextRow) : null,
     overSince: overSince?.toISOString() ?? null,
+    linkFault: linkFaultOf(bodyOf(inShop ?? newest), brand) ?? linkFaultOf(bodyOf(newest), brand),
   }
 }
+const linkFaultOf = ({ link }: Notice, brand: Brand): string | null =>
+  link === null ? null : (linkFaults(link, linkChoicesOf(brand))[0]?.message ?? null)
 
 /** Lists the notices of the brands whose content a person may read, newest first. */
 export const listNotices = async ({ db, now, brands }: NoticesContext, person: SignedInPerson): Promise<z.input<typeof noticesView>> => {
@@ -69,21 +82,29 @@ export const listNotices = async ({ db, now, brands }: NoticesContext, person: S
   )
   const ids = items.map(({ id }) => id)
   const publications = await readPublications(db, ids)
-  const newest =
+  const published = [...publications.values()].flat().map(({ version }) => version)
+  const versions =
     ids.length === 0
       ? []
       : await db
           .select({ row: contentVersions })
           .from(contentVersions)
-          .innerJoin(
-            contentItems,
-            and(eq(contentItems.id, contentVersions.itemId), eq(contentItems.currentVersion, contentVersions.version)),
+          .innerJoin(contentItems, eq(contentItems.id, contentVersions.itemId))
+          .where(
+            and(
+              inArray(contentVersions.itemId, ids),
+              or(eq(contentItems.currentVersion, contentVersions.version), inArray(contentVersions.version, published)),
+            ),
           )
-          .where(inArray(contentVersions.itemId, ids))
-  const byItem = new Map(newest.map(({ row }) => [row.itemId, row]))
+  const byItem = Map.groupBy(versions, ({ row }) => row.itemId)
   const notices = items.flatMap(item => {
-    const row = byItem.get(item.id)
-    return row ? [rowOf(item, row, publications.get(item.id) ?? [], now())] : []
+    const brand = readable.find(({ id }) => id === item.brand)
+    const rows = byItem.get(item.id) ?? []
+    const ofItem = publications.get(item.id) ?? []
+    const { shown } = contentStatusOf({ ...item, publications: ofItem }, now())
+    const rowOfVersion = (version: number | undefined) => rows.find(({ row }) => row.version === version)?.row
+    const newest = rowOfVersion(item.currentVersion)
+    return brand && newest ? [rowOf({ item, newest, inShop: rowOfVersion(shown?.version), publications: ofItem }, brand, now())] : []
   })
   return {
     brands: readable.map(({ id, market }) => ({ id, languages: [...market.languages] })),
@@ -105,10 +126,11 @@ export const readNotice = async (
   if (!item || !brand || !brandsWith(person, 'content.read').includes(item.brand)) return problem('not-found')
   const versions = await db.select().from(contentVersions).where(eq(contentVersions.itemId, itemId)).orderBy(desc(contentVersions.version))
   const publications = (await readPublications(db, [itemId])).get(itemId) ?? []
+  const { shown } = contentStatusOf({ ...item, publications }, now())
   const newest = versions.find(({ version }) => version === item.currentVersion)
   if (!newest) throw new Error(`Notice ${itemId} has no version ${item.currentVersion}`)
   return {
-    ...rowOf(item, newest, publications, now()),
+    ...rowOf({ item, newest, inShop: versions.find(({ version }) => version === shown?.version), publications }, brand, now()),
     languages: [...brand.market.languages],
     versions: versions.map(row => ({ version: row.version, body: bodyView(row), by: row.byName, at: row.at.toISOString() })),
     publications: publications.toReversed().map(publicationView),

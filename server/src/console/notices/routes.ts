@@ -1,5 +1,5 @@
 import { opaqueId } from '@karwan/contract/common'
-import { noticeArchive, noticeCreate, noticePage, noticePublish, noticeSave, noticesView } from '@karwan/contract/console'
+import { linkChoices, noticeArchive, noticeCreate, noticePage, noticePublish, noticeSave, noticesView } from '@karwan/contract/console'
 import { problemDocument } from '@karwan/contract/problems'
 import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +8,7 @@ import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
 import { personOf, requirePermission } from '../guard.ts'
 import { archiveNotice, createNotice, endPublication, publishNotice, saveNotice } from './act.ts'
 import type { NoticesContext } from './context.ts'
+import { listLinkChoices } from './link-choices.ts'
 import { listNotices, readNotice } from './read-notices.ts'
 
 const tags = ['console']
@@ -29,6 +30,14 @@ export const noticeRoutes = (http: Http, context: NoticesContext): void => {
       schema: { tags, summary: 'Notices over the shop, with their states', response: { ...response, 200: noticesView } },
     },
     async (request, reply) => reply.send(await listNotices(context, personOf(request))),
+  )
+  http.get(
+    '/api/console/link-choices',
+    {
+      preHandler: reads,
+      schema: { tags, summary: 'Places that links of content can lead to today', response: { ...response, 200: linkChoices } },
+    },
+    async (request, reply) => reply.send(listLinkChoices(context, personOf(request))),
   )
   http.post(
     '/api/console/notices',

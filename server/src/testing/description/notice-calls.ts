@@ -26,6 +26,7 @@ export const callNotices = async (ask: Ask, staff: TestVisitor): Promise<void> =
   await ask(staff, `POST ${path}/${id}/archive`, { archived: true })
   await ask(staff, `GET ${path}/${id}`)
   await ask(staff, `GET ${path}`)
+  await ask(staff, 'GET /api/console/link-choices')
   await ask(staff, 'POST /api/console/home/default', { sections: homeSections, after: null })
   await ask(staff, 'GET /api/console/home')
 }
