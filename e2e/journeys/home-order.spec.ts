@@ -1,13 +1,15 @@
 import { violationsOf } from '../screens/axe.ts'
 import { signsInAsOwner } from '../traveler/staff.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
-import { like } from '../traveler/words.ts'
+import { endonyms, like, textIn } from '../traveler/words.ts'
 import { startWorld } from '../world/world.ts'
 
 const soon = { timeout: 10_000, intervals: [500] }
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
 
-test('[HC-17] somebody orders the home page by keys, buttons and dragging, publishes it once, and undoes it', async ({ arrive }) => {
+test('[HC-13] [HC-17] somebody orders the home page by keys, buttons and dragging, publishes it once, undoes it, and sends a preview', async ({
+  arrive,
+}) => {
   const world = await startWorld()
   try {
     const editor = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
@@ -44,12 +46,21 @@ test('[HC-17] somebody orders the home page by keys, buttons and dragging, publi
     await row('topHotels').dragTo(rows.first())
     await publish.click()
     // The first heading is that of the search.
-    const first = visitor.page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)
+    const first = visitor.page.locator('main h2').nth(1)
     await expect(async () => {
       await visitor.opens('/')
       await expect(first).toHaveText(visitor.t('home.topHotels'), { timeout: 1000 })
     }).toPass(soon)
     await visitor.fits()
+
+    await page.getByRole('button', { name: t('content.makeLink') }).click()
+    const link = await page.getByRole('link', { name: endonyms.ckb }).getAttribute('href')
+    expect(await violationsOf(page, rules)).toEqual([])
+    await visitor.page.goto(link ?? '')
+    await expect(visitor.page.locator('[data-preview]')).toBeVisible()
+    await expect(first).toHaveText(textIn('ckb')('home.topHotels'))
+    await expect(visitor.page.getByRole('link')).toHaveCount(0)
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   } finally {
     await world.close()
   }

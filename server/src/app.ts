@@ -23,7 +23,7 @@ import { composePriceSearches } from './compose/price-searches.ts'
 import { shopAddressOf } from './compose/shop-address.ts'
 import { listServices, type Suppliers } from './compose/suppliers.ts'
 import { composeVisas } from './compose/visas.ts'
-import { openPublishedContent } from './content/index.ts'
+import { createPreviewLinks, openPublishedContent } from './content/index.ts'
 import { reconciliationRoutes } from './money/reconciliation/index.ts'
 import { requireStaff } from './office/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
@@ -111,11 +111,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   })
   const visas = composeVisas(base, shop.resolving, documents)
   const published = await openPublishedContent(base.context)
+  const previews = createPreviewLinks(deriveKey(settings.secret, 'preview link'), now)
   const staffConsole = await composeConsole(base, {
     ...shop.resolving,
     ...visas.ofStaff,
     documents: documents.documents,
     lookForContent: published.look,
+    previews,
+    shopAddress: shopAddressOf(settings),
     services: [...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
     calls,
     accounts: accounts.work,
@@ -145,6 +148,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     anywhere: composeAnywherePage(options),
     notices: published.noticesOf,
     rulesDiffer: visas.rulesDiffer,
+    preview: previews.read,
   })
   const jobs = await shop.startJobs({
     visaRound: visas.visaRound,
@@ -279,6 +283,7 @@ interface PageParts {
   readonly anywhere: Pages['anywhere']
   readonly notices: Pages['notices']
   readonly rulesDiffer: Pages['rulesDiffer']
+  readonly preview: Pages['preview']
 }
 const addPages = async ({ settings, brands, pages }: AppOptions, { http, ...parts }: PageParts): Promise<void> => {
   if (!pages) return

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ContentTabs, Fault, Loading, useBrandName, useWords } from '../base/index.ts'
 import { HomeOrderEditor } from './order-editor.tsx'
+import { PreviewLink } from './preview.tsx'
 import { useHomeOrders } from './use-home.ts'
 
 /** The home page of a brand: the order of its sections. */
@@ -34,6 +35,7 @@ const HomePage = () => {
             </label>
           )}
           <HomeOrderEditor key={order.brand} order={order} />
+          <PreviewLink key={`preview of ${order.brand}`} brand={order.brand} />
         </div>
       )}
     </>

@@ -27,6 +27,7 @@
  * | `POST …/notices`, `POST …/notices/{itemId}/versions`, `…/archive` | `content.edit` |
  * | `POST …/notices/{itemId}/publications`, `DELETE …/publications/{publicationId}` takes back | `content.publish` |
  * | `GET /api/console/home`, `POST …/home/{brand}`: order of the home page | `content.read`, `content.publish` |
+ * | `POST /api/console/previews` makes a link that shows the shop as of a moment | `content.read` |
  * | `GET /api/console/people`, `GET /api/console/audit` | `staff.read`, `audit.read` |
  * | `POST …/people` invites, `POST …/people/{personId}/posts` changes roles | `staff.change` |
  * | `DELETE …/people/{personId}` ends a person | `staff.change` |
@@ -51,6 +52,7 @@ export * from './home.ts'
 export * from './notices.ts'
 export * from './orders.ts'
 export * from './people.ts'
+export * from './preview.ts'
 export * from './rates.ts'
 export * from './reports.ts'
 export * from './services.ts'

@@ -189,6 +189,7 @@ export type StaffAct =
   | 'content-archived'
   | 'content-restored'
   | 'home-ordered'
+  | 'preview-made'
   | 'voucher-made'
   | 'voucher-given'
   | 'voucher-accounts-unknown'

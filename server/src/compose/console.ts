@@ -6,6 +6,8 @@ import {
   consoleUserRoutes,
   consoleWorkRoutes,
   keepDemoOwner,
+  type PreviewContext,
+  previewRoutes,
   type ServicesContext,
   verifyActions,
   type WorkContext,
@@ -15,12 +17,13 @@ import type { Base } from './base.ts'
 
 type ConsoleOptions = Omit<WorkContext, 'demo' | 'dialCodeOf' | 'zoneOf'> &
   Pick<ConsoleRoutesContext, 'lookForContent'> &
+  Pick<PreviewContext, 'previews' | 'shopAddress'> &
   Pick<ServicesContext, 'services' | 'calls'> & { readonly accounts: AccountContext }
 
 /** Puts together the console of the people who run the agency. */
 export const composeConsole = async (
   { settings, brands, context, rates, switches, getBrand }: Base,
-  { lookForContent, services, calls, accounts, ...resolving }: ConsoleOptions,
+  { lookForContent, previews, shopAddress, services, calls, accounts, ...resolving }: ConsoleOptions,
 ) => {
   const routes: ConsoleRoutesContext = { ...context, brands, demo: !settings.live, lookForContent }
   if (routes.demo) await keepDemoOwner(context, brands)
@@ -34,6 +37,7 @@ export const composeConsole = async (
     context: routes,
     addRoutes: (http: Http): void => {
       consoleRoutes(http, routes)
+      previewRoutes(http, { ...routes, previews, shopAddress })
       consoleWorkRoutes(http, work)
       consoleSettingRoutes(http, { ...routes, rates, switches, services, calls })
       consoleUserRoutes(http, { ...accounts, brands, demo: routes.demo })

@@ -19,10 +19,10 @@ export const composeHomePage = (
   },
 ): Pages['home'] => {
   const pricesOf = createHomePrices({ pool: database.pool, logger, now, searches })
-  return async (brand, language) => {
+  return async (brand, language, at) => {
     const prices = await pricesOf(brand)
     const rate = rates.of(brand)
-    const sections = published.homeOrderOf(brand.id)
+    const sections = published.homeOrderOf(brand.id, at)
     const content = homeContentOf(brand, language, { prices, rate, sections, hotelName: id => hotelName(id, language) })
     return { content, version: `${prices.version} ${rate.rate} ${sections.join()}` }
   }

@@ -11,5 +11,6 @@ export {
   readItems,
   readPublications,
 } from './items.ts'
+export { createPreviewLinks, type PreviewLinks } from './preview-links.ts'
 export { openPublishedContent, type PublishedContent } from './published.ts'
 export { contentRoutes } from './routes.ts'

@@ -28,6 +28,8 @@ export interface PageWorld {
   readonly counting: Counting | undefined
   /** Notices over the page, the most serious first; undefined where there are none. */
   readonly notices: readonly ShownNotice[] | undefined
+  /** Moment that a preview shows the shop of; undefined on other pages. */
+  readonly preview: string | undefined
   /** Content of the home page; undefined on others. */
   readonly home: HomeContent | undefined
   /** Prices that the page of flights to anywhere begins with; undefined on others, and where they could not be read. */

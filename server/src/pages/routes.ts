@@ -11,6 +11,7 @@ import { type RuleTasks, visaCountryOf, visaPageOf } from '../visas/index.ts'
 import type { Counting, PageBuild } from './build.ts'
 import { consolePageRoutes } from './console-page.ts'
 import { fileRoutes } from './files.ts'
+import { hidePreview, previewedRequest, previewTokenOf } from './preview.ts'
 import type { Encoding } from './ready-page.ts'
 import { commonPage, createReadyPages, homePaths, type ReadyPages } from './ready-pages.ts'
 import { siteRoutes } from './site.ts'
@@ -34,10 +35,12 @@ export interface Pages {
   readonly count: CountVisit
   /** Tells what is counted of visits; undefined: nothing. */
   readonly counting: Counting | undefined
-  /** Reads the content of a brand's home page. */
-  readonly home: (brand: Brand, language: Language) => Promise<{ readonly content: HomeContent; readonly version: string }>
-  /** Returns the notices that a brand shows now, and a text that differs where they do. */
-  readonly notices: (brand: string, language: Language) => { readonly notices: readonly ShownNotice[]; readonly version: string }
+  /** Reads the content of a brand's home page, in the order of now or of a later moment. */
+  readonly home: (brand: Brand, language: Language, at?: Date) => Promise<{ readonly content: HomeContent; readonly version: string }>
+  /** Returns the notices that a brand shows now or at a later moment, and a text that differs where they do. */
+  readonly notices: (brand: string, language: Language, at?: Date) => { readonly notices: readonly ShownNotice[]; readonly version: string }
+  /** Returns the moment that a link to a preview shows; undefined for a link that does not open. */
+  readonly preview: (token: string, brand: string) => { readonly at: Date } | undefined
   /** Called where a page has met two rules of visas that differ. */
   readonly rulesDiffer: RuleTasks['differ']
   /** Reads the prices of flights to anywhere, as an address asks. */
@@ -71,11 +74,14 @@ export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
 
 const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, pages: Pages, ready: ReadyPages): Promise<FastifyReply> => {
   const nonce = allowPage(reply, { ...pages, workers: pages.build.workers })
-  rememberLanguage(request, reply)
-  const home = isHome(request) ? await pages.home(request.brand, request.language) : undefined
+  const token = previewTokenOf(request)
+  if (token !== undefined) hidePreview(reply)
+  const preview = token === undefined ? undefined : pages.preview(token, request.brand.id)
+  if (!preview) rememberLanguage(request, reply)
+  const home = preview || isHome(request) ? await pages.home(request.brand, request.language, preview?.at) : undefined
   const { pathname, searchParams } = new URL(request.url, request.origin)
   const anywhere = pathname === anywherePath ? await pages.anywhere(request.brand, request.language, searchParams) : undefined
-  const { notices, version } = pages.notices(request.brand.id, request.language)
+  const { notices, version } = pages.notices(request.brand.id, request.language, preview?.at)
   const answerPage = (asked: Request, nonce: string) =>
     pages.build.answerPage(asked, {
       ...dress,
@@ -87,6 +93,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
       reports: pages.reports,
       counting: pages.counting,
       notices: notices.length > 0 ? notices : undefined,
+      preview: preview?.at.toISOString(),
       home: home?.content,
       anywhere,
       visas: parameters => visaPageOf(request.brand, parameters, new Date(), rules => void pages.rulesDiffer(request.brand.id, rules)),
@@ -111,7 +118,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
     reply.header('content-type', 'text/html; charset=utf-8')
     return sendPage(reply, encoding, kept.bytes(nonce))
   }
-  const answer = await answerPage(asWebRequest(request), nonce)
+  const answer = await answerPage(preview ? previewedRequest(request) : asWebRequest(request), nonce)
   if (answer.status === 200 && isHome(request)) pages.count('home-viewed', request)
   answer.headers.forEach((value, name) => {
     reply.header(name, value)

@@ -14,7 +14,7 @@ export const siteRoutes = (app: Http): void => {
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /payment\nDisallow: /booking\nDisallow: /console\nSitemap: ${request.origin}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /payment\nDisallow: /booking\nDisallow: /console\nDisallow: /preview/\nSitemap: ${request.origin}/sitemap.xml\n`,
       ),
   )
   app.get('/sitemap.xml', hidden, async (request, reply) =>

@@ -15,6 +15,7 @@ import { hideDismissed } from './layout/dismissed-notices.ts'
 import type { PageStart } from './page-start.ts'
 import { titleOf } from './page-title.ts'
 import type { PageWorld } from './page-world.ts'
+import { PreviewBar } from './preview-bar.server.tsx'
 import type { PageRoute } from './routes.ts'
 import { earlyPresses, startScripts } from './start-script.ts'
 
@@ -45,15 +46,19 @@ export async function drawPage({ route, start, address, mall, world }: DrawnPage
       origin={root.origin}
       nonce={world.nonce}
       title={titleOf(route, root, start.data)}
-      hidden={route.hidden ?? false}
+      hidden={route.hidden === true || world.preview !== undefined}
       hotelName={world.hotelName}
       styles={`${world.brandCss}${css}`}
     />,
   )
+  const marks = `lang="${language}" dir="${directionOf(language)}" data-brand="${brand.id}"${theme ? ` data-theme="${theme}"` : ''}`
+  if (world.preview !== undefined) {
+    const bar = renderToStaticMarkup(<PreviewBar at={world.preview} brand={brand} language={language} />)
+    return `<!DOCTYPE html><html ${marks}><head>${preloads}${head}</head><body>${bar}<div id="app" inert>${body}</div></body></html>`
+  }
   // After the styles, so that what is hidden is so before the first paint.
   const dismissed = root.notices ? `<script nonce="${world.nonce}">(${hideDismissed})()</script>` : ''
   const files = { entry: pageFiles.entry, needed: neededFiles(route.page, language) }
-  const marks = `lang="${language}" dir="${directionOf(language)}" data-brand="${brand.id}"${theme ? ` data-theme="${theme}"` : ''}`
   // A token leaves the address before all else.
   const first = `<script nonce="${world.nonce}">${mall ? `${mallScript(mall)}\n` : ''}${earlyPresses}</script>`
   return `<!DOCTYPE html><html ${marks}><head>${first}${preloads}${head}${dismissed}</head><body><div id="app">${body}</div>${startScripts(start, files, world.nonce)}</body></html>`

@@ -113,4 +113,10 @@ export const content = {
   'content.linkNotOffered': 'يقود هذا الرابط إلى شيء لا يبيعه هذا المتجر الآن',
   'content.linkCityUnknown': 'يقود هذا الرابط إلى مدينة لم تعد موجودة',
   'content.linkCountryUnknown': 'يقود هذا الرابط إلى بلد لا صفحة له الآن',
+  'content.previewTitle': 'معاينة',
+  'content.previewAt': 'المتجر بتاريخ',
+  'content.previewHelp': 'يعمل الرابط 15 دقيقة لكل من لديه الرابط. لا يمكن الحجز هناك.',
+  'content.makeLink': 'إنشاء رابط',
+  'content.seenAsOf': 'معاينة بتاريخ {moment}',
+  'content.opensUntil': 'يعمل الرابط حتى {time}',
 } satisfies Words<typeof source>

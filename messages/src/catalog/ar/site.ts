@@ -7,6 +7,7 @@ export const site = {
   'site.chooseLanguage': 'اختيار اللغة',
   'site.sandbox': 'عرض تجريبي',
   'site.sandboxShort': 'عرض تجريبي: لا حجز حقيقي ولا دفع',
+  'site.preview': 'معاينة: المتجر بتاريخ {moment}. لا يمكن الحجز هنا.',
   'site.contact': 'التواصل',
   'site.company': 'الشركة',
   'site.credits': 'المصادر والشكر',

@@ -148,6 +148,7 @@ export const staff = {
   'staff.act-content-archived': 'أرشفة تنبيه',
   'staff.act-content-restored': 'إعادة تنبيه من الأرشيف',
   'staff.act-home-ordered': 'تغيير ترتيب الصفحة الرئيسية',
+  'staff.act-preview-made': 'إنشاء رابط معاينة',
   'staff.act-voucher-made': 'إنشاء قسيمة',
   'staff.act-voucher-given': 'منح قسيمة لحسابات',
   'staff.act-voucher-accounts-unknown': 'طلب حسابات غير معروفة',

@@ -112,4 +112,10 @@ export const content = {
   'content.linkNotOffered': 'ئەم بەستەرە دەچێتە شتێک کە ئەم فرۆشگایە ئێستا نایفرۆشێت',
   'content.linkCityUnknown': 'ئەم بەستەرە دەچێتە شارێک کە چیتر نییە',
   'content.linkCountryUnknown': 'ئەم بەستەرە دەچێتە وڵاتێک کە ئێستا پەڕەی نییە',
+  'content.previewTitle': 'پێشبینین',
+  'content.previewAt': 'فرۆشگا لە کاتی',
+  'content.previewHelp': 'بەستەرەکە 15 خولەک دەکرێتەوە، بۆ هەر کەسێک کە هەیەتی. لەوێ هیچ شتێک حیجز ناکرێت.',
+  'content.makeLink': 'دروستکردنی بەستەر',
+  'content.seenAsOf': 'پێشبینین بۆ {moment}',
+  'content.opensUntil': 'بەستەرەکە تا {time} دەکرێتەوە',
 } satisfies Words<typeof source>

@@ -7,6 +7,7 @@ export const site = {
   'site.chooseLanguage': 'هەڵبژاردنی زمان',
   'site.sandbox': 'نموونەی تاقیکاری',
   'site.sandboxShort': 'نموونەی تاقیکاری: هیچ شتێک بەڕاستی نافرۆشرێت',
+  'site.preview': 'پێشبینین: فرۆشگا بۆ {moment}. لێرە هیچ شتێک حیجز ناکرێت.',
   'site.contact': 'پەیوەندی',
   'site.company': 'کۆمپانیا',
   'site.credits': 'سەرچاوە و سوپاس',

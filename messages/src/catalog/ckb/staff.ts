@@ -147,6 +147,7 @@ export const staff = {
   'staff.act-content-archived': 'ئەرشیفکردنی ئاگاداری',
   'staff.act-content-restored': 'گەڕاندنەوەی ئاگاداری لە ئەرشیف',
   'staff.act-home-ordered': 'گۆڕینی ڕیزبەندیی پەڕەی سەرەکی',
+  'staff.act-preview-made': 'دروستکردنی بەستەری پێشبینین',
   'staff.act-voucher-made': 'دروستکردنی کۆپۆن',
   'staff.act-voucher-given': 'پێدانی کۆپۆن بە هەژمارەکان',
   'staff.act-voucher-accounts-unknown': 'داوای هەژماری نەناسراوی کرد',

@@ -109,4 +109,10 @@ export const content = {
   'content.linkNotOffered': 'This link leads to something that this shop does not sell now',
   'content.linkCityUnknown': 'This link leads to a city that is no longer there',
   'content.linkCountryUnknown': 'This link leads to a country that has no page now',
+  'content.previewTitle': 'Preview',
+  'content.previewAt': 'The shop as of',
+  'content.previewHelp': 'The link opens for 15 minutes, for whoever has it. Nothing can be booked there.',
+  'content.makeLink': 'Make a link',
+  'content.seenAsOf': 'Seen as of {moment}',
+  'content.opensUntil': 'The link opens until {time}',
 } as const

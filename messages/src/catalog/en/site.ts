@@ -4,6 +4,7 @@ export const site = {
   'site.chooseLanguage': 'Choose a language',
   'site.sandbox': 'Demonstration',
   'site.sandboxShort': 'A demonstration: nothing is really sold',
+  'site.preview': 'Preview: the shop as of {moment}. Nothing can be booked here.',
   'site.contact': 'Contact',
   'site.company': 'Company',
   'site.credits': 'Credits',

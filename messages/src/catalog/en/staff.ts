@@ -145,6 +145,7 @@ export const staff = {
   'staff.act-content-archived': 'Archived a notice',
   'staff.act-content-restored': 'Brought a notice back',
   'staff.act-home-ordered': 'Changed the order of a home page',
+  'staff.act-preview-made': 'Made a link to a preview',
   'staff.act-voucher-made': 'Made a voucher',
   'staff.act-voucher-given': 'Gave a voucher to accounts',
   'staff.act-voucher-accounts-unknown': 'Asked for accounts that are not known',

@@ -29,4 +29,5 @@ export const callNotices = async (ask: Ask, staff: TestVisitor): Promise<void> =
   await ask(staff, 'GET /api/console/link-choices')
   await ask(staff, 'POST /api/console/home/default', { sections: homeSections, after: null })
   await ask(staff, 'GET /api/console/home')
+  await ask(staff, 'POST /api/console/previews', { brand: 'default', at: null })
 }

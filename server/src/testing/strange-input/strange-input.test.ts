@@ -89,6 +89,7 @@ beforeAll(async () => {
     'POST /api/visas/mistakes': [{ passport: 'IQ', country: 'TR', what: 'stay' }],
     'POST /api/console/notices': [noticed],
     'POST /api/console/home/{brand}': [{ sections: homeSections, after: null }],
+    'POST /api/console/previews': [{ brand: 'default', at: null }],
     'POST /api/console/users/find': [{ words: user.email }],
     'POST /api/console/vouchers': [sampleVoucher],
     'POST /api/console/vouchers/{voucherId}/accounts': [{ accounts: [user.email] }],
