@@ -74,7 +74,9 @@ test('[HC-4] [HC-10] [HC-11] [HC-12] somebody writes a notice, is told what is m
   }
 })
 
-test('[HC-16] a link is chosen, not typed: a city of the search; the visitor finds the form filled', async ({ arrive }) => {
+test('[HC-16] [HC-18] letters of another language are repaired; a link is chosen, and the visitor finds the form filled', async ({
+  arrive,
+}) => {
   const world = await startWorld()
   try {
     const editor = await arrive({ ...phone, language: 'ckb', shop: world.shop, sandbox: world.sandbox })
@@ -82,6 +84,13 @@ test('[HC-16] a link is chosen, not typed: a city of the search; the visitor fin
     const { page, t } = editor
     await signsInAsOwner(editor)
     await page.goto('/console/notices/new')
+    await fillsIn(editor, { ...text, ckb: `${text.ckb} Erbil يك` })
+    const repair = page.getByRole('button', { name: like(t('content.repairIn', { language: languageNames.ckb })) })
+    await expect(page.getByText(like(t('content.latinWords', { words: 'Erbil' })))).toBeVisible()
+    await looksRight(page, 'notice with hints')
+    await repair.click()
+    await expect(page.getByLabel(t('content.textIn', { language: languageNames.ckb }), { exact: true })).toHaveValue(/یک$/)
+    await expect(repair).toBeHidden()
     await fillsIn(editor, text)
     const link = page.getByRole('combobox', { name: t('content.link') })
     await link.selectOption('elsewhere')
@@ -101,6 +110,7 @@ test('[HC-16] a link is chosen, not typed: a city of the search; the visitor fin
       await visitor.page.getByRole('status').filter({ hasText: text.ar }).getByRole('link').click({ timeout: 1000 })
     }).toPass(soon)
     await expect(visitor.home.field(visitor.home.hotelForm, visitor.t('search.destination'))).not.toHaveValue('')
+    await visitor.page.waitForLoadState('networkidle')
   } finally {
     await world.close()
   }

@@ -16,7 +16,7 @@ export const PreviewLink = ({ brand }: { brand: string }) => {
   return (
     <section className="nform" aria-label={t('content.previewTitle')}>
       <h2>{t('content.previewTitle')}</h2>
-      <div className="npairs">
+      <div className="nbrand">
         <Field
           label={t('content.previewAt')}
           name="moment"

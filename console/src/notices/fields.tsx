@@ -4,6 +4,7 @@ import { Field, Icon, useWords } from '../base/index.ts'
 import { type NoticeDraft, strangeCodes } from './draft.ts'
 import { LinkField } from './link-field.tsx'
 import { levelIcons, levelTones } from './state.tsx'
+import { WordingHints } from './wording-hints.tsx'
 
 export interface FieldsProps {
   readonly brand: string
@@ -47,34 +48,37 @@ const TextField = ({ language, draft, faults, onChange }: FieldsProps & { readon
   const fault = faults.get(`text.${language}`)
   const isLong = length > noticeLimits.text
   return (
-    <label className="fl">
-      <span className="bar">
-        <span className="grow mut xs" lang={language}>
-          {endonymOf(language)}
+    <div className="nlang">
+      <label className="fl">
+        <span className="bar">
+          <span className="grow mut xs" lang={language}>
+            {endonymOf(language)}
+          </span>
+          <span className={`xs n ${isLong ? 'bad' : 'sub'}`}>
+            {t('content.length', { count: format.number(length), most: format.number(noticeLimits.text) })}
+          </span>
         </span>
-        <span className={`xs n ${isLong ? 'bad' : 'sub'}`}>
-          {t('content.length', { count: format.number(length), most: format.number(noticeLimits.text) })}
-        </span>
-      </span>
-      <textarea
-        className="f"
-        rows={4}
-        lang={language}
-        dir={directionOf(language)}
-        aria-label={t('content.textIn', { language: endonymOf(language) })}
-        aria-invalid={isLong || fault ? true : undefined}
-        aria-describedby={fault ? `fault-${language}` : undefined}
-        maxLength={2 * noticeLimits.text}
-        value={value}
-        onChange={event => onChange({ text: { ...draft.text, [language]: event.target.value } })}
-      />
-      <meter className="nmeter" aria-hidden="true" min={0} max={noticeLimits.text} high={noticeLimits.text - 1} value={length} />
-      {fault && (
-        <span id={`fault-${language}`} className="bad xs">
-          {fault}
-        </span>
-      )}
-    </label>
+        <textarea
+          className="f"
+          rows={4}
+          lang={language}
+          dir={directionOf(language)}
+          aria-label={t('content.textIn', { language: endonymOf(language) })}
+          aria-invalid={isLong || fault ? true : undefined}
+          aria-describedby={fault ? `fault-${language}` : undefined}
+          maxLength={2 * noticeLimits.text}
+          value={value}
+          onChange={event => onChange({ text: { ...draft.text, [language]: event.target.value } })}
+        />
+        <meter className="nmeter" aria-hidden="true" min={0} max={noticeLimits.text} high={noticeLimits.text - 1} value={length} />
+        {fault && (
+          <span id={`fault-${language}`} className="bad xs">
+            {fault}
+          </span>
+        )}
+      </label>
+      <WordingHints language={language} value={value} onRepair={repaired => onChange({ text: { ...draft.text, [language]: repaired } })} />
+    </div>
   )
 }
 

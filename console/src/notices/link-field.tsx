@@ -91,7 +91,7 @@ interface PartProps {
   readonly choices: LinkChoicesView
   readonly onPut: (link: ContentLink | undefined, kind: Kind) => void
 }
-/** What else a kind of link is asked for. */
+/** Fields of a kind of link beside the kind. */
 const Part = ({ kind, link, value, choices, onPut }: PartProps) => {
   const { t, language } = useWords()
   if (kind === 'elsewhere')

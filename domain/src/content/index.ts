@@ -48,3 +48,4 @@ export {
   contentStatusOf,
   type Publication,
 } from './publications.ts'
+export { copiedTexts, foreignLetters, type GlossaryHint, glossaryHints, latinWords, withOwnLetters, wordsToAvoid } from './wording.ts'

@@ -94,7 +94,7 @@ const secure = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d
 /** Returns whether a text is a page of the shop, with or without a query, or an https address elsewhere. */
 export const isContentLink = (text: string): boolean => readContentLink(text) !== undefined
 
-/** What a brand's links can lead to today. */
+/** Places that a brand's links can lead to today. */
 export interface LinkChoices {
   readonly products: readonly NoticeProduct[]
   /** Codes of cities. */

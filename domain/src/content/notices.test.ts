@@ -42,6 +42,9 @@ describe('what keeps a notice from being published', () => {
     expect(faultsOf({ text })).toEqual(['text.ar content.textMissing', 'text.ckb content.textMissing'])
     expect(faultsOf({ text }, ['en'])).toEqual([])
   })
+  test('[HC-18] a text was copied into another language and not translated', () => {
+    expect(faultsOf({ text: { en: 'Fog', ar: 'ضباب', ckb: 'ضباب' } })).toEqual(['text.ckb content.textCopied'])
+  })
   test('[HC-11] a text is too long for its line, counted in characters', () => {
     const long = '🛬'.repeat(noticeLimits.text)
     expect(faultsOf({ text: { en: long, ar: `${long}a`, ckb: 'x' } })).toEqual(['text.ar content.textTooLong'])

@@ -2,6 +2,7 @@ import type { LocalDate } from '../calendar/index.ts'
 import type { InEachLanguage, Language } from '../locales/index.ts'
 import type { FieldFault } from '../problems/index.ts'
 import { type LinkChoices, linkFaults } from './links.ts'
+import { copiedTexts } from './wording.ts'
 
 export const noticeLevels = ['info', 'warning', 'danger'] as const
 export type NoticeLevel = (typeof noticeLevels)[number]
@@ -28,13 +29,14 @@ export interface Notice extends NoticeAim {
   readonly link: string | null
 }
 
-/** What a brand's notices must fit. */
+/** Rules that a brand's notices must fit. */
 interface NoticeRules extends LinkChoices {
   readonly languages: readonly Language[]
 }
 /** Returns what keeps a notice of a brand from being published; none for one that may be. */
 export const noticeFaults = ({ text, link, days }: Notice, { languages, ...choices }: NoticeRules): readonly FieldFault[] => [
   ...languages.flatMap(language => textFaults(`text.${language}`, text[language].trim())),
+  ...copiedTexts(text, languages).map(language => ({ path: `text.${language}`, message: 'content.textCopied' })),
   ...(link === null ? [] : linkFaults(link, choices)),
   ...(days && days.to < days.from ? [{ path: 'days', message: 'content.endBeforeStart' }] : []),
 ]

@@ -120,7 +120,7 @@ describe.runIf(isBuilt)('notices over the shop', () => {
     let { version, publications } = made
     for (const [at, each] of typed.entries()) {
       if (at % 12 !== 0) continue
-      const [en = '', ar = '', ckb = ''] = [each, typed[at + 4] ?? each, typed[at + 8] ?? each]
+      const [en = '', ar = '', ckb = ''] = [each, typed[at + 4] ?? 'ar', typed[at + 8] ?? 'ckb']
       const saved = await post(`/${made.id}/versions`, { begunFrom: version, body: { ...body, text: { en, ar, ckb } } })
       version = saved.version
       const after = publications[0]?.id ?? null

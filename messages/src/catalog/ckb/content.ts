@@ -118,4 +118,10 @@ export const content = {
   'content.makeLink': 'دروستکردنی بەستەر',
   'content.seenAsOf': 'پێشبینین بۆ {moment}',
   'content.opensUntil': 'بەستەرەکە تا {time} دەکرێتەوە',
+  'content.textCopied': 'ئەمە دەقی زمانێکی ترە',
+  'content.foreignLetters': 'پیتی زمانێکی تر: {letters}',
+  'content.repair': 'ڕاستکردنەوە',
+  'content.repairIn': 'ڕاستکردنەوە: {language}',
+  'content.latinWords': 'پیتی لاتینی: {words}',
+  'content.glossaryHint': 'لە فەرهەنگۆکدا {instead} لە جیاتی {word}',
 } satisfies Words<typeof source>

@@ -115,4 +115,10 @@ export const content = {
   'content.makeLink': 'Make a link',
   'content.seenAsOf': 'Seen as of {moment}',
   'content.opensUntil': 'The link opens until {time}',
+  'content.textCopied': 'This is the text of another language',
+  'content.foreignLetters': 'Letters of another language: {letters}',
+  'content.repair': 'Repair',
+  'content.repairIn': 'Repair: {language}',
+  'content.latinWords': 'Latin letters: {words}',
+  'content.glossaryHint': 'The glossary has {instead} in place of {word}',
 } as const

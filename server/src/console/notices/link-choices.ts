@@ -17,7 +17,7 @@ const productsOf = (brand: Brand) => noticeProducts.filter(product => sells(bran
 /** Returns what the links of a brand can lead to today. */
 export const linkChoicesOf = (brand: Brand): LinkChoices => ({ products: productsOf(brand), cities: codes, countries: paths })
 
-/** Lists what links can lead to: products by brand whose content a person may read, cities, and countries with a page. */
+/** Lists the places that links can lead to: products by brand that a person may read, cities, countries with a page. */
 export const listLinkChoices = ({ brands }: Pick<NoticesContext, 'brands'>, person: SignedInPerson): LinkChoicesView => {
   const readable = brandsWith(person, 'content.read')
   return {
