@@ -51,6 +51,21 @@ test('[CO-1] [HC-3] who has no account is told of points once, and of the apps',
   await expect(prompt).toBeHidden()
 })
 
+test('[HC-6] what the home page shows first is in its HTML: the browser asks the server for nothing of it', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone })
+  const { page, t } = traveler
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') || pathname.startsWith('/page-data')) asked.push(pathname)
+  })
+  const html = (await (await page.goto('/'))?.text()) ?? ''
+  for (const head of [t('ui.topDestinations'), t('home.topHotels'), t('home.payLater')]) expect(html).toContain(`>${head}</h2>`)
+  await page.getByRole('heading', { name: t('home.app', { brand: 'Karwan' }) }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(path => /event-manager|cached|page-data|Results|remote-config/.test(path))).toEqual([])
+})
+
 test('[HC-1] [BR-7] a brand without installments and points has no trace of them on its home page', async ({ arrive }) => {
   const traveler = await arrive({ ...phone, brand: 'we-travel' })
   const { page, t } = traveler

@@ -1,4 +1,4 @@
-import { type AdList, eventKinds, isContentLink } from '@karwan/domain/content'
+import { type AdList, eventKinds, isContentLink, leastRowsBeforeAd } from '@karwan/domain/content'
 import { z } from 'zod'
 import { imageFile, texts } from './pieces.ts'
 
@@ -16,8 +16,8 @@ const ad = z.strictObject({
   /** Words of its button. */
   action: texts,
   link,
-  /** Number of rows of the list before it. */
-  after: z.int().min(1).max(30),
+  /** Number of rows of the list before it: the first rows are results alone. */
+  after: z.int().min(leastRowsBeforeAd).max(30),
   needs,
   /** Name of the advertiser; the page says it. The brand's own promotions name nobody. */
   paidBy: texts.optional(),

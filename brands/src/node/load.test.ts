@@ -44,6 +44,17 @@ test('[PK-2] a brand that sells packages has their terms; who sells none needs n
   expect(() => loadBrands(folder)).toThrow('payment.serviceFee.package: is missing')
 })
 
+test('[HC-5] an ad stands below the third row of its list, never above', () => {
+  const after = (rows: number) =>
+    change('default/content.json', data => {
+      for (const list of ['flights', 'hotels', 'packages']) for (const ad of inside(data, 'ads')[list] as Data[]) ad.after = rows
+    })
+  after(3)
+  expect(Object.values(loadBrands(folder)[0]?.content.ads ?? {}).flatMap(ads => ads.map(ad => ad.after))).toEqual([3, 3, 3])
+  after(2)
+  expect(() => loadBrands(folder)).toThrow('after')
+})
+
 test('[VI-2] a market says after how many days a rule of visas is too old, and 120 where it does not', () => {
   const days = () => loadBrands(folder).map(({ market }) => market.visas.staleAfterDays)
   expect(days()).toEqual([365, 365, 120])

@@ -1,4 +1,4 @@
-import { foreignLetters, glossaryHints, latinWords, withOwnLetters } from '@karwan/domain/content'
+import { foreignCharacters, glossaryHints, latinWords, withOwnCharacters } from '@karwan/domain/content'
 import { endonymOf, type Language } from '@karwan/domain/locales'
 import { useWords } from '../base/index.ts'
 
@@ -7,21 +7,21 @@ interface WordingHintsProps {
   readonly value: string
   readonly onRepair: (repaired: string) => void
 }
-/** Tells of letters and words of another language, and of those that the glossary replaces. None prevents publishing. */
+/** Tells of characters and words of another language, and of words that the glossary replaces. */
 export const WordingHints = ({ language, value, onRepair }: WordingHintsProps) => {
   const { t, format } = useWords()
-  const [letters, words, hints] = [foreignLetters(value, language), latinWords(value, language), glossaryHints(value, language)]
-  if (letters.length + words.length + hints.length === 0) return null
+  const [characters, words, hints] = [foreignCharacters(value, language), latinWords(value, language), glossaryHints(value, language)]
+  if (characters.length + words.length + hints.length === 0) return null
   return (
     <div className="nhints xs" role="status">
-      {letters.length > 0 && (
+      {characters.length > 0 && (
         <p className="bar wrapx warn">
-          {t('content.foreignLetters', { letters: letters.join(' ') })}
+          {t('content.foreignCharacters', { characters: characters.join(' ') })}
           <button
             type="button"
             className="k q"
             aria-label={t('content.repairIn', { language: endonymOf(language) })}
-            onClick={() => onRepair(withOwnLetters(value, language))}
+            onClick={() => onRepair(withOwnCharacters(value, language))}
           >
             {t('content.repair')}
           </button>

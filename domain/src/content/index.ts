@@ -8,6 +8,8 @@ export const eventSizes = { topDestination: 9, topHotel: 6, payLater: 6, payLate
 export type EventKind = keyof typeof eventSizes
 export const eventKinds = Object.keys(eventSizes) as [EventKind, ...EventKind[]]
 
+/** Rows of a list that stand above its first ad, at least (HC-5). */
+export const leastRowsBeforeAd = 3
 export const adLists = ['flights', 'hotels', 'packages'] as const
 export type AdList = (typeof adLists)[number]
 
@@ -48,4 +50,4 @@ export {
   contentStatusOf,
   type Publication,
 } from './publications.ts'
-export { copiedTexts, foreignLetters, type GlossaryHint, glossaryHints, latinWords, withOwnLetters, wordsToAvoid } from './wording.ts'
+export { copiedTexts, foreignCharacters, type GlossaryHint, glossaryHints, latinWords, withOwnCharacters, wordsToAvoid } from './wording.ts'

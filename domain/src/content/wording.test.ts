@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../locales/index.ts'
-import { copiedTexts, foreignLetters, glossaryHints, latinWords, withOwnLetters } from './index.ts'
+import { copiedTexts, foreignCharacters, glossaryHints, latinWords, withOwnCharacters } from './index.ts'
 
 describe('[HC-18] hints while a text is written', () => {
-  test('letters of Arabic in Sorani and of Sorani in Arabic are found and repaired, and nothing else is changed', () => {
-    expect(foreignLetters('كوردستان و ئێستايي', 'ckb')).toEqual(['ك', 'ي'])
-    expect(withOwnLetters('كوردستان و ئێستايي', 'ckb')).toBe('کوردستان و ئێستایی')
-    expect(withOwnLetters('الکویت', 'ar')).toBe('الكويت')
-    const letters = fc.string({ unit: fc.constantFrom('ي', 'ی', 'ك', 'ک', 'ى', 'ە', 'a', ' ', '🛬') })
+  test('characters of Arabic in Sorani and of Sorani in Arabic are found and repaired, and nothing else is changed', () => {
+    expect(foreignCharacters('كوردستان و ئێستايي', 'ckb')).toEqual(['ك', 'ي'])
+    expect(withOwnCharacters('كوردستان و ئێستايي', 'ckb')).toBe('کوردستان و ئێستایی')
+    expect(withOwnCharacters('الکویت', 'ar')).toBe('الكويت')
+    const characters = fc.string({ unit: fc.constantFrom('ي', 'ی', 'ك', 'ک', 'ى', 'ە', 'a', ' ', '🛬') })
     fc.assert(
-      fc.property(letters, fc.constantFrom(...languages), (text, language) => {
-        const repaired = withOwnLetters(text, language)
-        expect(foreignLetters(repaired, language)).toEqual([])
+      fc.property(characters, fc.constantFrom(...languages), (text, language) => {
+        const repaired = withOwnCharacters(text, language)
+        expect(foreignCharacters(repaired, language)).toEqual([])
         expect([...repaired]).toHaveLength([...text].length)
-        if (foreignLetters(text, language).length === 0) expect(repaired).toBe(text)
+        if (foreignCharacters(text, language).length === 0) expect(repaired).toBe(text)
       }),
     )
-    expect(foreignLetters('Kurdistan', 'en')).toEqual([])
+    expect(foreignCharacters('Kurdistan', 'en')).toEqual([])
   })
   test('Latin words in Sorani and Arabic are named; codes are not', () => {
     expect(latinWords('گەشتی IA 213 لە EBL بۆ Istanbul', 'ckb')).toEqual(['Istanbul'])

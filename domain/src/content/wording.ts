@@ -1,6 +1,6 @@
 import type { Language } from '../locales/index.ts'
 
-/** Letters that look like those of a language and belong to another, with the right ones. */
+/** Characters that look like those of a language and belong to another, with the right ones. */
 const lookAlikes: Partial<Readonly<Record<Language, ReadonlyMap<string, string>>>> = {
   ar: new Map([
     ['ی', 'ي'],
@@ -12,13 +12,13 @@ const lookAlikes: Partial<Readonly<Record<Language, ReadonlyMap<string, string>>
     ['ك', 'ک'],
   ]),
 }
-/** Returns the letters of a text that belong to another language, each once, such as ي in Sorani (HC-18). */
-export const foreignLetters = (text: string, language: Language): readonly string[] => [
-  ...new Set([...text].filter(letter => lookAlikes[language]?.has(letter))),
+/** Returns the characters of a text that belong to another language, each once, such as ي in Sorani (HC-18). */
+export const foreignCharacters = (text: string, language: Language): readonly string[] => [
+  ...new Set([...text].filter(character => lookAlikes[language]?.has(character))),
 ]
-/** Returns a text with the letters of its own language in place of those that only look like them. */
-export const withOwnLetters = (text: string, language: Language): string =>
-  [...text].map(letter => lookAlikes[language]?.get(letter) ?? letter).join('')
+/** Returns a text with the characters of its own language in place of those that only look like them. */
+export const withOwnCharacters = (text: string, language: Language): string =>
+  [...text].map(character => lookAlikes[language]?.get(character) ?? character).join('')
 
 /** Returns the Latin words of an Arabic or Sorani text; codes in capitals (EBL, IA 213) are as they should be. */
 export const latinWords = (text: string, language: Language): readonly string[] =>
@@ -33,7 +33,7 @@ export interface WordToAvoid {
   readonly instead: string
 }
 /** Whole words that the glossary replaces by another, and misspellings that were seen. */
-const word = (letters: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${letters})(?![\\p{L}\\p{M}])`, 'u')
+const word = (characters: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${characters})(?![\\p{L}\\p{M}])`, 'u')
 export const wordsToAvoid: readonly WordToAvoid[] = [
   { language: 'en', word: /airline code/i, instead: 'airline booking reference (PNR)' },
   { language: 'ar', word: /مورّ?د/u, instead: 'مزوّد' },

@@ -14,7 +14,7 @@ afterAll(() => shop?.close())
 const ask = (path: string, host?: string) => createVisitor(shop.origin, host).ask(path)
 const get = async (path: string, host?: string) => (await ask(path, host)).json()
 
-test('[AP-7] [CO-2] ads of the flight, hotel and package lists in the visitor’s language, each with its place', async () => {
+test('[AP-7] [CO-2] [HC-5] ads of the flight, hotel and package lists in the visitor’s language, each with its place', async () => {
   for (const path of ['flightResults', 'hotelResults', 'packageResults']) {
     const english = listAds.parse(await get(`/api/${path}?lang=en`))
     expect(english).toHaveLength(1)

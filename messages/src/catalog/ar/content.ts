@@ -120,7 +120,7 @@ export const content = {
   'content.seenAsOf': 'معاينة بتاريخ {moment}',
   'content.opensUntil': 'يعمل الرابط حتى {time}',
   'content.textCopied': 'هذا نص لغة أخرى',
-  'content.foreignLetters': 'أحرف لغة أخرى: {letters}',
+  'content.foreignCharacters': 'أحرف لغة أخرى: {characters}',
   'content.repair': 'تصحيح',
   'content.repairIn': 'تصحيح: {language}',
   'content.latinWords': 'أحرف لاتينية: {words}',

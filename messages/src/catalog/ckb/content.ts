@@ -119,7 +119,7 @@ export const content = {
   'content.seenAsOf': 'پێشبینین بۆ {moment}',
   'content.opensUntil': 'بەستەرەکە تا {time} دەکرێتەوە',
   'content.textCopied': 'ئەمە دەقی زمانێکی ترە',
-  'content.foreignLetters': 'پیتی زمانێکی تر: {letters}',
+  'content.foreignCharacters': 'پیتی زمانێکی تر: {characters}',
   'content.repair': 'ڕاستکردنەوە',
   'content.repairIn': 'ڕاستکردنەوە: {language}',
   'content.latinWords': 'پیتی لاتینی: {words}',

@@ -116,7 +116,7 @@ export const content = {
   'content.seenAsOf': 'Seen as of {moment}',
   'content.opensUntil': 'The link opens until {time}',
   'content.textCopied': 'This is the text of another language',
-  'content.foreignLetters': 'Letters of another language: {letters}',
+  'content.foreignCharacters': 'Letters of another language: {characters}',
   'content.repair': 'Repair',
   'content.repairIn': 'Repair: {language}',
   'content.latinWords': 'Latin letters: {words}',
