@@ -50,4 +50,9 @@ export {
   contentStatusOf,
   type Publication,
 } from './publications.ts'
-export { copiedTexts, foreignCharacters, type GlossaryHint, glossaryHints, latinWords, withOwnCharacters, wordsToAvoid } from './wording.ts'
+export { foreignCharacters, type GlossaryHint, glossaryHints, latinWords, withOwnCharacters } from './wording.ts'
+
+// For tests.
+
+/** @internal Only a test of the texts reads it. */
+export { wordsToAvoid } from './wording.ts'

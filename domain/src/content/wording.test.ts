@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../locales/index.ts'
-import { copiedTexts, foreignCharacters, glossaryHints, latinWords, withOwnCharacters } from './index.ts'
+import { foreignCharacters, glossaryHints, latinWords, withOwnCharacters } from './index.ts'
+import { copiedTexts } from './wording.ts'
 
 describe('[HC-18] hints while a text is written', () => {
   test('characters of Arabic in Sorani and of Sorani in Arabic are found and repaired, and nothing else is changed', () => {

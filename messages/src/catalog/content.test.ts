@@ -5,8 +5,8 @@ import { translatorOf } from '../all/index.ts'
 const time = '09:00'
 const name = 'Shilan'
 
-test('[HC-20] every state of content, and what keeps it from being shown, is told in the language of the person', () => {
-  const told = languages.map(language => {
+test('[HC-20] every state of content, and what keeps it from being shown, is in the language of the person', () => {
+  const written = languages.map(language => {
     const t = translatorOf(language)
     return [
       t('content.state_draft'),
@@ -24,9 +24,9 @@ test('[HC-20] every state of content, and what keeps it from being shown, is tol
       t('content.linkCountryUnknown'),
     ]
   })
-  const [first = []] = told
-  for (const [at] of first.entries()) expect(new Set(told.map(texts => texts[at])).size, first[at]).toBe(languages.length)
-  for (const texts of told) {
+  const [first = []] = written
+  for (const [at] of first.entries()) expect(new Set(written.map(texts => texts[at])).size, first[at]).toBe(languages.length)
+  for (const texts of written) {
     expect(new Set(texts).size).toBe(first.length)
     for (const at of [3, 4, 5, 6, 7]) expect(texts[at]).toContain(time)
     for (const at of [6, 7]) expect(texts[at]).toContain(name)
