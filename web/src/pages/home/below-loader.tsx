@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { importWithRetry, untilNear } from '../../base/browser/index.ts'
 import type { BelowProps } from './below.lazy.tsx'
 
@@ -9,9 +9,15 @@ const Below = lazy(async () => {
   return { default: (await importWithRetry(() => import('./below.lazy.tsx'))).Below }
 })
 
-/** The part under the destinations, as the server drew it; its code comes when it is nearly in sight. */
-export const BelowLoader = (props: BelowProps) => (
-  <Suspense>
-    <Below {...props} />
-  </Suspense>
+/**
+ * Sections above or below the destinations, as the server drew them; their code comes when they are nearly in sight. With
+ * the same data they wait for it untouched.
+ */
+export const BelowLoader = memo(
+  (props: BelowProps) =>
+    props.sections[0] && (
+      <Suspense>
+        <Below {...props} />
+      </Suspense>
+    ),
 )

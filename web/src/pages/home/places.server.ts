@@ -1,7 +1,7 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { HomeContent, HomeEvent } from '@karwan/contract/content'
 import type { LocalDate } from '@karwan/domain/calendar'
-import { homeSections } from '@karwan/domain/content'
+import { type HomeSection, homeSections } from '@karwan/domain/content'
 import { countryName } from '@karwan/domain/countries'
 import type { FlightPlace } from '@karwan/domain/flights'
 import { type Language, nameIn } from '@karwan/domain/locales'
@@ -53,7 +53,7 @@ export function homeData(home: PublicBrand['home'], language: Language, content:
     events.map(event => ({ ...event, place: event.city === undefined ? undefined : shownCities([event.city], language)[0] }))
   const pointsCity = content.points && shownCities([content.points.city], language)[0]
   return {
-    sections: content.sections,
+    ...aroundDestinations(content.sections),
     origin: shownCities([home.origin], language)[0]?.place,
     destinations: rowsOf(shownCities(home.destinations, language).filter(withScene)).map(
       (city): ShownDestination => ({ ...city, from: content.flights[city.place.cityCode] }),
@@ -65,6 +65,11 @@ export function homeData(home: PublicBrand['home'], language: Language, content:
     leastStars: content.leastStars,
     points: content.points && pointsCity && { city: pointsCity.place.cityName, count: content.points.points },
   }
+}
+/** The sections above the destinations and those below them: their code comes late. */
+const aroundDestinations = (sections: readonly HomeSection[]) => {
+  const at = sections.indexOf('topDestinations')
+  return { above: sections.slice(0, at), below: sections.slice(at + 1) }
 }
 const noContent: HomeContent = {
   sections: homeSections,
