@@ -224,6 +224,7 @@ test('[AU-6] a person who asks is told the supplier’s word, which counts only 
   await cancelItem(context, refused.id)
   answering('findCancellation', () => ({ state: 'rejected', code: 'rejected', detail: 'no' }))
   expect([await askCancellation(context, refused.id), (await stateOf(refused.id)).cancellation]).toEqual(['rejected', 'refused'])
+  expect((await storyOf(refused.id)).at(-1)).toBe('refused looked-up')
 })
 
 test('[AU-6] cancelled after the traveler was told that the booking stands: a person’s task; a refusal again is nothing', async () => {

@@ -1,10 +1,10 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import { isProblem } from '@karwan/domain/problems'
 import { expect, test } from 'vitest'
-import type { OfferService } from '../../search/offers/index.ts'
+import type { OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
 import { createFakeOffers, flightOrder } from '../../testing/fakes/offers.ts'
 import { sampleStayOffer } from '../../testing/samples/sample-stay-offer.ts'
-import { commentOf, normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
+import { commentOf, guestsOfPackage, normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
 import { quoteSale } from './order-item.ts'
 
 const now = new Date('2026-11-17T06:00:00Z')
@@ -115,6 +115,37 @@ test('an order of another product than its offer has nothing to be checked by', 
   const flight = await quote(offers.service, flightOrder())
   if (isProblem(flight)) throw new Error(flight.problem)
   expect(orderFaults((await stayOrder({ rooms: [] })).body, flight, { at: now, brandAsks: true })).toEqual([])
+  const half = { ...flightOrder(), serviceType: 'package' } as unknown as OrderRequest
+  for (const one of [flight, sale]) expect(orderFaults(half, one, { at: now, brandAsks: true })).toEqual([])
+})
+
+test('[PK-6] the passengers of a package are the guests of its rooms: children with their birth date where it is asked for', () => {
+  const order = flightOrder()
+  const first = order.serviceType === 'flight' ? order.passengers[0] : undefined
+  if (!first) throw new Error('Nobody travels')
+  const people = ['Azad', 'Shilan', 'Lana'].map(firstName => ({ ...first, firstName, birthDate: '2020-01-01', nationality: 'IQ' }))
+  const body = { ...flightOrder(), serviceType: 'package', passengers: people, rooms: [[1], [0, 2, 7]] } as unknown as Parameters<
+    typeof guestsOfPackage
+  >[0]
+  const offer = sampleStayOffer([undefined, undefined])
+  const asking = (nationality: boolean, childBirthDates: boolean): StayOfferForOrder => ({
+    ...offer,
+    validated: { ...offer.validated, asks: { ...offer.validated.asks, nationality, childBirthDates } },
+    search: {
+      ...offer.search,
+      rooms: [
+        { adults: 1, childAges: [] },
+        { adults: 1, childAges: [6] },
+      ],
+    },
+  })
+  const name = (firstName: string) => ({ title: first.title, firstName, lastName: first.lastName })
+  expect(guestsOfPackage(body, asking(false, false))).toEqual([[name('Shilan')], [name('Azad'), name('Lana')]])
+  expect(guestsOfPackage(body, asking(false, true))).toEqual([
+    [name('Shilan')],
+    [name('Azad'), { ...name('Lana'), birthDate: '2020-01-01' }],
+  ])
+  expect(guestsOfPackage(body, asking(true, false))[0]).toEqual([{ ...name('Shilan'), nationality: 'IQ' }])
 })
 
 test('[BK-1] guests are written one way, without what they left empty', async () => {

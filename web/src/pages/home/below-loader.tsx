@@ -10,8 +10,8 @@ const Below = lazy(async () => {
 })
 
 /**
- * Sections above or below the destinations, as the server drew them; their code comes when they are nearly in sight. With
- * the same data they wait for it untouched.
+ * Sections above or below the destinations, as the server drew them; their code comes when they are nearly in sight.
+ * With the same data they wait for it untouched.
  */
 export const BelowLoader = memo(
   (props: BelowProps) =>
