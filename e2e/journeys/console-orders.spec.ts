@@ -8,7 +8,7 @@ import { startWorld } from '../world/world.ts'
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
 const looksRight = async (page: Page, place: string) => expect(await violationsOf(page, rules), place).toEqual([])
 
-test('[OC-14] a traveler calls: somebody changes their e-mail address, sees what goes back and cancels for them; it fits a phone in Sorani', async ({
+test('[OC-14] a traveler calls: somebody changes their e-mail address, cancels for them, and holds another booking longer; it fits a phone in Sorani', async ({
   arrive,
 }) => {
   const world = await startWorld()
@@ -57,6 +57,33 @@ test('[OC-14] a traveler calls: somebody changes their e-mail address, sees what
     await expect(items.getByRole('button', { name: like(t('cancelling.one')) })).toHaveCount(0)
     await expect(page.getByRole('region', { name: t('console.history') })).toContainText(t('staff.act-booking-cancelled'))
     await expect.poll(async () => (await caller.order(order.Id)).state).toMatch(/^(cancelled|refunded)$/)
+
+    // The sandbox's airline there keeps seats for longer than an office waits.
+    const held = await caller.orderFlight({ from: 'EBL', to: 'OSM' }, { email: 'caller@example.com' })
+    await checkout.opensPayPage(held.Id)
+    await checkout.choosesMethod('trade.gwOffice')
+    await traveler.page.getByRole('button', { name: traveler.t('office.hold') }).click()
+    await expect(traveler.page.getByRole('heading', { level: 1, name: traveler.t('office.heldTitle') })).toBeVisible()
+    const { payBy } = await caller.order(held.Id)
+    await page.goto(`/console/orders/${held.reference}`)
+    const waits = page.getByRole('region', { name: t('hold.section') })
+    await waits.getByRole('button', { name: t('hold.extend') }).click()
+    const longer = page.getByRole('dialog', { name: t('hold.title') })
+    const holdsLonger = longer.getByRole('button', { name: t('hold.title') })
+    const newEnd = longer.getByLabel(t('hold.newEnd'))
+    const latest = await newEnd.inputValue()
+    await newEnd.fill('2026-01-01T10:00')
+    await holdsLonger.click()
+    await expect(longer.getByText(t('cancelling.howNeeded'))).toBeVisible()
+    await longer.getByText(t('cancelling.asked_phone'), { exact: true }).click()
+    await holdsLonger.click()
+    await expect(longer.getByText(t('hold.notLonger'))).toBeVisible()
+    await looksRight(page, 'holding longer')
+    await newEnd.fill(latest)
+    await holdsLonger.click()
+    await expect(longer).toBeHidden()
+    await expect(waits).toContainText(t('hold.full'))
+    expect(Date.parse((await caller.order(held.Id)).payBy ?? '')).toBeGreaterThan(Date.parse(payBy ?? ''))
 
     const another = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email: 'caller@example.com' })
     await checkout.opensPayPage(another.Id)

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { Fault, Icon, request, useBrandName, useMay, useWords } from '../base/index.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { DueLine } from '../queue/due.tsx'
+import { Hold } from './hold.tsx'
 import { NoteLine } from './note.tsx'
 import { Items, Mails, Payments, State } from './parts.tsx'
 import { Personal } from './personal.tsx'
@@ -71,6 +72,7 @@ const Shown = ({ order }: { order: ConsoleOrder }) => {
             </Link>
           </div>
         )}
+        <Hold order={order} />
         <Items order={order} />
         <Payments attempts={order.attempts} refunds={order.refunds} />
         <section className="osec" aria-label={t('console.history')}>

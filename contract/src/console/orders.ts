@@ -92,6 +92,8 @@ export const consoleOrder = z.object({
   total: money,
   paid: money,
   givenBack: money,
+  /** Its hold for an office, in the time of its market: its end, and until when it could last at most. */
+  hold: z.object({ until: localDateTime, latest: localDateTime }).nullable(),
   /** The first name's initial and the last name; e-mail and phone with all but their ends hidden. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   tasks: z.array(taskRow),
@@ -118,6 +120,9 @@ export const consoleContact = z.object({
   phone: z.string().trim().max(30).nullable(),
   asked: z.enum(requestChannels),
 })
+
+/** A later end of a hold for an office, in the time of the brand's market. */
+export const consoleHoldExtension = z.object({ until: localDateTime, asked: z.enum(requestChannels) })
 
 export const consoleNote = z.object({ text: z.string().trim().min(1).max(2000) })
 export const revealReasons = ['traveler-asked', 'supplier-asked', 'payment-check', 'document', 'complaint'] as const

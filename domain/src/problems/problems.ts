@@ -53,6 +53,7 @@ export const problemStatus = {
   'choice-over': 409,
   'order-not-payable': 409,
   'offline-payment-failed': 409,
+  'hold-over': 409,
   'payment-not-found': 404,
   'pay-link-not-found': 404,
   'staff-sign-in-needed': 401,

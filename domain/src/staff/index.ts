@@ -14,6 +14,8 @@ export const permissions = [
   'orders.note',
   'orders.settle',
   'orders.cancel',
+  /** Holds an order for an office longer, for its traveler. */
+  'orders.hold.extend',
   'tasks.work',
   'mails.send-again',
   'refunds.by-hand',
@@ -57,6 +59,7 @@ const handles = [
   'orders.passport.read',
   'orders.settle',
   'orders.cancel',
+  'orders.hold.extend',
   'visas.work',
 ] as const satisfies readonly Permission[]
 
@@ -172,6 +175,7 @@ export type StaffAct =
   | 'passports-revealed'
   | 'document-opened'
   | 'booking-cancelled'
+  | 'hold-extended'
   | 'answers-opened'
   | 'visa-act'
   | 'mail-sent-again'

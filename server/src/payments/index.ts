@@ -5,7 +5,8 @@
 
 export { notificationRow, workNotification } from './notify/notifications.ts'
 export { expireLaterHolds } from './office/expire-holds.ts'
-export { endLostHold, keepHoldLonger } from './office/office-payment.ts'
+export { extendHold, findHoldSpan, keepHoldLonger } from './office/longer-hold.ts'
+export { endLostHold } from './office/office-payment.ts'
 export { findGivenBack, refundPart, refundsOf } from './refund/request-refund.ts'
 export { resolveRefund } from './refund/resolve-refund.ts'
 export { endRefunding, handOutRefund, runRefund } from './refund/run-refund.ts'

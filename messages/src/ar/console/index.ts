@@ -4,6 +4,7 @@ import { consoleWork } from '../../catalog/ar/console.ts'
 import { contact } from '../../catalog/ar/contact.ts'
 import { content } from '../../catalog/ar/content.ts'
 import { error } from '../../catalog/ar/error.ts'
+import { hold } from '../../catalog/ar/hold.ts'
 import { problem } from '../../catalog/ar/problem.ts'
 import { rates } from '../../catalog/ar/rates.ts'
 import { reports } from '../../catalog/ar/reports.ts'
@@ -22,6 +23,7 @@ export const words = {
   ...consoleWork,
   ...content,
   ...error,
+  ...hold,
   ...problem,
   ...rates,
   ...reports,

@@ -82,6 +82,8 @@ export const problem = {
   'problem.offline-payment-failed.help': 'لم يُحفظ الحجز للدفع في المكتب. يرجى الدفع بطريقة أخرى أو التواصل معنا.',
   'problem.pay-link-not-found': 'هذا الرابط غير صالح',
   'problem.pay-link-not-found.help': 'يرجى طلب رابط جديد ممّن أرسله إليك.',
+  'problem.hold-over': 'لم يعد هذا الحجز مثبتاً للدفع في المكتب',
+  'problem.hold-over.help': 'دُفع ثمنه أو أُلغي أو انتهت مهلته. يرجى مراجعة صفحة الحجز.',
   'problem.payment-not-found': 'لم نعثر على عملية الدفع هذه',
   'problem.staff-sign-in-needed': 'الاسم وكلمة المرور غير متطابقين، أو انتهت الجلسة',
   'problem.staff-sign-in-needed.help': 'يرجى تسجيل الدخول من جديد. بعد عدة محاولات خاطئة ينتظر المكتب 15 دقيقة.',

@@ -132,6 +132,7 @@ export const staff = {
   'staff.act-passports-revealed': 'الاطلاع على جوازات السفر',
   'staff.act-document-opened': 'فتح مستند',
   'staff.act-booking-cancelled': 'إلغاء حجز نيابةً عن المسافر',
+  'staff.act-hold-extended': 'تمديد تثبيت حجز نيابةً عن المسافر',
   'staff.act-answers-opened': 'فتح إجابات تأشيرة',
   'staff.act-visa-act': 'تسجيل خطوة في تأشيرة',
   'staff.act-rate-set': 'اعتماد سعر صرف',

@@ -81,6 +81,8 @@ export const problem = {
   'problem.offline-payment-failed.help': 'The booking is not held for an office. Please pay another way or contact us.',
   'problem.pay-link-not-found': 'This link is not valid',
   'problem.pay-link-not-found.help': 'Please ask for a new one from whoever sent it to you.',
+  'problem.hold-over': 'This booking is no longer held for an office',
+  'problem.hold-over.help': 'It was paid, cancelled, or its time ran out. Please look at the booking.',
   'problem.payment-not-found': 'We found no such payment',
   'problem.staff-sign-in-needed': 'Name and password do not fit, or the session has ended',
   'problem.staff-sign-in-needed.help': 'Please sign in again. After several wrong tries the desk waits 15 minutes.',

@@ -4,6 +4,7 @@ import { consoleWork } from '../../catalog/ckb/console.ts'
 import { contact } from '../../catalog/ckb/contact.ts'
 import { content } from '../../catalog/ckb/content.ts'
 import { error } from '../../catalog/ckb/error.ts'
+import { hold } from '../../catalog/ckb/hold.ts'
 import { problem } from '../../catalog/ckb/problem.ts'
 import { rates } from '../../catalog/ckb/rates.ts'
 import { reports } from '../../catalog/ckb/reports.ts'
@@ -22,6 +23,7 @@ export const words = {
   ...consoleWork,
   ...content,
   ...error,
+  ...hold,
   ...problem,
   ...rates,
   ...reports,

@@ -23,6 +23,7 @@ import type { WorkContext } from '../work-context.ts'
 import { leaderOf } from './acts.ts'
 import { listOpenDocuments } from './documents.ts'
 import { findConsoleOrder } from './find-order.ts'
+import { holdOf } from './hold.ts'
 import { maskEmail, maskPhone } from './masks.ts'
 import { readTimeline } from './timeline.ts'
 
@@ -38,11 +39,12 @@ export const readOrderPage = async (
   const order = await findConsoleOrder(context, person, reference, 'orders.read')
   if (isProblem(order)) return order
   const [facts, record] = await Promise.all([getFacts(context, order.id), getOrderRecord(context, order.id)])
-  const [tasks, sent, timeline, others] = await Promise.all([
+  const [tasks, sent, timeline, others, hold] = await Promise.all([
     context.db.select().from(operationsTasks).where(eq(operationsTasks.orderId, order.id)).orderBy(asc(operationsTasks.dueAt)),
     context.db.select().from(mails).where(eq(mails.orderId, order.id)).orderBy(asc(mails.createdAt), asc(mails.id)),
     readTimeline(context, facts),
     findOthers(context, person, order, language),
+    holdOf(context, order),
   ])
   return {
     reference: order.reference,
@@ -54,6 +56,7 @@ export const readOrderPage = async (
     travelers: travelersOf(record),
     total: { amount: order.amount, currency: order.currency },
     ...moneyOf(facts),
+    hold,
     contact: maskedContactOf(record),
     tasks: await taskRowsOf(context, tasks, language),
     items: facts.items.map(item => itemOf(item, facts, record, { language, now: context.now() })),

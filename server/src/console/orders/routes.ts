@@ -3,6 +3,7 @@ import {
   consoleCancellation,
   consoleContact,
   consoleFind,
+  consoleHoldExtension,
   consoleNote,
   consoleOrder,
   consoleQuoteRequest,
@@ -24,6 +25,7 @@ import { noteOnOrder, revealOfOrder, sendOrderMailAgain } from './acts.ts'
 import { cancelForTraveler, quoteOrder } from './cancelling.ts'
 import { changeContactForTraveler } from './contact.ts'
 import { openDocument } from './documents.ts'
+import { extendHoldForTraveler } from './hold.ts'
 import { readOrderPage } from './order-page.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
@@ -100,6 +102,23 @@ export const consoleOrderRoutes = (http: Http, context: WorkContext): void => {
     async (request, reply) => {
       const call = { person: personOf(request), reference: request.params.reference }
       return after(context, request, reply, { ...call, refused: await changeContactForTraveler(context, call, request.body) })
+    },
+  )
+  http.post(
+    '/api/console/orders/:reference/hold',
+    {
+      preHandler: requirePermission(context, 'orders.hold.extend'),
+      schema: {
+        tags,
+        summary: 'Holds an order for its office until a later time, for the traveler; never longer than suppliers keep it',
+        params,
+        body: consoleHoldExtension,
+        response: { 200: consoleOrder, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const call = { person: personOf(request), reference: request.params.reference }
+      return after(context, request, reply, { ...call, refused: await extendHoldForTraveler(context, call, request.body) })
     },
   )
   http.post(

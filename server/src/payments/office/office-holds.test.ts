@@ -7,7 +7,8 @@ import { addVoucher, redemptionsOf } from '../../testing/shop/discounts.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { applyCash } from '../status/apply-status.ts'
-import { findHold, keepHoldLonger } from './office-payment.ts'
+import { keepHoldLonger } from './longer-hold.ts'
+import { findHold } from './office-payment.ts'
 
 const minute = 60_000
 /** Nobody works here but the tests. */

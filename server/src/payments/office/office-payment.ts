@@ -206,24 +206,8 @@ const deadlineOf = async (context: OfficePayment, tx: Transaction, order: OrderR
   return voidUntil && voidUntil < payBy ? voidUntil : payBy
 }
 /** Of a hold that began then, whatever its plan says. */
-const latestOf = ({ officeHours }: OfficePayment, began: Date, { offerUntil, payBy }: OrderRow): Date =>
+export const latestOf = ({ officeHours }: OfficePayment, began: Date, { offerUntil, payBy }: OrderRow): Date =>
   new Date(Math.min(began.getTime() + officeHours * hour, (offerUntil ?? payBy).getTime()))
-
-/**
- * The supplier keeps the seats: what waits for an office already, since nobody knew in time, waits as long as it would
- * have been held. In the caller's transaction, which holds the order's lock.
- */
-export const keepHoldLonger = async (context: OfficePayment, tx: Transaction, order: OrderRow): Promise<void> => {
-  if (order.state !== 'waiting-for-office') return
-  const open = (await lockAttempts(tx, order.id)).find(each => isOpenHold(each) && !isLaterHold(each))
-  if (!open) return
-  const voidUntil = (await findPaidPart(tx, open.id)) && (await findActiveAgreement(tx, order.id))?.voidUntil
-  const latest = latestOf(context, open.createdAt, order)
-  const payBy = voidUntil && voidUntil < latest ? voidUntil : latest
-  if (payBy.getTime() <= open.expiresAt.getTime()) return
-  await tx.update(paymentAttempts).set({ expiresAt: payBy }).where(eq(paymentAttempts.id, open.id))
-  await tx.update(orders).set({ payBy }).where(eq(orders.id, order.id))
-}
 
 const refusalOf = (order: OrderRow, payBy: Date, at: Date, seats: HoldCall['seats']): PushRefusal | undefined => {
   if (['paid', 'being-confirmed', 'confirmed'].includes(order.state)) return 'paid'

@@ -383,6 +383,15 @@ const worksOnAnOrder = async (owner: TestVisitor) => {
   await ask(owner, `GET ${order}/items/${items[0]?.id}/documents/invoice.pdf?lang=ar`)
 }
 
+/** The airline keeps these seats longer than an office waits for them. */
+const holdsLonger = async (owner: TestVisitor, visitor: TestVisitor) => {
+  const { Id, reference } = await orderFlight(shop, visitor, { from: 'EBL', to: 'OSM' })
+  await ask(visitor, 'POST /api/flightApp/push', { order_id: Id })
+  const order = `/api/console/orders/${reference}`
+  const { hold } = (await ask(owner, `GET ${order}`)).read(consoleOrder)
+  await ask(owner, `POST ${order}/hold`, { until: hold?.latest, asked: 'phone' })
+}
+
 const cancelsForTheTraveler = async (owner: TestVisitor, visitor: TestVisitor) => {
   const { Id, reference } = await orderFlight(shop, visitor, { inDays: 54 })
   const form = (await ask(visitor, 'POST /api/payments/start', { order_id: Id, gateway: 'switch' })).read(paymentStarted)
@@ -435,6 +444,7 @@ const worksInTheConsole = async (email: string) => {
   await callServices(ask, owner)
   await worksOnTasks(owner, id)
   await worksOnAnOrder(owner)
+  await holdsLonger(owner, createVisitor(shop.origin))
   await cancelsForTheTraveler(owner, createVisitor(shop.origin))
   await ask(owner, `DELETE /api/console/people/${id}`)
   for (const path of ['people', 'audit']) await ask(owner, `GET /api/console/${path}`)
