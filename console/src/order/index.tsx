@@ -9,6 +9,7 @@ import { Hold } from './hold.tsx'
 import { NoteLine } from './note.tsx'
 import { Items, Mails, Payments, State } from './parts.tsx'
 import { Personal } from './personal.tsx'
+import { RescueOffer } from './rescue.tsx'
 import { History } from './timeline.tsx'
 
 /** The page of one order. */
@@ -73,6 +74,7 @@ const Shown = ({ order }: { order: ConsoleOrder }) => {
           </div>
         )}
         <Hold order={order} />
+        <RescueOffer order={order} />
         <Items order={order} />
         <Payments attempts={order.attempts} refunds={order.refunds} />
         <section className="osec" aria-label={t('console.history')}>

@@ -21,6 +21,7 @@
  * | `POST …/orders/{reference}/contact` changes e-mail or phone for the traveler | `orders.contact.change` |
  * | `POST …/orders/{reference}/cancellation-quote`, `…/cancellations` cancel for the traveler | `orders.cancel` |
  * | `POST …/orders/{reference}/hold` holds it for an office longer, for the traveler | `orders.hold.extend` |
+ * | `POST …/orders/{reference}/rescue` chooses for the traveler of a package | `orders.cancel` |
  * | `POST /api/console/orders/{reference}/mails/{mailId}` sends an e-mail again | `mails.send-again` |
  * | `GET /api/console/visas/{applicationId}`, `POST …/acts` | `visas.work` |
  * | `POST …/open-answers`, `POST …/files/{fileId}/open`: with a reason | `visas.work`, `orders.passport.read` |

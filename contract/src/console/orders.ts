@@ -1,8 +1,10 @@
 import { orderedProducts, orderItemKinds } from '@karwan/domain/orders'
+import { rescueChoices } from '@karwan/domain/packages'
 import { visaStates } from '@karwan/domain/visa-applications'
 import { z } from 'zod'
 import { instant, localDate, localDateTime, money } from '../common/index.ts'
 import { cancellingWords, documentKinds } from '../orders/items.ts'
+import { rescue } from '../orders/rescues.ts'
 import { taskRow, timelineRow } from './tasks.ts'
 
 export const consoleFind = z.object({ words: z.string().trim().min(2).max(100) })
@@ -94,6 +96,8 @@ export const consoleOrder = z.object({
   givenBack: money,
   /** Its hold for an office, in the time of its market: its end, and until when it could last at most. */
   hold: z.object({ until: localDateTime, latest: localDateTime }).nullable(),
+  /** The open choice of a package of which one part was refused. */
+  rescue: rescue.omit({ mayChoose: true }).nullable(),
   /** The first name's initial and the last name; e-mail and phone with all but their ends hidden. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   tasks: z.array(taskRow),
@@ -123,6 +127,9 @@ export const consoleContact = z.object({
 
 /** A later end of a hold for an office, in the time of the brand's market. */
 export const consoleHoldExtension = z.object({ until: localDateTime, asked: z.enum(requestChannels) })
+
+/** The choice of a package of which one part was refused, told by its traveler. */
+export const consoleRescueAnswer = z.object({ rescueId: z.string().max(64), choice: z.enum(rescueChoices), asked: z.enum(requestChannels) })
 
 export const consoleNote = z.object({ text: z.string().trim().min(1).max(2000) })
 export const revealReasons = ['traveler-asked', 'supplier-asked', 'payment-check', 'document', 'complaint'] as const

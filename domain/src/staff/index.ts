@@ -176,6 +176,7 @@ export type StaffAct =
   | 'document-opened'
   | 'booking-cancelled'
   | 'hold-extended'
+  | 'rescue-answered'
   | 'answers-opened'
   | 'visa-act'
   | 'mail-sent-again'

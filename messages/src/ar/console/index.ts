@@ -8,6 +8,7 @@ import { hold } from '../../catalog/ar/hold.ts'
 import { problem } from '../../catalog/ar/problem.ts'
 import { rates } from '../../catalog/ar/rates.ts'
 import { reports } from '../../catalog/ar/reports.ts'
+import { rescue } from '../../catalog/ar/rescue.ts'
 import { services } from '../../catalog/ar/services.ts'
 import { staff } from '../../catalog/ar/staff.ts'
 import { time } from '../../catalog/ar/time.ts'
@@ -27,6 +28,7 @@ export const words = {
   ...problem,
   ...rates,
   ...reports,
+  ...rescue,
   ...services,
   ...staff,
   ...time,

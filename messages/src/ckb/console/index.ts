@@ -8,6 +8,7 @@ import { hold } from '../../catalog/ckb/hold.ts'
 import { problem } from '../../catalog/ckb/problem.ts'
 import { rates } from '../../catalog/ckb/rates.ts'
 import { reports } from '../../catalog/ckb/reports.ts'
+import { rescue } from '../../catalog/ckb/rescue.ts'
 import { services } from '../../catalog/ckb/services.ts'
 import { staff } from '../../catalog/ckb/staff.ts'
 import { time } from '../../catalog/ckb/time.ts'
@@ -27,6 +28,7 @@ export const words = {
   ...problem,
   ...rates,
   ...reports,
+  ...rescue,
   ...services,
   ...staff,
   ...time,

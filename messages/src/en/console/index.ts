@@ -8,6 +8,7 @@ import { hold } from '../../catalog/en/hold.ts'
 import { problem } from '../../catalog/en/problem.ts'
 import { rates } from '../../catalog/en/rates.ts'
 import { reports } from '../../catalog/en/reports.ts'
+import { rescue } from '../../catalog/en/rescue.ts'
 import { services } from '../../catalog/en/services.ts'
 import { staff } from '../../catalog/en/staff.ts'
 import { time } from '../../catalog/en/time.ts'
@@ -27,6 +28,7 @@ export const words = {
   ...problem,
   ...rates,
   ...reports,
+  ...rescue,
   ...services,
   ...staff,
   ...time,

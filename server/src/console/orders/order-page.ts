@@ -13,6 +13,7 @@ import {
   type OrderItemRow,
   type OrderRecord,
   type OrderRow,
+  rescueOf,
 } from '../../orders/index.ts'
 import { type FlightItem, type StayItem, stored, tables, type VisaItem } from '../../platform/database/index.ts'
 import { brandsWith } from '../guard.ts'
@@ -57,6 +58,7 @@ export const readOrderPage = async (
     total: { amount: order.amount, currency: order.currency },
     ...moneyOf(facts),
     hold,
+    rescue: rescueOf(record, true),
     contact: maskedContactOf(record),
     tasks: await taskRowsOf(context, tasks, language),
     items: facts.items.map(item => itemOf(item, facts, record, { language, now: context.now() })),

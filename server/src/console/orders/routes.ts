@@ -7,6 +7,7 @@ import {
   consoleNote,
   consoleOrder,
   consoleQuoteRequest,
+  consoleRescueAnswer,
   orderHits,
   reveal,
   revealed,
@@ -27,6 +28,7 @@ import { changeContactForTraveler } from './contact.ts'
 import { openDocument } from './documents.ts'
 import { extendHoldForTraveler } from './hold.ts'
 import { readOrderPage } from './order-page.ts'
+import { answerRescueForTraveler } from './rescue.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const tags = ['console']
@@ -37,6 +39,7 @@ export const consoleOrderRoutes = (http: Http, context: WorkContext): void => {
   const reads = requirePermission(context, 'orders.read')
   documentRoute(http, context)
   cancellationRoutes(http, context)
+  rescueRoute(http, context)
   http.get(
     '/api/console/orders',
     {
@@ -178,6 +181,26 @@ const cancellationRoutes = (http: Http, context: WorkContext): void => {
     async (request, reply) => {
       const call = { person: personOf(request), reference: request.params.reference }
       return after(context, request, reply, { ...call, refused: await cancelForTraveler(context, call, request.body) })
+    },
+  )
+}
+
+const rescueRoute = (http: Http, context: WorkContext): void => {
+  http.post(
+    '/api/console/orders/:reference/rescue',
+    {
+      preHandler: requirePermission(context, 'orders.cancel'),
+      schema: {
+        tags,
+        summary: 'Chooses for the traveler of a package of which a part was refused, once however often it is sent',
+        params,
+        body: consoleRescueAnswer,
+        response: { 200: consoleOrder, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const call = { person: personOf(request), reference: request.params.reference }
+      return after(context, request, reply, { ...call, refused: await answerRescueForTraveler(context, call, request.body) })
     },
   )
 }

@@ -32,9 +32,28 @@ export const chooseRescue = async (
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
   if (!(await accessOf(context, orderId, asker)).mayCancel) return problem(asker.userId === undefined ? 'sign-in-needed' : 'not-allowed')
-  const ended = await context.db.transaction(tx => end(context, tx, { orderId, rescueId }, { to: rescueStateOf[choice], cause: 'chosen' }))
+  return endAs(context, { orderId, rescueId, choice }, { cause: 'chosen' })
+}
+
+/**
+ * Ends a rescue for a traveler who asked somebody of ours, once. The caller has checked what they may do; `note` writes
+ * down who did it, in the same transaction. Problems: `choice-over`.
+ */
+export const chooseRescueForTraveler = (
+  context: OutcomeContext,
+  call: RescueCall,
+  note: NonNullable<End['note']>,
+): Promise<Problem | undefined> => endAs(context, call, { cause: 'asked-through-us', note })
+
+const endAs = async (
+  context: OutcomeContext,
+  { choice, ...call }: RescueCall,
+  how: Pick<End, 'cause' | 'note'>,
+): Promise<Problem | undefined> => {
+  const to = rescueStateOf[choice]
+  const ended = await context.db.transaction(tx => end(context, tx, call, { to, ...how }))
   context.outbox.wake()
-  return ended === rescueStateOf[choice] ? undefined : problem('choice-over')
+  return ended === to ? undefined : problem('choice-over')
 }
 
 /** Ends rescues whose deadline has passed, each as was told with its offer. Returns how many there were. */
@@ -63,13 +82,15 @@ export const lapseRescues = async (context: OutcomeContext): Promise<number> => 
 interface End {
   readonly to: Exclude<RescueState, 'offered'>
   readonly cause: string
+  /** Runs last in the transaction that ends it. */
+  readonly note?: (tx: Transaction) => Promise<void>
 }
 /** Ends an open rescue. Returns the state that it has then; undefined if there is none. */
 const end = async (
   context: OutcomeContext,
   tx: Transaction,
   { orderId, rescueId }: Omit<RescueCall, 'choice'>,
-  { to, cause }: End,
+  { to, cause, note }: End,
 ): Promise<RescueState | undefined> => {
   const order = await lockOrder(tx, orderId)
   const items = order ? await lockItems(tx, orderId) : []
@@ -83,6 +104,7 @@ const end = async (
   await tx.update(packageRescues).set({ state: to, updatedAt: at }).where(eq(packageRescues.id, rescueId))
   await tx.insert(packageRescueTransitionLog).values({ rescueId, from: 'offered', to, cause, at })
   await confirmInPart(context, tx, { order, items }, choiceOf(to, rescue.silence))
+  await note?.(tx)
   return to
 }
 

@@ -129,16 +129,27 @@ const searchesPackages = async (visitor: TestVisitor) => {
   await ask(visitor, `GET /api/v3/packages/${code}/hotel/${hotelId}/near?flight=${flight.choice}&gone=stay`)
 }
 
-const choosesOfAPackage = async (visitor: TestVisitor) => {
+/** Buys a package whose stay is refused after its flight. */
+const buysAPackageInPart = async (visitor: TestVisitor) => {
   const { body } = await packageOrderBody(shop, visitor, { lastName: 'Karim', free: false, hotel: 'SBX-006' })
-  const { Id } = await placeOrder(visitor, body)
+  const { Id, reference } = await placeOrder(visitor, body)
   const started = (await ask(visitor, 'POST /api/payments/start', { order_id: Id, gateway: 'switch' })).read(paymentStarted)
   await payAtSandbox(shop.sandboxOrigin, 'switch', started)
   await ask(visitor, `GET /api/payments/return/switch/${started.attemptId}`)
   const offered = async () => expect((await see(visitor, Id)).rescue).not.toBeNull()
   await untilShifting(clock, { step: 2000, most: 100 * 2000 }, offered, 30_000)
-  const { rescue } = await see(visitor, Id)
-  await ask(visitor, `POST /api/orders/${Id}/rescue`, { rescueId: rescue?.id, choice: 'keep' })
+  return { Id, reference, rescueId: (await see(visitor, Id)).rescue?.id }
+}
+
+const choosesOfAPackage = async (visitor: TestVisitor) => {
+  const { Id, rescueId } = await buysAPackageInPart(visitor)
+  await ask(visitor, `POST /api/orders/${Id}/rescue`, { rescueId, choice: 'keep' })
+}
+
+const choosesForTheTraveler = async (owner: TestVisitor, visitor: TestVisitor) => {
+  const { reference, rescueId } = await buysAPackageInPart(visitor)
+  await ask(owner, `GET /api/console/orders/${reference}`)
+  await ask(owner, `POST /api/console/orders/${reference}/rescue`, { rescueId, choice: 'release', asked: 'phone' })
 }
 
 const mailedCode = async (visitor: TestVisitor, email: string, body: object, count: number) => {
@@ -444,6 +455,7 @@ const worksInTheConsole = async (email: string) => {
   await callServices(ask, owner)
   await worksOnTasks(owner, id)
   await worksOnAnOrder(owner)
+  await choosesForTheTraveler(owner, createVisitor(shop.origin))
   await holdsLonger(owner, createVisitor(shop.origin))
   await cancelsForTheTraveler(owner, createVisitor(shop.origin))
   await ask(owner, `DELETE /api/console/people/${id}`)

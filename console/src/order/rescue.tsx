@@ -1,0 +1,106 @@
+import { type ConsoleOrder, consoleOrder } from '@karwan/contract/console'
+import { type RescueChoice, rescueChoices } from '@karwan/domain/packages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Dialog, DialogActions, FaultLine, request, useMay, useWords } from '../base/index.ts'
+import { useTasksChanged } from '../queue/use-tasks.ts'
+import { type Asked, HowAsked } from './how-asked.tsx'
+
+type Offered = NonNullable<ConsoleOrder['rescue']>
+
+/** Tells that the traveler of a package has to choose, and until when, with the way to choose for them. */
+export const RescueOffer = ({ order: { reference, brand, rescue } }: { order: Pick<ConsoleOrder, 'reference' | 'brand' | 'rescue'> }) => {
+  const { t, format } = useWords()
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  if (!rescue) return null
+  return (
+    <section className="osec" aria-label={t('rescue.title')}>
+      <div className="bar wrapx">
+        <h2 className="grow">{t('rescue.title')}</h2>
+        {may('orders.cancel', brand) && (
+          <button type="button" className="k q" onClick={() => setOpen(true)}>
+            {t('rescue.answer')}
+          </button>
+        )}
+      </div>
+      <p className="sub xs">
+        {t('rescue.until', { time: format.dateAndTime(rescue.until) })}{' '}
+        {t(rescue.silence === 'keep' ? 'rescue.silenceKeep' : 'rescue.silenceRelease')}
+      </p>
+      {isOpen && <RescueDialog reference={reference} rescue={rescue} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+interface RescueDialogProps {
+  readonly reference: string
+  readonly rescue: Offered
+  readonly onClose: () => void
+}
+/** Asks for the traveler's choice, with what goes back by each, and how they told it. */
+const RescueDialog = ({ reference, rescue, onClose }: RescueDialogProps) => {
+  const { t, format } = useWords()
+  const queries = useQueryClient()
+  const changed = useTasksChanged()
+  const [choice, setChoice] = useState<RescueChoice>()
+  const [asked, setAsked] = useState<Asked>()
+  const [isSent, setSent] = useState(false)
+  const answer = useMutation({
+    mutationFn: (chosen: { readonly choice: RescueChoice; readonly asked: Asked }) =>
+      request(`orders/${reference}/rescue`, { body: { rescueId: rescue.id, ...chosen }, answer: consoleOrder }).finally(changed),
+    onSuccess: order => {
+      queries.setQueryData(['order', reference], order)
+      onClose()
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (choice && asked) answer.mutate({ choice, asked })
+  }
+  const close = () => {
+    onClose()
+    // The traveler may have chosen meanwhile.
+    if (answer.isError) void queries.invalidateQueries({ queryKey: ['order', reference] })
+  }
+  const names = { keep: t('rescue.keep'), release: t('rescue.release') }
+  return (
+    <Dialog title={t('rescue.answer')} onClose={close}>
+      <form noValidate onSubmit={send}>
+        <div className="in">
+          <fieldset className="asked">
+            <legend>{t('rescue.which')}</legend>
+            {rescueChoices.map(each => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name="choice"
+                  checked={choice === each}
+                  onChange={() => setChoice(each)}
+                  aria-invalid={isSent && !choice}
+                />
+                <span>
+                  {names[each]} <span className="sub xs">{t('rescue.back', { amount: format.money(rescue[each].back) })}</span>
+                </span>
+              </label>
+            ))}
+            {isSent && !choice && (
+              <p className="bad xs" role="alert">
+                {t('rescue.needed')}
+              </p>
+            )}
+          </fieldset>
+          <HowAsked asked={asked} isMissing={isSent} onChange={setAsked} />
+          <p className="sub xs">{t('rescue.final')}</p>
+          <FaultLine error={answer.error} />
+        </div>
+        <DialogActions onClose={close}>
+          <button type="submit" className="k d" disabled={answer.isPending}>
+            {t('rescue.confirm')}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Words } from '../../translator/index.ts'
+import type { rescue as source } from '../en/rescue.ts'
+
+export const rescue = {
+  'rescue.title': 'چاوەڕێی هەڵبژاردنی گەشتیارە',
+  'rescue.until': 'بەشێکی پاکێجەکە ڕەتکرایەوە. بەشەکەی تر تا {time} گیراوە.',
+  'rescue.silenceKeep': 'ئەگەر هەڵنەبژێردرێت، ئەو کاتە دەهێڵرێتەوە.',
+  'rescue.silenceRelease': 'ئەگەر هەڵنەبژێردرێت، ئەو کاتە هەڵدەوەشێنرێتەوە.',
+  'rescue.answer': 'هەڵبژاردن لەبری گەشتیار',
+  'rescue.which': 'گەشتیار چی هەڵدەبژێرێت؟',
+  'rescue.keep': 'هێشتنەوەی بەشە پشتڕاستکراوەکە',
+  'rescue.release': 'هەڵوەشاندنەوەی هەموو حیجزەکە',
+  'rescue.back': '{amount} دەگەڕێتەوە.',
+  'rescue.needed': 'هەڵبژێرە گەشتیار چی دەوێت.',
+  'rescue.final': 'ئەمە ناگەڕێندرێتەوە. ئیمەیڵێک لەم بارەیەوە دەگاتە گەشتیار.',
+  'rescue.confirm': 'ناردنی هەڵبژاردنەکە',
+} satisfies Words<typeof source>
