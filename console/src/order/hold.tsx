@@ -16,17 +16,17 @@ export const Hold = ({ order: { reference, brand, hold } }: { order: Pick<Consol
   return (
     <section className="osec" aria-label={t('hold.section')}>
       <div className="bar wrapx">
-        <h2>{t('hold.section')}</h2>
-        <span className="grow">
-          {t('hold.until')} <b className="n">{format.placeDateAndTime(hold.until)}</b>
-        </span>
+        <h2 className="grow">{t('hold.section')}</h2>
         {hasRoom && may('orders.hold.extend', brand) && (
           <button type="button" className="k q" onClick={() => setOpen(true)}>
             {t('hold.extend')}
           </button>
         )}
       </div>
-      {!hasRoom && <p className="sub xs">{t('hold.full')}</p>}
+      <p>
+        {t('hold.until')} <b className="n">{format.placeDateAndTime(hold.until)}</b>
+        {!hasRoom && <span className="sub xs"> · {t('hold.full')}</span>}
+      </p>
       {isOpen && <HoldDialog reference={reference} hold={hold} onClose={() => setOpen(false)} />}
     </section>
   )
@@ -71,13 +71,13 @@ const HoldDialog = ({ reference, hold, onClose }: HoldDialogProps) => {
           <p>
             {t('hold.until')} <b className="n">{format.placeDateAndTime(hold.until)}</b>
           </p>
+          <p className="sub xs">{t('hold.help', { time: format.placeDateAndTime(hold.latest) })}</p>
           <Field
             name="until"
             label={t('hold.newEnd')}
             type="datetime-local"
             min={hold.until}
             max={hold.latest}
-            help={t('hold.help', { time: format.placeDateAndTime(hold.latest) })}
             fault={isSent && !until ? t('hold.needed') : fault}
             value={until}
             onChange={({ target }) => setUntil(target.value)}

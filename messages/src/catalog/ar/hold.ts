@@ -2,7 +2,7 @@ import type { Words } from '../../translator/index.ts'
 import type { hold as source } from '../en/hold.ts'
 
 export const hold = {
-  'hold.section': 'مثبت للدفع في المكتب',
+  'hold.section': 'الدفع في المكتب',
   'hold.until': 'مثبت حتى',
   'hold.extend': 'تمديد التثبيت',
   'hold.title': 'تمديد تثبيت الحجز',

@@ -2,7 +2,7 @@ import type { Words } from '../../translator/index.ts'
 import type { hold as source } from '../en/hold.ts'
 
 export const hold = {
-  'hold.section': 'بۆ نووسینگە گیراوە',
+  'hold.section': 'پارەدان لە نووسینگە',
   'hold.until': 'گیراوە تا',
   'hold.extend': 'درێژکردنەوەی گرتن',
   'hold.title': 'درێژکردنەوەی گرتنی حیجز',

@@ -1,6 +1,6 @@
 /** Holding a booking for an office longer in the console, for its traveler. */
 export const hold = {
-  'hold.section': 'Held for an office',
+  'hold.section': 'Payment at an office',
   'hold.until': 'Held until',
   'hold.extend': 'Hold longer',
   'hold.title': 'Hold the booking longer',
