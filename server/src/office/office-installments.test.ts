@@ -9,6 +9,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CashReceipt } from '../documents/index.ts'
 import { readDay } from '../money/reconciliation/totals.ts'
 import { resolveCancellationByHand } from '../orders/cancel/index.ts'
+import { findHoldSpan } from '../payments/index.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
 import { openStaffedOffice, reasonOf, type StaffedOffice, type TestOffice } from '../testing/shop/staffed-office.ts'
@@ -143,6 +144,8 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     await shop.rows('update installment_agreements set void_until = $2 where order_id = $1', [agreed.order.Id, until20])
     const held = await agreed.held({ months: 6 })
     expect([held.payBy, (await agreed.visitor.see(agreed.order.Id)).payBy]).toEqual([until20.toISOString(), until20.toISOString()])
+    // Nobody extends it beyond that.
+    expect(await findHoldSpan(shop.context, agreed.order.Id)).toEqual({ until: until20, latest: until20 })
     shop.clock.shift(20 * minute)
     expect(reasonOf(await take(rezan, held))).toBe('expired')
     await until(async () => expect(await agreed.stateOf()).toBe('expired'))
