@@ -1,11 +1,11 @@
+import type { OrderRequest } from '@karwan/contract/orders'
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundsOf } from '../../payments/index.ts'
-import { splitItems } from '../../testing/fakes/more-items.ts'
 import { dinars, flightOrder } from '../../testing/fakes/offers.ts'
+import { beginBookings } from '../../testing/shop/booked-flight.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { askOperations } from '../lifecycle/notices.ts'
-import { lockItems, lockOrder, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
 import { applyOutcome } from './booking-outcome.ts'
 
@@ -25,24 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** A paid order of so many flights, all of them sent to their supplier. */
-const begun = async (count: number, body = flightOrder(), total = 412_500) => {
-  const visitor = shop.visitor()
-  const { order } = (await visitor.order(body)).body
-  const amounts = [total - 100_000 * (count - 1), ...Array.from({ length: count - 1 }, () => 100_000)]
-  const ids = await splitItems({ ...shop, orderId: order.Id, amounts, refused: [] })
-  const { attemptId } = (await visitor.pay(order.Id)).body
-  shop.gateway.pay(attemptId)
-  await visitor.comeBack(attemptId)
-  await shop.context.db.transaction(async tx => {
-    const row = await lockOrder(tx, order.Id)
-    const at = shop.now()
-    for (const item of await lockItems(tx, order.Id)) await transitionItem(tx, item, { to: 'booking', cause: 'booking-started', at })
-    if (row) await transitionOrder(tx, row, { to: 'being-confirmed', cause: 'booking-started', at })
-  })
-  const [first = '', second = '', third = ''] = ids
-  return { visitor, orderId: order.Id, first, second, third }
-}
+const begun = (count: number, ...more: [body?: OrderRequest, total?: number]) => beginBookings(shop, count, ...more)
 const inMinutes = (minutes: number) => new Date(shop.now().getTime() + minutes * 60_000).toISOString()
 const confirmed = (ref = 'S-1'): BookOutcome => ({ state: 'confirmed', order: { ref, confirmation: 'K7QX2M', tickets: [] } })
 const held = (): BookOutcome => ({

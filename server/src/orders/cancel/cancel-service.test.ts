@@ -233,6 +233,8 @@ test('[AU-6] cancelled after the traveler was told that the booking stands: a pe
   await cancelItem(context, id)
   expect(await applyOutcome(context, id, { state: 'rejected', code: 'rejected', detail: 'no' }, 'again')).toBe(false)
   expect(await openTasks(orderId)).toEqual(['cancellation-refused'])
+  const [task] = await shop.rows('select note from operations_tasks where order_id = $1', [orderId])
+  expect(task.note).toMatch(/^The supplier did not cancel KW-.+: rejected\. It stays booked/)
   expect(await applyOutcome(context, id, { state: 'cancelled', refund: null }, 'late')).toBe(false)
   expect([await openTasks(orderId), (await stateOf(id)).item]).toEqual([['cancellation-refused', 'late-cancellation'], 'confirmed'])
 })

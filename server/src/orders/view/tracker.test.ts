@@ -150,7 +150,13 @@ test('[AU-6] what a supplier refused goes back while others stand; if all is ref
   expect(refusedSteps(refused(back))).toEqual(['supplier-refused failed', 'refund-sent now', 'refund-arrives later'])
   expect(refusalsOf(sampleOrder, clock)).toEqual([])
   const all = refused()
-  expect(refusalsOf({ ...all, services: all.services.map(service => ({ ...service, state: 'rejected' })) }, clock)).toEqual([])
+  const services = all.services.map(service => ({ ...service, state: 'rejected' as const }))
+  expect(refusalsOf({ ...all, services }, clock)).toEqual([])
+  // A visa of which only a part was promised back says so, also where all of the order was refused.
+  const promised = services.map((service, at) => ({ ...service, backOnRefusal: at === 0 ? iqd(0) : null }))
+  expect(refusalsOf({ ...all, services: promised }, clock).map(({ refund: share }) => share)).toEqual([iqd(0), null])
+  const rescue = { id: 'r' } as unknown as OrderRecord['rescue']
+  expect(refusalsOf(refused({ ...back, rescue }), clock)).toEqual([])
 })
 
 test('[AU-6] a refusal whose money does not go back by itself is seen to by a person, once the others are decided', () => {

@@ -2,6 +2,7 @@ import { type PaymentMethod, paymentMethods } from '@karwan/contract/payments'
 import { readFlightAddress } from '@karwan/domain/flights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrderRecord } from '../../orders/index.ts'
+import { customerWith } from '../../testing/shop/discounts.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { expireOrders } from '../status/poll-attempts.ts'
 import { searchAgainOf } from '../status/search-again.ts'
@@ -46,6 +47,29 @@ test('what this browser paid with last is said; another browser is told nothing'
   expect(await cardOf(visitor)).toMatchObject({ lastUsed: true })
   expect(await cardOf(shop.visitor())).toMatchObject({ lastUsed: false })
   expect(await cardOf(shop.visitor('somebody-signed-in'))).toMatchObject({ lastUsed: false })
+})
+
+test('[PY-1] a signed-in person is told what the account paid with last, in any browser', async () => {
+  const { visitor, userId } = await customerWith(shop, 0)
+  const { attemptId } = await visitor.orderAndStart()
+  shop.gateway.pay(attemptId)
+  await visitor.comeBack(attemptId)
+  await shop.payments.background.idle()
+  expect(await cardOf(shop.visitor(userId))).toMatchObject({ lastUsed: true })
+  expect(await cardOf(shop.visitor('another-payer'))).toMatchObject({ lastUsed: false })
+})
+
+test('[PY-1] an office and installments lead nowhere; a visa is not paid by the month, nor a small sum', async () => {
+  const visitor = shop.visitor()
+  const ways = async (query: string) => (await list(visitor, query)).map(({ way }) => way)
+  const offered = await list(visitor)
+  for (const way of ['office', 'installments'])
+    expect(offered.find(each => each.way === way)).toMatchObject({ next: null, ownFee: false, health: 'well' })
+  expect(offered.find(({ way }) => way === 'switch')?.next).not.toBeNull()
+  expect(await ways('product=flight&amount=412500')).toContain('installments')
+  expect(await ways('product=flight&amount=1000')).not.toContain('installments')
+  expect(await ways('product=flight')).toContain('installments')
+  expect(await ways('product=visa&amount=412500')).not.toContain('installments')
 })
 
 test('fees are told for an amount, and installments where it is large enough', async () => {
