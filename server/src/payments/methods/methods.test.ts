@@ -61,15 +61,15 @@ test('[PY-1] a signed-in person is told what the account paid with last, in any 
 
 test('[PY-1] an office and installments lead nowhere; a visa is not paid by the month, nor a small sum', async () => {
   const visitor = shop.visitor()
-  const ways = async (query: string) => (await list(visitor, query)).map(({ way }) => way)
+  const methodsOf = async (query: string) => (await list(visitor, query)).map(({ way: method }) => method)
   const offered = await list(visitor)
-  for (const way of ['office', 'installments'])
-    expect(offered.find(each => each.way === way)).toMatchObject({ next: null, ownFee: false, health: 'well' })
-  expect(offered.find(({ way }) => way === 'switch')?.next).not.toBeNull()
-  expect(await ways('product=flight&amount=412500')).toContain('installments')
-  expect(await ways('product=flight&amount=1000')).not.toContain('installments')
-  expect(await ways('product=flight')).toContain('installments')
-  expect(await ways('product=visa&amount=412500')).not.toContain('installments')
+  for (const method of ['office', 'installments'])
+    expect(offered.find(each => each.way === method)).toMatchObject({ next: null, ownFee: false, health: 'well' })
+  expect(offered.find(({ way: method }) => method === 'switch')?.next).not.toBeNull()
+  expect(await methodsOf('product=flight&amount=412500')).toContain('installments')
+  expect(await methodsOf('product=flight&amount=1000')).not.toContain('installments')
+  expect(await methodsOf('product=flight')).toContain('installments')
+  expect(await methodsOf('product=visa&amount=412500')).not.toContain('installments')
 })
 
 test('fees are told for an amount, and installments where it is large enough', async () => {
