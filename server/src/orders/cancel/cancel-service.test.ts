@@ -162,6 +162,8 @@ test('[AU-6] one that the supplier never heard of ends when its quote has ended 
     shop.clock.shift(60_000)
   }
   expect(await openTasks(thinking.orderId)).toEqual(['cancellation-unknown'])
+  expect(await applyOutcome(context, thinking.id, { state: 'pending' }, 'looked-up')).toBe(true)
+  expect(await openTasks(thinking.orderId)).toEqual(['cancellation-unknown'])
   expect(await resolveCancellationByHand(context, thinking.clientRef, { state: 'cancelled' })).toBe(true)
   expect((await storyOf(thinking.id)).at(-1)).toBe('cancelled told-by-operations')
   expect(await openTasks(thinking.orderId)).toEqual([])
