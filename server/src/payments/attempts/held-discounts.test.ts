@@ -73,5 +73,7 @@ test('[PY-7] a payment without points and voucher takes nothing', async () => {
     const [attempt] = await lockAttempts(tx, orderId)
     if (attempt) expect(await takeDiscounts(tx, shop.now, attempt, [])).toBe(true)
   })
-  expect(await shop.rows('select savings as discounts from payment_attempts where order_id = $1', [orderId])).toEqual([{ discounts: 'none' }])
+  expect(await shop.rows('select savings as discounts from payment_attempts where order_id = $1', [orderId])).toEqual([
+    { discounts: 'none' },
+  ])
 })
