@@ -1,8 +1,8 @@
-import { type ConsoleOrder, consoleOrder } from '@karwan/contract/console'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ConsoleOrder } from '@karwan/contract/console'
 import { type FormEvent, useState } from 'react'
-import { Dialog, DialogActions, FaultLine, Field, isFailure, request, useMay, useWords } from '../base/index.ts'
+import { Dialog, DialogActions, FaultLine, Field, isFailure, useMay, useWords } from '../base/index.ts'
 import { type Asked, HowAsked } from './how-asked.tsx'
+import { useOrderAct } from './use-order-act.ts'
 
 type Times = NonNullable<ConsoleOrder['hold']>
 
@@ -40,27 +40,14 @@ interface HoldDialogProps {
 /** Asks for a later end that suppliers still keep, and how the traveler asked for it. */
 const HoldDialog = ({ reference, hold, onClose }: HoldDialogProps) => {
   const { t, format } = useWords()
-  const queries = useQueryClient()
   const [until, setUntil] = useState(hold.latest)
   const [asked, setAsked] = useState<Asked>()
   const [isSent, setSent] = useState(false)
-  const extend = useMutation({
-    mutationFn: (body: { readonly until: string; readonly asked: Asked }) =>
-      request(`orders/${reference}/hold`, { body, answer: consoleOrder }),
-    onSuccess: order => {
-      queries.setQueryData(['order', reference], order)
-      onClose()
-    },
-  })
+  const { act: extend, close } = useOrderAct<{ readonly until: string; readonly asked: Asked }>(reference, 'hold', onClose)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (asked && until) extend.mutate({ until, asked })
-  }
-  const close = () => {
-    onClose()
-    // It may have ended, or been extended by somebody else.
-    if (extend.isError) void queries.invalidateQueries({ queryKey: ['order', reference] })
   }
   const faults = isFailure(extend.error, 'fields-invalid') ? extend.error.fields : []
   const fault = faults.find(({ path }) => path === 'until')?.text

@@ -1,10 +1,9 @@
-import { type ConsoleOrder, consoleOrder } from '@karwan/contract/console'
+import type { ConsoleOrder } from '@karwan/contract/console'
 import { type RescueChoice, rescueChoices } from '@karwan/domain/packages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Dialog, DialogActions, FaultLine, request, useMay, useWords } from '../base/index.ts'
-import { useTasksChanged } from '../queue/use-tasks.ts'
+import { Dialog, DialogActions, FaultLine, useMay, useWords } from '../base/index.ts'
 import { type Asked, HowAsked } from './how-asked.tsx'
+import { useOrderAct } from './use-order-act.ts'
 
 type Offered = NonNullable<ConsoleOrder['rescue']>
 
@@ -41,28 +40,18 @@ interface RescueDialogProps {
 /** Asks for the traveler's choice, with what goes back by each, and how they told it. */
 const RescueDialog = ({ reference, rescue, onClose }: RescueDialogProps) => {
   const { t, format } = useWords()
-  const queries = useQueryClient()
-  const changed = useTasksChanged()
   const [choice, setChoice] = useState<RescueChoice>()
   const [asked, setAsked] = useState<Asked>()
   const [isSent, setSent] = useState(false)
-  const answer = useMutation({
-    mutationFn: (chosen: { readonly choice: RescueChoice; readonly asked: Asked }) =>
-      request(`orders/${reference}/rescue`, { body: { rescueId: rescue.id, ...chosen }, answer: consoleOrder }).finally(changed),
-    onSuccess: order => {
-      queries.setQueryData(['order', reference], order)
-      onClose()
-    },
-  })
+  const { act: answer, close } = useOrderAct<{
+    readonly rescueId: string
+    readonly choice: RescueChoice
+    readonly asked: Asked
+  }>(reference, 'rescue', onClose)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (choice && asked) answer.mutate({ choice, asked })
-  }
-  const close = () => {
-    onClose()
-    // The traveler may have chosen meanwhile.
-    if (answer.isError) void queries.invalidateQueries({ queryKey: ['order', reference] })
+    if (choice && asked) answer.mutate({ rescueId: rescue.id, choice, asked })
   }
   const names = { keep: t('rescue.keep'), release: t('rescue.release') }
   return (
