@@ -6,3 +6,5 @@ export type { Location, NavigateOptions, NavigationType, To } from './location.t
 export { mirrorQuery } from './mirrored.ts'
 export type { PageProps } from './page-props.ts'
 export { Navigate, type Place, Router, useLocation, useNavigate, useNavigationType, useSearchParams } from './router.tsx'
+export { useComeBack } from './use-come-back.ts'
+export { useNavigateAway } from './use-navigate-away.ts'

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import type { Money } from '@karwan/domain/money'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useRef, useState } from 'react'
-import { useNavigate } from '../../base/router/index.ts'
+import { useNavigateAway } from '../../base/router/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { clickWasReported, findClick } from '../metasearch/index.ts'
 import { makeOrder } from './make-order.ts'
@@ -18,9 +18,10 @@ const longestTicket = 120
 
 /** Sends the order, one at a time, and goes to where it is paid. `onOrdered` is told its id before. */
 export function useOrdering(onFaults: (faults: readonly FieldFault[]) => void, onOrdered?: (orderId: string) => void) {
-  const navigate = useNavigate()
+  const [isLeaving, navigateAway] = useNavigateAway()
   const [ordering, setOrdering] = useState<OrderingState>({ state: 'ready' })
   const isBusy = useRef(false)
+  const reset = () => setOrdering({ state: 'ready' })
   const send = async (order: OrderRequest) => {
     if (isBusy.current) return
     isBusy.current = true
@@ -37,11 +38,10 @@ export function useOrdering(onFaults: (faults: readonly FieldFault[]) => void, o
     }
     if (click) clickWasReported(Date.now())
     onOrdered?.(answer.order.Id)
-    const to = new URL(answer.pg.gateways_url, window.location.href)
-    if (to.origin === window.location.origin) await navigate(to.pathname + to.search)
-    else window.location.assign(to)
+    setOrdering({ state: 'ready' })
+    navigateAway(answer.pg.gateways_url)
   }
-  return { ordering, send, reset: () => setOrdering({ state: 'ready' }) }
+  return { ordering: isLeaving ? ({ state: 'sending' } as const) : ordering, send, reset }
 }
 
 function stateOf(failure: Failure, accepted: Money): OrderingState {

@@ -1,8 +1,8 @@
 import type { PaymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffectEvent, useState } from 'react'
 import { useAbortableEffect } from '../../base/browser/index.ts'
-import { useNavigate } from '../../base/router/index.ts'
+import { useComeBack, useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import type { PayTarget } from '../paying.ts'
 
@@ -62,14 +62,4 @@ export function useStart(target: PayTarget, request: StartRequest, byItself: boo
   )
   useComeBack(() => setState({ is: 'idle' }))
   return [state, () => void begin()]
-}
-
-/** Back from the gateway by the browser's own button, the page is as it was left: on its way. It is asked anew then. */
-function useComeBack(onBack: () => void): void {
-  const back = useEffectEvent(onBack)
-  useEffect(() => {
-    const hear = (event: PageTransitionEvent) => event.persisted && back()
-    window.addEventListener('pageshow', hear)
-    return () => window.removeEventListener('pageshow', hear)
-  }, [])
 }

@@ -9,7 +9,7 @@ import { HoldForOffice } from './hold-for-office.tsx'
 
 const held = vi.hoisted(() => ({ holdOrder: vi.fn(), navigate: vi.fn() }))
 vi.mock('./hold-calls.ts', async original => ({ ...(await original<object>()), holdOrder: held.holdOrder }))
-vi.mock('../../base/router/index.ts', async original => ({ ...(await original<object>()), useNavigate: () => held.navigate }))
+vi.mock('../../base/router/index.ts', async original => ({ ...(await original<object>()), useNavigateAway: () => [false, held.navigate] }))
 vi.mock('../../base/i18n/index.ts', async original => {
   const real = await original<typeof import('../../base/i18n/index.ts')>()
   return { ...real, useLocale: () => ({ t: translatorOf('en'), format: real.createFormats('en'), language: 'en' }) }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, ButtonLink, cx, Disclosure, Icon, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { useNavigate } from '../../base/router/index.ts'
+import { useNavigateAway } from '../../base/router/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/index.ts'
 import { FailureNotice } from '../../form/index.ts'
@@ -33,7 +33,7 @@ interface HoldForOfficeProps {
 export function HoldForOffice({ order, request, part, amount }: HoldForOfficeProps) {
   const { t, format } = useLocale()
   const moment = useMoment()
-  const navigate = useNavigate()
+  const [isLeaving, navigateAway] = useNavigateAway()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const isLater = part.installments !== undefined
@@ -42,9 +42,9 @@ export function HoldForOffice({ order, request, part, amount }: HoldForOfficePro
     setPending(true)
     setFailure(undefined)
     const held = await holdOrder(order.Id, request, part)
-    if (!isFailure(held)) return void navigate(holdPath(order.Id))
     setPending(false)
-    setFailure(held)
+    if (isFailure(held)) setFailure(held)
+    else navigateAway(holdPath(order.Id))
   }
   const reason = failure && reasonKeyOf(failure)
   const refusal = useOrderRefusal(failure)
@@ -74,7 +74,7 @@ export function HoldForOffice({ order, request, part, amount }: HoldForOfficePro
       {refusal !== undefined && <Notice tone="danger" role="alert" title={refusal} />}
       {failure && refusal === undefined && <FailureNotice title={t('problem.offline-payment-failed')} failure={failure} />}
       {reason && <p className="text-danger-text">{t(reason)}</p>}
-      <Button size="lg" wide pending={pending} icon={<Icon of={Store} size={20} />} onClick={() => void hold()}>
+      <Button size="lg" wide pending={pending || isLeaving} icon={<Icon of={Store} size={20} />} onClick={() => void hold()}>
         {t(isLater ? 'office.laterHold' : 'office.hold')}
       </Button>
       <Disclosure summary={t('office.offices')}>
