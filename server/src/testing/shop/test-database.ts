@@ -9,6 +9,7 @@ import { openEmbedded } from '../../platform/database/embedded.ts'
 import { listMigrations } from '../../platform/database/migrate.ts'
 import { type Database, type Log, openDatabase, openOver } from '../../platform/database/open.ts'
 import { openJobQueue } from '../../platform/jobs/queue.ts'
+import { giveBack, newDatabaseName, prepareTemplate, type ServerDatabase, takeDatabase } from './reused-database.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const candidates = (): readonly string[] => {
@@ -18,7 +19,8 @@ const candidates = (): readonly string[] => {
 }
 
 let found: Promise<string | undefined> | undefined
-const findPostgres = (): Promise<string | undefined> => {
+/** Address of a PostgreSQL on which databases may be created; undefined where there is none. */
+export const findPostgres = (): Promise<string | undefined> => {
   found ??= (async () => {
     for (const url of candidates()) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500 })
@@ -61,7 +63,7 @@ export const openTestDatabase = async (kind?: Database['kind']): Promise<Databas
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(JSON.stringify(lifeCycles))
   for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(readFileSync(new URL('../package.json', import.meta.resolve(name))))
-  for (const file of ['../../platform/database/migrate.ts', '../../platform/jobs/queue.ts'])
+  for (const file of ['../../platform/database/migrate.ts', '../../platform/jobs/queue.ts', './reused-database.ts'])
     hash.update(readFileSync(new URL(file, import.meta.url)))
   for (const { name, hash: content } of listMigrations()) hash.update(`${name} ${content}`)
   return hash.digest('hex').slice(0, 16)
@@ -99,6 +101,7 @@ const findTemplate = async (url: string): Promise<string> => {
     if (rowCount === 0) {
       const draft = await createServerDatabase()
       await fill(await openDatabase({ databaseUrl: draft.url, dataFolder: tmpdir(), log: silent }))
+      await prepareTemplate(draft.url)
       await client.query(`alter database ${draft.name} rename to ${name}`)
     }
   } finally {
@@ -109,19 +112,19 @@ const findTemplate = async (url: string): Promise<string> => {
 let template: Promise<string> | undefined
 
 const openOnServer = async (): Promise<Database> => {
-  const { url, drop } = await createFilledDatabase()
-  const database = await openDatabase({ databaseUrl: url, dataFolder: tmpdir(), log: silent })
+  const own = await takeDatabase(createFilledDatabase)
+  const database = await openDatabase({ databaseUrl: own.url, dataFolder: tmpdir(), log: silent })
   return {
     ...database,
     close: async () => {
       await database.close()
-      await drop()
+      await giveBack(own)
     },
   }
 }
 
 /** A migrated database on the PostgreSQL at hand, for a process of its own. Throws where there is none. */
-export const createFilledDatabase = async (): ReturnType<typeof createServerDatabase> => {
+export const createFilledDatabase = async (): Promise<ServerDatabase> => {
   template ??= findTemplate(await getPostgres())
   return createServerDatabase(await template)
 }
@@ -133,11 +136,9 @@ const getPostgres = async (): Promise<string> => {
 }
 
 /** A database on the PostgreSQL at hand, by its address: empty, or as another one is. Throws where there is none. */
-export const createServerDatabase = async (
-  like?: string,
-): Promise<{ readonly name: string; readonly url: string; drop(): Promise<void> }> => {
+export const createServerDatabase = async (like?: string): Promise<ServerDatabase> => {
   const server = await getPostgres()
-  const name = `karwan_test_${randomBytes(6).toString('hex')}`
+  const name = newDatabaseName()
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
@@ -146,5 +147,7 @@ export const createServerDatabase = async (
   await run(`create database ${name}${like === undefined ? '' : ` template ${like}`}`)
   const own = new URL(server.replace('@%2F', '@socket%2F'))
   own.pathname = `/${name}`
+  // A test waits for no disk: what it wrote is lost only with the whole server of databases.
+  own.searchParams.set('options', '-c synchronous_commit=off')
   return { name, url: own.href.replace('@socket%2F', '@%2F'), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
