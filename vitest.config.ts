@@ -34,7 +34,7 @@ export default defineConfig({
       ...parts.map(part =>
         project(part, part, 'src/**/*.test.ts', {
           isolate: false,
-          ...(part === 'server' && { globalSetup: 'src/testing/shop/test-run.ts' }),
+          ...(part === 'server' && { globalSetup: path.join(import.meta.dirname, 'server/src/testing/shop/test-run.ts') }),
         }),
       ),
       project('scripts', 'scripts', '**/*.test.ts', { isolate: false }),
