@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inOwnMemory } from '../own-memory.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -30,7 +31,7 @@ export const readyAnswers = (maxBytes: number): ReadyAnswers => {
   const ready = (key: string, encoding: Encoding, make: () => unknown): Promise<Buffer> => {
     const known = kept.get(key)
     if (known) return known
-    const made = compress(JSON.stringify(make()), encoding)
+    const made = compress(JSON.stringify(make()), encoding).then(buffer => inOwnMemory(buffer))
     kept.set(key, made)
     made.then(
       buffer => {

@@ -1,5 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { Packr } from 'msgpackr'
+import { inOwnMemory } from '../../platform/own-memory.ts'
 
 /** Plain maps, not records: every buffer is read alone, perhaps by another server. */
 const packr = new Packr({ useRecords: false, moreTypes: false })
@@ -8,7 +9,8 @@ const small = 512
 /** A value as bytes: MessagePack, with zstd where that is worth it (one leading byte says which). */
 export const pack = (value: unknown): Buffer => {
   const bytes = packr.pack(value)
-  return bytes.length < small ? Buffer.concat([Buffer.of(0), bytes]) : Buffer.concat([Buffer.of(1), zstdCompressSync(bytes)])
+  const body = bytes.length < small ? bytes : zstdCompressSync(bytes)
+  return inOwnMemory(Buffer.of(body === bytes ? 0 : 1), body)
 }
 
 /** Returns the value that was packed. The bytes are our own, so they are not validated. */

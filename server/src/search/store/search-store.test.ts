@@ -3,6 +3,7 @@ import { createConnection } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test } from 'vitest'
 import { memorySearchStore, redisSearchStore, type SearchStore, writeThroughStore } from './index.ts'
+import { pack } from './packing.ts'
 
 type Store = SearchStore<{ readonly city: string }, { readonly done: number }, { readonly id: number; readonly name: string }>
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
@@ -111,6 +112,11 @@ test('memory has an end: the oldest searches leave first', async () => {
   }
   expect((await store.find('s0', 0)) === undefined).toBe(true)
   expect(await store.find('s5', 0)).toBeDefined()
+})
+
+test('what is kept of a search holds no more memory than is counted', () => {
+  const kept = [pack({ small: true }), pack(Array.from({ length: 200 }, (_, at) => ({ at, word: `word ${at}` })))]
+  for (const bytes of kept) expect(bytes.buffer.byteLength).toBe(bytes.length)
 })
 
 describe.runIf(redis)('[FS-2] searches of this server while Redis is away', () => {
