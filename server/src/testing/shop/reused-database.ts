@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const schemas = `('public', 'pgboss')`
 
-/** What stands in the tables of a fresh database, kept in a schema of its own: rows of migrations and of the queue. */
+/** Keeps the rows that a fresh database has, of migrations and of the queue, in a schema of their own. */
 const keepFreshRows = `
   create schema fresh;
   do $$ declare each record; filled boolean; begin
