@@ -2,7 +2,7 @@ import type { PinnedFlight } from '@karwan/contract/packages'
 import { useEffect } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { HotelSource } from '../hotels/index.ts'
-import { FlightBar } from './flight-bar.tsx'
+import { FlightBar } from './flight/flight-bar.tsx'
 import { useChooseFlight, useShownPackage } from './package-context.ts'
 
 type HeadProps = Parameters<Extract<NonNullable<HotelSource['Head']>, (...props: never[]) => unknown>>[0]

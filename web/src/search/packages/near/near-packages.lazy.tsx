@@ -8,7 +8,7 @@ import { AirlineTiles, Link, Picture, Skeleton, Stars } from '../../../base/desi
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { server, useQuery } from '../../../base/server-client/index.ts'
 import { type ChosenPackage, packageHotelAddress } from '../addresses.ts'
-import { LegTimes } from '../leg-times.tsx'
+import { LegTimes } from '../flight/leg-times.tsx'
 
 interface NearPackagesProps {
   readonly search: PackageSearch

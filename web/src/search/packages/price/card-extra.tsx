@@ -1,6 +1,6 @@
 import type { HotelRow } from '@karwan/contract/hotels'
-import { useLeading } from '../../base/brand/index.ts'
-import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { useLeading } from '../../../base/brand/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 
 /** On the card of a package: its price for each traveler, and what it costs less than both apart. */
 export function CardExtra({ hotel }: { hotel: HotelRow }) {

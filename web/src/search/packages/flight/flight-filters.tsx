@@ -1,7 +1,7 @@
 import { findCarrier } from '@karwan/domain/carriers'
 import { dayWindows, type FlightFilters, type FlightItinerary } from '@karwan/domain/flights'
-import { Chip } from '../../base/design/index.ts'
-import { useLocale } from '../../base/i18n/index.ts'
+import { Chip } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
 
 const timeKeys = ['results.timeNight', 'results.timeMorning', 'results.timeAfternoon', 'results.timeEvening'] as const
 

@@ -1,7 +1,7 @@
 import type { Money } from '@karwan/domain/money'
-import { useLocale } from '../../base/i18n/index.ts'
-import { useShownPackage } from './package-context.ts'
-import { peopleOf } from './people.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { useShownPackage } from '../package-context.ts'
+import { peopleOf } from '../people.ts'
 
 interface PackageSumProps {
   perPerson: (people: number) => Money

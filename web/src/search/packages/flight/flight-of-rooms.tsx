@@ -1,10 +1,10 @@
 import type { PackageRooms } from '@karwan/contract/packages'
 import { ShieldCheck } from 'lucide'
 import { useEffect } from 'react'
-import { Icon } from '../../base/design/index.ts'
-import { useLocale } from '../../base/i18n/index.ts'
+import { Icon } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
 import { FlightBar } from './flight-bar.tsx'
-import { useChooseFlight, useShownPackage } from './package-context.ts'
+import { useChooseFlight, useShownPackage } from '../package-context.ts'
 
 /** Above the rooms of a package: its flight, and the promise. */
 export function FlightOfRooms({ rooms: { flight, searchCode } }: { rooms: PackageRooms }) {

@@ -1,6 +1,6 @@
 import { Plane } from 'lucide'
-import { Icon } from '../../base/design/index.ts'
-import { useLocale } from '../../base/i18n/index.ts'
+import { Icon } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
 
 /** Beside a rate that is sold with a flight only: it has no price of its own, and is never cancelled alone. */
 export function FlightOnlyNote() {

@@ -4,13 +4,13 @@ import type { PinnedFlight } from '@karwan/contract/packages'
 import { type FlightFare, type FlightFilters, type FlightItinerary, listFlights, shownFare } from '@karwan/domain/flights'
 import { money } from '@karwan/domain/money'
 import { useState } from 'react'
-import { AirlineTiles, Button, cx, Notice, Sheet, Skeleton } from '../../base/design/index.ts'
-import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { server, useFailureText, useQuery } from '../../base/server-client/index.ts'
-import { BagSign, resultsReader } from '../flights/index.ts'
+import { AirlineTiles, Button, cx, Notice, Sheet, Skeleton } from '../../../base/design/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { server, useFailureText, useQuery } from '../../../base/server-client/index.ts'
+import { BagSign, resultsReader } from '../../flights/index.ts'
 import { FlightFilterChips } from './flight-filters.tsx'
 import { LegTimes } from './leg-times.tsx'
-import { useChooseFlight } from './package-context.ts'
+import { useChooseFlight } from '../package-context.ts'
 
 interface ChangeFlightProps {
   open: boolean

@@ -4,10 +4,10 @@ import { translatorOf } from '@karwan/messages/all'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { directTrip, fareWith, overnightTrip, segmentOf } from '../../testing/index.ts'
+import { directTrip, fareWith, overnightTrip, segmentOf } from '../../../testing/index.ts'
 import { FlightFilterChips } from './flight-filters.tsx'
 
-vi.mock('../../base/i18n/index.ts', async original => ({
+vi.mock('../../../base/i18n/index.ts', async original => ({
   ...(await original<object>()),
   useLocale: () => ({ t: translatorOf('en'), language: 'en' }),
 }))

@@ -1,8 +1,8 @@
 import type { PinnedFlight } from '@karwan/contract/packages'
 import { dayOffset, timeOf } from '@karwan/domain/calendar'
 import { type FlightLeg, firstSegment, lastSegment, stopsOf } from '@karwan/domain/flights'
-import { cx, VisuallyHidden } from '../../base/design/index.ts'
-import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { cx, VisuallyHidden } from '../../../base/design/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 
 interface LegTimesProps {
   leg: FlightLeg
