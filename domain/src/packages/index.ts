@@ -6,6 +6,7 @@ export { flightOnlyTotal, publicPriceOf, sellFlightOnly, withoutParts } from './
 export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfilment.ts'
 export { type FlightAtFare, listNearFlights, listNearStays } from './near.ts'
 export { passengersOf, placeInRooms, type RoomPlacement } from './party.ts'
+export { partChanges, type SeenPrice, seenPriceOf } from './price-change.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 export {
   type ConfirmedPart,

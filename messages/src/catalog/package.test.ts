@@ -18,6 +18,7 @@ const needed = [
   'package.flightAndStay',
   'package.flightOnly',
   'package.promise',
+  'package.savingMoved',
 ]
 
 test('[PK-31] every text of packages stands in three languages, each in its own words', () => {

@@ -41,6 +41,7 @@ export const error = {
   'error.errorLoadingResult': 'حدث خطأ أثناء تحميل النتائج',
   'error.resultsGone': 'النتائج المطلوبة لم تعد متاحة',
   'error.offerGone': 'العرض المختار لم يعد متاحاً!',
+  'error.packageUnavailable': 'الباقة غير متاحة',
   'error.chooseAnotherOffer': 'يرجى اختيار عرض آخر',
   'error.flightValidationFailed': 'تعذّر التحقق من هذه الرحلة لدى شركة الطيران',
   'error.noResults': 'لا توجد نتائج',

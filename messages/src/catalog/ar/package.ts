@@ -31,4 +31,7 @@ export const packages = {
   'package.nearFlights': 'رحلات مشابهة مع الفندق نفسه',
   'package.stayGone': 'لم تعد الغرفة معروضة للبيع.',
   'package.flightGone': 'لم تعد الرحلة الجوية معروضة للبيع.',
+  'package.unchanged': 'بلا تغيير',
+  'package.saving': 'التوفير',
+  'package.savingMoved': 'الآن {now}، سابقاً {before}',
 } satisfies Words<typeof source>

@@ -39,6 +39,7 @@ export const error = {
   'error.errorLoadingResult': 'لە هێنانی ئەنجامەکاندا هەڵەیەک ڕوویدا',
   'error.resultsGone': 'ئەو ئەنجامانەی داوات کردبوون چیتر بەردەست نین',
   'error.offerGone': 'ئەو ئۆفەرەی هەڵتبژاردبوو چیتر بەردەست نییە!',
+  'error.packageUnavailable': 'پاکێجەکە بەردەست نییە',
   'error.chooseAnotherOffer': 'تکایە ئۆفەرێکی تر هەڵبژێرە',
   'error.flightValidationFailed': 'نەمانتوانی ئەم گەشتە لەلای هێڵی ئاسمانی پشتڕاست بکەینەوە',
   'error.noResults': 'هیچ ئەنجامێک نییە',

@@ -31,4 +31,7 @@ export const packages = {
   'package.nearFlights': 'گەشتی ئاسمانیی هاوشێوە لەگەڵ هەمان هۆتێل',
   'package.stayGone': 'ئەم ژوورە چیتر نافرۆشرێت.',
   'package.flightGone': 'ئەم گەشتە ئاسمانییە چیتر نافرۆشرێت.',
+  'package.unchanged': 'نەگۆڕاوە',
+  'package.saving': 'قازانج',
+  'package.savingMoved': 'ئێستا {now}، پێشتر {before}',
 } satisfies Words<typeof source>

@@ -36,6 +36,7 @@ export const error = {
   'error.errorLoadingResult': 'Error loading result',
   'error.resultsGone': 'The requested results are no longer available',
   'error.offerGone': 'The selected offer is no longer available!',
+  'error.packageUnavailable': 'Package Unavailable',
   'error.chooseAnotherOffer': 'Please choose another offer',
   'error.flightValidationFailed': 'We could not check this flight with the airline',
   'error.noResults': 'No results',

@@ -28,4 +28,7 @@ export const packages = {
   'package.nearFlights': 'Similar flights with the same hotel',
   'package.stayGone': 'The room is no longer sold.',
   'package.flightGone': 'The flight is no longer sold.',
+  'package.unchanged': 'no change',
+  'package.saving': 'Saving',
+  'package.savingMoved': '{now} now, {before} before',
 } as const

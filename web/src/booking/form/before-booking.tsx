@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Button, ButtonLink, EmptyState, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { Failure } from '../../base/server-client/index.ts'
 import { BookingFrame } from './booking-frame.tsx'
+import type { GoneOffer } from './gone-dialog.tsx'
 
 /** While what is to be booked is read again. */
 export const BookingSkeleton = () => (
@@ -20,27 +20,25 @@ interface BookingRefusedProps {
   anew: string
   /** Message where the offer neither is gone nor its search has ended. */
   otherwise: { readonly title: string; readonly text: string | undefined }
-  /** Sentence in place of the usual one where the offer is gone. */
-  gone?: string | undefined
-  /** Offers to take instead, below. */
-  children?: ReactNode
+  /** Words in place of the usual ones where the offer is gone, and what may be taken instead. */
+  gone?: GoneOffer | undefined
   onRetry: () => void
 }
 
 /** It cannot be booked: what happened, and the way back. */
-export function BookingRefused({ failure: { failed }, back, anew, otherwise, gone, children, onRetry }: BookingRefusedProps) {
+export function BookingRefused({ failure: { failed }, back, anew, otherwise, gone, onRetry }: BookingRefusedProps) {
   const { t } = useLocale()
   const isGone = failed === 'offer-gone' || failed === 'offer-expired'
   const isOld = failed === 'search-expired' || failed === 'search-not-found'
   const isOver = isGone || isOld
-  const text = isGone ? (gone ?? t('error.chooseAnotherOffer')) : isOld ? t.find(`problem.${failed}.help`) : otherwise.text
+  const text = isGone ? (gone?.text ?? t('error.chooseAnotherOffer')) : isOld ? t.find(`problem.${failed}.help`) : otherwise.text
   return (
     <div className="container-content py-8">
       <EmptyState
         illustration={isGone ? 'no-results' : isOld ? 'expired-search' : failed === 'offline' ? 'offline' : 'error'}
         heading="h1"
         role="alert"
-        title={isGone ? t('error.offerGone') : isOld ? t('error.searchExpired') : otherwise.title}
+        title={isGone ? (gone?.title ?? t('error.offerGone')) : isOld ? t('error.searchExpired') : otherwise.title}
         actions={
           <>
             {!isOver && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
@@ -52,7 +50,7 @@ export function BookingRefused({ failure: { failed }, back, anew, otherwise, gon
       >
         {text}
       </EmptyState>
-      {children}
+      {isGone && gone?.instead}
     </div>
   )
 }

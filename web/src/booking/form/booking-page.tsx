@@ -6,7 +6,7 @@ import { useNavigate } from '../../base/router/index.ts'
 import type { Failure } from '../../base/server-client/index.ts'
 import { PriceChangedDialog } from '../../order/index.ts'
 import { BookingFrame } from './booking-frame.tsx'
-import { GoneDialog } from './gone-dialog.tsx'
+import { GoneDialog, type GoneOffer } from './gone-dialog.tsx'
 import type { Booking } from './use-booking.ts'
 
 interface BookingPageProps<Draft> {
@@ -21,17 +21,20 @@ interface BookingPageProps<Draft> {
   aside: ReactNode
   form: ReactNode
   review: ReactNode
-  /** The visitor agreed to another total; what is booked is read again. */
-  onAccept: (total: number) => void
-  /** Draws what may be taken instead of an offer that is gone. */
-  instead?: (failure: Failure) => ReactNode
+  /**
+   * The visitor agreed to another total; what is booked is read again. Left out where another price is asked about
+   * elsewhere.
+   */
+  onAccept?: (total: number) => void
+  /** Words about an offer that is gone, in place of the usual ones, and what may be taken instead. */
+  goneOf?: (failure: Failure) => GoneOffer
 }
 
 /**
  * The form of a booking, then its review; what happened to the price or the offer while it was ordered is asked in
  * between.
  */
-export function BookingPage<Draft>({ booking, back, anew, who, aside, form, review, onAccept, instead }: BookingPageProps<Draft>) {
+export function BookingPage<Draft>({ booking, back, anew, who, aside, form, review, onAccept, goneOf }: BookingPageProps<Draft>) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const { isReview, submission } = booking
@@ -56,7 +59,7 @@ export function BookingPage<Draft>({ booking, back, anew, who, aside, form, revi
       aside={aside}
     >
       {isReview ? <Suspense fallback={<Skeleton className="h-144" />}>{review}</Suspense> : form}
-      {ordering.state === 'price-changed' && (
+      {ordering.state === 'price-changed' && onAccept && (
         <PriceChangedDialog
           open
           before={ordering.before}
@@ -68,7 +71,7 @@ export function BookingPage<Draft>({ booking, back, anew, who, aside, form, revi
           onDecline={() => navigate(back.to)}
         />
       )}
-      <GoneDialog ordering={ordering} to={ordering.state === 'search-expired' ? anew : back.to} onClose={reset} instead={instead} />
+      <GoneDialog ordering={ordering} to={ordering.state === 'search-expired' ? anew : back.to} onClose={reset} goneOf={goneOf} />
     </BookingFrame>
   )
 }

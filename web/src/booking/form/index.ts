@@ -11,6 +11,7 @@ export { type ContactDraft, contactOf, emptyContact, reachedBy, readContact } fr
 export { ContactFields } from './contact-fields.tsx'
 export { ContactLine } from './contact-line.tsx'
 export type { DraftKind } from './draft-storage.ts'
+export type { GoneOffer } from './gone-dialog.tsx'
 export { PriceBreakdown, type PriceLine } from './price-breakdown.tsx'
 export { Review } from './review.tsx'
 export { useAccountContact } from './use-account-contact.ts'

@@ -29,7 +29,8 @@ interface ReviewProps {
 export function Review({ product, price, submission, onEdit, children, besides, rules }: ReviewProps) {
   const { t } = useLocale()
   const { saves, setSaves, ordering, pay, visas } = submission
-  const pending = ordering.state === 'sending' || visas.isWaiting
+  // At another price, what is booked is read again.
+  const pending = ordering.state === 'sending' || ordering.state === 'price-changed' || visas.isWaiting
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <div>

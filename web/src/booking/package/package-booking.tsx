@@ -2,7 +2,7 @@ import type { ValidatedPackage } from '@karwan/contract/packages'
 import type { Money } from '@karwan/domain/money'
 import type { PackageSearch } from '@karwan/domain/packages'
 import { requiresPassports } from '@karwan/domain/travelers'
-import { lazy, type ReactNode } from 'react'
+import { lazy, useEffect } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { importWithRetry } from '../../base/browser/index.ts'
 import { Notice } from '../../base/design/index.ts'
@@ -10,7 +10,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import type { Failure } from '../../base/server-client/index.ts'
 import { packageAddress } from '../../search/packages/index.ts'
 import { countsOf, TravelersStep, tripOf } from '../flight/index.ts'
-import { BookingPage, useBooking } from '../form/index.ts'
+import { BookingPage, type GoneOffer, type Submission, useBooking } from '../form/index.ts'
 import { RequestsFields } from '../hotel/index.ts'
 import { PackageAside } from './package-aside.tsx'
 import { checkDraft, orderOf } from './package-check.ts'
@@ -29,15 +29,14 @@ interface PackageBookingProps {
   back: string
   /** By how much the price fell since it was seen last. */
   fallen: Money | undefined
-  /** The visitor agreed to another total; both parts are read again. */
-  onAccept: (total: number) => void
-  /** Draws packages near to one that is gone. */
-  instead: (failure: Failure) => ReactNode
+  /** Ordering found another price: both parts are read again. */
+  onChanged: () => Promise<void>
+  goneOf: (failure: Failure) => GoneOffer
 }
 
 /** Travelers and their rooms, then review. */
-export function PackageBooking({ offer, search, query, back, fallen, onAccept, instead }: PackageBookingProps) {
-  const { t, format } = useLocale()
+export function PackageBooking({ offer, search, query, back, fallen, onChanged, goneOf }: PackageBookingProps) {
+  const { t } = useLocale()
   const { country, sells } = useShop()
   const brandAsks = sells('extraInformationRequired')
   const passportRequired = requiresPassports(offer.flight, brandAsks)
@@ -50,7 +49,8 @@ export function PackageBooking({ offer, search, query, back, fallen, onAccept, i
     orderOf: (draft, choice) => orderOf({ offer, draft, passportRequired, ...choice }),
     loadReview,
   })
-  const { draft, change, faults, faulty, toForm, toReview, submission } = booking
+  const { draft, change, faults, faulty, isReview, toForm, toReview, submission } = booking
+  useReadAgain(submission, onChanged)
   const form = (
     <TravelersStep
       {...tripOf(offer.flight)}
@@ -77,14 +77,13 @@ export function PackageBooking({ offer, search, query, back, fallen, onAccept, i
   return (
     <BookingPage
       booking={booking}
-      onAccept={onAccept}
-      instead={instead}
+      goneOf={goneOf}
       back={{ to: back, text: t('hotel.backToRooms') }}
       anew={packageAddress(search)}
       who={t('ui.stepTravelers')}
       aside={
         <div className="flex flex-col gap-4">
-          {fallen && <Notice tone="success" role="status" title={t('booking.packageCheaper', { amount: format.money(fallen) })} />}
+          {!isReview && <Fallen by={fallen} />}
           <PackageAside offer={offer} search={search} />
         </div>
       }
@@ -95,10 +94,26 @@ export function PackageBooking({ offer, search, query, back, fallen, onAccept, i
           search={search}
           draft={draft}
           passportRequired={passportRequired}
+          fallen={<Fallen by={fallen} />}
           submission={submission}
           onEdit={toForm}
         />
       }
     />
   )
+}
+
+/** Ordering found another price: what is booked is read again, and the press may be repeated then. */
+function useReadAgain({ ordering, reset }: Submission, read: () => Promise<void>): void {
+  const isChanged = ordering.state === 'price-changed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (isChanged) void read().finally(reset)
+  }, [isChanged])
+}
+
+/** A lower price than was seen last is taken. */
+function Fallen({ by }: { by: Money | undefined }) {
+  const { t, format } = useLocale()
+  return by ? <Notice tone="success" role="status" title={t('booking.packageCheaper', { amount: format.money(by) })} /> : null
 }

@@ -1,5 +1,6 @@
-import { subtract } from '@karwan/domain/money'
-import type { PackageSearch } from '@karwan/domain/packages'
+import { money } from '@karwan/domain/money'
+import type { PackageSearch, SeenPrice } from '@karwan/domain/packages'
+import { useState } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, useFailureText } from '../../base/server-client/index.ts'
@@ -9,13 +10,15 @@ import {
   type ChosenPackage,
   gonePartOf,
   NearPackagesOf,
+  PriceMoved,
   packageAddress,
   packageBookingAddress,
   packageHotelAddress,
   packageOffers,
+  seenOffer,
 } from '../../search/packages/index.ts'
 import { useValidatedOffer } from '../../search/run/index.ts'
-import { BookingRefused, BookingSkeleton } from '../form/index.ts'
+import { BookingRefused, BookingSkeleton, type GoneOffer } from '../form/index.ts'
 import { PackageBooking } from './package-booking.tsx'
 
 interface PackageGateProps {
@@ -31,14 +34,20 @@ interface PackageGateProps {
 export function PackageGate({ search, chosen, query }: PackageGateProps) {
   const navigate = useNavigate()
   const { found, read } = useValidatedOffer(chosen, packageOffers)
+  // The price on the page, once ordering has found another one.
+  const [shown, setShown] = useState<SeenPrice>()
+  const goneOf = useGone({ search, chosen })
+  const back = packageHotelAddress(search, chosen.hotelId, chosen.code, chosen.flight)
   if (found.state === 'reading') return <BookingSkeleton />
-  if (found.state === 'failed') return <Refused failure={found.failure} search={search} chosen={chosen} onRetry={() => void read()} />
+  if (found.state === 'failed')
+    return <Refused failure={found.failure} search={search} back={back} gone={goneOf(found.failure)} onRetry={() => void read()} />
   const { offer } = found
-  const { total } = offer
-  const seen = { ...total, amount: chosen.total }
-  const accept = (amount: number) => {
+  const { currency } = offer.total
+  const [before, now] = [shown ?? chosen.seen, seenOffer(offer)]
+  const accept = () => {
+    setShown(undefined)
     const step = new URLSearchParams(query).get('step')
-    const address = packageBookingAddress(search, { ...chosen, total: amount })
+    const address = packageBookingAddress(search, { ...chosen, seen: now })
     void navigate(step ? `${address}&step=${step}` : address, { replace: true, preventScrollReset: true })
   }
   return (
@@ -47,40 +56,59 @@ export function PackageGate({ search, chosen, query }: PackageGateProps) {
         offer={offer}
         search={search}
         query={query}
-        back={packageHotelAddress(search, chosen.hotelId, chosen.code, chosen.flight)}
-        fallen={total.amount < seen.amount ? subtract(seen, total) : undefined}
-        onAccept={amount => {
-          accept(amount)
-          void read()
+        back={back}
+        fallen={now.total < before.total ? money(before.total - now.total, currency) : undefined}
+        onChanged={() => {
+          setShown(now)
+          return read()
         }}
-        instead={failure => <NearPackagesOf failure={failure} search={search} chosen={chosen} />}
+        goneOf={goneOf}
       />
       <PriceChangedDialog
-        open={total.amount > seen.amount}
-        before={seen}
-        now={total}
-        onAccept={() => accept(total.amount)}
-        onDecline={() => navigate(packageHotelAddress(search, chosen.hotelId, chosen.code, chosen.flight))}
-      />
+        open={now.total > before.total}
+        before={money(before.total, currency)}
+        now={offer.total}
+        onAccept={accept}
+        onDecline={() => navigate(back)}
+      >
+        <PriceMoved before={before} now={now} currency={currency} />
+      </PriceChangedDialog>
     </NamesProvider>
   )
 }
 
+/** Returns words about a package that is gone: which part, and those near to it. */
+function useGone({ search, chosen }: Pick<PackageGateProps, 'search' | 'chosen'>): (failure: Failure) => GoneOffer {
+  const { t } = useLocale()
+  return failure => {
+    const part = gonePartOf(failure)
+    return {
+      title: t('error.packageUnavailable'),
+      text: t(part === undefined ? 'error.chooseAnotherOffer' : part === 'flight' ? 'package.flightGone' : 'package.stayGone'),
+      instead: <NearPackagesOf failure={failure} search={search} chosen={chosen} />,
+    }
+  }
+}
+
+interface RefusedProps {
+  failure: Failure
+  search: PackageSearch
+  back: string
+  gone: GoneOffer
+  onRetry: () => void
+}
 /** The package cannot be booked: what happened, and the way back to the hotel, or to a new search. */
-function Refused({ failure, search, chosen, onRetry }: Omit<PackageGateProps, 'query'> & { failure: Failure; onRetry: () => void }) {
+function Refused({ failure, search, back, gone, onRetry }: RefusedProps) {
   const { t } = useLocale()
   const textOf = useFailureText()
-  const gone = gonePartOf(failure)
   return (
     <BookingRefused
       failure={failure}
-      gone={gone && t(gone === 'flight' ? 'package.flightGone' : 'package.stayGone')}
+      gone={gone}
       onRetry={onRetry}
-      back={{ to: packageHotelAddress(search, chosen.hotelId, chosen.code, chosen.flight), text: t('hotel.backToRooms') }}
+      back={{ to: back, text: t('hotel.backToRooms') }}
       anew={packageAddress(search)}
       otherwise={{ title: textOf(failure), text: t.find(`problem.${failure.failed}.help`) }}
-    >
-      <NearPackagesOf failure={failure} search={search} chosen={chosen} />
-    </BookingRefused>
+    />
   )
 }

@@ -63,6 +63,7 @@ test.each(languages)(
         search={{} as never}
         draft={draft}
         passportRequired={false}
+        fallen={null}
         submission={{} as never}
         onEdit={() => undefined}
       />,

@@ -1,5 +1,6 @@
 import type { ValidatedPackage } from '@karwan/contract/packages'
 import type { PackageSearch } from '@karwan/domain/packages'
+import type { ReactNode } from 'react'
 import { Card } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { PackagePromise } from '../../order/index.ts'
@@ -14,12 +15,14 @@ interface ReviewStepProps {
   search: PackageSearch
   draft: PackageDraft
   passportRequired: boolean
+  /** Notice of a lower price. */
+  fallen: ReactNode
   submission: Submission
   onEdit: () => void
 }
 
 /** The flight, the stay and who sleeps where, with the promise, before both are ordered together. */
-export function ReviewStep({ offer, search, draft, passportRequired, submission, onEdit }: ReviewStepProps) {
+export function ReviewStep({ offer, search, draft, passportRequired, fallen, submission, onEdit }: ReviewStepProps) {
   const { t } = useLocale()
   const { flight, stay, total, usd } = offer
   return (
@@ -31,6 +34,7 @@ export function ReviewStep({ offer, search, draft, passportRequired, submission,
       besides={
         <>
           <Saving offer={offer} />
+          {fallen}
           <AtProperty stay={stay} />
         </>
       }

@@ -24,6 +24,8 @@ export interface CheckedStay {
   readonly listedTotal: Money
   readonly priceChanged: boolean
   readonly rooms: readonly { readonly roomIndex: number; readonly price: { readonly total: Money } }[]
+  /** Below another price: what of it moved. */
+  readonly drawChange?: () => ReactNode
   /** Keeps it for the booking page. */
   readonly remember: (language: string) => void
 }
@@ -73,6 +75,11 @@ export interface HotelSource {
   readonly rememberList: (search: HotelSearch, query: string) => void
   readonly bookingAddress: (search: HotelSearch, chosen: ChosenRooms) => string
   readonly check: (choice: StayChoice) => Promise<CheckedStay | Failure>
+  /** Title of a refused choice, and what may be taken instead besides other rooms of the hotel. */
+  readonly goneOf?: (
+    failure: Failure,
+    choice: StayChoice,
+  ) => { readonly title: 'error.packageUnavailable'; readonly drawInstead: () => ReactNode }
   readonly pricingOf: (rooms: RoomOffersWire) => RoomPricing
   /** Below the price of a card. */
   readonly CardExtra?: ComponentType<{ hotel: HotelRow }>

@@ -19,8 +19,11 @@ test('[PK-5] list and hotel have the search in their address, and what was chose
   expect([read(hotel).get('code'), read(hotel).get('flight')]).toEqual(['f~h', 'a.b'])
 })
 
+const parts = { flight: 1_400_000, alone: { flight: 1_450_000, stay: 1_600_000 } }
+const seen = { total: 2_971_500, saving: 78_500, parts }
+
 test('[RT-5] a chosen package is read from its booking address as it was written, and from no other', () => {
-  const chosen = { hotelId: 'IST-1', code: 'f~h', flight: 'a.b', roomCodes: ['r1', 'r2'], total: 2_971_500 }
+  const chosen = { hotelId: 'IST-1', code: 'f~h', flight: 'a.b', roomCodes: ['r1', 'r2'], seen }
   const address = packageBookingAddress(search, chosen)
   expect(address).toMatch(/^\/package\/book\?/)
   expect(readChosenPackage(read(address))).toEqual(chosen)
@@ -28,5 +31,16 @@ test('[RT-5] a chosen package is read from its booking address as it was written
     const without = read(address)
     without.delete(name)
     expect(readChosenPackage(without)).toBeUndefined()
+  }
+})
+
+test('[PK-26] the price that was seen is read with its parts where they were known, and as a total from an older address', () => {
+  const chosen = { hotelId: 'IST-1', code: 'f~h', flight: 'a.b', roomCodes: ['r1'] }
+  for (const known of [seen, { ...seen, saving: 0 }, { ...seen, parts: undefined }, { total: 1, saving: undefined, parts: undefined }])
+    expect(readChosenPackage(read(packageBookingAddress(search, { ...chosen, seen: known })))?.seen).toEqual(known)
+  for (const wrong of ['', 'x', '1.', '-1', '1.2.3.4.5', `${'9'.repeat(16)}`]) {
+    const address = read(packageBookingAddress(search, { ...chosen, seen }))
+    address.set('seen', wrong)
+    expect(readChosenPackage(address)?.seen).toEqual({ total: seen.total, saving: undefined, parts: undefined })
   }
 })

@@ -1,8 +1,9 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { type PackageSearch, writePackageAddress } from '@karwan/domain/packages'
+import { type PackageSearch, type SeenPrice, writePackageAddress } from '@karwan/domain/packages'
 
 const withHotel = ({ flight, stay }: PackageSearch, hotelId: string): PackageSearch => ({ flight, stay: { ...stay, hotelId } })
-const withoutHotel = ({ flight, stay: { hotelId: _, hotelName: __, ...stay } }: PackageSearch): PackageSearch => ({
+/** The search of the list. */
+export const withoutHotel = ({ flight, stay: { hotelId: _, hotelName: __, ...stay } }: PackageSearch): PackageSearch => ({
   flight,
   stay: stay satisfies HotelSearch,
 })
@@ -25,16 +26,27 @@ export interface ChosenPackage {
   readonly flight: string
   /** One offer code for each searched room, in their order. */
   readonly roomCodes: readonly string[]
-  /** Total of the package that the visitor saw last, minor units. */
-  readonly total: number
+  /** Price of the package that the visitor saw last. */
+  readonly seen: SeenPrice
 }
-export const packageBookingAddress = (search: PackageSearch, { hotelId, code, flight, roomCodes, total }: ChosenPackage): string =>
-  `/package/book?${writePackageAddress(withHotel(search, hotelId))}${parameter('code', code)}${parameter('flight', flight)}&rooms=${roomCodes.map(encodeURIComponent).join()}&total=${total}`
+export const packageBookingAddress = (search: PackageSearch, { hotelId, code, flight, roomCodes, seen }: ChosenPackage): string =>
+  `/package/book?${writePackageAddress(withHotel(search, hotelId))}${parameter('code', code)}${parameter('flight', flight)}&rooms=${roomCodes.map(encodeURIComponent).join()}&total=${seen.total}${parameter('seen', writeSeen(seen))}`
+
+/** The saving and, where they are known, the flight in the package and both parts apart. */
+const writeSeen = ({ saving, parts }: SeenPrice): string | undefined =>
+  saving === undefined ? undefined : [saving, ...(parts ? [parts.flight, parts.alone.flight, parts.alone.stay] : [])].join('.')
+
+const readSeen = (total: number, text: string): SeenPrice => {
+  if (!/^\d{1,15}(\.\d{1,15}){0,3}$/.test(text)) return { total, saving: undefined, parts: undefined }
+  const [saving, flight, aloneFlight, aloneStay] = text.split('.').map(Number)
+  if (flight === undefined || aloneFlight === undefined || aloneStay === undefined) return { total, saving, parts: undefined }
+  return { total, saving, parts: { flight, alone: { flight: aloneFlight, stay: aloneStay } } }
+}
 
 /** Reads the chosen package from a booking address; undefined if it has none. */
 export function readChosenPackage(parameters: { get(name: string): string | null }): ChosenPackage | undefined {
   const text = (name: string): string => parameters.get(name) ?? ''
   const [hotelId, code, flight, rooms, total] = [text('hotelId'), text('code'), text('flight'), text('rooms'), text('total')]
   if ([hotelId, code, flight, rooms].includes('') || !/^\d{1,15}$/.test(total)) return undefined
-  return { hotelId, code, flight, roomCodes: rooms.split(','), total: Number(total) }
+  return { hotelId, code, flight, roomCodes: rooms.split(','), seen: readSeen(Number(total), text('seen')) }
 }

@@ -1,4 +1,5 @@
 import type { ValidatedPackage } from '@karwan/contract/packages'
+import { type SeenPrice, seenPriceOf } from '@karwan/domain/packages'
 import { server } from '../../base/server-client/index.ts'
 import { createValidatedOffers } from '../run/index.ts'
 import type { ChosenPackage } from './addresses.ts'
@@ -11,10 +12,13 @@ const readValidated = async () => (await import('@karwan/contract/packages')).va
  */
 export const packageOffers = createValidatedOffers<ChosenPackage, ValidatedPackage>({
   keyOf: ({ code, hotelId, flight, roomCodes }) => [code, hotelId, flight, ...roomCodes].join(),
-  read: ({ code, hotelId, flight, roomCodes, total }, signal) =>
+  read: ({ code, hotelId, flight, roomCodes, seen }, signal) =>
     server.get(`/v3/packages/${encodeURIComponent(code)}/hotel/${encodeURIComponent(hotelId)}/validate`, {
       answer: readValidated,
-      params: { flight, rooms: roomCodes.join(), listed: total },
+      params: { flight, rooms: roomCodes.join(), listed: seen.total },
       signal,
     }),
 })
+
+/** Returns what a visitor sees of the price of an offer. */
+export const seenOffer = (offer: ValidatedPackage): SeenPrice => seenPriceOf({ ...offer, flight: offer.flight.fare.price })

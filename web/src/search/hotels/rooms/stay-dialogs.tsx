@@ -7,7 +7,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { useIsVisible } from '../../../base/router/index.ts'
 import { useFailureText } from '../../../base/server-client/index.ts'
 import { PriceChangedDialog } from '../../../order/index.ts'
-import type { CheckedStay } from '../source.ts'
+import { type CheckedStay, usePricing, useSource } from '../source.ts'
 import { nearestOffers, type Offer } from './offers/room-groups.ts'
 import type { Choice } from './use-choice.ts'
 import { isGone, isSearchOver, type StayCheck } from './use-stay-check.ts'
@@ -26,8 +26,10 @@ export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps
   const visible = useIsVisible()
   // The offer as it was chosen: once it is gone it is no longer among the chosen ones.
   const [asked] = useState(() => offerInQuestion(check, rooms, choice))
-  const { changed, failure, accept, retry, dismiss } = check
-  const instead = asked && nearestOffers(rooms.offers, asked, check.gone)
+  const { changed, failure, failedChoice, accept, retry, dismiss } = check
+  const { goneOf } = useSource()
+  // Of a package whose flight is gone the room is still sold.
+  const instead = asked && failure?.data?.part !== 'flight' ? nearestOffers(rooms.offers, asked, check.gone) : []
   const replace = (offer: Offer) => {
     dismiss()
     choice.replace(offer)
@@ -35,11 +37,13 @@ export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps
   if (changed)
     return (
       <PriceChangedDialog open={visible} before={changed.listedTotal} now={changed.total} onAccept={accept} onDecline={dismiss}>
-        <Instead offers={instead ?? []} onSelect={replace} />
+        {changed.drawChange?.()}
+        <Instead offers={instead} onSelect={replace} />
       </PriceChangedDialog>
     )
   if (!failure || isSearchOver(failure.failed)) return null
   const gone = isGone(failure.failed)
+  const ofSource = gone && failedChoice ? goneOf?.(failure, failedChoice) : undefined
   const close = () => {
     dismiss()
     if (gone && !asked) onReload()
@@ -48,7 +52,7 @@ export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps
     <Dialog
       open={visible}
       onClose={close}
-      title={gone ? t('error.offerGone') : text(failure)}
+      title={gone ? t(ofSource?.title ?? 'error.offerGone') : text(failure)}
       actions={
         gone ? (
           <Button onClick={close}>{t('ui.chooseAnother')}</Button>
@@ -68,7 +72,8 @@ export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps
         {failure.failed !== 'offline' && <Illustration name={gone ? 'no-results' : 'error'} className="w-40 h-30" />}
         <p>{gone ? t('error.chooseAnotherOffer') : t.find(`problem.${failure.failed}.help`)}</p>
         {failure.reference && <p className="text-sm text-text-muted">{t('error.reference', { reference: failure.reference })}</p>}
-        {gone && <Instead offers={instead ?? []} onSelect={replace} />}
+        {gone && <Instead offers={instead} onSelect={replace} />}
+        {instead.length === 0 && ofSource?.drawInstead()}
       </div>
     </Dialog>
   )
@@ -86,6 +91,7 @@ const isDearer = (offer: Offer, { rooms }: CheckedStay): boolean =>
 /** The nearest offers of the same hotel, each to be taken at once. */
 function Instead({ offers, onSelect }: { offers: readonly Offer[]; onSelect: (offer: Offer) => void }) {
   const { t } = useLocale()
+  const { rateOf } = usePricing()
   if (offers.length === 0) return null
   return (
     <section aria-labelledby="instead" className="w-full flex flex-col gap-2 text-start">
@@ -101,7 +107,7 @@ function Instead({ offers, onSelect }: { offers: readonly Offer[]; onSelect: (of
                 {t(boardKeys[offer.board])} · {t(offer.refundable ? 'hotel.freeCancellation' : 'trade.nonRefundable')}
               </span>
             </span>
-            <Price money={offer.price.total} size="sm" />
+            <Price money={rateOf(offer).total} size="sm" />
             <Button variant="secondary" onClick={() => onSelect(offer)}>
               {t('ui.select')}
               <span className="sr-only">

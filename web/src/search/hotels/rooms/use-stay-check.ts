@@ -11,6 +11,8 @@ export interface StayCheck {
   readonly busy: boolean
   readonly changed: CheckedStay | undefined
   readonly failure: Failure | undefined
+  /** The choice that was refused, or not answered. */
+  readonly failedChoice: StayChoice | undefined
   /** Offers that were found to be gone; with several rooms nobody tells which of them it was. */
   readonly gone: ReadonlySet<string>
   /** Reads the choice again, and opens the booking where the price is the same. */
@@ -56,7 +58,9 @@ export function useStayCheck(search: HotelSearch): StayCheck {
     dismiss()
     if (!isFailure(stay)) return stay.priceChanged ? setChanged({ choice, stay }) : open(choice, stay)
     const [code, ...others] = choice.roomCodes
-    if (isGone(stay.failed) && code !== undefined && others.length === 0) setGone(before => new Set(before).add(code))
+    // With the flight of a package gone the room is still sold.
+    const isRoomGone = isGone(stay.failed) && stay.data?.part !== 'flight'
+    if (isRoomGone && code !== undefined && others.length === 0) setGone(before => new Set(before).add(code))
     setFailed({ choice, failure: stay })
   }
   return {
@@ -66,6 +70,7 @@ export function useStayCheck(search: HotelSearch): StayCheck {
     dismiss,
     changed: changed?.stay,
     failure: failed?.failure,
+    failedChoice: failed?.choice,
     retry: () => failed && void check(failed.choice),
     accept: () => changed && open(changed.choice, changed.stay),
   }
