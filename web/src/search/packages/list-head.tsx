@@ -22,7 +22,7 @@ export function ListHead({ run, list }: HeadProps) {
   if (!found) return null
   return (
     <div className="min-w-0">
-      <FlightBar flight={found as PinnedFlight} code={run.code} undated />
+      <FlightBar flight={found as PinnedFlight} code={run.code} undated isReady={run.status === 'complete'} />
       {run.status === 'searching' && run.halves?.flights.complete && (
         <p className="text-sm text-text-muted" role="status">
           {t('package.flightsReady', { count: run.halves.hotels.count })}

@@ -8,9 +8,9 @@ import { AirlineTiles, Button, cx, Notice, Sheet, Skeleton } from '../../../base
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { server, useFailureText, useQuery } from '../../../base/server-client/index.ts'
 import { BagSign, resultsReader } from '../../flights/index.ts'
+import { useChooseFlight } from '../package-context.ts'
 import { FlightFilterChips } from './flight-filters.tsx'
 import { LegTimes } from './leg-times.tsx'
-import { useChooseFlight } from '../package-context.ts'
 
 interface ChangeFlightProps {
   open: boolean
