@@ -5,6 +5,8 @@ import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { SourceProvider } from '../hotels/index.ts'
+import { useStoredSearch } from '../recent/index.ts'
+import { withoutHotel } from './addresses.ts'
 import { PackageProvider } from './package-context.ts'
 import { createPackageSource } from './package-source.tsx'
 import { peopleOf } from './people.ts'
@@ -37,6 +39,7 @@ export function PackagePage({ children }: { children: (search: PackageSearch, pa
 function WithFlight({ search, flight, children }: { search: PackageSearch; flight: string | undefined; children: ReactNode }) {
   const { t } = useLocale()
   const key = writePackageAddress(search)
+  useStoredSearch('package', writePackageAddress(withoutHotel(search)))
   const included = t('package.included', { travelers: t('trade.travelers', { count: peopleOf(search) }) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names the search
   const [source, shown] = useMemo(

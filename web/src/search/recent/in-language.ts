@@ -1,6 +1,7 @@
-import { readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
+import { type FlightSearch, readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
 import { readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
+import { readPackageAddress, writePackageAddress } from '@karwan/domain/packages'
 import { namesOfPlaces } from '../form/index.ts'
 import type { RecentSearch } from './store.ts'
 
@@ -13,16 +14,25 @@ async function named(recent: RecentSearch, language: Language): Promise<RecentSe
   if (recent.product === 'flight') {
     const { search } = readFlightAddress(parameters)
     if (!search) return recent
-    const name = await namesOfPlaces(
-      'flight',
-      search.routes.flatMap(({ from, to }) => [from, to]),
-      language,
-    )
-    const routes = search.routes.map(route => ({ ...route, from: name(route.from), to: name(route.to) }))
-    return { ...recent, language, query: writeFlightAddress({ ...search, routes }) }
+    return { ...recent, language, query: writeFlightAddress(await namedFlight(search, language)) }
+  }
+  if (recent.product === 'package') {
+    const { search } = readPackageAddress(parameters)
+    if (!search) return recent
+    const [flight, name] = await Promise.all([namedFlight(search.flight, language), namesOfPlaces('hotel', [search.stay], language)])
+    return { ...recent, language, query: writePackageAddress({ flight, stay: name(search.stay) }) }
   }
   const { search } = readHotelAddress(parameters)
   if (!search) return recent
   const name = await namesOfPlaces('hotel', [search], language)
   return { ...recent, language, query: writeHotelAddress(name(search)) }
+}
+
+async function namedFlight(search: FlightSearch, language: Language): Promise<FlightSearch> {
+  const name = await namesOfPlaces(
+    'flight',
+    search.routes.flatMap(({ from, to }) => [from, to]),
+    language,
+  )
+  return { ...search, routes: search.routes.map(route => ({ ...route, from: name(route.from), to: name(route.to) })) }
 }

@@ -1,6 +1,6 @@
-import { travelersOf } from '@karwan/domain/flights'
+import { type FlightSearch, travelersOf } from '@karwan/domain/flights'
 import { guestsOf } from '@karwan/domain/hotels'
-import { ArrowRight, BedDouble, Plane, X } from 'lucide'
+import { ArrowRight, BedDouble, Luggage, Plane, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { Button, Icon, IconButton, Mirrored, useVoice } from '../../base/design/index.ts'
@@ -86,7 +86,7 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
             <Icon of={Plane} size={20} className="text-text-muted" />
           </Mirrored>
         ) : (
-          <Icon of={BedDouble} size={20} className="text-text-muted" />
+          <Icon of={shown.product === 'hotel' ? BedDouble : Luggage} size={20} className="text-text-muted" />
         )}
         <span className="min-w-0 flex-1">
           <Title shown={shown} title={title} />
@@ -106,7 +106,7 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
 
 function Title({ shown, title }: { shown: ShownSearch; title: string }) {
   if (shown.product === 'hotel') return <span className="block font-semibold">{title}</span>
-  const [from, ...rest] = stopsOf(shown.search)
+  const [from, ...rest] = stopsOf(flightOf(shown))
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 font-semibold min-w-0">
       <Bdi>{from}</Bdi>
@@ -123,21 +123,29 @@ function Title({ shown, title }: { shown: ShownSearch; title: string }) {
   )
 }
 
+const flightOf = (shown: Exclude<ShownSearch, { product: 'hotel' }>): FlightSearch =>
+  shown.product === 'flight' ? shown.search : shown.search.flight
+
 /** Cities of a trip: its ends; of several flights where each leaves from, and the last lands. */
-const stopsOf = ({ type, routes }: Extract<ShownSearch, { product: 'flight' }>['search']): readonly string[] =>
+const stopsOf = ({ type, routes }: FlightSearch): readonly string[] =>
   type === 2
     ? [...routes.map(({ from }) => from.cityName), routes.at(-1)?.to.cityName ?? '']
     : [routes[0]?.from.cityName ?? '', routes[0]?.to.cityName ?? '']
 
-const useTitle = (shown: ShownSearch): string =>
-  shown.product === 'hotel' ? destinationText({ ...shown.search, city: shown.search }) : stopsOf(shown.search).join(' – ')
+function useTitle(shown: ShownSearch): string {
+  const { t } = useLocale()
+  if (shown.product === 'hotel') return destinationText({ ...shown.search, city: shown.search })
+  const cities = stopsOf(flightOf(shown)).join(' – ')
+  return shown.product === 'flight' ? cities : `${t('package.tabShort')}: ${cities}`
+}
 
 function useDetails(shown: ShownSearch): { readonly dates: string; readonly people: string } {
   const { t, format } = useLocale()
-  if (shown.product === 'hotel') {
-    const { checkIn, checkOut, rooms } = shown.search
+  if (shown.product !== 'flight') {
+    const { checkIn, checkOut, rooms } = shown.product === 'hotel' ? shown.search : shown.search.stay
     const { adults, children } = guestsOf(rooms)
-    return { dates: format.dateRange(checkIn, checkOut), people: t('trade.guests', { count: adults + children }) }
+    const people = t(shown.product === 'hotel' ? 'trade.guests' : 'trade.travelers', { count: adults + children })
+    return { dates: format.dateRange(checkIn, checkOut), people }
   }
   const { routes, passengers } = shown.search
   const [first, last] = [routes[0]?.date ?? '', routes.at(-1)?.date ?? '']

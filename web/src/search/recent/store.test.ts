@@ -15,6 +15,11 @@ const hotel: RecentSearch = {
   query: 'cityId=IST&cityName=Istanbul&sDate=2026-12-04&eDate=2026-12-06&guestData=2',
   language: 'en',
 }
+const trip: RecentSearch = {
+  product: 'package',
+  query: 'fLId=EBL&from=Erbil&tLId=IST&tCCode=IST&to=Istanbul&sDate=2026-12-04&eDate=2026-12-09&cIn=2026-12-05&guestData=2-5',
+  language: 'en',
+}
 beforeEach(() => localStorage.clear())
 
 test('[RS-1] the last search stands first, at most eight, none twice', () => {
@@ -83,4 +88,31 @@ test('[RS-1] a search of the past is made again with new days, and says so', () 
   expect(shown?.address).toContain('2026-11-23')
   expect(shownSearch(hotel, '2026-11-21')).toMatchObject({ moved: false, address: expect.stringContaining('sDate=2026-12-04') })
   expect(shownSearch(hotel, '2026-12-05')).toMatchObject({ moved: true, search: { checkIn: '2026-12-11', checkOut: '2026-12-13' } })
+})
+
+test('[PK-10] [RS-1] a package is kept beside its flight and its hotel, once whatever its days, for other people again', () => {
+  rememberSearch(flight('IST'))
+  rememberSearch(hotel)
+  rememberSearch({ ...trip, query: trip.query.replaceAll('2026-12', '2027-01') })
+  rememberSearch({ ...trip, query: trip.query.replace('Istanbul', 'إسطنبول'), language: 'ar' })
+  expect(recentSearches().map(({ product }) => product)).toEqual(['package', 'hotel', 'flight'])
+  expect(recentSearches()[0]?.language).toBe('ar')
+  rememberSearch({ ...trip, query: trip.query.replace('guestData=2-5', 'guestData=2') })
+  expect(recentSearches().map(({ product }) => product)).toEqual(['package', 'package', 'hotel', 'flight'])
+  forgetSearch(trip)
+  expect(recentSearches()).toHaveLength(3)
+})
+
+test('[PK-10] [RS-1] a package of the past is made again with flight and nights moved together', () => {
+  expect(shownSearch(trip, '2026-12-01')).toMatchObject({ product: 'package', moved: false })
+  const shown = shownSearch(trip, '2026-12-05')
+  expect(shown).toMatchObject({
+    moved: true,
+    search: {
+      flight: { routes: [{ date: '2026-12-11' }, { date: '2026-12-16' }] },
+      stay: { checkIn: '2026-12-12', checkOut: '2026-12-16' },
+    },
+  })
+  expect(shown?.address).toMatch(/^\/packages\?.*cIn=2026-12-12/)
+  expect(shownSearch({ ...trip, query: 'fLId=EBL' }, '2026-12-01')).toBeUndefined()
 })

@@ -1,12 +1,13 @@
-import { readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
+import { type FlightSearch, readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
 import { type HotelSearch, readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
 import { isLanguage, type Language } from '@karwan/domain/locales'
+import { readPackageAddress, writePackageAddress } from '@karwan/domain/packages'
 
 /**
  * A search as it was made: what its address said, without the question mark, and the language its places are named in.
  */
 export interface RecentSearch {
-  readonly product: 'flight' | 'hotel'
+  readonly product: 'flight' | 'hotel' | 'package'
   readonly query: string
   readonly language: Language
 }
@@ -51,12 +52,13 @@ function write(searches: readonly RecentSearch[]): void {
   }
 }
 
+const addressReaders = { flight: readFlightAddress, hotel: readHotelAddress, package: readPackageAddress }
+const isProduct = (value: unknown): value is RecentSearch['product'] => typeof value === 'string' && Object.hasOwn(addressReaders, value)
+
 function readOne(value: unknown): readonly RecentSearch[] {
   const { product, query, language } = (value ?? {}) as Record<string, unknown>
-  if ((product !== 'flight' && product !== 'hotel') || typeof query !== 'string' || !isLanguage(language)) return []
-  const parameters = new URLSearchParams(query)
-  const { search } = product === 'flight' ? readFlightAddress(parameters) : readHotelAddress(parameters)
-  return search ? [{ product, query, language }] : []
+  if (!isProduct(product) || typeof query !== 'string' || !isLanguage(language)) return []
+  return addressReaders[product](new URLSearchParams(query)).search ? [{ product, query, language }] : []
 }
 
 /** Returns the common part of two searches that differ only in their days or in the language of their places. */
@@ -64,13 +66,22 @@ function tripOf({ product, query }: RecentSearch): string {
   const parameters = new URLSearchParams(query)
   if (product === 'hotel') {
     const { search } = readHotelAddress(parameters)
-    return search ? `hotel ${writeHotelAddress({ ...withoutNames(search), checkIn: '', checkOut: '' })}` : query
+    return search ? `hotel ${writeHotelAddress(stayOf(search))}` : query
+  }
+  if (product === 'package') {
+    const { search } = readPackageAddress(parameters)
+    return search ? `package ${writePackageAddress({ flight: routesOf(search.flight), stay: stayOf(search.stay) })}` : query
   }
   const { search } = readFlightAddress(parameters)
-  const unnamed = <P extends { readonly cityName: string }>(place: P): P => ({ ...place, cityName: '' })
-  const routes = search?.routes.map(({ from, to }) => ({ date: '', from: unnamed(from), to: unnamed(to) })) ?? []
-  return search ? `flight ${writeFlightAddress({ ...search, routes })}` : query
+  return search ? `flight ${writeFlightAddress(routesOf(search))}` : query
 }
+
+/** A search without its days and the names of its places. */
+const stayOf = (search: HotelSearch): HotelSearch => ({ ...withoutNames(search), checkIn: '', checkOut: '' })
+const routesOf = (search: FlightSearch): FlightSearch => ({
+  ...search,
+  routes: search.routes.map(({ from, to }) => ({ date: '', from: { ...from, cityName: '' }, to: { ...to, cityName: '' } })),
+})
 
 /** The same in every language: by ids, and by a name only where hotels are searched by it. */
 const withoutNames = ({ near, hotelId, hotelName, ...search }: HotelSearch): HotelSearch => ({

@@ -6,6 +6,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { useIsVisible } from '../../../base/router/index.ts'
 import { useFailureText } from '../../../base/server-client/index.ts'
 import { AdAfter, type ListAds, useListAds } from '../../ads/index.ts'
+import { useSource } from '../source.ts'
 import { HotelCard } from './hotel-card.tsx'
 import { HotelCardSkeleton } from './hotel-card-skeleton.tsx'
 import type { HotelListState } from './use-hotel-list.ts'
@@ -32,7 +33,8 @@ export function HotelList({ rows: arrived, search, state, onTouch, active, ...ca
   const after = useDeferredValue(rows, none)
   // Until all cards are drawn the end of the list is not where it will be.
   const isBehind = after !== rows
-  const ads = useListAds('hotels', rows.length > 0)
+  const { product } = useSource()
+  const ads = useListAds(product === 'hotel' ? 'hotels' : 'packages', rows.length > 0)
   const shared = { ...cards, ads, active, search: useSame(search) }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the list is in use
