@@ -61,3 +61,15 @@ test('[PK-5] what was not understood is named once, and the rest is kept for the
   expect(read('fLId=EBL&tLId=IST&tCCode=IST&sDate=2027-03-10&eDate=2027-03-15&cIn=2027-13-11').faults).toMatchObject([{ path: 'cIn' }])
   expect(read('').faults.length).toBeGreaterThan(0)
 })
+
+test('[PK-6] who turns 2 before the flight back stands in the address, and flies as a child', () => {
+  const older = { ...search, flight: { ...search.flight, passengers: { ...search.flight.passengers, chd: 2, inf: 0 } } }
+  const query = writePackageAddress(older)
+  expect(query).toContain('turnTwo=1')
+  expect(read(query).search).toEqual(older)
+  expect(writePackageAddress(search)).not.toContain('turnTwo')
+  // No more than are of that age, and nothing strange.
+  expect(read(query.replace('turnTwo=1', 'turnTwo=7')).search).toEqual(older)
+  for (const strange of ['turnTwo=', 'turnTwo=x', 'turnTwo=-1', 'turnTwo=1.5'])
+    expect(read(query.replace('turnTwo=1', strange)).search).toEqual(search)
+})

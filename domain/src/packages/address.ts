@@ -1,7 +1,7 @@
 import { type AddressParameters, type FlightAddress, readFlightAddress, writeFlightAddress } from '../flights/index.ts'
 import { type HotelAddress, readHotelAddress, writeHotelAddress } from '../hotels/index.ts'
 import type { FieldFault } from '../problems/index.ts'
-import { passengersOf } from './party.ts'
+import { passengersOf, turningTwoOf } from './party.ts'
 import type { PackageSearch } from './types.ts'
 
 export interface PackageAddress {
@@ -16,13 +16,14 @@ export interface PackageAddress {
 /**
  * Reads a package search from an address: the flight's names (from, fLId, fCId, fCCode, to, tLId, tCId, tCCode, sDate,
  * eDate, class), and the stay's: cityId, cityName, guestData, nat, hotelId; `cIn` and `cOut` where the nights differ
- * from the days of the trip. Without a city the stay is in the city flown to. The passengers are the guests. Never
- * throws.
+ * from the days of the trip. Without a city the stay is in the city flown to. The passengers are the guests; `turnTwo`
+ * of the children of 1 turn 2 before the flight back. Never throws.
  */
 export const readPackageAddress = (parameters: AddressParameters): PackageAddress => {
   const text = (name: string): string | null => parameters.get(name)
   const given = (name: string): string | null => (text(name)?.trim() ? text(name) : null)
-  const counts = passengersOf(readHotelAddress(parameters).understood.rooms)
+  const turnTwo = /^[1-9]$/.test(text('turnTwo') ?? '') ? Number(text('turnTwo')) : 0
+  const counts = passengersOf(readHotelAddress(parameters).understood.rooms, turnTwo)
   const flightAddress = readFlightAddress({
     get: name => (name in counts ? String(counts[name as keyof typeof counts]) : name === 'searchData' ? null : text(name)),
   })
@@ -62,6 +63,7 @@ export const hasPackageSearch = (parameters: AddressParameters): boolean =>
 /** The query string of a search, without the question mark; `readPackageAddress` reads the same search from it. */
 export const writePackageAddress = ({ flight, stay }: PackageSearch): string => {
   const [out, back] = flight.routes
+  const turnTwo = turningTwoOf(flight.passengers, stay.rooms) ?? 0
   const nights = [
     { name: 'cIn', date: stay.checkIn, usual: out?.date },
     { name: 'cOut', date: stay.checkOut, usual: back?.date },
@@ -69,6 +71,7 @@ export const writePackageAddress = ({ flight, stay }: PackageSearch): string => 
   return [
     ...pairsOf(writeFlightAddress(flight)).filter(pair => !/^(adt|chd|inf)=/.test(pair)),
     ...nights.map(({ name, date }) => `${name}=${date}`),
+    ...(turnTwo > 0 ? [`turnTwo=${turnTwo}`] : []),
     ...pairsOf(writeHotelAddress(stay)).filter(pair => !/^[se]Date=/.test(pair)),
   ].join('&')
 }

@@ -51,6 +51,26 @@ test('a child is as old as its room was searched for', () => {
   expect(withPassenger(2, { birthDate: '2021-01-05' })).toEqual(['passengers.2.birthDate error.childAgeMismatch'])
 })
 
+test('[PK-6] who turns 2 between the flights is a child of them both, and sleeps at the age on the day of check-in', () => {
+  const rooms = [
+    { adults: 1, childAges: [1] },
+    { adults: 1, childAges: [] },
+  ]
+  const of = (kind: 'chd' | 'inf', birthDate: string) =>
+    checkPackageBooking({
+      ...booking,
+      passengers: [...passengers.slice(0, 2), { ...child, kind, birthDate }],
+      rooms: placeInRooms(rooms, ['adt', 'adt', kind]),
+      counts: { ...booking.counts, chd: 0, inf: 0, [kind]: 1 },
+      search: { rooms, checkIn: '2027-03-10' },
+    }).map(({ path, message }) => `${path} ${message}`)
+  expect(of('chd', '2025-03-12')).toEqual([])
+  expect(of('inf', '2025-03-12')).toEqual(['passengers.2.birthDate error.infantTurnsTwo'])
+  expect(of('inf', '2025-03-16')).toEqual([])
+  // Two on the day of check-in: another price of the hotel.
+  expect(of('chd', '2025-03-10')).toEqual(['passengers.2.birthDate error.childAgeMismatch'])
+})
+
 test('who leads a room is of age', () => {
   expect(withPassenger(1, { birthDate: '2012-01-05' })).toEqual(['passengers.1.birthDate error.roomLeadRequired'])
 })

@@ -5,7 +5,7 @@ export { discountTakenBack } from './cancelling.ts'
 export { flightOnlyTotal, publicPriceOf, sellFlightOnly, withoutParts } from './flight-only.ts'
 export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfilment.ts'
 export { type FlightAtFare, listNearFlights, listNearStays } from './near.ts'
-export { passengersOf, placeInRooms, type RoomPlacement } from './party.ts'
+export { mayFlyAs, mostTurningTwo, passengersOf, placeInRooms, type RoomPlacement, turningTwoOf } from './party.ts'
 export { partChanges, type SeenPrice, seenPriceOf } from './price-change.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 export {

@@ -5,7 +5,7 @@ import type { RoomPrice } from '../hotels/index.ts'
 import { type Money, subtract, sum } from '../money/index.ts'
 import { sellFlight, sellRoom } from '../pricing/index.ts'
 import { planFulfilment } from './fulfilment.ts'
-import { passengersOf, placeInRooms } from './party.ts'
+import { mayFlyAs, mostTurningTwo, passengersOf, placeInRooms, turningTwoOf } from './party.ts'
 import { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 import { checkPackageSearch } from './search-rules.ts'
 import { fitsStay, stayDatesOf } from './stay-dates.ts'
@@ -91,6 +91,31 @@ describe('[PK-6] one party', () => {
     expect(placeInRooms(rooms, ['adt', 'adt', 'adt', 'chd', 'inf'])).toEqual([
       [0, 2, 4],
       [1, 3],
+    ])
+  })
+
+  test('who turns 2 before the flight back is priced as a child both ways, and sleeps as the child of 1', () => {
+    const rooms = [
+      { adults: 1, childAges: [1, 5] },
+      { adults: 1, childAges: [0, 1] },
+    ]
+    expect(mostTurningTwo(rooms)).toBe(2)
+    expect(passengersOf(rooms, 1)).toMatchObject({ adt: 2, chd: 2, inf: 2 })
+    expect(passengersOf(rooms, 9)).toMatchObject({ chd: 3, inf: 1 })
+    expect([0, 1, 2].map(turning => turningTwoOf(passengersOf(rooms, turning), rooms))).toEqual([0, 1, 2])
+    for (const other of [{ inf: 4 }, { inf: 0, chd: 4 }, { inf: 1 }, { adt: 3, inf: 2 }])
+      expect(turningTwoOf({ ...passengersOf(rooms), ...other }, rooms)).toBeUndefined()
+    // Adults 0 and 1; children 2, 3 and 4 with a seat; infant 5.
+    expect(placeInRooms(rooms, ['adt', 'adt', 'chd', 'chd', 'chd', 'inf'])).toEqual([
+      [0, 3, 2],
+      [1, 5, 4],
+    ])
+    expect([mayFlyAs(1, 'inf'), mayFlyAs(1, 'chd'), mayFlyAs(0, 'chd'), mayFlyAs(2, 'inf'), mayFlyAs(12, 'adt')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
     ])
   })
 })
@@ -185,4 +210,9 @@ test('[PK-4] both halves are judged by their own rules, with one party, no third
   expect(faults({ stay: { ...search.stay, checkOut: '2027-03-16' } })).toEqual(['checkOut'])
   expect(faults({ stay: { ...search.stay, cityId: '' } })).toEqual(['city'])
   expect(faults({ flight: { ...search.flight, type: 2 } })).toContain('type')
+  // A child who turns 2 before the flight back flies as one of 2; without a flight back nobody does.
+  const stay = { ...search.stay, rooms: [{ adults: 2, childAges: [1] }] }
+  const older = { ...search.flight, passengers: { ...search.flight.passengers, chd: 1 } }
+  expect(faults({ stay, flight: older })).toEqual([])
+  expect(faults({ stay, flight: { ...older, type: 0, routes: older.routes.slice(0, 1) } })).toEqual(['rooms'])
 })

@@ -1,8 +1,8 @@
 import { addDays, compareDates, isLocalDate, type LocalDate } from '../calendar/index.ts'
-import { checkFlightSearch, passengerKinds } from '../flights/index.ts'
+import { checkFlightSearch } from '../flights/index.ts'
 import { checkHotelSearch } from '../hotels/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
-import { passengersOf } from './party.ts'
+import { turningTwoOf } from './party.ts'
 import type { PackageSearch } from './types.ts'
 
 /**
@@ -11,8 +11,9 @@ import type { PackageSearch } from './types.ts'
  * brand.
  */
 export const checkPackageSearch = ({ flight, stay }: PackageSearch, today: LocalDate): readonly FieldFault[] => {
-  const party = passengersOf(stay.rooms)
-  const isOneParty = passengerKinds.every(kind => party[kind] === flight.passengers[kind])
+  const turningTwo = turningTwoOf(flight.passengers, stay.rooms)
+  // Before the flight back: without one nobody does.
+  const isOneParty = turningTwo === 0 || (turningTwo !== undefined && flight.routes.length > 1)
   return [
     ...(flight.type === 2 ? [fault('type', 'error.formatInvalid')] : []),
     ...checkFlightSearch(flight, today),

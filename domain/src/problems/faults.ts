@@ -54,6 +54,7 @@ export const faultMessages = [
   'error.childBirthDateRequired',
   'error.childAgeMismatch',
   'error.ageMismatch',
+  'error.infantTurnsTwo',
   'error.titleGenderMismatch',
   'error.titleAgeMismatch',
   'error.passportRequired',

@@ -28,14 +28,28 @@ interface BirthDateCheck {
   readonly today: LocalDate
 }
 
-/** Returns the faults of a birth date. The age must fit the kind on the day of every flight. */
+/**
+ * Tells whether one of these ages, one for each day of flying, may fly as a kind: the age fits on every day. A child
+ * who turns 2 on the trip has a seat, and its price, on all flights.
+ */
+export const agesFit = (kind: Pick<(typeof ageLimits)[PassengerKind], 'from' | 'to'>, ages: readonly number[]): boolean => {
+  const oldest = Math.max(...ages)
+  const from = kind.from === ageLimits.chd.from ? oldest : Math.min(...ages)
+  return from >= kind.from && oldest <= kind.to
+}
+
+/**
+ * Returns the faults of a birth date. The age must fit the kind on the day of every flight. An infant who turns 2
+ * before the last one should fly as a child.
+ */
 export const birthDateFaults = ({ birthDate, kind, flightDates, today }: BirthDateCheck, path: string): readonly FieldFault[] => {
   if (birthDate === '') return [fault(path, isChild(kind) ? 'error.childBirthDateRequired' : 'error.dateRequired')]
   if (!isLocalDate(birthDate)) return [fault(path, 'error.formatInvalid')]
   if (compareDates(birthDate, today) > 0) return [fault(path, 'error.birthDateFuture')]
-  const { from, to } = ageLimits[kind]
   const ages = flightDates.map(date => ageOn(birthDate, date))
-  return ages.every(age => age >= from && age <= to) ? [] : [fault(path, 'error.ageMismatch')]
+  if (agesFit(ageLimits[kind], ages)) return []
+  const turnsTwo = ageLimits[kind].to === ageLimits.inf.to && Math.min(...ages) <= ageLimits.inf.to && agesFit(ageLimits.chd, ages)
+  return [fault(path, turnsTwo ? 'error.infantTurnsTwo' : 'error.ageMismatch')]
 }
 
 /** Returns the gender that a title tells; empty for anything else. */

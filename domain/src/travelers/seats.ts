@@ -1,6 +1,6 @@
 import { ageOn, isLocalDate, type LocalDate } from '../calendar/index.ts'
 import type { PassengerKind } from '../flights/index.ts'
-import { ageLimits } from './people.ts'
+import { ageLimits, agesFit } from './people.ts'
 
 /** A place in a booking that somebody is to fill. */
 export interface Seat {
@@ -16,10 +16,10 @@ export const seatOf = (kind: PassengerKind): Seat => ({ ...ageLimits[kind], birt
 /** Returns true if a person fits a seat by age on each of the days. An unknown age counts as adult. */
 export const fitsSeat = (seat: Seat, birthDate: string, days: readonly LocalDate[]): boolean => {
   if (!isLocalDate(birthDate)) return !seat.birthDateNeeded
-  return days.every(day => {
-    const age = ageOn(birthDate, day)
-    return age >= seat.from && age <= seat.to
-  })
+  return agesFit(
+    seat,
+    days.map(day => ageOn(birthDate, day)),
+  )
 }
 
 /**

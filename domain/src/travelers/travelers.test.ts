@@ -7,6 +7,7 @@ import {
   type FlightBookingCheck,
   findFlightNumber,
   findPhone,
+  fitsSeat,
   type GuestDraft,
   isEmail,
   nameFaults,
@@ -14,8 +15,10 @@ import {
   requiresPassports,
   type StayBookingCheck,
   sameTraveler,
+  seatOf,
   transliterate,
 } from './index.ts'
+import { birthDateFaults } from './people.ts'
 
 const tlds = new Set(['com', 'iq', 'krd', 'sy', 'عراق'])
 const adult: PassengerDraft = {
@@ -160,7 +163,7 @@ test('[VA-2] birth dates of children are required and their age must hold on eve
   expect(withChild({ birthDate: '' })).toEqual(['passengers.1.birthDate error.childBirthDateRequired'])
   expect(withChild({ birthDate: '2014-12-20' })).toEqual(['passengers.1.birthDate error.ageMismatch'])
   expect(withChild({ birthDate: '2014-12-21' })).toEqual([])
-  expect(withChild({ birthDate: '2024-12-02' })).toEqual(['passengers.1.birthDate error.ageMismatch'])
+  expect(withChild({ birthDate: '2024-12-22' })).toEqual(['passengers.1.birthDate error.ageMismatch'])
   expect(withChild({ birthDate: '2026-11-22' })).toEqual(['passengers.1.birthDate error.birthDateFuture'])
   expect(ofAdult({ birthDate: '2014-12-02' })).toEqual(['passengers.0.birthDate error.ageMismatch'])
 })
@@ -175,6 +178,7 @@ test('[FS-1] [VA-2] every kind keeps to its ages on each flight of a trip of sev
     return faults({ flightDates, passengers: passengers as readonly PassengerDraft[], counts })
   }
   const misfit = (at: number) => [`passengers.${at}.birthDate error.ageMismatch`]
+  const turnsTwo = ['passengers.1.birthDate error.infantTurnsTwo']
   // Sixty on the first day, and one day too late for it.
   expect(of('sen', '1966-12-01')).toEqual([])
   expect(of('sen', '1966-12-02')).toEqual(misfit(0))
@@ -185,11 +189,24 @@ test('[FS-1] [VA-2] every kind keeps to its ages on each flight of a trip of sev
   expect(of('adt', '2014-12-02')).toEqual(misfit(0))
   // Two on the last of the flights, which is not the last of the list.
   expect(of('inf', '2025-01-06', 'miss')).toEqual([])
-  expect(of('inf', '2025-01-05', 'miss')).toEqual(misfit(1))
-  expect(of('ins', '2025-01-05', 'master')).toEqual(misfit(1))
-  expect(of('chd', '2024-12-02', 'master')).toEqual(misfit(1))
+  expect(of('inf', '2025-01-05', 'miss')).toEqual(turnsTwo)
+  expect(of('ins', '2025-01-05', 'master')).toEqual(turnsTwo)
+  expect(of('inf', '2024-12-01', 'miss')).toEqual(misfit(1))
   expect(of('chd', '2015-01-06', 'master')).toEqual([])
   expect(of('chd', '2015-01-05', 'master')).toEqual(misfit(1))
+})
+
+test('[PK-6] who turns 2 on the trip flies as a child on all flights; who is 1 on all of them does not', () => {
+  const days = ['2026-12-20', '2026-12-01', '2027-01-05']
+  const child = { kind: 'chd', flightDates: days, today: '2026-11-20' } as const
+  const faultsOf = (birthDate: string) => birthDateFaults({ ...child, birthDate }, 'at').map(({ message }) => message)
+  expect(faultsOf('2024-12-02')).toEqual([])
+  expect(faultsOf('2025-01-05')).toEqual([])
+  expect(faultsOf('2025-01-06')).toEqual(['error.ageMismatch'])
+  const seat = seatOf('chd')
+  expect([fitsSeat(seat, '2025-01-05', days), fitsSeat(seat, '2025-01-06', days)]).toEqual([true, false])
+  expect([fitsSeat(seatOf('inf'), '2025-01-06', days), fitsSeat(seatOf('inf'), '2025-01-05', days)]).toEqual([true, false])
+  expect(fitsSeat(seatOf('adt'), '2014-12-02', days)).toBe(false)
 })
 
 test('title, gender and age agree, and no one travels twice', () => {

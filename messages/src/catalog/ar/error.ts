@@ -91,6 +91,7 @@ export const error = {
   'error.nameTooLong': 'هذا الاسم أطول مما تتسع له التذكرة',
   'error.birthDateFuture': 'لا يمكن أن يكون تاريخ الميلاد في المستقبل',
   'error.ageMismatch': 'هذا العمر لا يطابق فئة المسافر المختارة',
+  'error.infantTurnsTwo': 'يبلغ السنتين قبل الرحلة الأخيرة ويسافر كطفل بمقعد: يرجى إعادة البحث على هذا الأساس',
   'error.titleGenderMismatch': 'اللقب لا يطابق الجنس',
   'error.titleAgeMismatch': 'اللقب لا يطابق العمر',
   'error.passportNumberInvalid': 'رقم جواز السفر هذا غير صحيح',

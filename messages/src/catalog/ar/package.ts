@@ -34,4 +34,6 @@ export const packages = {
   'package.unchanged': 'بلا تغيير',
   'package.saving': 'التوفير',
   'package.savingMoved': 'الآن {now}، سابقاً {before}',
+  'package.turnTwo': 'يبلغون السنتين قبل رحلة العودة',
+  'package.turnTwoHelp': 'تشترط شركات الطيران مقعداً منذ بلوغ السنتين: سعر طفل ذهاباً وإياباً.',
 } satisfies Words<typeof source>

@@ -85,6 +85,7 @@ export const error = {
   'error.nameTooLong': 'ئەم ناوە بۆ بلیت زۆر درێژە',
   'error.birthDateFuture': 'بەرواری لەدایکبوون نابێت لە داهاتوودا بێت',
   'error.ageMismatch': 'ئەم تەمەنە لەگەڵ جۆری گەشتیاری هەڵبژێردراو ناگونجێت',
+  'error.infantTurnsTwo': 'پێش دوایین گەشت دەبێتە 2 ساڵ و وەک منداڵ بە کورسییەوە دەفڕێت: تکایە بەم پێیە دووبارە بگەڕێ',
   'error.titleGenderMismatch': 'نازناو لەگەڵ ڕەگەز ناگونجێت',
   'error.titleAgeMismatch': 'نازناو لەگەڵ تەمەن ناگونجێت',
   'error.passportNumberInvalid': 'ئەم ژمارە پاسپۆرتە دروست نییە',

@@ -34,4 +34,6 @@ export const packages = {
   'package.unchanged': 'نەگۆڕاوە',
   'package.saving': 'قازانج',
   'package.savingMoved': 'ئێستا {now}، پێشتر {before}',
+  'package.turnTwo': 'پێش گەشتی گەڕانەوە دەبنە 2 ساڵ',
+  'package.turnTwoHelp': 'لە 2 ساڵییەوە هێڵە ئاسمانییەکان کورسی داوا دەکەن: نرخی منداڵ بۆ چوون و گەڕانەوە.',
 } satisfies Words<typeof source>

@@ -82,6 +82,7 @@ export const error = {
   'error.nameTooLong': 'This name is too long for a ticket',
   'error.birthDateFuture': 'The date of birth cannot be in the future',
   'error.ageMismatch': 'This age does not match the kind of traveler chosen',
+  'error.infantTurnsTwo': 'Turns 2 before the last flight and flies as a child with a seat: please search again with that',
   'error.titleGenderMismatch': 'The title does not match the gender',
   'error.titleAgeMismatch': 'The title does not match the age',
   'error.passportNumberInvalid': 'This passport number is not valid',

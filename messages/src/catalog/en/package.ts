@@ -31,4 +31,6 @@ export const packages = {
   'package.unchanged': 'no change',
   'package.saving': 'Saving',
   'package.savingMoved': '{now} now, {before} before',
+  'package.turnTwo': 'Turn 2 before the flight back',
+  'package.turnTwoHelp': 'From the 2nd birthday on airlines ask for a seat: priced as a child both ways.',
 } as const

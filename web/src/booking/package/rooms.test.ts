@@ -56,3 +56,20 @@ test('a placement of another party fits no more', () => {
   expect(fits(placeOf(empty, stay), empty.slice(1), stay)).toBe(false)
   expect(fits([], empty, stay)).toBe(false)
 })
+
+test('[PK-6] who turns 2 before the flight back has a seat, and the place of the child of 1', () => {
+  const baby = {
+    checkIn: '2027-03-10',
+    rooms: [
+      { adults: 1, childAges: [1] },
+      { adults: 1, childAges: [4] },
+    ],
+  }
+  const known = [one('adt', '1980-01-01'), one('adt', '1982-01-01'), one('chd', '2025-03-12'), one('chd', '2022-06-01')]
+  const placed = placedByAge(placeOf(known, baby), known, baby)
+  expect(fits(placed, known, baby)).toBe(true)
+  expect(placed).toEqual([
+    [0, 2],
+    [1, 3],
+  ])
+})

@@ -1,7 +1,7 @@
 import { ageOn, isLocalDate } from '@karwan/domain/calendar'
 import type { PassengerKind } from '@karwan/domain/flights'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { passengersOf, placeInRooms, type RoomPlacement } from '@karwan/domain/packages'
+import { mayFlyAs, placeInRooms, type RoomPlacement } from '@karwan/domain/packages'
 import { leadAge } from '@karwan/domain/travelers'
 
 type Stay = Pick<HotelSearch, 'rooms' | 'checkIn'>
@@ -25,10 +25,10 @@ const inRooms = (sleepers: readonly number[], stay: Stay): RoomPlacement => {
   return stay.rooms.map((_, room) => sleepers.filter((_, at) => places[at]?.room === room))
 }
 
-/** Tells whether one who flies as this kind may have the place: who is 12 or older flies as an adult. */
+/** Tells whether one who flies as this kind may have the place. */
 const isOfKind = ({ age }: Place, kind: PassengerKind): boolean => {
   const flown = kind === 'chd' || kind === 'inf' ? kind : 'adt'
-  return age === undefined ? flown === 'adt' : passengersOf([{ adults: 0, childAges: [age] }])[flown] === 1
+  return age === undefined ? flown === 'adt' : mayFlyAs(age, flown)
 }
 
 /** Places travelers as they are listed. */

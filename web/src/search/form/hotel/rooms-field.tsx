@@ -1,6 +1,6 @@
 import { guestsOf, hotelLimits, type RoomGuests, splitIntoRooms } from '@karwan/domain/hotels'
 import { BedDouble, Plus, Trash2 } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, Icon, Select, Stepper } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { PanelField } from '../panel-field.tsx'
@@ -14,10 +14,12 @@ export interface RoomsFieldProps {
   onNationality: (id: number) => void
   error?: string | undefined
   className?: string
+  /** Questions besides, below the rooms. */
+  children?: ReactNode
 }
 
 /** Rooms with their guests; ages of children are asked for at once, prices hang on them. */
-export function RoomsField({ rooms, nationality, onRooms, onNationality, error, className }: RoomsFieldProps) {
+export function RoomsField({ rooms, nationality, onRooms, onNationality, error, className, children: more }: RoomsFieldProps) {
   const { t } = useLocale()
   const { adults, children } = guestsOf(rooms)
   const panel = useRef<HTMLDivElement>(null)
@@ -70,6 +72,7 @@ export function RoomsField({ rooms, nationality, onRooms, onNationality, error, 
           />
         ))}
       </div>
+      {more}
       {rooms.length < hotelLimits.rooms && (
         <Button variant="ghost" icon={<Icon of={Plus} size={20} />} onClick={() => onRooms([...rooms, { adults: 2, childAges: [] }])}>
           {t('ui.addRoom')}

@@ -19,6 +19,7 @@ const full: PackageDraft = {
     { adults: 2, childAges: [5, 1] },
     { adults: 1, childAges: [13] },
   ],
+  turningTwo: 0,
   nationality: 106,
   cabin: 'C',
 }
@@ -29,6 +30,17 @@ test('[PK-6] the party is entered once: who sleeps in the rooms flies, in the ci
   expect(flight.routes.map(({ date }) => date)).toEqual(['2026-12-10', '2026-12-14'])
   expect(stay).toMatchObject({ cityId: 'IST', cityName: 'Istanbul', checkIn: '2026-12-10', checkOut: '2026-12-14', rooms: full.rooms })
   expect(checkPackageDraft(full, today)).toEqual({})
+})
+
+test('[PK-6] a child who turns 2 before the flight back flies as a child and sleeps as one of 1; the form keeps it', () => {
+  const older = { ...full, turningTwo: 1 }
+  const { flight, stay } = packageSearchOf(older)
+  expect(flight.passengers).toMatchObject({ adt: 4, chd: 2, inf: 0 })
+  expect(stay.rooms).toEqual(full.rooms)
+  expect(checkPackageDraft(older, today)).toEqual({})
+  expect(packageDraftOf(readPackageAddress(new URLSearchParams(writePackageAddress(packageSearchOf(older)))))).toEqual(older)
+  // Nobody of 1 is left in the rooms.
+  expect(packageSearchOf({ ...older, rooms: [{ adults: 2, childAges: [5] }] }).flight.passengers).toMatchObject({ adt: 2, chd: 1, inf: 0 })
 })
 
 test('[PK-5] the form is filled from an address as it was sent', () => {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { Cabin, FlightPlace } from '@karwan/domain/flights'
 import { defaultNationality, type RoomGuests } from '@karwan/domain/hotels'
-import { checkPackageSearch, type PackageAddress, type PackageSearch, passengersOf } from '@karwan/domain/packages'
+import { checkPackageSearch, type PackageAddress, type PackageSearch, passengersOf, turningTwoOf } from '@karwan/domain/packages'
 import type { FieldFault } from '@karwan/domain/problems'
 import type { Selection } from '../../../base/design/index.ts'
 import { emptyFlightDraft, flightSearchOf } from '../flight/flight-draft.ts'
@@ -13,13 +13,21 @@ export interface PackageDraft {
   readonly to?: FlightPlace | undefined
   readonly dates: Selection
   readonly rooms: readonly RoomGuests[]
+  /** So many of the children of 1 turn 2 before the flight back. */
+  readonly turningTwo: number
   readonly nationality: number
   readonly cabin: Cabin
 }
 export type PackageField = 'from' | 'to' | 'start' | 'end' | 'rooms'
 export type PackageFieldFaults = Readonly<Partial<Record<PackageField, FieldFault>>>
 
-export const emptyPackageDraft: PackageDraft = { dates: {}, rooms: emptyHotelDraft.rooms, nationality: defaultNationality, cabin: 'Y' }
+export const emptyPackageDraft: PackageDraft = {
+  dates: {},
+  rooms: emptyHotelDraft.rooms,
+  turningTwo: 0,
+  nationality: defaultNationality,
+  cabin: 'Y',
+}
 
 /** The form as an address left it: filled with what was understood. */
 export function packageDraftOf({ understood: { flight, stay } }: Pick<PackageAddress, 'understood'>): PackageDraft {
@@ -29,16 +37,17 @@ export function packageDraftOf({ understood: { flight, stay } }: Pick<PackageAdd
     to: out?.to,
     dates: { start: out?.date, end: back?.date ?? stay.checkOut },
     rooms: stay.rooms,
+    turningTwo: turningTwoOf(flight.passengers, stay.rooms) ?? 0,
     nationality: stay.nationality,
     cabin: flight.cabin,
   }
 }
 
 /** The stay is in the city flown to, for the nights between the flights; who sleeps in the rooms flies. */
-export function packageSearchOf({ from, to, dates, rooms, nationality, cabin }: PackageDraft): PackageSearch {
+export function packageSearchOf({ from, to, dates, rooms, turningTwo, nationality, cabin }: PackageDraft): PackageSearch {
   const city = to && { cityId: to.cityCode, cityName: to.cityName }
   return {
-    flight: flightSearchOf({ ...emptyFlightDraft, type: 1, from, to, dates, cabin, passengers: passengersOf(rooms) }),
+    flight: flightSearchOf({ ...emptyFlightDraft, type: 1, from, to, dates, cabin, passengers: passengersOf(rooms, turningTwo) }),
     stay: hotelSearchOf({ city, dates, rooms, nationality }),
   }
 }

@@ -1,7 +1,7 @@
 import { lastSoldDay } from '@karwan/domain/calendar'
 import { type Cabin, cabins } from '@karwan/domain/flights'
-import { type PackageSearch, writePackageAddress } from '@karwan/domain/packages'
-import { DateRangeField, Select } from '../../../base/design/index.ts'
+import { mostTurningTwo, type PackageSearch, writePackageAddress } from '@karwan/domain/packages'
+import { DateRangeField, Select, Stepper } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { FieldFrame, nextCell } from '../field-frame.tsx'
 import { cabinKeys } from '../flight/cabin-keys.ts'
@@ -59,7 +59,9 @@ export function PackageForm({ initial = emptyPackageDraft, initialFaults = {}, o
           onNationality={nationality => set({ nationality })}
           error={textOf(faults.rooms)}
           className={nextCell}
-        />
+        >
+          <TurningTwo rooms={draft.rooms} turningTwo={draft.turningTwo} onChange={turningTwo => set({ turningTwo })} />
+        </RoomsField>
       </FieldFrame>
       <div className="sm:max-w-64 lg:row-start-2 lg:col-start-1">
         <Select
@@ -71,5 +73,23 @@ export function PackageForm({ initial = emptyPackageDraft, initialFaults = {}, o
       </div>
       <SearchButton />
     </form>
+  )
+}
+
+interface TurningTwoProps {
+  rooms: PackageDraft['rooms']
+  turningTwo: number
+  onChange: (turningTwo: number) => void
+}
+/** Asks which of the children of 1 turn 2 on the trip, and says why: they have a seat and a child's price both ways. */
+function TurningTwo({ rooms, turningTwo, onChange }: TurningTwoProps) {
+  const { t } = useLocale()
+  const most = mostTurningTwo(rooms)
+  if (most === 0) return null
+  return (
+    <div className="pb-3">
+      <Stepper label={t('package.turnTwo')} value={Math.min(turningTwo, most)} min={0} max={most} onChange={onChange} />
+      <p className="text-sm text-text-muted">{t('package.turnTwoHelp')}</p>
+    </div>
   )
 }
