@@ -51,7 +51,9 @@ export function PriceChangedDialog({ open, before, now, onAccept, onDecline, chi
       }
     >
       <div className="flex flex-col items-center gap-4">
-        <Illustration name="price-changed" className="w-40 h-30" />
+        <div className="w-40">
+          <Illustration name="price-changed" className="[&>svg]:size-full" />
+        </div>
         <p>{t(up ? 'booking.priceUpText' : 'booking.priceDownText')}</p>
         <dl className="w-full grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 items-baseline">
           {lines.map(({ label, amount, charged, look }) => (

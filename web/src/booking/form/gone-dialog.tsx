@@ -31,7 +31,9 @@ export function GoneDialog({ ordering, to, onClose, goneOf }: GoneDialogProps) {
       actions={<ButtonLink to={to}>{t(isGone ? 'ui.chooseAnother' : 'ui.refreshResults')}</ButtonLink>}
     >
       <div className="flex flex-col items-center gap-4 text-center">
-        <Illustration name={isGone ? 'no-results' : 'expired-search'} className="w-48 h-36" />
+        <div className="w-48">
+          <Illustration name={isGone ? 'no-results' : 'expired-search'} className="[&>svg]:size-full" />
+        </div>
         <p>{gone?.text ?? t(isGone ? 'error.chooseAnotherOffer' : 'problem.search-expired.help')}</p>
         {gone && <div className="w-full">{gone.instead}</div>}
       </div>

@@ -69,7 +69,11 @@ export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps
       }
     >
       <div className="flex flex-col items-center gap-3 text-center">
-        {failure.failed !== 'offline' && <Illustration name={gone ? 'no-results' : 'error'} className="w-40 h-30" />}
+        {failure.failed !== 'offline' && (
+          <div className="w-40">
+            <Illustration name={gone ? 'no-results' : 'error'} className="[&>svg]:size-full" />
+          </div>
+        )}
         <p>{gone ? t('error.chooseAnotherOffer') : t.find(`problem.${failure.failed}.help`)}</p>
         {failure.reference && <p className="text-sm text-text-muted">{t('error.reference', { reference: failure.reference })}</p>}
         {gone && <Instead offers={instead} onSelect={replace} />}
