@@ -1,10 +1,10 @@
 import { countryName } from '@karwan/domain/countries'
 import { type Language, nameIn } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import { type OrderedProduct, productOf } from '@karwan/domain/orders'
+import type { OrderedProduct } from '@karwan/domain/orders'
 import type { AttemptState } from '@karwan/domain/payments'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { OrderItemRow, OrderRow } from '../orders/index.ts'
+import { type OrderItemRow, type OrderRow, productOfOrder } from '../orders/index.ts'
 import { type Context, type FlightItem, type StayItem, stored, tables, type VisaItem } from '../platform/database/index.ts'
 
 const { cancellations, orderItems, orders, paymentAttempts, refunds, visaApplications } = tables
@@ -72,10 +72,14 @@ export const itemTitleOf = (product: FlightItem | StayItem | VisaItem, language:
 
 type ItemToName = Pick<OrderItemRow, 'id' | 'kind' | 'product'>
 /** Returns what an order is called: of a package, its flight. */
-export const titleOf = (items: readonly ItemToName[], language: Language): { readonly product: OrderedProduct; readonly title: string } => {
+export const titleOf = (
+  order: Pick<OrderRow, 'product'>,
+  items: readonly ItemToName[],
+  language: Language,
+): { readonly product: OrderedProduct; readonly title: string } => {
   const named = items.find(({ kind }) => kind === 'flight') ?? items[0]
   return {
-    product: productOf(items.map(({ kind }) => kind)),
+    product: productOfOrder(order, items),
     title: named ? itemTitleOf(stored.product.read(named.product, named.id), language) : '',
   }
 }
@@ -88,9 +92,21 @@ export const findTitles = async (
 ): Promise<ReadonlyMap<string, ReturnType<typeof titleOf>>> => {
   if (orderIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: orderItems.id, orderId: orderItems.orderId, kind: orderItems.kind, product: orderItems.product })
+    .select({
+      id: orderItems.id,
+      orderId: orderItems.orderId,
+      kind: orderItems.kind,
+      product: orderItems.product,
+      ofOrder: orders.product,
+    })
     .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(inArray(orderItems.orderId, [...new Set(orderIds)]))
     .orderBy(asc(orderItems.position))
-  return new Map([...Map.groupBy(rows, row => row.orderId)].map(([orderId, items]) => [orderId, titleOf(items, language)]))
+  return new Map(
+    [...Map.groupBy(rows, row => row.orderId)].map(([orderId, items]) => [
+      orderId,
+      titleOf({ product: items[0]?.ofOrder ?? null }, items, language),
+    ]),
+  )
 }

@@ -33,7 +33,7 @@ const flown = (from: readonly [at: string, zone: string], to: readonly [at: stri
   const end = (place: typeof sampleSegment.from, [at, zone]: readonly [string, string]) => ({ ...place, at, zone })
   const segment = { ...sampleSegment, from: end(sampleSegment.from, from), to: end(sampleSegment.to, to) }
   const item = { ...sampleFlight, product: { ...sampleFlight.product, legs: [{ ...sampleLeg, segments: [segment] }] } }
-  return { ...sampleOrder, services: [item] }
+  return { ...sampleOrder, product: item.kind, services: [item] }
 }
 
 test('flights stand at the clocks of their airports, and read back by the rules in the file they are the right instants', () => {

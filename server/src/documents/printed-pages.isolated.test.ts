@@ -77,7 +77,7 @@ test.each(languages)('[PY-8] a plain round trip is a ticket of one page in %s', 
   const [out, back] = sampleFlight.product.legs.map(leg => ({ ...leg, segments: leg.segments.slice(0, 1) }))
   if (!out || !back) throw new Error('no round trip')
   const item = { ...sampleFlight, product: { ...sampleFlight.product, legs: [out, back] } }
-  const order: OrderRecord = { ...sampleOrder, services: [item] }
+  const order: OrderRecord = { ...sampleOrder, product: item.kind, services: [item] }
   await maker.makeDocument({ kind: 'ticket', order, serviceId: item.id, language })
   expect(pagesOf(lastPrinted().bytes)).toBe(1)
 })
@@ -87,7 +87,12 @@ test.each(languages)(
   async language => {
     const rooms = sampleStay.product.rooms.map(room => ({ ...room, price: { ...room.price, atProperty: null } }))
     const item = { ...sampleStay, product: { ...sampleStay.product, rooms } }
-    await maker.makeDocument({ kind: 'voucher', order: { ...sampleOrder, services: [item] }, serviceId: item.id, language })
+    await maker.makeDocument({
+      kind: 'voucher',
+      order: { ...sampleOrder, product: item.kind, services: [item] },
+      serviceId: item.id,
+      language,
+    })
     const { document, bytes } = lastPrinted()
     expect(pagesOf(bytes)).toBe(1)
     expect(tooWide()).toEqual([])
@@ -153,7 +158,12 @@ test.each(languages)('the voucher of a room that gives nothing back says so, and
   const penalty = money(493_500, 'IQD')
   const rooms = sampleStay.product.rooms.map(room => ({ ...room, refundable: false, cancellation: [{ before: null, penalty }] }))
   const item = { ...sampleStay, product: { ...sampleStay.product, rooms } }
-  await maker.makeDocument({ kind: 'voucher', order: { ...sampleOrder, services: [item] }, serviceId: item.id, language })
+  await maker.makeDocument({
+    kind: 'voucher',
+    order: { ...sampleOrder, product: item.kind, services: [item] },
+    serviceId: item.id,
+    language,
+  })
   const block = lastPrinted().document.blocks.find(each => each.kind === 'notes' && each.title === t('trade.cancellation'))
   expect(block).toMatchObject({ items: [t('trade.nonRefundable')] })
 })

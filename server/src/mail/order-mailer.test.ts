@@ -237,7 +237,7 @@ test.each(languages)(
 test('[PK-29] a confirmed package brings its confirmation first, and one invoice; one part alone brings its own', async () => {
   const { sent, mailer } = mailbox()
   await mailer.sendOrderMail(mail('order-confirmed'))
-  await mailer.sendOrderMail(mail('order-confirmed', { services: [sampleStay] }))
+  await mailer.sendOrderMail(mail('order-confirmed', { product: 'hotel', services: [sampleStay] }))
   expect(sent.map(({ attachments }) => attachments.map(each => each.filename))).toEqual([
     ['package-ckb.pdf', 'ticket-ckb.pdf', 'invoice-ckb.pdf', 'voucher-ckb.pdf'],
     ['voucher-ckb.pdf', 'invoice-ckb.pdf'],
@@ -248,9 +248,9 @@ test('a confirmed stay tells when its hotel takes guests and how it is called, a
   const { sent, mailer } = mailbox()
   const { hotel } = sampleStay.product
   const stayOf = (change: object) => ({ ...sampleStay, product: { ...sampleStay.product, hotel: { ...hotel, ...change } } })
-  await mailer.sendOrderMail(mail('order-confirmed', { language: 'en', services: [sampleStay] }))
+  await mailer.sendOrderMail(mail('order-confirmed', { language: 'en', product: 'hotel', services: [sampleStay] }))
   const silent = { phone: null, policies: { ...hotel.policies, checkInFrom: null, checkInUntil: null } }
-  await mailer.sendOrderMail(mail('order-confirmed', { language: 'en', services: [stayOf(silent)] }))
+  await mailer.sendOrderMail(mail('order-confirmed', { language: 'en', product: 'hotel', services: [stayOf(silent)] }))
   expect(sent[0]?.text).toContain('Check-in: from 14:00 until 23:00')
   expect(sent[0]?.text).toContain('Phone number: +964 000 123 456')
   expect(sent[0]?.html).toContain('href="tel:+964000123456"')
@@ -291,7 +291,9 @@ test('what a traveler typed stays text in a mail', async () => {
   const { sent, mailer } = mailbox()
   const [flight] = sampleOrder.services
   if (flight?.kind !== 'flight') throw new Error('the sample begins with a flight')
-  await mailer.sendOrderMail(mail('order-confirmed', { services: [{ ...flight, confirmation: '<img src=x onerror=alert(1)>' }] }))
+  await mailer.sendOrderMail(
+    mail('order-confirmed', { product: 'flight', services: [{ ...flight, confirmation: '<img src=x onerror=alert(1)>' }] }),
+  )
   expect(sent[0]?.html).not.toContain('<img src=x')
 })
 

@@ -94,7 +94,7 @@ test('[PK-29] the e-mail of a refund in two parts tells both parts, and all that
 test.each(languages)('in %s an e-mail tells whose extra bags fly where', async language => {
   const bag = { bagId: 'b', passenger: 1, quantity: 2, kilograms: 23, leg: 0, refund: 'none' } as const
   const product = { ...sampleFlight.product, bags: [{ ...bag, price: money(41_000, 'IQD'), fee: money(1400, 'IQD') }] }
-  const { text } = await sendMail('order-confirmed', { language, services: [{ ...sampleFlight, product }] })
+  const { text } = await sendMail('order-confirmed', { language, product: 'flight', services: [{ ...sampleFlight, product }] })
   const line = `SHILAN KARIM: 2 × ${formatWeight(23, language)} · ${translatorOf(language)('trade.outbound')}`
   expect(plain(text)).toContain(line)
   expect(plain((await sendMail('order-confirmed', { language })).text)).not.toContain(translatorOf(language)('trade.extraBags'))

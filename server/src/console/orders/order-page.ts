@@ -51,7 +51,7 @@ export const readOrderPage = async (
     reference: order.reference,
     brand: order.brand,
     state: order.state,
-    ...titleOf(facts.items, language),
+    ...titleOf(order, facts.items, language),
     createdAt: order.createdAt.toISOString(),
     language: order.language,
     travelers: travelersOf(record),

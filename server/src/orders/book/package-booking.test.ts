@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { type OrderView, orderList, orderView, verified } from '@karwan/contract/orders'
 import { paymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
@@ -81,6 +82,23 @@ describe('a package', () => {
     expect(order?.Services[1]?.Passengers.map(({ firstName }) => firstName)).toEqual(['Azad', 'Shilan'])
     const [listed] = (await visitor.travel('/api/v2/orders')).read(orderList).orders
     expect(listed?.Services).toHaveLength(2)
+  })
+
+  test('[PK-3] is kept as one; orders of an older server are filled from their parts, and read from these until then', async () => {
+    const visitor = createVisitor(shop.origin)
+    const { body } = await packageOrderBody(shop, visitor, { lastName: 'Product' })
+    const { Id: id } = await placeOrder(visitor, body)
+    const { pool } = shop.database
+    const kept = async () => (await pool.query('select product from orders where id = $1', [id])).rows[0].product
+    const isWhole = async () => (await see(visitor, { Id: id })).Services[0]?.documents.map(({ kind }) => kind)
+    expect(await kept()).toBe('package')
+    await pool.query('update orders set product = null where id = $1', [id])
+    expect(await isWhole()).toContain('package')
+    const migration = readFileSync(new URL('../../platform/database/migrations/0058-products-of-orders.sql', import.meta.url), 'utf8')
+    await pool.query(migration.slice(migration.indexOf('update orders')))
+    expect(await kept()).toBe('package')
+    expect(await isWhole()).toContain('package')
+    await expect(pool.query("update orders set product = 'cruise' where id = $1", [id])).rejects.toThrow('product')
   })
 
   test('[PK-26] is refused at another price, and with travelers who are in no room or in two', async () => {

@@ -222,6 +222,7 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
     userId: call.userId ?? null,
     makerKeeps: false,
     language: body.language,
+    product: body.serviceType,
     state: 'awaiting-payment',
     currency: sale.total.currency,
     amount: sale.total.amount,

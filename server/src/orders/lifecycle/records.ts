@@ -2,7 +2,7 @@ import type { PlanView } from '@karwan/contract/installments'
 import type { Instant } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import type { CancellationState, OrderItemState, OrderState } from '@karwan/domain/orders'
+import type { CancellationState, OrderedProduct, OrderItemState, OrderState } from '@karwan/domain/orders'
 import type { RescueChoice } from '@karwan/domain/packages'
 import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, OrderedPassenger } from '@karwan/domain/travelers'
@@ -170,6 +170,7 @@ export interface OrderRecord {
   readonly brand: string
   /** Language the order was made in; mails speak it. */
   readonly language: Language
+  readonly product: OrderedProduct
   readonly state: OrderState
   readonly createdAt: Instant
   readonly payBy: Instant | null

@@ -1,5 +1,4 @@
 import type { FlightItemView } from '@karwan/contract/orders'
-import { productOf } from '@karwan/domain/orders'
 import type { DocumentKind } from '../lifecycle/ports.ts'
 import type { OrderItemRecord, OrderRecord } from '../lifecycle/records.ts'
 import { givenBackOf } from './given-back.ts'
@@ -7,7 +6,7 @@ import { givenBackOf } from './given-back.ts'
 const ownKind = { flight: 'ticket', hotel: 'voucher' } as const satisfies Record<string, DocumentKind>
 
 /** Tells whether an order is a package: a flight and a stay at one price. */
-export const isPackage = ({ services }: Pick<OrderRecord, 'services'>): boolean => productOf(services.map(({ kind }) => kind)) === 'package'
+export const isPackage = ({ product }: Pick<OrderRecord, 'product'>): boolean => product === 'package'
 
 /** Confirmation and invoice of a package are about both parts: its first service has them, the other one has not. */
 const kindsOf = (order: OrderRecord, item: OrderItemRecord): readonly DocumentKind[] => {

@@ -15,7 +15,7 @@ type Make = 'package' | 'two services'
 const ordered = async (make: Make) => {
   const { order } = (await shop.visitor().order()).body
   await splitItems({ ...shop, orderId: order.Id, amounts: [212_500, 200_000], refused: [] })
-  if (make === 'package') await shop.rows('update order_services set alone_amount = amount where order_id = $1', [order.Id])
+  if (make === 'package') await shop.rows("update orders set product = 'package' where id = $1", [order.Id])
   return order.Id
 }
 const within = (orderId: string, work: (tx: Transaction, order: OrderRow) => Promise<void>, state?: OrderRow['state']) =>

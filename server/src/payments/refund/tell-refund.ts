@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { type OrderRow, queueMail } from '../../orders/index.ts'
+import { findProduct, type OrderRow, queueMail } from '../../orders/index.ts'
 import { type OutboxContext, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { mails, orderItems } = tables
@@ -8,26 +8,25 @@ const { mails, orderItems } = tables
 const otherPartMs = 10 * 60_000
 
 const itemsOf = (tx: Transaction, { id }: Pick<OrderRow, 'id'>) =>
-  tx.select({ state: orderItems.state, aloneAmount: orderItems.aloneAmount }).from(orderItems).where(eq(orderItems.orderId, id))
-type Items = Awaited<ReturnType<typeof itemsOf>>
+  tx.select({ state: orderItems.state }).from(orderItems).where(eq(orderItems.orderId, id))
 
-const isPackage = (items: Items): boolean => items.some(({ aloneAmount }) => aloneAmount !== null)
+const isPackage = async (tx: Transaction, order: OrderRow): Promise<boolean> => (await findProduct(tx, order)) === 'package'
 
 /**
  * Queues the e-mail that the money of a cancellation or a refused item went back, in the caller's transaction. If the
  * other part of its package goes back too, one e-mail tells both at the end (`tellEnd`).
  */
 export const tellPart = async (context: OutboxContext, tx: Transaction, order: OrderRow, about: string): Promise<void> => {
-  const items = await itemsOf(tx, order)
-  if (isPackage(items) && order.state === 'refunding') return
-  const isOpen = items.some(({ state }) => state === 'cancelling' || state === 'rejected')
-  const delayMs = isPackage(items) && isOpen ? otherPartMs : 0
+  const isOfPackage = await isPackage(tx, order)
+  if (isOfPackage && order.state === 'refunding') return
+  const isOpen = isOfPackage && (await itemsOf(tx, order)).some(({ state }) => state === 'cancelling' || state === 'rejected')
+  const delayMs = isOpen ? otherPartMs : 0
   await queueMail(context, tx, { orderId: order.id, kind: 'order-refunded', about, delayMs })
 }
 
 /** Queues the e-mail that all money of a package went back. `abouts` are its cancellations and refused items. */
 export const tellEnd = async (context: OutboxContext, tx: Transaction, order: OrderRow, abouts: readonly string[]): Promise<void> => {
-  if (!isPackage(await itemsOf(tx, order))) return
+  if (!(await isPackage(tx, order))) return
   const isPart = and(eq(mails.orderId, order.id), eq(mails.kind, 'order-refunded'), ne(mails.about, ''))
   await tx.delete(mails).where(and(isPart, eq(mails.state, 'queued')))
   const queued = await tx.select({ about: mails.about }).from(mails).where(isPart)

@@ -1,17 +1,13 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { PaymentSplitView } from '@karwan/contract/payments'
 import { money } from '@karwan/domain/money'
-import { type OrderedProduct, productOf } from '@karwan/domain/orders'
 import type { AttemptMethod } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
-import { lockOrder, type OrderRow } from '../../orders/index.ts'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { findProduct, lockOrder } from '../../orders/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import { lockAttempts } from '../attempts/transitions.ts'
 import { type DiscountsRequest, type JudgedSplit, judgeSplit } from '../discounts/discounts.ts'
-
-const { orderItems } = tables
 
 export interface SplitCall {
   readonly orderId: string
@@ -30,7 +26,7 @@ export const splitOrder = (
     const order = await lockOrder(tx, orderId)
     if (!order) return problem('order-not-found')
     const part = money(order.amount, order.currency)
-    const product = await productOfOrder(tx, order)
+    const product = await findProduct(tx, order)
     const split = await judgeSplit(
       tx,
       context.now,
@@ -46,12 +42,6 @@ export const splitOrder = (
     )
     return isProblem(split) ? split : viewOf(split, brand)
   })
-
-/** Returns the product of an order, which voucher rules ask for. */
-export const productOfOrder = async (tx: Transaction, { id }: OrderRow): Promise<OrderedProduct> => {
-  const items = await tx.select({ kind: orderItems.kind }).from(orderItems).where(eq(orderItems.orderId, id))
-  return productOf(items.map(({ kind }) => kind))
-}
 
 const viewOf = ({ total, voucher, voucherUse, points, due, fee, toPay, usable, balance }: JudgedSplit, brand: Brand): PaymentSplitView => {
   const terms = brand.payment.points

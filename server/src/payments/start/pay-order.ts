@@ -1,7 +1,6 @@
 /** The use cases of paying one's own order: started online, held for an office, or only worked out. */
 import type { Brand } from '@karwan/brands/brand'
 import type { OrderPushed, PaymentSplitView, PaymentStarted } from '@karwan/contract/payments'
-import { productOf } from '@karwan/domain/orders'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type Asker, areSeatsHeld, findFirstEnd, findVisibleOrder, visitorHash } from '../../orders/index.ts'
@@ -53,8 +52,7 @@ export const previewPayment = async (context: PaymentContext, request: SplitCall
 export const holdOrderForOffice = async (context: CheckoutContext, request: HoldRequest, asker: Asker): Promise<OrderPushed | Problem> => {
   const order = await findVisibleOrder(context, request.orderId, asker)
   if (isProblem(order)) return order
-  if (!request.brand.payment.atOffice.includes(productOf(order.services.map(({ kind }) => kind))))
-    return problem('feature-off', { detail: 'payment at an office' })
+  if (!request.brand.payment.atOffice.includes(order.product)) return problem('feature-off', { detail: 'payment at an office' })
   const seats = request.installments === undefined ? await context.holdSeats(request.orderId) : undefined
   const held = await holdForOffice(context, { ...request, seats, holder: holderOf(asker) })
   if (isProblem(held)) return held

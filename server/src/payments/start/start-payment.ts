@@ -6,7 +6,16 @@ import type { GatewayCapabilities, GatewayKind, PaymentStart, StartOutcome } fro
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
-import { getOrderRecord, lockOrder, newId, type OrderRecord, type OrderRow, transitionOrder, travelersOf } from '../../orders/index.ts'
+import {
+  findProduct,
+  getOrderRecord,
+  lockOrder,
+  newId,
+  type OrderRecord,
+  type OrderRow,
+  transitionOrder,
+  travelersOf,
+} from '../../orders/index.ts'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts } from '../attempts/held-discounts.ts'
@@ -15,7 +24,6 @@ import { type AttemptRow, chooseAttempt, lockAttempts, transitionAttempt } from 
 import { type DiscountsRequest, discountColumns, isSameChoice, reserveDiscounts } from '../discounts/discounts.ts'
 import { endHold } from '../office/office-payment.ts'
 import { judgePart, namesOf, type PartRequest, type PaymentPart, paysOf, writePays } from '../split/part.ts'
-import { productOfOrder } from '../split/split-order.ts'
 import { withdrawOthers } from '../status/withdraw.ts'
 
 const { attemptTransitionLog, paymentAttempts } = tables
@@ -84,12 +92,7 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
   const unanswered = attempts.find(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs)
   if (unanswered) return lookedUp(unanswered)
-  const part = await judgePart(
-    tx,
-    context,
-    { order, attempts },
-    { ...call, method: call.gateway, product: await productOfOrder(tx, order) },
-  )
+  const part = await judgePart(tx, context, { order, attempts }, { ...call, method: call.gateway, product: await findProduct(tx, order) })
   if (isProblem(part)) return part
   const pays = await paysOf(tx, attempts)
   const isSame = (each: AttemptRow): boolean =>

@@ -203,6 +203,7 @@ export const sampleOrder: OrderRecord = {
   reference: 'KW-7F3K9Q',
   brand: 'default',
   language: 'ckb',
+  product: 'package',
   state: 'confirmed',
   createdAt: '2026-11-21T08:15:00.000Z',
   payBy: null,

@@ -51,6 +51,7 @@ export const sampleVisaOrder = (services: readonly VisaItemRecord[]): OrderRecor
   const none = money(0, total.currency)
   return {
     ...sampleOrder,
+    product: 'visa',
     state: 'being-confirmed',
     services,
     total,

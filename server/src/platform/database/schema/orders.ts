@@ -2,7 +2,7 @@
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { TaskAnswer, TaskKind } from '@karwan/domain/operations'
-import type { OrderItemKind, OrderItemState, OrderState, SupplierHoldState } from '@karwan/domain/orders'
+import type { OrderedProduct, OrderItemKind, OrderItemState, OrderState, SupplierHoldState } from '@karwan/domain/orders'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { SupplierCode } from '@karwan/domain/suppliers'
 import type { VisaAct } from '@karwan/domain/visa-applications'
@@ -20,6 +20,8 @@ export const orders = pgTable('orders', {
   /** Claimed in another browser: the visitor that made it still reads and cancels it. */
   makerKeeps: boolean('maker_keeps').notNull().default(false),
   language: text('language').$type<Language>().notNull(),
+  /** Null where a server made the order that did not keep it yet: that of its items. */
+  product: text('product').$type<OrderedProduct>(),
   state: text('state').$type<OrderState>().notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
   amount: amount('amount').notNull(),
