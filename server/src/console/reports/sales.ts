@@ -58,8 +58,8 @@ const place = sql`case s.kind
   when 'hotel' then s.sold #>> '{hotel,cityId}' else s.sold #>> '{product,country}' end`
 
 /**
- * Orders that do not keep their product yet have that of all their items, as `productOf` tells it. Where a package has one price, none of its
- * parts is told by itself (PK-14).
+ * Orders that do not keep their product yet have that of all their items, as `productOf` tells it. Where a package has
+ * one price, none of its parts is told by itself (PK-14).
  */
 const query = ({ brand, from, until }: ReportQuestion) => sql`
   with made as (
