@@ -60,7 +60,7 @@ vi.mock('./package-booking.tsx', () => ({
 vi.mock('../../search/packages/index.ts', async () => ({
   ...(await vi.importActual<object>('../../search/packages/addresses.ts')),
   ...(await vi.importActual<object>('../../search/packages/package-offers.ts')),
-  gonePartOf: ({ data }: Failure) => data?.part,
+  goneText: ({ data }: Failure) => (data?.part === 'flight' ? 'package.flightGone' : 'package.stayGone'),
   NearPackagesOf: () => null,
   PriceMoved: () => null,
 }))

@@ -8,7 +8,7 @@ import { PriceChangedDialog } from '../../order/index.ts'
 import { NamesProvider } from '../../search/flights/index.ts'
 import {
   type ChosenPackage,
-  gonePartOf,
+  goneText,
   NearPackagesOf,
   PriceMoved,
   packageAddress,
@@ -80,14 +80,11 @@ export function PackageGate({ search, chosen, query }: PackageGateProps) {
 /** Returns words about a package that is gone: which part, and those near to it. */
 function useGone({ search, chosen }: Pick<PackageGateProps, 'search' | 'chosen'>): (failure: Failure) => GoneOffer {
   const { t } = useLocale()
-  return failure => {
-    const part = gonePartOf(failure)
-    return {
-      title: t('error.packageUnavailable'),
-      text: t(part === undefined ? 'error.chooseAnotherOffer' : part === 'flight' ? 'package.flightGone' : 'package.stayGone'),
-      instead: <NearPackagesOf failure={failure} search={search} chosen={chosen} />,
-    }
-  }
+  return failure => ({
+    title: t('error.packageUnavailable'),
+    text: t(goneText(failure)),
+    instead: <NearPackagesOf failure={failure} search={search} chosen={chosen} />,
+  })
 }
 
 interface RefusedProps {

@@ -30,6 +30,13 @@ export interface CheckedStay {
   readonly remember: (language: string) => void
 }
 
+/** Keys of the words about a choice that is gone, and what may be taken instead. */
+interface GoneChoice {
+  readonly title: 'error.packageUnavailable'
+  readonly text: 'package.flightGone' | 'package.stayGone' | 'error.chooseAnotherOffer'
+  readonly drawInstead: () => ReactNode
+}
+
 /** Prices of chosen rooms. */
 export interface RoomPricing {
   readonly totalOf: (offers: readonly Offer[]) => { readonly total: Money; readonly usd: Money }
@@ -75,11 +82,8 @@ export interface HotelSource {
   readonly rememberList: (search: HotelSearch, query: string) => void
   readonly bookingAddress: (search: HotelSearch, chosen: ChosenRooms) => string
   readonly check: (choice: StayChoice) => Promise<CheckedStay | Failure>
-  /** Title of a refused choice, and what may be taken instead besides other rooms of the hotel. */
-  readonly goneOf?: (
-    failure: Failure,
-    choice: StayChoice,
-  ) => { readonly title: 'error.packageUnavailable'; readonly drawInstead: () => ReactNode }
+  /** Words about a choice that is gone, and what may be taken where no other room of the hotel can. */
+  readonly goneOf?: (failure: Failure, choice: StayChoice) => GoneChoice
   readonly pricingOf: (rooms: RoomOffersWire) => RoomPricing
   /** Below the price of a card. */
   readonly CardExtra?: ComponentType<{ hotel: HotelRow }>

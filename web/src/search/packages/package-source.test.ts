@@ -138,6 +138,6 @@ test('[PK-26] a package that became cheaper is taken, and the booking tells from
 test('[PK-26] a package whose flight is gone is unavailable: others with the same hotel are offered', () => {
   const failure = { failed: 'offer-gone', title: '', data: { part: 'flight' } } as const
   const gone = createPackageSource(search, 'a.b', '').goneOf?.(failure, { code: 'f~h', hotelId: 'IST-1', roomCodes: ['r1'], listed: 1 })
-  expect(gone?.title).toBe('error.packageUnavailable')
+  expect(gone).toMatchObject({ title: 'error.packageUnavailable', text: 'package.flightGone' })
   expect(gone?.drawInstead()).toMatchObject({ props: { failure, search, chosen: { hotelId: 'IST-1', code: 'f~h', flight: 'a.b' } } })
 })

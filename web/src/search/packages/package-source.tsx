@@ -10,7 +10,7 @@ import { type ChosenPackage, packageAddress, packageBookingAddress, packageHotel
 import { FlightOfRooms } from './flight/flight-of-rooms.tsx'
 import { flightsMissing, hotelsMissing } from './half-missing.tsx'
 import { ListHead } from './list-head.tsx'
-import { NearPackagesOf } from './near/near-packages.tsx'
+import { goneText, NearPackagesOf } from './near/near-packages.tsx'
 import { packageOffers, seenOffer } from './package-offers.ts'
 import { CardExtra } from './price/card-extra.tsx'
 import { FlightOnlyNote } from './price/flight-only-note.tsx'
@@ -84,6 +84,7 @@ export function createPackageSource(search: PackageSearch, choice: string | unde
     },
     goneOf: (failure, choice) => ({
       title: 'error.packageUnavailable',
+      text: goneText(failure),
       drawInstead: () => <NearPackagesOf failure={failure} search={search} chosen={chosenOf(choice, seenRooms(shown, choice))} />,
     }),
     pricingOf: rooms => {

@@ -74,7 +74,7 @@ export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps
             <Illustration name={gone ? 'no-results' : 'error'} className="[&>svg]:size-full" />
           </div>
         )}
-        <p>{gone ? t('error.chooseAnotherOffer') : t.find(`problem.${failure.failed}.help`)}</p>
+        <p>{gone ? t(ofSource?.text ?? 'error.chooseAnotherOffer') : t.find(`problem.${failure.failed}.help`)}</p>
         {failure.reference && <p className="text-sm text-text-muted">{t('error.reference', { reference: failure.reference })}</p>}
         {gone && <Instead offers={instead} onSelect={replace} />}
         {instead.length === 0 && ofSource?.drawInstead()}

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { directTrip } from '../../../testing/index.ts'
 import { NearPackages } from './near-packages.lazy.tsx'
-import { gonePartOf } from './near-packages.tsx'
+import { gonePartOf, goneText } from './near-packages.tsx'
 
 const now = vi.hoisted(() => ({ near: undefined as Near | undefined, isPending: false }))
 vi.mock('../../../base/i18n/index.ts', async original => {
@@ -97,4 +97,7 @@ test('[PK-26] the part that is gone is told by the refusal, and by no other fail
   expect(gonePartOf({ ...failure, failed: 'supplier-unavailable' })).toBeUndefined()
   expect(gonePartOf({ ...failure, data: { part: 'visa' } })).toBeUndefined()
   expect(gonePartOf({ failed: 'offer-gone', title: '', detail: '' })).toBeUndefined()
+  expect(goneText(failure)).toBe('package.stayGone')
+  expect(goneText({ ...failure, data: { part: 'flight' } })).toBe('package.flightGone')
+  expect(goneText({ ...failure, data: {} })).toBe('error.chooseAnotherOffer')
 })

@@ -20,6 +20,12 @@ export function NearPackagesOf({ failure, ...of }: NearPackagesOfProps) {
   )
 }
 
+/** Returns the key of the words about a package that is gone. */
+export const goneText = (failure: Failure) => {
+  const part = gonePartOf(failure)
+  return part === undefined ? 'error.chooseAnotherOffer' : part === 'flight' ? 'package.flightGone' : 'package.stayGone'
+}
+
 /** Returns the part of a package that is sold no more; undefined where the failure is another. */
 export const gonePartOf = ({ failed, data }: Failure): 'flight' | 'stay' | undefined => {
   if (failed !== 'offer-gone' && failed !== 'offer-expired') return undefined
