@@ -94,7 +94,7 @@ describe('a package', () => {
     expect(await kept()).toBe('package')
     await pool.query('update orders set product = null where id = $1', [id])
     expect(await isWhole()).toContain('package')
-    const migration = readFileSync(new URL('../../platform/database/migrations/0058-products-of-orders.sql', import.meta.url), 'utf8')
+    const migration = readFileSync(new URL('../../platform/database/migrations/0056-products-of-orders.sql', import.meta.url), 'utf8')
     await pool.query(migration.slice(migration.indexOf('update orders')))
     expect(await kept()).toBe('package')
     expect(await isWhole()).toContain('package')
