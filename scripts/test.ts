@@ -45,10 +45,11 @@ const looks: readonly Step[] = [
   typesOf('tests and scripts', '.'),
 ]
 
+/** A test of the server waits for a third of its time, as a journey does: one worker more than cores. */
 const unit: Step = {
   title: 'unit and integration tests',
   command: 'vitest',
-  args: ['run', `--maxWorkers=${cores}`, ...(which === 'unit' ? more : [])],
+  args: ['run', `--maxWorkers=${cores + 1}`, ...(which === 'unit' ? more : [])],
 }
 const browserTests = async (title: string, args: readonly string[]): Promise<Step> => {
   const chromium = await getChromium()
