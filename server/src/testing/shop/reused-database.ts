@@ -89,11 +89,11 @@ export async function giveBack(database: ServerDatabase): Promise<void> {
 }
 
 /** Names the databases of one run of tests; undefined where nobody drops what is left at its end. */
-const run = (): string | undefined => process.env.KARWAN_TEST_RUN
+const run = (): string | undefined => process.env.TESTS_RUN
 export const newDatabaseName = (): string => `karwan_test_${run() ?? ''}${randomBytes(6).toString('hex')}`
 /** Begins a run, whose processes read its name in their environment. */
 export const beginRun = (): void => {
-  process.env.KARWAN_TEST_RUN = `${randomBytes(4).toString('hex')}_`
+  process.env.TESTS_RUN = `${randomBytes(4).toString('hex')}_`
 }
 /** Drops what the run left on the server. */
 export const endRun = (server: string): Promise<void> =>
