@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@karwan/domain/calendar'
-import { dateShort } from '@karwan/messages/format'
+import { dateFull, dateShort } from '@karwan/messages/format'
 import type { Page } from '@playwright/test'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
@@ -7,6 +7,19 @@ import { expect, phone, test } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
 const parameter = (page: Page, name: string): string => new URL(page.url()).searchParams.get(name) ?? ''
+
+/** Counts presses of the mouse or a finger from now on. */
+const countPresses = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    Object.assign(window, { presses: 0 })
+    window.addEventListener(
+      'click',
+      event => event.isTrusted && Object.assign(window, { presses: Number(Reflect.get(window, 'presses')) + 1 }),
+      true,
+    )
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'presses')))
+}
 
 test('[RS-1] a search made before is made again with one tap; when its days have passed they are moved forward, and that is said', async ({
   arrive,
@@ -85,20 +98,23 @@ test('[FS-1] days without a price are filled while one looks, by totals of the p
   await flights.finish()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await expect(page.getByRole('list', { name: t('results.activeFilters') })).toContainText(t('results.withCheckedBag'))
-})
 
-/** Counts presses of the mouse or a finger from now on. */
-const countPresses = async (page: Page): Promise<() => Promise<number>> => {
-  await page.evaluate(() => {
-    Object.assign(window, { presses: 0 })
-    window.addEventListener(
-      'click',
-      event => event.isTrusted && Object.assign(window, { presses: Number(Reflect.get(window, 'presses')) + 1 }),
-      true,
-    )
-  })
-  return () => page.evaluate(() => Number(Reflect.get(window, 'presses')))
-}
+  // A whole month of trips as long as this one, its days known as the list has them.
+  const presses = await countPresses(page)
+  const dates = await flights.opensDates()
+  await dates.getByRole('tab', { name: t('prices.month') }).click()
+  const [chosen, next] = [addDays(out, 1), addDays(out, 2)].map(day => dates.getByRole('button', { name: like(dateFull(day, 'en')) }))
+  if (!chosen || !next) throw new Error('two days were asked for')
+  await expect(dates.getByRole('grid')).toHaveCount(1)
+  await expect(chosen).toHaveAccessibleName(known)
+  await expect(next).toHaveAccessibleName(known, { timeout: 60_000 })
+  await expect(dates.getByRole('grid')).not.toContainText('–')
+  await next.click()
+  await expect(page).toHaveURL(new RegExp(`sDate=${addDays(out, 2)}&eDate=${back}.*bag=1`))
+  expect(await presses()).toBe(3)
+  await flights.finish()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
 
 test('[FS-1] the cheapest weekend to Dubai is found in at most three presses: from home with the city chosen, and from results', async ({
   arrive,

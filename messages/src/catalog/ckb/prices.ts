@@ -4,6 +4,7 @@ import type { prices as source } from '../en/prices.ts'
 export const prices = {
   'prices.open': 'بەروار و نرخەکان',
   'prices.grid': 'خشتەی نرخەکان',
+  'prices.month': 'مانگ',
   'prices.graph': 'هێڵکاریی نرخەکان',
   'prices.about': 'کەمترین کۆی نرخ بۆ هەموو گەشتیاران کە لە 3 ڕۆژی ڕابردوودا بینراوە، بە {currency}',
   'prices.weekends': 'کۆتایی هەفتەکان',

@@ -1,6 +1,7 @@
 export const prices = {
   'prices.open': 'Dates and prices',
   'prices.grid': 'Price grid',
+  'prices.month': 'Month',
   'prices.graph': 'Price graph',
   'prices.about': 'Lowest totals for all travelers seen in the last 3 days ({currency})',
   'prices.weekends': 'Weekends',

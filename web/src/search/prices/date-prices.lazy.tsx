@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useShownCurrency } from '../../base/brand/index.ts'
 import { Tabs } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import { WholeMonth } from './by-month/whole-month.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { PriceGraph } from './price-graph.tsx'
 import { PriceGrid } from './price-grid.tsx'
@@ -15,15 +16,16 @@ export interface DatePricesProps {
 }
 
 /**
- * Other dates with their lowest known prices: a grid or a week, and a graph; of a multi-city trip a week for each
- * flight.
+ * Other dates with their lowest known prices: a grid or a week, a whole month, a graph and the weekends; of a
+ * multi-city trip a week for each flight.
  */
 export function DatePrices({ search, onSearch }: DatePricesProps) {
   const { t } = useLocale()
   const currency = useShownCurrency()
-  const [tab, setTab] = useState<'grid' | 'graph' | 'weekends'>('grid')
+  const [tab, setTab] = useState<'grid' | 'month' | 'graph' | 'weekends'>('grid')
   const tabs = [
     { id: 'grid', label: t('prices.grid') },
+    { id: 'month', label: t('prices.month') },
     { id: 'graph', label: t('prices.graph') },
     { id: 'weekends', label: t('prices.weekends') },
   ] as const
@@ -32,9 +34,10 @@ export function DatePrices({ search, onSearch }: DatePricesProps) {
       {search.type === 2 ? (
         <MultiCity search={search} onSearch={onSearch} />
       ) : (
-        <Tabs label={t('prices.open')} tabs={tabs} active={tab} onChange={setTab}>
+        <Tabs label={t('prices.open')} look="line" tabs={tabs} active={tab} onChange={setTab}>
           <div className="pt-4">
             {tab === 'weekends' && <Weekends search={search} onSearch={onSearch} />}
+            {tab === 'month' && <WholeMonth search={search} onSearch={onSearch} />}
             {tab === 'graph' && <PriceGraph search={search} onSearch={onSearch} />}
             {tab === 'grid' && search.type === 1 && <PriceGrid search={search} onSearch={onSearch} />}
             {tab === 'grid' && search.type === 0 && <DayStrip search={search} leg={0} label={t('ui.departureDate')} onSearch={onSearch} />}

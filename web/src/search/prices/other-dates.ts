@@ -1,4 +1,4 @@
-import { addDays, compareDates, type LocalDate, lastSoldDay, type Weekend } from '@karwan/domain/calendar'
+import { addDays, compareDates, daysBetween, type LocalDate, lastSoldDay, type Weekend } from '@karwan/domain/calendar'
 import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 
 /** Days around one, that many before and after. */
@@ -6,6 +6,16 @@ export const daysAround = (day: LocalDate, eachSide: number): readonly LocalDate
   Array.from({ length: 2 * eachSide + 1 }, (_, at) => addDays(day, at - eachSide))
 export const daysFrom = (first: LocalDate, count: number): readonly LocalDate[] =>
   Array.from({ length: count }, (_, at) => addDays(first, at))
+
+/** Days between the flights of a round trip; undefined of other trips. */
+export const lengthOf = ({ type, routes: [out, back] }: FlightSearch): number | undefined =>
+  type === 1 && out && back ? daysBetween(out.date, back.date) : undefined
+
+/** The search from another day on, the days between kept. */
+export const leavingOn = (search: FlightSearch, day: LocalDate): FlightSearch => {
+  const length = lengthOf(search)
+  return onDates(search, { 0: day, ...(length !== undefined && { 1: addDays(day, length) }) })
+}
 
 /** The search as a round trip over a weekend. */
 export const overWeekend = (search: FlightSearch, { departs, returns }: Weekend): FlightSearch => {

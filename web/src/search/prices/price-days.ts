@@ -15,8 +15,11 @@ export interface PricesAsked {
   readonly cabin: Cabin
   readonly direct: boolean
   readonly party: PassengerCounts
-  /** One way; the lowest of a round trip by day of departure; or by day of return once the departure is chosen. */
-  readonly trip: 'one-way' | 'departures' | { readonly departure: LocalDate }
+  /**
+   * One way; of a round trip the lowest by day of departure; by day of return once the departure is chosen; or by day
+   * of departure with so many days between.
+   */
+  readonly trip: 'one-way' | 'departures' | { readonly departure: LocalDate } | { readonly days: number }
 }
 /** The lowest price that was seen lately of a day. Never invented: a day without one is not known. */
 export interface DayPrice {
@@ -47,7 +50,7 @@ export interface TripDays {
   readonly departure: LocalDate
   readonly return: LocalDate | null
 }
-/** Days that are looked for at most while one looks. */
+/** Days that are looked for at most while one looks, unless a whole month is looked at. */
 const mostFilled = 20
 const missingReader: Reader<MissingPrices> = {
   safeParse: data => {
@@ -63,10 +66,11 @@ export const askForMissing = (
   { from, to, cabin, direct, adt, chd, sen, yth, inf, ins }: PriceQuery,
   days: readonly TripDays[],
   signal: AbortSignal,
+  most = mostFilled,
 ) =>
   server.post('/flight-prices/missing', {
     answer: missingReader,
-    body: { from, to, cabin, ...(direct && { direct: '1' }), adt, chd, sen, yth, inf, ins, trips: days.slice(0, mostFilled) },
+    body: { from, to, cabin, ...(direct && { direct: '1' }), adt, chd, sen, yth, inf, ins, trips: days.slice(0, most) },
     signal,
   })
 /** Returns the milliseconds to the next question, false where nothing is waited for any more. */
@@ -87,7 +91,7 @@ export const queryOf = ({ from, to, cabin, direct, party, trip }: PricesAsked): 
   ...party,
   ...(direct && { direct: 1 }),
   type: trip === 'one-way' ? 0 : 1,
-  ...(typeof trip === 'object' && { departure: trip.departure }),
+  ...(typeof trip === 'object' && trip),
 })
 
 /** Returns the request for the prices of a search's own days; undefined if it has no such places or party. */

@@ -6,7 +6,7 @@ import { useShop, useShownMoney } from '../../base/brand/index.ts'
 import { cx, Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { Cheapest } from './cheapest.tsx'
-import { daysFrom, nearestFirst, onDates } from './other-dates.ts'
+import { daysFrom, leavingOn, lengthOf, nearestFirst } from './other-dates.ts'
 import { cheapestOf, usePriceWords } from './price-cell.tsx'
 import { askedOf, type DayPrice, queryOf } from './price-days.ts'
 import { useCellKeys } from './use-cell-keys.ts'
@@ -26,8 +26,8 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   const { t, format } = useLocale()
   const { today } = useShop()
   const { shown } = useShownMoney()
-  const [out = today, back] = search.routes.map(({ date }) => date)
-  const length = search.type === 1 && back !== undefined ? daysBetween(out, back) : undefined
+  const out = search.routes[0]?.date ?? today
+  const length = lengthOf(search)
   const first = compareDates(addDays(out, -before), today) < 0 ? today : addDays(out, -before)
   const days = daysFrom(first, inSight).filter(day => compareDates(addDays(day, length ?? 0), lastSoldDay(today)) <= 0)
   const asked = askedOf(search)
@@ -62,7 +62,6 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
     // Right to left `scrollLeft` counts down from 0: a difference is right in both directions.
     if (list && bar) list.scrollLeft += bar.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 2
   }, [box, start])
-  const press = (day: LocalDate) => onSearch(onDates(search, { 0: day, ...(length !== undefined && { 1: addDays(day, length) }) }))
   return (
     <div className="flex flex-col gap-3">
       <Cheapest price={cheapest?.price} days={cheapest && format.dateShort(cheapest.key)} loading={loading} />
@@ -80,7 +79,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
                 aria-label={named(day, format.dateFull(day), price, price && format.shortAmount(shown(price.price)))}
                 title={named(day, format.dateShort(day), price)}
                 onFocus={() => setAt({ column, row: 0 })}
-                onClick={() => press(day)}
+                onClick={() => onSearch(leavingOn(search, day))}
                 className="group flex h-full w-11 flex-col items-center justify-end gap-1 rounded-md text-xs numeric hover:bg-neutral-2"
               >
                 {day === cheapest?.key && <Icon of={Tag} size={12} className="text-success" />}

@@ -58,7 +58,7 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
           role="grid"
           aria-label={t('prices.grid')}
           aria-busy={loading}
-          className="w-full table-fixed border-separate border-spacing-px md:border-spacing-0.5"
+          className="w-full max-[19rem]:min-w-88 table-fixed border-separate border-spacing-px md:border-spacing-0.5"
         >
           <thead>
             <tr>

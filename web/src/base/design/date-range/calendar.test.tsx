@@ -22,7 +22,7 @@ vi.mock('../../i18n/index.ts', async () => {
 
 let root: Root
 const shown = vi.fn()
-function Picker({ priceOf }: { priceOf?: PriceOf }) {
+function Picker({ priceOf, inPage = false }: { priceOf?: PriceOf; inPage?: boolean }) {
   const [selection, setSelection] = useState<Selection>({ start: '2027-03-20' })
   return (
     <Calendar
@@ -38,13 +38,14 @@ function Picker({ priceOf }: { priceOf?: PriceOf }) {
       minDays={0}
       priceOf={priceOf}
       onMonthsShown={shown}
+      inPage={inPage}
     />
   )
 }
-const show = (priceOf?: PriceOf) => {
+const show = (priceOf?: PriceOf, inPage = false) => {
   const box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
-  act(() => root.render(<Picker {...(priceOf && { priceOf })} />))
+  act(() => root.render(<Picker {...(priceOf && { priceOf })} inPage={inPage} />))
 }
 const day = (date: string) => document.querySelector<HTMLButtonElement>(`[data-day="${date}"]`)
 const press = (key: string) =>
@@ -106,6 +107,24 @@ test('[LN-2] the grid is one tab stop; arrows follow the reading direction and t
   show()
   press('ArrowRight')
   expect(focused()).toBe('2027-03-19')
+})
+
+test('in a page one month is shown at every width, leaves the focus where it is, and is leafed by buttons and keys', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  show(() => undefined, true)
+  const months = () => [...document.querySelectorAll<HTMLElement>('[data-month]')].map(({ dataset }) => dataset.month)
+  expect(months()).toEqual(['2027-03'])
+  expect(focused()).toBeUndefined()
+  expect(shown).toHaveBeenLastCalledWith('2027-03-10', '2027-03-31')
+  act(() => document.querySelector<HTMLButtonElement>('[aria-label="ui.nextMonth"]')?.click())
+  expect(months()).toEqual(['2027-04'])
+  act(() => document.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus())
+  press('PageUp')
+  expect(months()).toEqual(['2027-03'])
+  press('PageDown')
+  press('PageDown')
+  expect(months()).toEqual(['2027-05'])
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 })
 
 test('holidays are named under their month, days that follow one another together', () => {

@@ -24,21 +24,25 @@ export interface CalendarProps extends PickRule {
   priceOf?: PriceOf | undefined
   /** Called with the first and last day that can be chosen of the months that came into sight. */
   onMonthsShown?: ((first: LocalDate, last: LocalDate) => void) | undefined
+  /** Stands among other things, not in a picker: one month at a time, and the focus is left where it is. */
+  inPage?: boolean
 }
 
-/** Two months beside one another on wide screens, all months under one another on phones. */
+/** Two months beside one another on wide screens, all months under one another on phones; or one month in a page. */
 export function Calendar(props: CalendarProps) {
-  const { selection, onChange, onDone, labels, today, min, max, country, single, minDays, priceOf, onMonthsShown } = props
+  const { selection, onChange, onDone, labels, today, min, max, country, single, minDays, priceOf, onMonthsShown, inPage = false } = props
   const { t, direction } = useLocale()
   const isWide = useMedia(wide)
+  const atOnce = inPage ? 1 : 2
+  const isLeafed = isWide || inPage
   const [focused, setFocused] = useState(within(selection.start ?? min, min, max))
   const [hovered, setHovered] = useState<LocalDate>()
   const [first, setFirst] = useState(() => monthOf(within(selection.start ?? min, min, max)))
   const box = useRef<HTMLDivElement>(null)
-  const byKey = useRef(true)
+  const byKey = useRef(!inPage)
   const marks = useMemo(() => holidayMarks(min, max, country, id => t.find(`holiday.${id}`) ?? id), [min, max, country, t])
-  const shown = isWide ? [first, laterMonth(first, 1)] : monthsBetween(min, max)
-  useMonthsShown(box, { page: isWide ? monthId(first) : 'all', min, max, tell: onMonthsShown })
+  const shown = isLeafed ? [first, laterMonth(first, 1)].slice(0, atOnce) : monthsBetween(min, max)
+  useMonthsShown(box, { page: isLeafed ? monthId(first) : 'all', atOnce, min, max, tell: onMonthsShown })
 
   // The focused day is focused by keys only, so that a pointer's choice does not scroll the months away.
   useEffect(() => {
@@ -60,17 +64,17 @@ export function Calendar(props: CalendarProps) {
     byKey.current = true
     const day = within(to, min, max)
     setFocused(day)
-    if (isWide && !shown.some(month => monthId(month) === day.slice(0, 7)))
-      setFirst(day < monthId(first) ? monthOf(day) : laterMonth(monthOf(day), -1))
+    if (isLeafed && !shown.some(month => monthId(month) === day.slice(0, 7)))
+      setFirst(day < monthId(first) ? monthOf(day) : laterMonth(monthOf(day), 1 - atOnce))
   }
   const canGoBack = monthId(first) > min.slice(0, 7)
-  const canGoOn = monthId(laterMonth(first, 1)) < max.slice(0, 7)
+  const canGoOn = monthId(laterMonth(first, atOnce - 1)) < max.slice(0, 7)
   const focusShown = shown.some(month => focused.startsWith(monthId(month))) ? focused : within(`${monthId(first)}-01`, min, max)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the days in it
     <div ref={box} onKeyDown={onKeyDown} onPointerLeave={() => setHovered(undefined)}>
-      {isWide && (
-        <div className="flex justify-between -mb-11 relative z-raised">
+      {isLeafed && (
+        <div className="flex justify-between -mb-11 max-[19rem]:mb-0 relative z-raised">
           <IconButton label={t('ui.previousMonth')} disabled={!canGoBack} onClick={() => setFirst(laterMonth(first, -1))}>
             <Mirrored>
               <Icon of={ChevronLeft} size={22} />
@@ -83,7 +87,12 @@ export function Calendar(props: CalendarProps) {
           </IconButton>
         </div>
       )}
-      <div className={cx(isWide ? 'grid grid-cols-2 gap-8' : 'flex flex-col gap-6', isWide && (priceOf ? 'min-h-113' : 'min-h-99'))}>
+      <div
+        className={cx(
+          isWide && !inPage ? 'grid grid-cols-2 gap-8' : 'flex flex-col gap-6',
+          isLeafed && (priceOf ? 'min-h-113' : 'min-h-99'),
+        )}
+      >
         {shown.map(month => (
           <MonthGrid
             key={monthId(month)}
@@ -135,12 +144,14 @@ export function CalendarFooter({ selection: { start, end }, single, countNights,
 interface MonthsShown {
   /** The first month of the page, or `all` where the months scroll. */
   page: string
+  /** Months on a page. */
+  atOnce: number
   min: LocalDate
   max: LocalDate
   tell: CalendarProps['onMonthsShown']
 }
 /** Tells of months as they come into sight: by leafing on wide screens, by scrolling on phones. */
-function useMonthsShown(box: RefObject<HTMLElement | null>, { page, min, max, tell }: MonthsShown): void {
+function useMonthsShown(box: RefObject<HTMLElement | null>, { page, atOnce, min, max, tell }: MonthsShown): void {
   const latest = useRef(tell)
   useEffect(() => {
     latest.current = tell
@@ -149,7 +160,7 @@ function useMonthsShown(box: RefObject<HTMLElement | null>, { page, min, max, te
   useEffect(() => {
     if (!wanted) return
     const show = (first: string, last: string) => latest.current?.(within(`${first}-01`, min, max), within(endOf(last), min, max))
-    if (page !== 'all') return show(page, monthId(laterMonth(monthOf(`${page}-01`), 1)))
+    if (page !== 'all') return show(page, monthId(laterMonth(monthOf(`${page}-01`), atOnce - 1)))
     const watcher = new IntersectionObserver(entries => {
       const seen = entries.filter(entry => entry.isIntersecting).map(entry => (entry.target as HTMLElement).dataset.month ?? '')
       const [first, last] = [seen.toSorted()[0], seen.toSorted().at(-1)]
@@ -157,7 +168,7 @@ function useMonthsShown(box: RefObject<HTMLElement | null>, { page, min, max, te
     })
     for (const month of box.current?.querySelectorAll('[data-month]') ?? []) watcher.observe(month)
     return () => watcher.disconnect()
-  }, [box, page, min, max, wanted])
+  }, [box, page, atOnce, min, max, wanted])
 }
 const endOf = (month: string): LocalDate => addDays(addMonths(`${month}-01`, 1), -1)
 

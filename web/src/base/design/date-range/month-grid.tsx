@@ -44,28 +44,34 @@ export function MonthGrid(props: MonthGridProps) {
       <h3 id={id} className="text-md font-semibold text-center py-2">
         {format.monthYear(monthId(month))}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid */}
-      <table role="grid" aria-labelledby={id} className="w-full table-fixed border-collapse">
-        <thead>
-          <tr>
-            {format.weekdays().map(({ day, long, short }) => (
-              <th key={day} scope="col" abbr={long} className="h-8 text-xs cramped:text-[3vw] font-medium text-text-muted text-center">
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(week => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, column) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: a blank has no name but its place
-                day === undefined ? <td key={`blank-${column}`} /> : <DayCell key={day} day={day} {...props} />,
-              )}
+      <div className={cx(props.priceOf && 'max-[19rem]:overflow-x-auto')}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid
+          role="grid"
+          aria-labelledby={id}
+          className={cx('w-full table-fixed border-collapse', props.priceOf && 'max-[19rem]:min-w-88')}
+        >
+          <thead>
+            <tr>
+              {format.weekdays().map(({ day, long, short }) => (
+                <th key={day} scope="col" abbr={long} className="h-8 text-xs cramped:text-[3vw] font-medium text-text-muted text-center">
+                  {short}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map(week => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, column) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a blank has no name but its place
+                  day === undefined ? <td key={`blank-${column}`} /> : <DayCell key={day} day={day} {...props} />,
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {names.length > 0 && (
         <ul aria-hidden="true" className="flex flex-wrap gap-x-3 px-1 pt-1 text-xs text-text-muted">
           {names.map(({ name, days }) => (

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type LocalDate } from '@karwan/domain/calendar'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isFailure, useQuery } from '../../base/server-client/index.ts'
+import { isFailure, useQuery } from '../../../base/server-client/index.ts'
+import { nearestFirst } from '../other-dates.ts'
+import { askAgain, askForMissing, type DayPrice, monthOfDay, monthsFrom, type PricesAsked, queryOf, type TripDays } from '../price-days.ts'
 import { monthPrices } from './month-prices.ts'
-import { nearestFirst } from './other-dates.ts'
-import { askAgain, askForMissing, type DayPrice, monthOfDay, monthsFrom, type PricesAsked, queryOf, type TripDays } from './price-days.ts'
 
 export interface CalendarPrices {
   /** The lowest known price of a day; undefined is shown as nothing. */
@@ -22,9 +22,9 @@ type Sight = readonly [LocalDate, LocalDate]
 /**
  * Lowest known prices for the days of a date picker: months on demand, kept, given up when the picker closes or another
  * trip is meant; days in sight without a price are looked for. Silent when they cannot be had. `asked` undefined
- * (places not chosen yet) knows nothing. Days near `near` are looked for first.
+ * (places not chosen yet) knows nothing. Days near `near` are looked for first, `most` of them.
  */
-export function useCalendarPrices(asked: PricesAsked | undefined, near?: LocalDate): CalendarPrices {
+export function useCalendarPrices(asked: PricesAsked | undefined, near?: LocalDate, most?: number): CalendarPrices {
   const key = asked && JSON.stringify(queryOf(asked))
   const latest = useRef(asked)
   const chosen = useRef(near)
@@ -57,25 +57,26 @@ export function useCalendarPrices(asked: PricesAsked | undefined, near?: LocalDa
       sight.current = [first, last]
       const fresh = monthsFrom(monthOfDay(first), monthOfDay(last)).filter(month => !inSight.current.has(month))
       for (const month of fresh) inSight.current.add(month)
-      load(fresh)
+      if (fresh.length > 0) load(fresh)
+      else setKnown(before => before && { ...before, missing: missingIn(before.trip, sight.current, chosen.current) })
     },
     [load],
   )
   const own = known?.key === key ? known : undefined
-  const found = useFound(own)
+  const found = useFound(own, most)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found lies beside the months
   const priceOf = useCallback((day: LocalDate) => own && monthPrices.find(own.trip, day), [own, found])
   return { priceOf, need }
 }
 
 /** Looks for the days that are missing, and adds what is found to the months. */
-function useFound(known: Known | undefined) {
+function useFound(known: Known | undefined, most: number | undefined) {
   const { data } = useQuery({
     queryKey: ['calendar days', known?.key, JSON.stringify(known?.missing)],
     enabled: known !== undefined && known.missing.length > 0,
     queryFn: async signal => {
       const { trip, missing } = known as Known
-      const answer = await askForMissing(queryOf(trip), missing, signal)
+      const answer = await askForMissing(queryOf(trip), missing, signal, most)
       if (!isFailure(answer)) monthPrices.add(trip, answer)
       return answer
     },
@@ -93,8 +94,10 @@ const missingIn = (asked: PricesAsked, [first, last]: Sight = ['', ''], near = f
     if (monthPrices.find(asked, day)) continue
     if (trip === 'one-way') found.push({ departure: day, return: null })
     else if (trip === 'departures') found.push({ departure: day, return: addDays(day, usualStay) })
+    else if ('days' in trip) found.push({ departure: day, return: addDays(day, trip.days) })
     else if (day >= trip.departure) found.push({ departure: trip.departure, return: day })
   }
-  const dayOf = (days: TripDays): LocalDate => (typeof trip === 'object' ? (days.return ?? '') : days.departure)
+  const isOfReturns = typeof trip === 'object' && 'departure' in trip
+  const dayOf = (days: TripDays): LocalDate => (isOfReturns ? (days.return ?? '') : days.departure)
   return nearestFirst(found, days => Math.abs(daysBetween(near, dayOf(days))))
 }

@@ -1,6 +1,6 @@
 import type { FlightPrices, SeenPrice } from '@karwan/contract/flight-prices'
 import { addDays, addMonths, type LocalDate } from '@karwan/domain/calendar'
-import { type DayPrice, dayPrice, fetchPrices, monthOfDay, type PriceQuery, type PricesAsked, queryOf } from './price-days.ts'
+import { type DayPrice, dayPrice, fetchPrices, monthOfDay, type PriceQuery, type PricesAsked, queryOf } from '../price-days.ts'
 
 /** Prices by month, asked for once and kept for a minute, as the server's own answer is. */
 export interface MonthPrices {
@@ -67,7 +67,8 @@ export const createMonthPrices = ({ fetch, now }: Outside): MonthPrices => {
 }
 
 /** The day in the calendar that a price stands on. */
-const dayIn = ({ trip }: PricesAsked, seen: SeenPrice): LocalDate => (typeof trip === 'object' ? (seen.return ?? '') : seen.departure)
+const dayIn = ({ trip }: PricesAsked, seen: SeenPrice): LocalDate =>
+  typeof trip === 'object' && 'departure' in trip ? (seen.return ?? '') : seen.departure
 
 /** Months put together where one follows the other, a year at most. */
 const spansOf = (months: readonly string[]): readonly (readonly string[])[] => {

@@ -1,7 +1,7 @@
 import type { FlightPrices } from '@karwan/contract/flight-prices'
 import { expect, test } from 'vitest'
+import type { PriceQuery, PricesAsked } from '../price-days.ts'
 import { createMonthPrices } from './month-prices.ts'
-import type { PriceQuery, PricesAsked } from './price-days.ts'
 
 const party = { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 }
 const asked: PricesAsked = { party, from: 'EBL', to: 'IST', cabin: 'Y', direct: false, trip: 'one-way' }
