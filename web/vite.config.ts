@@ -33,7 +33,8 @@ export default defineConfig({
       resolve: { conditions: ['karwan-page', ...defaultClientConditions] },
       build: {
         outDir: 'build/client',
-        rolldownOptions: { input: './src/entry.client.tsx', onLog },
+        // The first page has the names of all files: seven characters tell versions of one file apart.
+        rolldownOptions: { input: './src/entry.client.tsx', output: { chunkFileNames: 'assets/[name]-[hash:7].js' }, onLog },
         // A page's files come side by side; a part that comes with a press has most of its own there already, and the
         // names of files weigh.
         modulePreload: {
