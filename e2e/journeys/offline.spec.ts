@@ -1,7 +1,9 @@
 import { cards } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
-import { newAddress } from '../traveler/people.ts'
+import { hotelAddress } from '../traveler/hotels.ts'
+import { azad, newAddress } from '../traveler/people.ts'
 import { expect, phone, test, withServiceWorker } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
 
 test('trips, their documents and an office reference open without a network after one visit, and are gone after signing out', async ({
   arrive,
@@ -121,4 +123,41 @@ test('a guest’s confirmed booking is kept from its confirmation on: without a 
   await page.getByRole('button', { name: t('bookings.removeFromDevice') }).click()
   await expect(booking).toHaveCount(0)
   expect(await page.evaluate(async () => [await caches.has('karwan-papers'), await caches.has('karwan-pages')])).toEqual([false, false])
+})
+
+test('a booked hotel is called and found without a network: its phone, its place and its number are kept with the trip', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...phone, ...withServiceWorker, language: 'ckb' })
+  const { hotels, booking, checkout, page, noise, t } = traveler
+  const context = page.context()
+  await traveler.opens(hotelAddress('X-SBX', 'Sandbox City', { hotelId: 'SBX-001' }).replace('/hotel?', '/hotel/packages?'))
+  await hotels.seesRooms()
+  await hotels.choosesRooms(1)
+  await booking.reaches('booking.stepGuestsTitle')
+  await booking.fillsGuests([azad])
+  await booking.fillsContact(newAddress('offline-stay'))
+  await booking.continues()
+  await booking.reaches('booking.stepReviewTitle')
+  await booking.goesToPay()
+  await checkout.paysByCard(cards.ok)
+  await checkout.isConfirmed()
+  const reference = await checkout.reference()
+  const pagesKept = () =>
+    page.evaluate(async () => (await (await caches.open('karwan-pages')).keys()).map(({ url }) => new URL(url).pathname))
+  await expect.poll(pagesKept, { timeout: 30_000 }).toEqual(expect.arrayContaining(['/offline', '/booking']))
+
+  await context.setOffline(true)
+  noise.allow(/Failed to load resource|net::ERR|Failed to fetch/)
+  await page.goto('/')
+  await page.getByRole('article').filter({ hasText: reference }).getByRole('link').click()
+  await expect(traveler.heading(t('bookings.tripTitle'))).toBeVisible()
+  // The help below is called too.
+  const call = page.getByRole('region', { name: t('trade.bookingReference') }).getByRole('link', { name: like(t('bookings.call')) })
+  await expect(call).toHaveAttribute('href', /^tel:\+\d{7,15}$/)
+  const [before = ''] = t('bookings.directionsTo', { hotel: '#' }).split(/[\u2066-\u2069]*#/)
+  const way = page.getByRole('link', { name: like(before.trim()) })
+  await expect(way).toHaveAttribute('href', /google\.com\/maps\/dir\/\?api=1&destination=-?[\d.]+,-?[\d.]+$/)
+  for (const shown of [call, way]) await expect(shown).toBeVisible()
+  await expect(page.getByText(t('order.hotelReference')).first()).toBeVisible()
 })
