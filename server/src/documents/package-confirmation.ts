@@ -8,7 +8,7 @@ import { flightBlocks } from './flight-blocks.ts'
 import { type Block, latin } from './layout/index.ts'
 import { splitLines } from './payment-lines.ts'
 import type { PlaceNames } from './place-names.ts'
-import { baggageBlock, travelersBlock } from './ticket.ts'
+import { baggageBlock, flightCancellation, travelersBlock } from './ticket.ts'
 import { cancellationItems, hotelBlock, roomBlock } from './voucher.ts'
 
 export interface ConfirmationNeeds {
@@ -56,14 +56,21 @@ export function packageBlocks(order: OrderRecord, { language, places, brand }: C
 
 const itemBlocks = (order: OrderRecord, item: OrderItemRecord, language: Language, places: PlaceNames): Block[] => {
   const t = translatorOf(language)
-  if (item.kind === 'flight') return [travelersBlock(item, language), ...flightBlocks(item, language, places), baggageBlock(item, language)]
+  const cancelling = (part: string, items: string[]): Block => ({ kind: 'notes', title: `${t('trade.cancellation')} · ${part}`, items })
+  if (item.kind === 'flight')
+    return [
+      travelersBlock(item, language),
+      ...flightBlocks(item, language, places),
+      baggageBlock(item, language),
+      cancelling(t('trade.flight'), [flightCancellation(item, language)]),
+    ]
   if (item.kind === 'visa') return []
   const requests = order.comment === null ? [] : [{ kind: 'notes' as const, title: t('booking.specialRequests'), items: [order.comment] }]
   return [
     hotelBlock(item, language),
     ...item.product.rooms.map((offer, index) => roomBlock(item, offer, index, language)),
     ...requests,
-    { kind: 'notes', title: t('trade.cancellation'), items: cancellationItems(item, language) },
+    cancelling(t('trade.hotel'), cancellationItems(item, language)),
   ]
 }
 

@@ -72,6 +72,30 @@ test.each(languages)(
   },
 )
 
+test.each(languages)('[PK-29] in %s the confirmation of a package tells what cancelling costs, of each part by itself', async language => {
+  const t = translatorOf(language)
+  const fee = money(75_000, 'IQD')
+  const refunds = [
+    ['none', t('trade.nonRefundable')],
+    ['unknown', t('trade.notTold')],
+    [{ allowed: false, fee: null }, t('trade.nonRefundable')],
+    [{ allowed: true, fee: null }, t('document.cancelFeeAlways')],
+    [{ allowed: true, fee }, t('trade.feeEach', { price: formatMoney(fee, language) })],
+    [{ allowed: true, fee: money(0, 'IQD') }, t('trade.free')],
+  ] as const
+  const penalty = sampleStay.product.rooms
+    .flatMap(({ cancellation }) => cancellation.map(step => step.penalty))
+    .find(({ amount }) => amount > 0)
+  for (const [refund, words] of refunds) {
+    const flight = { ...sampleFlight, product: { ...sampleFlight.product, fare: { ...sampleFlight.product.fare, refund } } }
+    const { document, pages } = await print('package', language, { services: [flight, sampleStay] })
+    const notes = new Map(document.blocks.flatMap(block => (block.kind === 'notes' ? [[block.title, block.items] as const] : [])))
+    expect(notes.get(`${t('trade.cancellation')} · ${t('trade.flight')}`)).toEqual([words])
+    expect(notes.get(`${t('trade.cancellation')} · ${t('trade.hotel')}`)?.join()).toContain(penalty && formatMoney(penalty, language))
+    expect(pages).toBeLessThanOrEqual(2)
+  }
+})
+
 test.each(languages)(
   '[PK-29] in %s a package has one invoice, whose lines add up to its total and tell no price of a part',
   async language => {

@@ -1,5 +1,6 @@
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
+import { formatMoney } from '@karwan/messages/format'
 import type { FlightItemRecord, OrderRecord } from '../orders/index.ts'
 import { bagText, extraBagText } from './bags.ts'
 import { flightBlocks } from './flight-blocks.ts'
@@ -61,6 +62,16 @@ export const extraBagsBlocks = (item: FlightItemRecord, language: Language): Blo
   return rows.length === 0
     ? []
     : [{ kind: 'people', title: t('trade.extraBags'), widths: [5, 8], heads: [t('trade.traveler'), t('trade.baggage')], rows }]
+}
+
+/** Says what cancelling a flight costs, as its airline told it: a fee of one traveler. */
+export const flightCancellation = ({ product: { fare } }: FlightItemRecord, language: Language): string => {
+  const t = translatorOf(language)
+  const { refund } = fare
+  if (refund === 'unknown') return t('trade.notTold')
+  if (refund === 'none' || !refund.allowed) return t('trade.nonRefundable')
+  if (refund.fee === null) return t('document.cancelFeeAlways')
+  return refund.fee.amount === 0 ? t('trade.free') : t('trade.feeEach', { price: formatMoney(refund.fee, language) })
 }
 
 /** Returns the content of a ticket: passengers, flights and baggage. */

@@ -203,6 +203,7 @@ export const trade = {
   'trade.changeable': 'قابل للتغيير',
   'trade.notChangeable': 'بدون تغيير',
   'trade.withFee': 'الرسوم: {price}',
+  'trade.feeEach': 'الرسوم لكل مسافر: {price}',
   'trade.free': 'بدون رسوم',
   'trade.technicalStop': 'توقف فني في {city}',
   'trade.noShow': 'عدم الحضور',

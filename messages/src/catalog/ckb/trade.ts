@@ -198,6 +198,7 @@ export const trade = {
   'trade.changeable': 'دەگۆڕدرێت',
   'trade.notChangeable': 'بێ گۆڕین',
   'trade.withFee': 'کرێ: {price}',
+  'trade.feeEach': 'کرێ بۆ هەر گەشتیارێک: {price}',
   'trade.free': 'بێبەرامبەر',
   'trade.technicalStop': 'وەستانی تەکنیکی لە {city}',
   'trade.noShow': 'ئامادەنەبوون',

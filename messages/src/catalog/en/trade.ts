@@ -196,6 +196,7 @@ export const trade = {
   'trade.changeable': 'Can be changed',
   'trade.notChangeable': 'No changes',
   'trade.withFee': 'Fee: {price}',
+  'trade.feeEach': 'Fee for each traveler: {price}',
   'trade.free': 'Free of charge',
   'trade.technicalStop': 'Technical stop in {city}',
   'trade.noShow': 'No-show',
