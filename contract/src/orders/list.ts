@@ -69,6 +69,8 @@ export const orderSummary = z.object({
   createdAt: instant,
   payBy: instant,
   total: money,
+  /** Code of the city that the trip leads to; absent where it is not known, and in older copies. */
+  destination: z.exactOptional(z.string()),
   Services: z.array(orderItemSummary),
 })
 export type OrderSummary = z.infer<typeof orderSummary>

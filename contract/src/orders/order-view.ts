@@ -55,6 +55,8 @@ export const orderView = z.object({
   /** Rate frozen at creation: payment currency for one US dollar. */
   rate: z.object({ value: z.string(), asOf: instant }),
   contact: z.object({ email: z.string(), phone: z.string() }),
+  /** Code of the city that the trip leads to; absent where it is not known, and in older copies. */
+  destination: z.exactOptional(z.string()),
   Services: z.array(z.discriminatedUnion('serviceType', [flightItem, hotelItem, visaItem])),
   /** Timeline events, oldest first. */
   happenings: z.array(timelineEvent),

@@ -7,6 +7,7 @@ import { visitorHash } from '../lifecycle/hash.ts'
 import { openPeople } from '../lifecycle/people.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { mayPay } from '../view/cancelling.ts'
+import { destinationOf } from '../view/view-parts.ts'
 import type { Asker } from './find-order.ts'
 import { applicationIn, type ListedApplication, listApplications } from './list-applications.ts'
 import { findOpenPayments } from './open-payments.ts'
@@ -106,22 +107,32 @@ const summaryOf = (
   at: Date,
   needs: ListNeeds,
   checking: OrderSummary['checking'],
-): Omit<OrderSummary, 'installment' | 'chooseBy'> => ({
-  Id: order.id,
-  reference: order.reference,
-  state: order.state,
-  filter,
-  checking,
-  mayPay: checking === null && mayPay({ state: order.state, payBy: order.payBy.toISOString() }, at),
-  createdAt: order.createdAt.toISOString(),
-  payBy: order.payBy.toISOString(),
-  total: { amount: order.amount, currency: order.currency },
-  Services: items.map(item => itemSummaryOf(item, needs)),
-})
+): Omit<OrderSummary, 'installment' | 'chooseBy'> => {
+  const products = items.map(item => stored.product.read(item.product, item.id))
+  return {
+    Id: order.id,
+    reference: order.reference,
+    state: order.state,
+    filter,
+    checking,
+    mayPay: checking === null && mayPay({ state: order.state, payBy: order.payBy.toISOString() }, at),
+    createdAt: order.createdAt.toISOString(),
+    payBy: order.payBy.toISOString(),
+    total: { amount: order.amount, currency: order.currency },
+    ...destinationOf(products),
+    Services: items.flatMap((item, index) => {
+      const product = products[index]
+      return product ? itemSummaryOf(item, product, needs) : []
+    }),
+  }
+}
 
-const itemSummaryOf = (item: OrderItemRow, needs: ListNeeds): OrderSummary['Services'][number] => {
+const itemSummaryOf = (
+  item: OrderItemRow,
+  product: ReturnType<typeof stored.product.read>,
+  needs: ListNeeds,
+): OrderSummary['Services'][number] => {
   const { id, state, confirmation } = item
-  const product = stored.product.read(item.product, id)
   if (product.kind !== 'visa') return orderItemSummaryOf({ id, state, confirmation, product }, needs)
   const people = openPeople(needs.vault, item)
   const passengers = people.kind === 'hotel' ? [] : people.passengers

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleFlight, sampleStay } from '../../testing/samples/sample-order.ts'
-import { airportsOf, combinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
+import { airportsOf, combinationOf, destinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
 
 test('[BK-3] the API has three types of passenger', () => {
   expect((['adt', 'sen', 'yth', 'chd', 'inf', 'ins'] as const).map(typeOf)).toEqual(['ADT', 'ADT', 'ADT', 'CHD', 'INF', 'INF'])
@@ -28,6 +28,19 @@ test('[FS-3] a booked flight counts its segments and names the airports that one
     price: sampleFlight.product.fare.price.total,
   })
   expect(airportsOf(sampleFlight.product)).toEqual(['EBL', 'IST', 'BER'])
+})
+
+test('a trip leads to the city of its hotel, else to where its first flight ends, by the code of the city', () => {
+  const { product } = sampleFlight
+  expect(destinationOf([product, sampleStay.product])).toEqual({ destination: sampleStay.product.hotel.cityId })
+  expect(destinationOf([product])).toEqual({ destination: 'BER' })
+  const toAirport = (airport: string) => ({
+    ...product,
+    legs: product.legs.map(leg => ({ ...leg, segments: leg.segments.map(each => ({ ...each, to: { ...each.to, airport } })) })),
+  })
+  expect(destinationOf([toAirport('SAW')])).toEqual({ destination: 'IST' })
+  expect(destinationOf([toAirport('QQQ')])).toEqual({})
+  expect(destinationOf([{ kind: 'visa' }])).toEqual({})
 })
 
 test('[LN-1] a booked hotel is told in the language of the reader, with its pictures and sights', () => {

@@ -4,8 +4,9 @@ import type { PassengerKind } from '@karwan/domain/flights'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import { inEachLanguage, type Language, nameIn } from '@karwan/domain/locales'
 import { withoutParts } from '@karwan/domain/packages'
+import { findAirport } from '@karwan/domain/places-data'
 import type { Guest } from '@karwan/domain/travelers'
-import type { FlightItem } from '../../platform/database/index.ts'
+import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 
 /** The three types of passenger of the API (BK-3). */
 export const typeOf = (kind: PassengerKind): 'ADT' | 'CHD' | 'INF' =>
@@ -40,6 +41,19 @@ export const airportsOf = (item: FlightItem): readonly string[] => [
     item.legs.flatMap(leg => leg.segments.flatMap(({ from, to, technicalStops }) => [from.airport, to.airport, ...technicalStops])),
   ),
 ]
+
+type Product = FlightItem | StayItem | { readonly kind: 'visa' }
+/**
+ * Returns the code of the city that a trip leads to, as the field of an order: that of its hotel, else the one where
+ * the first flight ends. No field where that is not known.
+ */
+export const destinationOf = (products: readonly Product[]): { readonly destination?: string } => {
+  const stay = products.find(product => product.kind === 'hotel')
+  if (stay) return { destination: stay.hotel.cityId }
+  const flight = products.find(product => product.kind === 'flight')
+  const landing = findAirport(flight?.legs[0]?.segments.at(-1)?.to.airport ?? '')
+  return landing ? { destination: landing.cityCode } : {}
+}
 
 export const hotelIn = (hotel: HotelDetails, language: Language): HotelItemView['hotel'] => ({
   id: hotel.id,

@@ -9,7 +9,7 @@ import { givenBackOf } from './given-back.ts'
 import { rescueOf } from './rescue.ts'
 import { timelineEventsOf } from './timeline-events.ts'
 import { cancellationOf, refusalsOf } from './tracker.ts'
-import { airportsOf, combinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
+import { airportsOf, combinationOf, destinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
 import { visaTripOf, visaView } from './visa-view.ts'
 
 export interface ViewNeeds {
@@ -52,6 +52,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
     email: access.own ? order.contact.email : maskContact({ channel: 'email', to: order.contact.email }),
     phone: order.contact.phone,
   },
+  ...destinationOf(order.services.map(({ product }) => product)),
   Services: order.services.map(item => itemView(order, item, { language, needs, access })),
   happenings: timelineEventsOf(order),
   cancellations: order.cancellations.map(each => cancellationOf(order, each, { zone: needs.zoneOf(order.brand), now: needs.now() })),

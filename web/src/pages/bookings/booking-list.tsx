@@ -1,4 +1,5 @@
-import { Button, ButtonLink, EmptyState, Notice, PageLinks, Skeleton, Tabs } from '../../base/design/index.ts'
+import { Search } from 'lucide'
+import { Button, ButtonLink, EmptyState, Icon, Link, Notice, PageLinks, Skeleton, Tabs } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, useFailureText } from '../../base/server-client/index.ts'
@@ -65,7 +66,7 @@ export function BookingList({ place }: { place: ListPlace }) {
           </EmptyState>
         ) : (
           <>
-            <ul className="flex flex-col gap-4">
+            <ul className={grid}>
               {list.orders.map(order => (
                 <li key={order.Id}>
                   <BookingCard order={order} to={bookingsAddress(place, order.Id)} onDeadline={readAgain} />
@@ -78,6 +79,12 @@ export function BookingList({ place }: { place: ListPlace }) {
               limit={bookingsPerPage}
               to={page => bookingsAddress({ tab: place.tab, page })}
             />
+            <p>
+              <Link to="/booking" className="inline-flex items-center gap-2 min-h-11">
+                <Icon of={Search} size={20} />
+                {t('ui.findBooking')}
+              </Link>
+            </p>
           </>
         )}
       </div>
@@ -85,14 +92,17 @@ export function BookingList({ place }: { place: ListPlace }) {
   )
 }
 
+/** Cards below one another on a phone, beside one another on wider screens. */
+const grid = 'grid grid-cols-1 gap-3 lg:gap-5 lg:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]'
+
 /** As high as the cards that come. */
 function Waiting({ count }: { count: number }) {
   const { t } = useLocale()
   return (
-    <div role="status" aria-label={t('ui.loading')} className="flex flex-col gap-4">
+    <div role="status" aria-label={t('ui.loading')} className={grid}>
       {Array.from({ length: Math.max(1, count) }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <Skeleton key={at} className="h-66 sm:h-47 w-full rounded-card" />
+        <Skeleton key={at} className="h-36 lg:h-80 w-full rounded-card" />
       ))}
     </div>
   )

@@ -21,24 +21,22 @@ export default function Bookings() {
     before.current = order
   }, [order])
   return (
-    <UserFrame title={t('ui.myBookings')}>
+    <UserFrame title={t('ui.myBookings')} {...(order !== undefined && { actions: <BackToAll to={bookingsAddress(place)} /> })}>
       <div ref={top} tabIndex={-1} className="outline-none flex flex-col gap-4">
-        {order === undefined ? (
-          <BookingList place={place} />
-        ) : (
-          <>
-            <p>
-              <Link to={bookingsAddress(place)} className="inline-flex items-center gap-2 min-h-11">
-                <Mirrored>
-                  <Icon of={ArrowLeft} size={20} />
-                </Mirrored>
-                {t('bookings.allBookings')}
-              </Link>
-            </p>
-            <BookingDetails key={order} orderId={order} heading="h2" />
-          </>
-        )}
+        {order === undefined ? <BookingList place={place} /> : <BookingDetails key={order} orderId={order} heading="h2" />}
       </div>
     </UserFrame>
+  )
+}
+
+function BackToAll({ to }: { to: string }) {
+  const { t } = useLocale()
+  return (
+    <Link to={to} className="inline-flex items-center gap-2 min-h-11">
+      <Mirrored>
+        <Icon of={ArrowLeft} size={20} />
+      </Mirrored>
+      {t('bookings.allBookings')}
+    </Link>
   )
 }

@@ -2,7 +2,7 @@ import type { OrderView } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
-import { Badge, Card, Notice } from '../../../base/design/index.ts'
+import { Card, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
 import {
@@ -10,21 +10,17 @@ import {
   ChoiceCard,
   DocumentFault,
   Documents,
-  datesOf,
   OrderFailure,
   PackagePromise,
   PaidParts,
   PlanCard,
   PriceLines,
-  partsOf,
   stillStands,
   TripSummary,
-  tripTitle,
 } from '../../../order/index.ts'
 import { AskSomebody } from '../../../payment/index.ts'
 import { VisasOfOrder } from '../../../visas/index.ts'
 import { CancelSection } from '../cancelling/cancel-button.tsx'
-import { stateTone, useStateWord } from '../state-words.ts'
 import { VisaApplications } from '../visa/applications.tsx'
 import { Claim } from './claim.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
@@ -38,6 +34,7 @@ import { Terms } from './terms.tsx'
 import { Timeline } from './timeline.tsx'
 import { Tracker } from './tracker.tsx'
 import { Travelers } from './travelers.tsx'
+import { TripHead } from './trip-head.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
 
 /** Everything about one booking, and everything that can be done with it. */
@@ -67,13 +64,10 @@ interface ShownProps {
   take: (order: OrderView) => void
 }
 
-function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProps) {
-  const locale = useLocale()
-  const { t } = locale
-  const { today, timeZone } = useShop()
+function Shown({ order, heading, oldSince, readAgain, take }: ShownProps) {
+  const { t } = useLocale()
+  const { timeZone } = useShop()
   const moment = useMoment()
-  const stateWord = useStateWord()
-  const parts = partsOf(order.Services)
   const isBooked = order.Services.some(stillStands)
   // Who has just cancelled goes on reading at the tracker; one that comes by itself leaves the focus alone.
   const tracker = useRef<HTMLDivElement>(null)
@@ -95,13 +89,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
         </Notice>
       )}
       <DocumentFault />
-      <header className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading className="text-2xl md:text-3xl">{tripTitle(parts, locale)}</Heading>
-          <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
-        </div>
-        <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
-      </header>
+      <TripHead order={order} heading={heading} />
       <OrderNotices order={order} />
       <ChoiceCard order={order} onChosen={afterCancelling} onOutdated={readAgain} />
       {order.cancellations.length + order.refusals.length > 0 ? (

@@ -6,11 +6,7 @@ export function DetailsSkeleton() {
   const { t } = useLocale()
   return (
     <div role="status" aria-label={t('ui.loading')} className="flex flex-col gap-5 md:gap-6">
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-9 w-72 max-w-full" />
-        <Skeleton className="h-5 w-56" />
-        <Skeleton className="h-4 w-48" />
-      </div>
+      <Skeleton className="h-32 md:h-35 lg:h-54 w-full rounded-card" />
       <Skeleton className="h-28 w-full rounded-card" />
       <Skeleton className="h-32 w-full rounded-card" />
       <div className="grid grid-cols-1 gap-5 md:gap-6 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
