@@ -204,7 +204,7 @@ const ofOneWorld: Readonly<Record<string, (world: World) => Promise<void> | void
     await tellRepaints(world)
   },
   'first-screen': async world => {
-    heading('What is seen of a list without scrolling, medians of its first ten rows')
+    heading('What is seen without scrolling, medians of the first ten rows')
     await tellFirstScreens(world, runs === 1 ? ['en'] : ['en', 'ar', 'ckb'])
   },
   choosing: async world => {

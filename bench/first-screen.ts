@@ -1,27 +1,31 @@
 /**
- * Measures what a visitor sees without scrolling. On the home page: where the button of each search ends. Of a list:
- * rows that are whole, where the first one begins, how high and how wordy a row is, whether the page scrolls sideways,
- * and whether something floats over a price.
+ * Measures what a visitor sees without scrolling. On the home page: where the button of each search ends. Of rows, be
+ * they flights, hotels, packages, the rates of a hotel or the destinations of the home page: those that are whole,
+ * where the first one begins, how high and how wordy one is, whether the page scrolls sideways, and whether something
+ * floats over a price.
  */
 import type { Language } from '@karwan/domain/locales'
+import { writePackageAddress } from '@karwan/domain/packages'
 import type { Browser, Page } from '@playwright/test'
 import type { World } from '../e2e/world/world.ts'
 import { openBrowser } from './browser.ts'
 import { median, tell } from './measure.ts'
-import { flightAddress, hotelAddress, tripAddress } from './shop.ts'
+import { flightAddress, hotelAddress, packageSearch, tripAddress } from './shop.ts'
 
 interface Kind {
   readonly name: string
   readonly path: string
   /** Selector of a row. */
   readonly row: string
-  /** Rows to be whole on the first screen of a phone and of a wide screen. */
+  /** Rows to be whole on the first screen of a phone and of a wide screen; 0 has no goal. */
   readonly whole: readonly [phone: number, wide: number]
   /** The first row begins at most so many pixels down, and a row has at most so many words; undefined has no goal. */
   readonly top?: number
   readonly words?: number
   /** On phones there is no such screen. */
   readonly wideOnly?: boolean
+  /** Selector of the rows of a list of which the first is opened: the rows stand on its page. */
+  readonly opens?: string
 }
 export const screens = [
   { name: '360×780', viewport: { width: 360, height: 780 }, isMobile: true },
@@ -35,6 +39,15 @@ const kinds: readonly Kind[] = [
   { row: flights.row, top: flights.top, whole: [4, 6], name: 'flights multi-city', path: tripAddress(['BGW', 'IST', 'DXB', 'BGW']) },
   { name: 'hotels beside the map', path: `${hotelAddress()}&view=map`, row: '[data-hotel]', whole: [0, 5], wideOnly: true },
   { name: 'hotels', path: hotelAddress(), row: '[data-hotel]', whole: [2, 5] },
+  {
+    name: 'rates of a hotel',
+    path: hotelAddress(),
+    opens: '[data-hotel]',
+    row: 'main li:has(> div > button[aria-expanded])',
+    whole: [0, 0],
+  },
+  { name: 'packages', path: `/packages?${writePackageAddress(packageSearch('IST'))}`, row: '[data-hotel]', whole: [2, 5] },
+  { name: 'destinations of home', path: '/', row: 'main li:has(> a[href^="/flightSearch"])', whole: [0, 4] },
 ]
 /** The slowest search that is waited for. */
 export const mostMs = 90_000
@@ -58,7 +71,7 @@ export async function tellFirstScreens({ shop }: Pick<World, 'shop'>, languages:
           `sideways ${seen.sideways} px`,
           `covered prices ${seen.covered}`,
         ]
-        tell(`${kind.name}, ${language}, ${screen.name}`, `${seen.whole} rows whole (≥ ${rows})`, facts.join(', '))
+        tell(`${kind.name}, ${language}, ${screen.name}`, `${seen.whole} rows whole${rows > 0 ? ` (≥ ${rows})` : ''}`, facts.join(', '))
       }
   for (const front of fronts)
     for (const [at, screen] of screens.entries())
@@ -106,11 +119,14 @@ async function openPage(browser: Browser, { url, language, screen: { viewport, i
 }
 
 async function look(browser: Browser, visit: Visit): Promise<FirstScreen> {
-  const { row } = visit.kind
+  const { row, opens } = visit.kind
   const page = await openPage(browser, visit)
-  await page.locator(row).first().waitFor({ timeout: mostMs })
-  await page.locator('main [role=progressbar]').first().waitFor({ state: 'detached', timeout: mostMs })
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached', timeout: mostMs })
+  if (opens !== undefined) {
+    await isThere(page, opens)
+    const first = await page.locator(opens).first().getByRole('link').first().getAttribute('href')
+    await page.goto(new URL(first ?? '', visit.url).href)
+  }
+  await isThere(page, row)
   await page.waitForTimeout(restMs)
   const first = await measure(page, row)
   await page.mouse.wheel(0, scrolledPx)
@@ -120,6 +136,13 @@ async function look(browser: Browser, visit: Visit): Promise<FirstScreen> {
   return { ...first, covered: first.covered + covered }
 }
 
+/** Waits until the rows have come and nothing is awaited any more. */
+async function isThere(page: Page, row: string): Promise<void> {
+  await page.locator(row).first().waitFor({ timeout: mostMs })
+  await page.locator('main [role=progressbar]').first().waitFor({ state: 'detached', timeout: mostMs })
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached', timeout: mostMs })
+}
+
 interface FirstScreen {
   readonly whole: number
   readonly top: number
@@ -127,7 +150,7 @@ interface FirstScreen {
   readonly words: number
   /** Pixels by which the page is wider than its window. */
   readonly sideways: number
-  /** Prices under something that floats; a bar along the upper edge, under which a list scrolls away, is none. */
+  /** Prices under something that floats; a bar along an edge, under which a list scrolls away, is none. */
   readonly covered: number
 }
 
@@ -171,7 +194,10 @@ function measureRows(selector: string) {
   const boxes = rows.map(row => row.getBoundingClientRect())
   const isEdgeBar = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
-      if (/sticky|fixed/.test(getComputedStyle(at).position)) return at.getBoundingClientRect().top <= 1
+      if (/sticky|fixed/.test(getComputedStyle(at).position)) {
+        const { top, bottom, width } = at.getBoundingClientRect()
+        return top <= 1 || (bottom >= innerHeight - 1 && width >= document.documentElement.clientWidth - 1)
+      }
     return false
   }
   const isCovered = (row: Element, node: Node) => {
