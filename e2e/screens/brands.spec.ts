@@ -2,15 +2,19 @@ import { flightAddress } from '../traveler/flights.ts'
 import { hotelAddress } from '../traveler/hotels.ts'
 import { azad } from '../traveler/people.ts'
 import { expect, test } from '../traveler/test.ts'
-import { looksAtColors, unfoldsOnce } from './screens.ts'
+import { looksAtBrand, unfoldsOnce } from './screens.ts'
 
 for (const brand of ['destination-tourism', 'we-travel'])
-  test(`[LN-2] the colors of ${brand} can be read in both themes, from home to the booking`, async ({ arrive }) => {
+  test(`[LN-2] axe finds no fault of ${brand}, and its colors can be read in both themes, from home to the booking`, async ({ arrive }) => {
     const traveler = await arrive({ viewport: { width: 360, height: 740 }, brand, language: 'ar' })
     const { flights, hotels, booking, checkout, page, t } = traveler
-    const look = (screen: string) => looksAtColors(traveler, `${brand} ${screen}`)
+    const look = (screen: string) => looksAtBrand(traveler, `${brand} ${screen}`)
     await traveler.opens('/')
     await look('home')
+    for (const path of ['/visas', '/flight/anywhere', '/help', '/booking']) {
+      await traveler.opens(path)
+      await look(path)
+    }
     await traveler.opens(hotelAddress('IST', 'Istanbul'))
     await hotels.finish()
     await unfoldsOnce(page)

@@ -98,10 +98,10 @@ export async function looksAt(
 }
 
 /**
- * Looks at what differs from brand to brand: colors in both themes, header and footer among them, and the layout of a
- * phone. Leaves the screen on a phone, in the light.
+ * Looks at what differs from brand to brand: all that axe knows in the light, colors in the dark too, header and footer
+ * among them, and the layout of a phone. Leaves the screen on a phone, in the light.
  */
-export async function looksAtColors({ page }: Pick<Traveler, 'page'>, screen: string): Promise<void> {
+export async function looksAtBrand({ page }: Pick<Traveler, 'page'>, screen: string): Promise<void> {
   const found: string[] = []
   for (const [width, colorScheme] of [
     [1440, 'dark'],
@@ -111,7 +111,8 @@ export async function looksAtColors({ page }: Pick<Traveler, 'page'>, screen: st
     await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await isDrawn(page)
-    const faults = width === 360 ? await layoutFaultsOf(page) : await violationsOf(page, colors, passedOver)
+    const asked = colorScheme === 'light' ? rules : colors
+    const faults = width === 360 ? await layoutFaultsOf(page) : await violationsOf(page, asked, passedOver)
     found.push(...faults.map(fault => `${width} ${colorScheme} ${fault}`))
     if (pictures) await page.screenshot({ path: `${pictures}/${screen} ${width} ${colorScheme}.png` })
   }
