@@ -35,24 +35,29 @@ export function FlightBar({ flight, code, undated = false, isReady, lowest }: Fl
   return (
     <section
       aria-label={t('package.pinnedFlight')}
-      className="px-2 md:px-3 flex flex-wrap items-center gap-x-2 md:gap-x-3 min-h-11.5 rounded-card border border-border bg-surface leading-tight has-[[data-nights]]:mb-2"
+      className="px-2 md:px-3 flex flex-wrap items-center gap-x-1.5 md:gap-x-3 min-h-11.5 rounded-card border border-border bg-surface leading-tight has-[[data-nights]]:mb-2"
     >
       <AirlineTiles codes={carriers} size={32} />
-      <ul className="flex flex-col md:flex-row flex-wrap gap-x-5">
+      <ul className="flex flex-col">
         {legs.map(leg => (
-          <LegTimes key={firstSegment(leg).from.at} leg={leg} flight={flight} undated={undated} />
+          <LegTimes key={firstSegment(leg).from.at} leg={leg} flight={flight} undated={undated} isShort />
         ))}
       </ul>
-      <span className="flex-[1_1_3.5rem] min-w-0 flex flex-col md:flex-row md:items-center gap-x-3 text-xs text-text-muted">
+      <span className="flex-[1_1_2.75rem] min-w-0 flex flex-col md:flex-row md:items-center gap-x-3 text-xs text-text-muted">
         <span data-shortened="" className="truncate cramped:whitespace-normal">
           {format.list(carriers.map(carrier => findCarrier(carrier)?.name[language] ?? carrier))}
         </span>
         {fare && <BagSign fare={fare} />}
       </span>
       {code !== undefined && (
-        <Button variant="ghost" size="sm" aria-label={t('package.changeFlight')} onClick={() => setOpen(true)} className="ms-auto px-2!">
-          <span className="md:hidden">{t('package.change')}</span>
-          <span className="max-md:hidden">{t('package.changeFlight')}</span>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('package.changeFlight')}
+          onClick={() => setOpen(true)}
+          className="ms-auto px-1! md:px-2!"
+        >
+          {t('package.change')}
         </Button>
       )}
       <Nights flight={flight} code={code} isReady={isReady} lowest={lowest} />

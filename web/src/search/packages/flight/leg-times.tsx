@@ -9,9 +9,11 @@ interface LegTimesProps {
   flight: Pick<PinnedFlight, 'airports'>
   /** The day is told elsewhere. */
   undated?: boolean
+  /** Small phones leave out the airports. */
+  isShort?: boolean
 }
 /** One direction: day, times, airports and stops. */
-export function LegTimes({ leg, flight: { airports }, undated = false }: LegTimesProps) {
+export function LegTimes({ leg, flight: { airports }, undated = false, isShort = false }: LegTimesProps) {
   const { t, format } = useLocale()
   const [first, last] = [firstSegment(leg), lastSegment(leg)]
   const [leaves, lands] = [timeOf(first.from.at), timeOf(last.to.at)]
@@ -35,7 +37,7 @@ export function LegTimes({ leg, flight: { airports }, undated = false }: LegTime
           )}
         </Bdi>
       </span>
-      <span className={cx('text-xs text-text-muted whitespace-nowrap', undated && 'max-[24.9rem]:sr-only')}>
+      <span className={cx('text-xs text-text-muted whitespace-nowrap', isShort && 'max-[24.9rem]:sr-only')}>
         <span className={undated ? 'sr-only' : 'max-md:sr-only'}>{format.dateShort(first.from.at)} · </span>
         <Bdi>
           <Bdi ltr>{first.from.airport}</Bdi>–<Bdi ltr>{last.to.airport}</Bdi>
