@@ -47,7 +47,7 @@ export function Destinations({ cities, origin, onChoose, seenDays }: Destination
                   rim
                   className={cx(
                     'w-full',
-                    isPortal && isWhole ? 'aspect-[1/1.16] md:aspect-auto md:flex-1' : 'aspect-[1/1.16] md:aspect-[1/1.02]',
+                    isPortal && isWhole ? 'aspect-[1/1.16] md:aspect-auto md:flex-1' : 'aspect-[1/1.16] md:aspect-[1/0.97]',
                   )}
                 >
                   <Drawing city={city} />

@@ -16,11 +16,11 @@ export function Hero({ origin, children }: { origin: FlightPlace | undefined; ch
           <HeroPicture cityCode={origin?.cityCode} />
         </div>
       </div>
-      <div className="relative container-wide pt-0.5 md:pt-9">
+      <div className="relative container-wide pt-0.5 md:pt-7">
         <h1 className="text-white kw-hero-text text-[1.625rem] md:text-5xl leading-tight tracking-tight font-bold">{heading}</h1>
         <div
           id="search"
-          className="relative mt-9 rtl:mt-7 md:mt-16 rounded-xl bg-surface-raised border border-border shadow-3 px-3 pt-1 pb-1.5 md:px-5 md:pt-2 md:pb-3"
+          className="relative mt-9 rtl:mt-7 md:mt-12 rounded-xl bg-surface-raised border border-border shadow-3 px-3 pt-1 pb-1.5 md:px-5 md:pt-2 md:pb-3"
         >
           {children}
         </div>

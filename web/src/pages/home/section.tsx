@@ -8,7 +8,7 @@ interface SectionProps {
 }
 /** A section of the home page under its heading. */
 export const Section = ({ title, lead, children }: SectionProps) => (
-  <section className="container-wide mt-9 md:mt-13">
+  <section className="container-wide mt-9 md:mt-11">
     <h2 className="text-xl md:text-2xl">{title}</h2>
     {lead && <p className="mt-0.5 text-sm text-text-muted">{lead}</p>}
     <div className="mt-3.5 md:mt-5">{children}</div>
