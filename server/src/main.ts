@@ -7,6 +7,7 @@ import { loadBrands } from '@karwan/brands/node'
 import { createApp } from './app.ts'
 import { connectSuppliers } from './compose/suppliers.ts'
 import { loadPages, openPages } from './pages/index.ts'
+import { collectWhenQuiet } from './platform/collect-garbage.ts'
 import { openDatabase, openShopClock } from './platform/database/index.ts'
 import { createCallLog } from './platform/diagnostics/index.ts'
 import { stopGracefully } from './platform/graceful-shutdown.ts'
@@ -35,6 +36,7 @@ const start = async (settings: Settings): Promise<void> => {
     stopGracefully({ logger, drain: app.drain, close: app.close, closeLast: database.close })
     await app.http.listen({ port: settings.port, host: settings.host })
     app.warmUp()
+    collectWhenQuiet()
     logger.info({ port: settings.port, database: database.kind, searches: settings.redisUrl ? 'redis' : 'memory' }, 'The shop is open')
   } catch (error) {
     await database.close()
