@@ -3,16 +3,14 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** The heap as it is now, and how busy this process was since the last look. */
-export interface HeapReading {
+export interface HeapState {
   /** Bytes that the heap has taken from the machine. */
   readonly total: number
-  /** Bytes in use, garbage among them. */
-  readonly used: number
   /** Share of the time in which the event loop had work. */
   readonly utilization: number
 }
 interface Options {
-  readonly read?: () => HeapReading
+  readonly read?: () => HeapState
   /** Collects all garbage. */
   readonly collect?: () => Promise<unknown>
 }
@@ -22,49 +20,50 @@ const lookEveryMs = 5_000
 const busyAbove = 0.2
 /** Looks without work before a collection. */
 const quietLooks = 3
-/** V8 gives memory back at its second collection; a heap in pieces never becomes small. */
+/** V8 gives memory back at its second collection; where more is really in use, no further one helps. */
 const mostInARow = 3
+/** Times the smallest heap there was, the start's included. */
+const largeAbove = 1.25
 
 /**
- * Collects garbage when the server has nothing to do, until its heap is at most twice what is in use, so that a burst
- * of work does not keep the machine's memory. V8 alone waits for more work, and may then keep three times as much for
- * minutes. Returns what ends it.
+ * Collects garbage when the server has nothing to do, until its heap is about as small as it was before, so that a
+ * burst of work does not keep the machine's memory. V8 alone waits for more work, and keeps what it took for minutes.
+ * Returns what ends it.
  */
 export function collectWhenQuiet({ read = openReader(), collect = openCollector() }: Options = {}): () => void {
   let quiet = 0
   let inARow = 0
-  let inUse = read().used
+  let smallest = read().total
   const look = async (): Promise<void> => {
     const { total, utilization } = read()
+    smallest = Math.min(smallest, total)
     if (utilization > busyAbove) {
       quiet = 0
       inARow = 0
       return
     }
     quiet += 1
-    if (quiet < quietLooks || inARow >= mostInARow || total <= 2 * inUse) return
+    if (quiet < quietLooks || inARow >= mostInARow || total <= largeAbove * smallest) return
     quiet = 0
     inARow += 1
     await collect()
-    inUse = read().used
   }
   const timer = setInterval(() => void look(), lookEveryMs)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-const openReader = (): (() => HeapReading) => {
+const openReader = (): (() => HeapState) => {
   let last = performance.eventLoopUtilization()
   return () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
-    const { total_heap_size: total, used_heap_size: used } = getHeapStatistics()
-    return { total, used, utilization }
+    return { total: getHeapStatistics().total_heap_size, utilization }
   }
 }
 
-/** Node has no function for it without a flag of the command line; the flag may be set later for a context of its own. */
+/** Node's own function for it needs a flag of the command line; a context that is made later may have it too. */
 const openCollector = (): (() => Promise<unknown>) => {
   setFlagsFromString('--expose-gc')
   const gc: NodeJS.GCFunction = runInNewContext('gc')
