@@ -94,10 +94,9 @@ describe.each(stores)('searches in %s', (_, open) => {
   test('a search ends by itself', async () => {
     const store = open()
     const code = randomUUID()
-    await store.create(code, { head: { city: 'EBL' }, state: { done: 0 }, expiresAt: new Date(Date.now() + 60).toISOString() })
+    await store.create(code, { head: { city: 'EBL' }, state: { done: 0 }, expiresAt: new Date(Date.now() + 1000).toISOString() })
     expect(await store.find(code, 0)).toBeDefined()
-    await new Promise(resolve => setTimeout(resolve, 120))
-    expect(await store.find(code, 0)).toBeUndefined()
+    await expect.poll(() => store.find(code, 0)).toBeUndefined()
     await store.close()
   })
 })

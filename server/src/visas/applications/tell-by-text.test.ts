@@ -10,13 +10,17 @@ import { buyVisas, moveVisa } from '../../testing/shop/visas-at-work.ts'
 
 const { mails, visaApplications } = tables
 let shop: Shop
-openShopAtWork(await chooseTestDatabase(), opened => {
+let stopWork = async () => {}
+openShopAtWork(await chooseTestDatabase(), (opened, jobs) => {
   shop = opened
+  stopWork = () => jobs.stop(1000)
 })
 let ids: readonly string[] = []
 beforeAll(async () => {
   ids = (await buyVisas(shop, shop.visitor(), ['Shilan', 'Azad', 'Rebin'])).ids
   for (const id of ids) await moveVisa(shop, id, 'submitted')
+  // A text that is sent is kept no longer: what is read here waits.
+  await stopWork()
 })
 
 /** The text messages of the orders so far, as the carrier is given them. */
