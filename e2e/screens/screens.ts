@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import type { Language } from '@karwan/domain/locales'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { expect, test } from '../traveler/test.ts'
 import type { Traveler } from '../traveler/traveler.ts'
@@ -12,29 +12,46 @@ const rules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
  * Colors are the same in every language, and to look at them takes axe longest: English does it in both themes. What
  * else is on a phone, Sorani checks there.
  */
-const rulesOf = (language: Language, width: Look[0]): RunOptions => {
+const rulesOf = (language: Language, width: number): RunOptions => {
   if (language !== 'en') return { ...rules, rules: { 'color-contrast': { enabled: false } } }
   return width === 360 ? { runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] } } : rules
 }
 const colors: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
-type Look = readonly [width: 360 | 1440, colorScheme: 'light' | 'dark']
+interface Look {
+  readonly width: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly textSize?: '200%'
+  /** axe checks the screen here too. */
+  readonly withAxe?: true
+}
 /**
- * Sizes and themes in which axe checks a screen, the last on a phone. What it reads of a page, names and structure, is
- * mirrored in Sorani as in Arabic; the layout is looked at in both.
+ * Windows that a screen is looked at in, the last on a phone. Languages differ in the length of their words and the
+ * side they begin at: each is looked at on the narrowest and the widest window; English and Sorani, whose words are
+ * longest, with letters twice as large too. What axe reads of a page, names and structure, is mirrored in Sorani as in
+ * Arabic. Layout is the same in both themes.
  */
 const looks: Readonly<Record<Language, readonly Look[]>> = {
   en: [
-    [1440, 'light'],
-    [360, 'dark'],
+    { width: 1440, withAxe: true },
+    { width: 320 },
+    { width: 360, textSize: '200%' },
+    { width: 360, colorScheme: 'dark', withAxe: true },
   ],
-  ar: [],
-  ckb: [[360, 'light']],
+  ar: [{ width: 1440 }, { width: 320 }],
+  ckb: [
+    { width: 1440, textSize: '200%' },
+    { width: 360, textSize: '200%' },
+    { width: 1440 },
+    { width: 320 },
+    { width: 360, withAxe: true },
+  ],
 }
-/** Widths at which nothing may be wider than its window, besides those of the pictures. */
-const widths: Readonly<Record<Language, readonly number[]>> = { en: [320], ar: [1440, 320, 360], ckb: [1440, 320] }
 
-/** A folder for a picture of every look, for who wants to see them. */
+const onPhone: Look = { width: 360 }
+
+/** A folder for pictures of every look, and of both themes at two widths, for who wants to see them. */
 const pictures = process.env.E2E_PICTURES
+const pictured: readonly Look[] = [1440, 360].flatMap(width => [{ width }, { width, colorScheme: 'dark' }])
 /** A file for a line of every screen: its name, language, and the words that stand on it on a phone. */
 const wordCounts = process.env.E2E_WORDS
 
@@ -75,25 +92,18 @@ export async function looksAt(
 ): Promise<void> {
   const passedBy = withFrame ? passedOver : [...passedOver, ...frame]
   const found: string[] = []
-  // The letters' size that a person sets in the browser: media queries follow it too.
-  const browser = page.context().newCDPSession(page)
-  const comesTo = async (width: number, colorScheme: Look[1], textSize: '' | '200%' = '') => {
-    await (await browser).send('Page.setFontSizes', { fontSizes: { standard: textSize ? 32 : 16 } })
-    await page.setViewportSize({ width, height: 740 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await isDrawn(page)
-    found.push(...(await layoutFaultsOf(page)).map(fault => `${width}${textSize && ` at ${textSize}`}: ${fault}`))
-    if (pictures) await page.screenshot({ path: `${pictures}/${screen} ${language} ${width}${textSize.slice(0, 3)} ${colorScheme}.png` })
+  const more: readonly Look[] = [...(onTablet ? [{ width: 768 }] : []), ...(pictures ? pictured : [])]
+  for (const look of [...more, ...looks[language]]) {
+    const { width, colorScheme = 'light', textSize, withAxe } = look
+    await comesTo(page, look)
+    found.push(...(await layoutFaultsOf(page)).map(fault => `${width}${textSize ? ` at ${textSize}` : ''}: ${fault}`))
+    if (pictures)
+      await page.screenshot({ path: `${pictures}/${screen} ${language} ${width}${textSize?.slice(0, 3) ?? ''} ${colorScheme}.png` })
+    if (withAxe)
+      found.push(...(await violationsOf(page, rulesOf(language, width), passedBy)).map(each => `${width} ${colorScheme} ${each}`))
   }
-  for (const width of [1440, 360]) await comesTo(width, 'light', '200%')
-  for (const width of [...(onTablet ? [768] : []), ...widths[language]]) await comesTo(width, 'light')
+  await comesTo(page, onPhone)
   if (wordCounts) appendFileSync(wordCounts, `${screen}\t${language}\t${await countWords(page)}\n`)
-  for (const [width, colorScheme] of looks[language]) {
-    await comesTo(width, colorScheme)
-    found.push(...(await violationsOf(page, rulesOf(language, width), passedBy)).map(each => `${width} ${colorScheme} ${each}`))
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await (await browser).detach()
   expect.soft(found, `${screen} in ${language}`).toEqual([])
 }
 
@@ -103,20 +113,35 @@ export async function looksAt(
  */
 export async function looksAtBrand({ page }: Pick<Traveler, 'page'>, screen: string): Promise<void> {
   const found: string[] = []
-  for (const [width, colorScheme] of [
-    [1440, 'dark'],
-    [1440, 'light'],
-    [360, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await isDrawn(page)
+  for (const look of [{ width: 1440, colorScheme: 'dark' }, { width: 1440 }, onPhone] as const) {
+    const { width, colorScheme = 'light' }: Look = look
+    await comesTo(page, look)
     const asked = colorScheme === 'light' ? rules : colors
     const faults = width === 360 ? await layoutFaultsOf(page) : await violationsOf(page, asked, passedOver)
     found.push(...faults.map(fault => `${width} ${colorScheme} ${fault}`))
     if (pictures) await page.screenshot({ path: `${pictures}/${screen} ${width} ${colorScheme}.png` })
   }
   expect.soft(found, screen).toEqual([])
+}
+
+interface Seen {
+  readonly browser: CDPSession
+  look: Look
+}
+const seen = new WeakMap<Page, Seen>()
+const firstSeen = async (page: Page): Promise<Seen> => ({ browser: await page.context().newCDPSession(page), look: { width: 0 } })
+
+/** Changes what differs from the look before: each change has the page drawn anew. */
+async function comesTo(page: Page, look: Look): Promise<void> {
+  const at = seen.get(page) ?? (await firstSeen(page))
+  seen.set(page, at)
+  const { width, colorScheme = 'light', textSize } = look
+  // The letters' size that a person sets in the browser: media queries follow it too.
+  if (textSize !== at.look.textSize) await at.browser.send('Page.setFontSizes', { fontSizes: { standard: textSize ? 32 : 16 } })
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 740 })
+  if (colorScheme !== (at.look.colorScheme ?? 'light')) await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  at.look = look
+  await isDrawn(page)
 }
 
 /**
