@@ -10,11 +10,12 @@ test('[CO-4] [VI-7] a family of four asks in Sorani on a phone: two need a visa 
   arrive,
 }) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
-  const { page, t } = traveler
+  const { home, page, t } = traveler
   await traveler.opens('/visas')
   const place = countryName('TR', 'ckb')
   await page.getByLabel(t('visa.destination'), { exact: true }).selectOption({ label: place })
-  await page.getByLabel(t('visa.day')).fill(dayIn(40))
+  await home.dateButton(page.getByRole('region', { name: t('visa.question') }), t('visa.day')).click()
+  await home.picksDays([dayIn(40)])
   for (const [at, age] of ['52', '48', '30', '8'].entries()) await page.getByLabel(t('visa.ageOf', { number: at + 1 })).fill(age)
   await page.getByRole('button', { name: t('visa.check') }).click()
   await expect(page.getByRole('heading', { name: t('border.someNeed', { place, count: 2, all: 4 }) })).toBeVisible()

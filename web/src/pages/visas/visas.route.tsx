@@ -14,10 +14,11 @@ import {
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { Button, Card, Link, Select, TextField } from '../../base/design/index.ts'
+import { Button, Card, FieldError, Link, Select, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type PageProps, useSearchParams } from '../../base/router/index.ts'
 import { Answer } from './answer.tsx'
+import { ArrivalDay } from './arrival-day.tsx'
 import { useRuleWords } from './rule-words.ts'
 
 /** `/visas`: what travelers need to enter a country. The address has the question; no script is needed. */
@@ -136,17 +137,8 @@ function Question({ address: { understood, faults }, typed, choices, onAsk }: Qu
         placeholder={t('ui.select')}
         error={faultAt('to')}
       />
-      <TextField
-        label={t('visa.day')}
-        name="on"
-        type="date"
-        className="ps-2 pe-2"
-        min={shop.today}
-        value={draft.on ?? ''}
-        onChange={on => choose({ on })}
-        error={faultAt('on')}
-      />
-      <fieldset className="col-span-full order-1">
+      <ArrivalDay value={draft.on ?? ''} onChange={on => choose({ on })} error={faultAt('on')} />
+      <fieldset className="col-span-full order-1" aria-describedby={faultAt('age') && 'ages-error'}>
         <legend className="mb-1.5 text-sm font-medium">{t('visa.ages')}</legend>
         <div className="flex flex-wrap gap-2">
           {ages.map((age, at) => (
@@ -166,7 +158,7 @@ function Question({ address: { understood, faults }, typed, choices, onAsk }: Qu
             />
           ))}
         </div>
-        {faultAt('age') && <p className="mt-1 text-sm text-danger-text">{faultAt('age')}</p>}
+        <FieldError id="ages-error" error={faultAt('age')} />
       </fieldset>
       <Select
         label={t('visa.purpose')}
