@@ -4,8 +4,8 @@ import { type FieldFault, fault } from '../problems/index.ts'
 import { type Title, titles } from './types.ts'
 
 /**
- * Full years of life, on every day of flying. Youth to 24 and seniors from 60 are the commonest among airlines that
- * have such fares.
+ * Full years of life on the days of flying (`agesFit`). Youth to 24 and seniors from 60 are the commonest among airlines
+ * that have such fares.
  */
 export const ageLimits: Readonly<Record<PassengerKind, { readonly from: number; readonly to: number }>> = {
   adt: { from: 12, to: 130 },
@@ -30,17 +30,19 @@ interface BirthDateCheck {
 
 /**
  * Tells whether one of these ages, one for each day of flying, may fly as a kind: the age fits on every day. A child
- * who turns 2 on the trip has a seat, and its price, on all flights.
+ * who turns 2 on the trip has a seat, and its price, on all flights; one who turns 12 stays a child, as fares go by the
+ * age on the day of the first flight.
  */
 export const agesFit = (kind: Pick<(typeof ageLimits)[PassengerKind], 'from' | 'to'>, ages: readonly number[]): boolean => {
-  const oldest = Math.max(...ages)
-  const from = kind.from === ageLimits.chd.from ? oldest : Math.min(...ages)
-  return from >= kind.from && oldest <= kind.to
+  const [youngest, oldest] = [Math.min(...ages), Math.max(...ages)]
+  const from = kind.from === ageLimits.chd.from ? oldest : youngest
+  const to = kind.to === ageLimits.chd.to ? youngest : oldest
+  return from >= kind.from && to <= kind.to
 }
 
 /**
- * Returns the faults of a birth date. The age must fit the kind on the day of every flight. An infant who turns 2
- * before the last one should fly as a child.
+ * Returns the faults of a birth date: its ages must fit the kind. An infant who turns 2 before the last flight should
+ * fly as a child.
  */
 export const birthDateFaults = ({ birthDate, kind, flightDates, today }: BirthDateCheck, path: string): readonly FieldFault[] => {
   if (birthDate === '') return [fault(path, isChild(kind) ? 'error.childBirthDateRequired' : 'error.dateRequired')]
