@@ -1,4 +1,5 @@
 /** An order as its visitor sees it. */
+import { orderedProducts } from '@karwan/domain/orders'
 import { attemptMethods, paymentMethodKinds } from '@karwan/domain/payments'
 import { crossingKinds } from '@karwan/domain/visas'
 import { z } from 'zod'
@@ -34,6 +35,7 @@ export const orderView = z.object({
   version: z.string().optional(),
   /** Reference as a visitor reads it out: `KW-7F3K9Q`. */
   reference: z.string(),
+  product: z.enum(orderedProducts),
   state: z.enum(orderStates),
   createdAt: instant,
   /** Until when it can be paid. */

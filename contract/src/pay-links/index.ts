@@ -10,6 +10,7 @@
  * the receipt goes, before the payment or after it, and an empty one takes that back. It ends when the order is paid,
  * expires or changes, and when its holder ends it. A link that is nobody's: 404 `pay-link-not-found`.
  */
+import { orderedProducts } from '@karwan/domain/orders'
 import { gatewayKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { instant, language, money, typedText } from '../common/index.ts'
@@ -65,6 +66,7 @@ export const payLinkView = z.object({
       firstName: z.string(),
       travelers: z.int(),
       reference: z.string(),
+      product: z.enum(orderedProducts),
       language,
       total: money,
       usd: money,

@@ -4,7 +4,7 @@ import type { Money } from '@karwan/domain/money'
 import type { OrderedProduct } from '@karwan/domain/orders'
 import type { AttemptState } from '@karwan/domain/payments'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { type OrderItemRow, type OrderRow, productOfOrder } from '../orders/index.ts'
+import type { OrderItemRow, OrderRow } from '../orders/index.ts'
 import { type Context, type FlightItem, type StayItem, stored, tables, type VisaItem } from '../platform/database/index.ts'
 
 const { cancellations, orderItems, orders, paymentAttempts, refunds, visaApplications } = tables
@@ -79,7 +79,7 @@ export const titleOf = (
 ): { readonly product: OrderedProduct; readonly title: string } => {
   const named = items.find(({ kind }) => kind === 'flight') ?? items[0]
   return {
-    product: productOfOrder(order, items),
+    product: order.product,
     title: named ? itemTitleOf(stored.product.read(named.product, named.id), language) : '',
   }
 }
@@ -104,9 +104,9 @@ export const findTitles = async (
     .where(inArray(orderItems.orderId, [...new Set(orderIds)]))
     .orderBy(asc(orderItems.position))
   return new Map(
-    [...Map.groupBy(rows, row => row.orderId)].map(([orderId, items]) => [
-      orderId,
-      titleOf({ product: items[0]?.ofOrder ?? null }, items, language),
-    ]),
+    [...Map.groupBy(rows, row => row.orderId)].flatMap(([orderId, items]) => {
+      const [first] = items
+      return first ? [[orderId, titleOf({ product: first.ofOrder }, items, language)]] : []
+    }),
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderSummary, OrderView } from '@karwan/contract/orders'
 import type { LocalDate, LocalDateTime } from '@karwan/domain/calendar'
 import { countryName } from '@karwan/domain/countries'
-import { type OrderedProduct, type OrderItemKind, type OrderItemState, productOf } from '@karwan/domain/orders'
+import type { OrderItemState } from '@karwan/domain/orders'
 import type { VisaState } from '@karwan/domain/visa-applications'
 import type { Locale } from '../base/i18n/index.ts'
 
@@ -41,10 +41,6 @@ export type TripPart =
     }
 
 type Services = OrderView['Services']
-
-/** Returns what was bought in one order: a flight and a stay together are a package. */
-export const boughtProduct = (services: readonly { readonly serviceType: OrderItemKind }[]): OrderedProduct =>
-  productOf(services.map(({ serviceType }) => serviceType))
 
 /** Not refused, and not cancelled. */
 export const stillStands = ({ state }: { readonly state: OrderItemState }): boolean => state !== 'rejected' && state !== 'cancelled'

@@ -3,7 +3,7 @@ import { convert, type Money, money } from '@karwan/domain/money'
 import { Card, Disclosure } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { useMoment } from '../base/time/index.ts'
-import { boughtProduct, PriceLines, TripSummary } from '../order/index.ts'
+import { PriceLines, TripSummary } from '../order/index.ts'
 import { AmountToPay, type Rated, rateOf } from './amount-to-pay.tsx'
 import { SplitLines } from './discounts/split-lines.tsx'
 import type { DiscountsState } from './discounts/use-discounts.ts'
@@ -35,7 +35,7 @@ export function PaySummary({ order, amount, using, fee }: PaySummaryProps) {
       </Disclosure>
       <Disclosure className="border-t border-border -mb-2" summary={t('booking.conditionsTitle')}>
         <div className="pb-3">
-          <Policies product={boughtProduct(order.Services)} />
+          <Policies product={order.product} />
         </div>
       </Disclosure>
     </Card>

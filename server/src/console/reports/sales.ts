@@ -57,17 +57,12 @@ const place = sql`case s.kind
   when 'flight' then concat_ws(' → ', s.sold #>> '{legs,0,segments,0,from,airport}', s.sold #>> '{legs,0,segments,-1,to,airport}')
   when 'hotel' then s.sold #>> '{hotel,cityId}' else s.sold #>> '{product,country}' end`
 
-/**
- * Orders that do not keep their product yet have that of all their items, as `productOf` tells it. Where a package has
- * one price, none of its parts is told by itself (PK-14).
- */
+/** Tells none of the parts of a package that has one price by itself (PK-14). */
 const query = ({ brand, from, until }: ReportQuestion) => sql`
   with made as (
     select o.id, o.currency, s.kind, s.supplier, ${place} as place, s.amount, ${cost} as cost,
       s.state in ('confirmed', 'cancelling') as is_sold,
-      coalesce(o.product, case when bool_or(s.kind = 'visa') over w then 'visa'
-        when bool_or(s.kind = 'hotel') over w and bool_or(s.kind = 'flight') over w then 'package'
-        when bool_or(s.kind = 'hotel') over w then 'hotel' else 'flight' end) as product,
+      o.product,
       bool_or(s.sold_with = 'flight') over w as has_one_price
     from orders o join order_services s on s.order_id = o.id
     where o.brand = ${brand} and o.created_at >= ${from}::timestamptz and o.created_at < ${until}::timestamptz

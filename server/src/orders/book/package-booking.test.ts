@@ -61,6 +61,14 @@ const expectDocuments = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id
   expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(3)
   for (const each of [flight, stay]) expect(calendar).toContain(each?.confirmation)
 }
+const migration = readFileSync(new URL('../../platform/database/migrations/0057-orders-without-a-product.sql', import.meta.url), 'utf8')
+/** SQL that copies order $1 as one of a server that kept no products yet: $2 is its id. */
+const copyOrder = `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2::text, 'reference', $2::text,
+  'natural_key', $2::text, 'product', null))).* from orders o where id = $1`
+/** SQL that copies an item of order $1 to order $2, at place $3, as one of kind $4. */
+const copyItem = `insert into order_services select (jsonb_populate_record(s, jsonb_build_object('id', $2::text || $3::text,
+  'order_id', $2::text, 'position', $3::int, 'kind', $4::text, 'client_ref', $2::text || $3::text))).*
+  from order_services s where order_id = $1 and position = 0`
 const buy = async (lastName: string, free: boolean, hotel?: string) => {
   const visitor = createVisitor(shop.origin)
   const { body, validated } = await packageOrderBody(shop, visitor, { lastName, free, ...(hotel !== undefined && { hotel }) })
@@ -84,21 +92,37 @@ describe('a package', () => {
     expect(listed?.Services).toHaveLength(2)
   })
 
-  test('[PK-3] is kept as one; orders of an older server are filled from their parts, and read from these until then', async () => {
+  test('[PK-3] is kept and told as one; orders of an older server are filled from their items', async () => {
     const visitor = createVisitor(shop.origin)
     const { body } = await packageOrderBody(shop, visitor, { lastName: 'Product' })
-    const { Id: id } = await placeOrder(visitor, body)
-    const { pool } = shop.database
-    const kept = async () => (await pool.query('select product from orders where id = $1', [id])).rows[0].product
-    const isWhole = async () => (await see(visitor, { Id: id })).Services[0]?.documents.map(({ kind }) => kind)
-    expect(await kept()).toBe('package')
-    await pool.query('update orders set product = null where id = $1', [id])
-    expect(await isWhole()).toContain('package')
-    const migration = readFileSync(new URL('../../platform/database/migrations/0056-products-of-orders.sql', import.meta.url), 'utf8')
-    await pool.query(migration.slice(migration.indexOf('update orders')))
-    expect(await kept()).toBe('package')
-    expect(await isWhole()).toContain('package')
-    await expect(pool.query("update orders set product = 'cruise' where id = $1", [id])).rejects.toThrow('product')
+    const order = await placeOrder(visitor, body)
+    expect(order.product).toBe('package')
+    const client = await shop.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('alter table orders alter column product drop not null')
+      const kindsOf = { flight: ['flight'], hotel: ['hotel'], visa: ['visa', 'visa'], package: ['hotel', 'flight'], empty: [] }
+      for (const [id, kinds] of Object.entries(kindsOf)) {
+        await client.query(copyOrder, [order.Id, id])
+        for (const [at, kind] of kinds.entries()) await client.query(copyItem, [order.Id, id, at, kind])
+      }
+      const kept = { product: 'visa', id: 'hotel' }
+      await client.query('update orders set product = $1 where id = $2', [kept.product, kept.id])
+      await client.query(migration)
+      const { rows } = await client.query('select id, product from orders where id = any($1)', [Object.keys(kindsOf)])
+      expect(Object.fromEntries(rows.map(row => [row.id, row.product]))).toEqual({
+        flight: 'flight',
+        // What an order keeps already stays.
+        hotel: 'visa',
+        visa: 'visa',
+        package: 'package',
+        empty: 'flight',
+      })
+      await expect(client.query('update orders set product = null')).rejects.toThrow('not-null')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 
   test('[PK-26] is refused at another price, and with travelers who are in no room or in two', async () => {

@@ -11,7 +11,6 @@ import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { applicationIn, type ListedApplication, listApplications } from './list-applications.ts'
 import { findOpenPayments } from './open-payments.ts'
-import { productOfOrder } from './product.ts'
 import { findAfterSale } from './read-after-sale.ts'
 
 const { orders, orderItems, orderEvents, paymentAttempts, refunds } = tables
@@ -66,7 +65,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     reference: order.reference,
     brand: order.brand,
     language: order.language,
-    product: productOfOrder(order, items),
+    product: order.product,
     state: order.state,
     createdAt: order.createdAt.toISOString(),
     payBy: order.payBy.toISOString(),

@@ -38,6 +38,7 @@ export interface OrderAccess {
 export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewNeeds, access: OrderAccess): OrderView => ({
   Id: order.id,
   reference: order.reference,
+  product: order.product,
   state: order.state,
   createdAt: order.createdAt,
   payBy: order.payBy,

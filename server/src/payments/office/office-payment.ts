@@ -13,7 +13,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { findActiveAgreement } from '../../installments/index.ts'
 import { findPaidPart, isOwed, type PaidPart } from '../../installments/schedule/index.ts'
-import { findProduct, lockOrder, newId, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
+import { lockOrder, newId, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import {
@@ -148,7 +148,7 @@ const openHold = async (
 ): Promise<AttemptRow | Problem> => {
   const { holder } = call
   const at = context.now()
-  const part = await judgePart(tx, context, { order, attempts }, { ...call, product: await findProduct(tx, order), method: 'office' })
+  const part = await judgePart(tx, context, { order, attempts }, { ...call, product: order.product, method: 'office' })
   if (isProblem(part)) return part
   const { split } = part
   const others = await endHold(tx, attempts, 'held-anew', at)

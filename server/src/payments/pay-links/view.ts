@@ -74,9 +74,10 @@ const usedBy = ({ voucherAmount, pointsAmount, currency }: Attempt): Money | und
 
 const orderOf = (order: OrderRecord, off: Money | undefined, language: Language, needs: ViewNeeds): PayLinkView['order'] => {
   const people = order.services.flatMap(travelersOf)
-  const { reference, total, usd, rate } = order
+  const { reference, product, total, usd, rate } = order
   return {
     reference,
+    product,
     total,
     usd,
     rate,

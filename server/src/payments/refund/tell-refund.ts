@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { findProduct, type OrderRow, queueMail } from '../../orders/index.ts'
+import { type OrderRow, queueMail } from '../../orders/index.ts'
 import { type OutboxContext, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { mails, orderItems } = tables
@@ -10,14 +10,14 @@ const otherPartMs = 10 * 60_000
 const itemsOf = (tx: Transaction, { id }: Pick<OrderRow, 'id'>) =>
   tx.select({ state: orderItems.state }).from(orderItems).where(eq(orderItems.orderId, id))
 
-const isPackage = async (tx: Transaction, order: OrderRow): Promise<boolean> => (await findProduct(tx, order)) === 'package'
+const isPackage = ({ product }: OrderRow): boolean => product === 'package'
 
 /**
  * Queues the e-mail that the money of a cancellation or a refused item went back, in the caller's transaction. If the
  * other part of its package goes back too, one e-mail tells both at the end (`tellEnd`).
  */
 export const tellPart = async (context: OutboxContext, tx: Transaction, order: OrderRow, about: string): Promise<void> => {
-  const isOfPackage = await isPackage(tx, order)
+  const isOfPackage = isPackage(order)
   if (isOfPackage && order.state === 'refunding') return
   const isOpen = isOfPackage && (await itemsOf(tx, order)).some(({ state }) => state === 'cancelling' || state === 'rejected')
   const delayMs = isOpen ? otherPartMs : 0
@@ -26,7 +26,7 @@ export const tellPart = async (context: OutboxContext, tx: Transaction, order: O
 
 /** Queues the e-mail that all money of a package went back. `abouts` are its cancellations and refused items. */
 export const tellEnd = async (context: OutboxContext, tx: Transaction, order: OrderRow, abouts: readonly string[]): Promise<void> => {
-  if (!(await isPackage(tx, order))) return
+  if (!isPackage(order)) return
   const isPart = and(eq(mails.orderId, order.id), eq(mails.kind, 'order-refunded'), ne(mails.about, ''))
   await tx.delete(mails).where(and(isPart, eq(mails.state, 'queued')))
   const queued = await tx.select({ about: mails.about }).from(mails).where(isPart)

@@ -6,7 +6,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { inArray } from 'drizzle-orm'
 import { findActiveAgreement } from '../../installments/index.ts'
 import { isOwed, listInstallments } from '../../installments/schedule/index.ts'
-import { findPaidDuplicate, findProduct, lockItems, type OrderRow } from '../../orders/index.ts'
+import { findPaidDuplicate, lockItems, type OrderRow } from '../../orders/index.ts'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
 import { type DiscountContext, type JudgedSplit, judgeSplit, type LockedOrder, noDiscounts } from '../discounts/discounts.ts'
@@ -123,7 +123,7 @@ export const judgeWhole = async (
       ...call,
       method: undefined,
       part: money(order.amount, order.currency),
-      product: await findProduct(tx, order),
+      product: order.product,
     },
   )
 

@@ -4,7 +4,7 @@ import { money } from '@karwan/domain/money'
 import type { AttemptMethod } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
-import { findProduct, lockOrder } from '../../orders/index.ts'
+import { lockOrder } from '../../orders/index.ts'
 import type { Context } from '../../platform/database/index.ts'
 import { lockAttempts } from '../attempts/transitions.ts'
 import { type DiscountsRequest, type JudgedSplit, judgeSplit } from '../discounts/discounts.ts'
@@ -26,7 +26,6 @@ export const splitOrder = (
     const order = await lockOrder(tx, orderId)
     if (!order) return problem('order-not-found')
     const part = money(order.amount, order.currency)
-    const product = await findProduct(tx, order)
     const split = await judgeSplit(
       tx,
       context.now,
@@ -37,7 +36,7 @@ export const splitOrder = (
         holder,
         method,
         part,
-        product,
+        product: order.product,
       },
     )
     return isProblem(split) ? split : viewOf(split, brand)

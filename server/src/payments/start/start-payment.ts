@@ -6,16 +6,7 @@ import type { GatewayCapabilities, GatewayKind, PaymentStart, StartOutcome } fro
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
-import {
-  findProduct,
-  getOrderRecord,
-  lockOrder,
-  newId,
-  type OrderRecord,
-  type OrderRow,
-  transitionOrder,
-  travelersOf,
-} from '../../orders/index.ts'
+import { getOrderRecord, lockOrder, newId, type OrderRecord, type OrderRow, transitionOrder, travelersOf } from '../../orders/index.ts'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts } from '../attempts/held-discounts.ts'
@@ -92,7 +83,7 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
   const unanswered = attempts.find(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs)
   if (unanswered) return lookedUp(unanswered)
-  const part = await judgePart(tx, context, { order, attempts }, { ...call, method: call.gateway, product: await findProduct(tx, order) })
+  const part = await judgePart(tx, context, { order, attempts }, { ...call, method: call.gateway, product: order.product })
   if (isProblem(part)) return part
   const pays = await paysOf(tx, attempts)
   const isSame = (each: AttemptRow): boolean =>

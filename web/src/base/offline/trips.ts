@@ -6,7 +6,7 @@ import { clear, createStore, delMany, entries, get, set, type UseStore } from 'i
 import { cacheNames } from './cache-names.ts'
 
 /** Raised when what is kept changes its shape: what an older version wrote is dropped. */
-const version = 3
+const version = 4
 /** Milliseconds that a copy is kept after the journey; of a hold for an office, after it was read. */
 const keptFor = millisecondsOfPeriod(tripCopyPeriod)
 

@@ -4,7 +4,6 @@ import { Download, FileText } from 'lucide'
 import { useState } from 'react'
 import { Card, Disclosure, Icon, Segments, VisuallyHidden } from '../../base/design/index.ts'
 import { Bdi, endonyms, useLocale } from '../../base/i18n/index.ts'
-import { boughtProduct } from '../trip-parts.ts'
 
 type Kind = OrderView['Services'][number]['documents'][number]['kind']
 /** Names of the documents, and of their links for screen readers. */
@@ -37,7 +36,7 @@ export function Documents({ order }: { order: OrderView }) {
   })).filter(({ available }) => available.length > 0)
   if (items.length === 0 && over.includes(order.state)) return null
   const inLanguage = (url: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${chosen}`
-  const isPackage = boughtProduct(order.Services) === 'package'
+  const isPackage = order.product === 'package'
   const all = items.flatMap(({ Id, name, available }) => available.map(document => ({ Id, name, ...document })))
   const first = all.filter(({ kind }) => kind === 'package')
   const own = all.filter(({ kind }) => kind !== 'package' && kind !== 'letter')

@@ -7,7 +7,6 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { TimeLeft } from '../../base/time/index.ts'
 import { useInBankApp } from '../../host-app/index.ts'
-import { boughtProduct } from '../../order/index.ts'
 import {
   AskSomebody,
   amountBy,
@@ -29,13 +28,13 @@ export function PayOrder({ order }: { order: OrderView }) {
   const navigate = useNavigate()
   const using = useOrderDiscounts(order)
   const { discounts } = using
-  const offered = usePaymentMethods(boughtProduct(order.Services), discounts.left.amount)
+  const offered = usePaymentMethods(order.product, discounts.left.amount)
   const methods = offered?.filter(isShown)
   const kind = useChosenMethod(order, methods)
   const method = methods?.find(each => each.way === kind)
   const amount = amountBy(method, discounts.left)
   const outcome = outcomePath(order.Id, kind)
-  const first = boughtProduct(order.Services) === 'hotel' ? t('trade.guest') : t('ui.stepTravelers')
+  const first = order.product === 'hotel' ? t('trade.guest') : t('ui.stepTravelers')
   const choose = (chosen: PaymentMethodKind) =>
     void navigate(`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${chosen}`, { replace: true, preventScrollReset: true })
   const Panel = payPanelOf(kind)
@@ -72,7 +71,7 @@ export function PayOrder({ order }: { order: OrderView }) {
                     {t('payment.otherOpenText')}
                   </Notice>
                 )}
-                <DiscountsPart state={using} product={boughtProduct(order.Services)} total={order.total} />
+                <DiscountsPart state={using} product={order.product} total={order.total} />
                 {methods.length === 0 ? (
                   panel
                 ) : (

@@ -9,7 +9,6 @@ import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { useMoment } from '../../base/time/index.ts'
 import { SaveTravelersOfOrder } from '../../booking/travelers/index.ts'
 import {
-  boughtProduct,
   ChoiceCard,
   Documents,
   failureReason,
@@ -261,8 +260,9 @@ function LastLook({ outcome: { asked, lost }, askNow }: Pick<OutcomeProps, 'outc
 /** The same order by another way than the one that failed. */
 function OtherMethods({ order }: { order: OrderView }) {
   const { t } = useLocale()
-  const product = boughtProduct(order.Services)
-  const others = usePaymentMethods(product, order.total.amount)?.filter(method => isShown(method) && method.way !== order.payment?.gateway)
+  const others = usePaymentMethods(order.product, order.total.amount)?.filter(
+    method => isShown(method) && method.way !== order.payment?.gateway,
+  )
   if (!others?.length) return null
   return (
     <Card as="section" aria-labelledby="other-ways" className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { Card, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { TimeLeft } from '../../base/time/index.ts'
-import { boughtProduct, Trip } from '../../order/index.ts'
+import { Trip } from '../../order/index.ts'
 import { AmountToPay, amountBy, FrozenRate, MethodPicker, PayAtGateway, usePaymentMethods } from '../../payment/index.ts'
 import { ReceiptField } from './receipt-field.tsx'
 import { linkTarget } from './use-pay-link.ts'
@@ -21,8 +21,9 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const product = boughtProduct(order.services)
-  const methods = usePaymentMethods(product, order.toPay.amount)?.filter(({ way: method }) => gatewayKinds.some(kind => kind === method))
+  const methods = usePaymentMethods(order.product, order.toPay.amount)?.filter(({ way: method }) =>
+    gatewayKinds.some(kind => kind === method),
+  )
   const requested = [params.get('gateway'), link.payment?.gateway, methods?.[0]?.way]
   const offered = gatewayKinds.filter(kind => !methods?.length || methods.some(({ way: method }) => method === kind))
   const gateway = requested.flatMap(request => offered.find(kind => kind === request) ?? [])[0] ?? 'switch'
@@ -85,7 +86,7 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
           <Amount order={order} amount={amount} />
           <div className="border-t border-border pt-4">
             <p className="mb-3 text-sm text-text-muted">
-              {t(product === 'hotel' ? 'trade.guests' : 'trade.travelers', { count: order.travelers })}
+              {t(order.product === 'hotel' ? 'trade.guests' : 'trade.travelers', { count: order.travelers })}
             </p>
             <Trip services={order.services} />
           </div>

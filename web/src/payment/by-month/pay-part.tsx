@@ -4,7 +4,6 @@ import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { lazy, Suspense, useState } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
 import { Skeleton } from '../../base/design/index.ts'
-import { boughtProduct } from '../../order/index.ts'
 import { PayAtGateway } from '../gateway/pay-by-gateway.tsx'
 import { MethodPicker } from '../method-picker.tsx'
 import type { HoldPart } from '../office/hold-calls.ts'
@@ -28,8 +27,7 @@ const ownRequest = { points: 0, voucher: null }
 
 /** The ways an installment can be paid, any gateway or cash at an office, and the chosen one. */
 export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
-  const product = boughtProduct(order.Services)
-  const methods = usePaymentMethods(product, due.amount)?.filter(({ way: kind }) => isGateway(kind) || kind === 'office')
+  const methods = usePaymentMethods(order.product, due.amount)?.filter(({ way: kind }) => isGateway(kind) || kind === 'office')
   const [chosen, setChosen] = useState<string>()
   const method = methods?.find(each => each.way === chosen) ?? methods?.[0]
   const amount = amountBy(method, due)

@@ -20,8 +20,7 @@ export const orders = pgTable('orders', {
   /** Claimed in another browser: the visitor that made it still reads and cancels it. */
   makerKeeps: boolean('maker_keeps').notNull().default(false),
   language: text('language').$type<Language>().notNull(),
-  /** Null where a server made the order that did not keep it yet: that of its items. */
-  product: text('product').$type<OrderedProduct>(),
+  product: text('product').$type<OrderedProduct>().notNull(),
   state: text('state').$type<OrderState>().notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
   amount: amount('amount').notNull(),

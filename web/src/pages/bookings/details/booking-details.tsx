@@ -6,7 +6,6 @@ import { Card, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
 import {
-  boughtProduct,
   ChoiceCard,
   DocumentFault,
   Documents,
@@ -139,7 +138,7 @@ function Shown({ order, heading, oldSince, readAgain, take }: ShownProps) {
               </p>
             )}
           </Card>
-          {boughtProduct(order.Services) === 'package' && <PackagePromise separable={order.separable} />}
+          {order.product === 'package' && <PackagePromise separable={order.separable} />}
           <Timeline order={order} now={instantToLocal(new Date(), timeZone)} />
           <Help reference={order.reference} />
         </div>
