@@ -3,6 +3,7 @@ import { languages } from '@karwan/domain/locales'
 import { currencyDecimals } from '@karwan/domain/money'
 import { hoursFault, weekdayIds } from '@karwan/domain/offices'
 import { orderedProducts } from '@karwan/domain/orders'
+import { packageProtections } from '@karwan/domain/packages'
 import { attemptMethods, gatewayKinds, paymentMethodKinds } from '@karwan/domain/payments'
 import { voucherAudiences, voucherCodePattern, voucherFaults, voucherLimits, voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
@@ -108,6 +109,8 @@ const packages = z.strictObject({
   bagIncluded: z.boolean(),
   /** Hours that a traveler has to choose what becomes of a package of which a part was refused. */
   rescueHours: z.int().min(2).max(96),
+  /** `together`: both parts or nothing. `apart`: each is booked by itself, and the share of a refused one goes back. */
+  protection: z.enum(packageProtections),
 })
 
 const day = z.iso.date()

@@ -3,7 +3,14 @@ export { hasPackageSearch, type PackageAddress, readPackageAddress, writePackage
 export { checkPackageBooking, type PackageBookingCheck } from './booking-check.ts'
 export { discountTakenBack } from './cancelling.ts'
 export { flightOnlyTotal, publicPriceOf, sellFlightOnly, withoutParts } from './flight-only.ts'
-export { type FulfilmentPlan, type PackageFacts, planFulfilment } from './fulfilment.ts'
+export {
+  type FulfilmentPlan,
+  isHeldFirst,
+  type PackageProtection,
+  packageProtections,
+  planFulfilment,
+  stayKindOf,
+} from './fulfilment.ts'
 export { type FlightAtFare, listNearFlights, listNearStays } from './near.ts'
 export { mayFlyAs, mostTurningTwo, passengersOf, placeInRooms, type RoomPlacement, turningTwoOf } from './party.ts'
 export { partChanges, type SeenPrice, seenPriceOf } from './price-change.ts'

@@ -4,7 +4,6 @@ import type { FlightLeg, SellingPrice } from '../flights/index.ts'
 import type { RoomPrice } from '../hotels/index.ts'
 import { type Money, subtract, sum } from '../money/index.ts'
 import { sellFlight, sellRoom } from '../pricing/index.ts'
-import { planFulfilment } from './fulfilment.ts'
 import { mayFlyAs, mostTurningTwo, passengersOf, placeInRooms, turningTwoOf } from './party.ts'
 import { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 import { checkPackageSearch } from './search-rules.ts'
@@ -171,14 +170,6 @@ test.each(landings)('[PK-7] %s: both stays fit a landing before six, one fits a 
     expect(fitsStay(dates, { checkIn: before, checkOut: '2028-03-15' })).toBe(isEarly)
     expect(fitsStay(dates, { checkIn: lands, checkOut: '2028-03-14' })).toBe(false)
   }
-})
-
-test('[PK-16] what can be given back for nothing is booked first, what is final last', () => {
-  const now = new Date('2027-03-01T12:00:00Z')
-  expect(planFulfilment({ stayFreeUntil: '2027-03-05T12:00:00Z' }, now)).toEqual({ hotel: 0, flight: 1 })
-  expect(planFulfilment({ stayFreeUntil: '2027-03-02T12:00:00Z' }, now)).toEqual({ hotel: 0, flight: 1 })
-  expect(planFulfilment({ stayFreeUntil: '2027-03-02T11:59:00Z' }, now)).toEqual({ flight: 0, hotel: 1 })
-  expect(planFulfilment({ stayFreeUntil: null }, now)).toEqual({ flight: 0, hotel: 1 })
 })
 
 test('[PK-4] both halves are judged by their own rules, with one party, no third flight, and a stay within the trip', () => {

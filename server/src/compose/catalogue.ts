@@ -96,7 +96,9 @@ export const composeCatalogue = (options: CatalogueOptions) => {
       )
       if (isProblem(parts)) return parts
       const { flight, stay } = parts
-      return { ...quotePackage(flight, stay, packageTermsOf(getBrand(brands, flight.brandId), flight.rate)), plan: planOf(stay, now()) }
+      const brand = getBrand(brands, flight.brandId)
+      const quoted = quotePackage(flight, stay, packageTermsOf(brand, flight.rate))
+      return { ...quoted, plan: planOf(quoted, brand.packages?.protection ?? 'together', now()) }
     },
   }
   return {

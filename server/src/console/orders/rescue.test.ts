@@ -24,7 +24,7 @@ describe.each(await testDatabaseKinds())('choosing for the traveler of a package
   /** Buys a package whose stay is refused after its flight. */
   const untilOffered = async () => {
     traveler = createVisitor(shop.origin)
-    const { body } = await packageOrderBody(shop, traveler, { lastName: 'Karim', free: false, hotel: 'SBX-006' })
+    const { body } = await packageOrderBody(shop, traveler, { lastName: 'Karim', free: false, hotel: 'SBX-006', keepable: false })
     const { Id, reference } = await placeOrder(traveler, body)
     const started = await traveler.ask('/api/payments/start', { method: 'POST', body: { order_id: Id, gateway: 'switch' } })
     const form = started.read(paymentStarted)

@@ -1,13 +1,14 @@
 import { type BookOutcome, SupplierError } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { type Context, sealed, stored, type Transaction, tables } from '../../platform/database/index.ts'
-import { findHeldRef, waitsForHold } from '../hold/supplier-hold.ts'
+import { findHeldRef, holdFirst, waitsForHold } from '../hold/supplier-hold.ts'
 import type { HoldContext } from '../hold/supplier-hold-transitions.ts'
 import { queueMail } from '../lifecycle/notices.ts'
 import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import { applyOutcome } from './booking-outcome.ts'
 import { listBookable } from './booking-steps.ts'
+import { planAnew } from './plan-anew.ts'
 
 const { orderItems } = tables
 
@@ -51,11 +52,16 @@ export const bookingPace = {
   sends: 3,
 }
 
-/** Books a paid service, once: what was sent is not sent again. Safe to call any number of times. */
+/**
+ * Books a paid service, once: what was sent is not sent again. Seats that are held before it are asked for first. Safe
+ * to call any number of times.
+ */
 export const bookItem = async (context: BookingContext, itemId: string): Promise<void> => {
+  await holdFirst(context, itemId)
   if (await waitsForHold(context, itemId)) return
   const begun = await context.db.transaction(tx => begin(context, tx, itemId))
-  if (!begun) return
+  // Its turn may have come later by a new plan, and that of another part now.
+  if (!begun) return context.outbox.wake()
   const outcome = await send(context, begun.order, begun.service)
   await applyOutcome(context, itemId, outcome, 'supplier-answered')
 }
@@ -63,8 +69,9 @@ export const bookItem = async (context: BookingContext, itemId: string): Promise
 const begin = async (context: BookingContext, tx: Transaction, itemId: string) => {
   const [found] = await tx.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))
   const order = found && (await lockOrder(tx, found.orderId))
-  const item = order && listBookable(await lockItems(tx, order.id)).find(each => each.id === itemId)
-  if (!item || !order || !['paid', 'being-confirmed'].includes(order.state)) return undefined
+  if (!order || !['paid', 'being-confirmed'].includes(order.state)) return undefined
+  const item = listBookable(await planAnew(context, tx, await lockItems(tx, order.id))).find(each => each.id === itemId)
+  if (!item) return undefined
   if (item.kind === 'visa') return beginVisa(context, tx, order, item)
   const at = context.now()
   const moved = await transitionItem(tx, item, {

@@ -8,6 +8,8 @@ import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { createVisitor, packageOrderBody, placeOrder, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { listAtAirline } from '../../testing/visitor/at-airline.ts'
+import type { PackageOptions } from '../../testing/visitor/ordering.ts'
 import { payAtSandbox } from '../../testing/visitor/paying.ts'
 import { verifyCodeOf } from '../index.ts'
 
@@ -29,8 +31,9 @@ const pay = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) => {
   await payAtSandbox(shop.sandboxOrigin, 'switch', started)
   await visitor.ask(`/api/payments/return/switch/${started.attemptId}`)
 }
+const shifting = (check: () => Promise<void>) => untilShifting(clock, { step: 2000, most: 200 * 2000 }, check, 30_000)
 const untilState = (visitor: TestVisitor, order: Pick<OrderView, 'Id'>, state: OrderView['state']) =>
-  untilShifting(clock, { step: 2000, most: 200 * 2000 }, async () => expect((await see(visitor, order)).state).toBe(state), 30_000)
+  shifting(async () => expect((await see(visitor, order)).state).toBe(state))
 /** The story of an order's parts, oldest first: `hotel booking`. */
 const storyOf = async ({ Id }: Pick<OrderView, 'Id'>): Promise<readonly string[]> => {
   const sql = `select s.kind, e.to_state from order_events e join order_services s on s.id = e.service_id
@@ -69,12 +72,28 @@ const copyOrder = `insert into orders select (jsonb_populate_record(o, jsonb_bui
 const copyItem = `insert into order_services select (jsonb_populate_record(s, jsonb_build_object('id', $2::text || $3::text,
   'order_id', $2::text, 'position', $3::int, 'kind', $4::text, 'client_ref', $2::text || $3::text))).*
   from order_services s where order_id = $1 and position = 0`
-const buy = async (lastName: string, free: boolean, hotel?: string) => {
+interface Bought extends PackageOptions {
+  /** SQL that changes the order $1 before it is paid. */
+  readonly change?: string
+}
+const buy = async ({ change, ...options }: Bought) => {
   const visitor = createVisitor(shop.origin)
-  const { body, validated } = await packageOrderBody(shop, visitor, { lastName, free, ...(hotel !== undefined && { hotel }) })
+  const { body } = await packageOrderBody(shop, visitor, options)
   const order = await placeOrder(visitor, body)
+  if (change !== undefined) await shop.database.pool.query(change, [order.Id])
   await pay(visitor, order)
-  return { visitor, order, validated }
+  return { visitor, order }
+}
+/** The story of the seats that the airline held for an order: `held supplier-answered`. */
+const holdsOf = async ({ Id }: Pick<OrderView, 'Id'>): Promise<readonly string[]> => {
+  const sql = `select m.to_state, m.cause from supplier_hold_moves m join supplier_holds h on h.id = m.hold_id where h.order_id = $1 order by m.id`
+  return (await shop.database.pool.query(sql, [Id])).rows.map(row => `${row.to_state} ${row.cause}`)
+}
+/** Kinds of what the airline's own ledger has of an order. */
+const atAirline = async ({ Id }: Pick<OrderView, 'Id'>): Promise<readonly string[]> => {
+  const [item] = (await shop.database.pool.query("select client_ref from order_services where order_id = $1 and kind = 'flight'", [Id]))
+    .rows
+  return listAtAirline(shop.sandboxOrigin, item.client_ref)
 }
 
 describe('a package', () => {
@@ -142,21 +161,63 @@ describe('a package', () => {
       expect(await create({ rooms })).toMatchObject({ code: 'fields-invalid', fields: [{ path: 'rooms' }] })
   })
 
-  test('[PK-16] [PK-17] [PK-29] with a stay that can be given back, the stay is booked first, and the flight when it is confirmed', async () => {
-    const { visitor, order } = await buy('Karim', true)
+  test('[PK-16] [PK-17] [PK-29] of seats that the airline keeps: they are held, the stay is booked, and the held seats are paid', async () => {
+    const { visitor, order } = await buy({ free: false })
     await untilState(visitor, order, 'confirmed')
     await expectDocuments(visitor, order)
     expect(await storyOf(order)).toEqual(['hotel booking', 'hotel confirmed', 'flight booking', 'flight confirmed'])
+    expect(await holdsOf(order)).toEqual(['asking asked-before-booking', 'held supplier-answered', 'paid booking-confirmed'])
+    const sql = `select max(e.at) filter (where e.to_state = 'booking') >= (select m.at from supplier_hold_moves m join supplier_holds h
+      on h.id = m.hold_id where h.order_id = $1 and m.to_state = 'held') as after from order_events e where e.order_id = $1`
+    expect((await shop.database.pool.query(sql, [order.Id])).rows).toEqual([{ after: true }])
+    expect(await atAirline(order)).toEqual(['order', 'payment'])
   })
 
-  test('[PK-16] [PK-17] with a stay that is final, the flight is booked first', async () => {
-    const { visitor, order } = await buy('Karim', false)
+  test('[PK-16] a stay that is refused while the seats are held lets go of them: nothing was bought, and all money goes back', async () => {
+    const { visitor, order } = await buy({ free: false, hotel: 'SBX-006' })
+    await untilState(visitor, order, 'refunded')
+    expect(await storyOf(order)).toEqual(['hotel booking', 'hotel rejected', 'flight cancelled'])
+    expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
+    await shifting(async () => expect(await atAirline(order)).toEqual(['order', 'quote', 'cancellation']))
+    await shifting(async () => expect((await holdsOf(order)).at(-1)).toBe('ended released'))
+  })
+
+  test.each([
+    [true, 'hotel'],
+    [false, 'flight'],
+  ])('[PK-16] [PK-17] of seats that nobody keeps, with a stay that can be given back: %s, the %s is booked first', async (free, first) => {
+    const { visitor, order } = await buy({ free, keepable: false })
     await untilState(visitor, order, 'confirmed')
-    expect(await storyOf(order)).toEqual(['flight booking', 'flight confirmed', 'hotel booking', 'hotel confirmed'])
+    const second = first === 'hotel' ? 'flight' : 'hotel'
+    expect(await storyOf(order)).toEqual([`${first} booking`, `${first} confirmed`, `${second} booking`, `${second} confirmed`])
+    expect(await holdsOf(order)).toEqual([])
+  })
+
+  test.each([
+    [true, 'hotel'],
+    [false, 'flight'],
+  ])(
+    '[PK-16] an airline that keeps the seats no more, with a stay that can be given back: %s, the %s is booked first',
+    async (free, first) => {
+      const change = "update order_services set holdable = true, step = case kind when 'flight' then 1 else 0 end where order_id = $1"
+      const { visitor, order } = await buy({ free, keepable: false, change })
+      await untilState(visitor, order, 'confirmed')
+      expect((await storyOf(order))[0]).toBe(`${first} booking`)
+      expect((await holdsOf(order)).at(-1)).toBe('refused supplier-answered')
+      expect(await atAirline(order)).toEqual(['order'])
+    },
+  )
+
+  test('[PK-16] a flight that is gone when its seats are to be held ends the order, and the stay is never asked for', async () => {
+    const change = `update order_services set offer_refs = replace(offer_refs::text, '"off_', '"off_no')::jsonb where order_id = $1 and kind = 'flight'`
+    const { visitor, order } = await buy({ free: true, change })
+    await untilState(visitor, order, 'refunded')
+    expect(await storyOf(order)).toEqual(['flight booking', 'flight rejected', 'hotel cancelled'])
+    expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
   })
 
   test('[PK-18] a refused first part ends everything: the other one is never asked for, and all money goes back', async () => {
-    const { visitor, order } = await buy('TicketFail', true)
+    const { visitor, order } = await buy({ lastName: 'TicketFail', free: true })
     await untilState(visitor, order, 'refunded')
     const story = await storyOf(order)
     expect(story.filter(each => each.startsWith('flight'))).toEqual(['flight cancelled'])

@@ -47,10 +47,10 @@ const refundMailsOf = async ({ Id }: Order): Promise<readonly string[]> => {
   return (await shop.database.pool.query(sql, [Id])).rows.map(({ about }) => String(about))
 }
 
-/** The refused part: the flight after a stay that can be given back, or the stay after a flight. */
+/** The refused part: the flight after a stay that can be given back, or the stay after a flight that nobody keeps. */
 const refusals = {
   flight: { lastName: 'NoBalance', free: true },
-  hotel: { lastName: 'Karim', free: false, hotel: 'SBX-006' },
+  hotel: { lastName: 'Karim', free: false, hotel: 'SBX-006', keepable: false },
 } as const
 /** Buys a package of which the second part is refused, and waits for the choice. */
 const untilOffered = async (refused: keyof typeof refusals) => {
@@ -105,6 +105,19 @@ describe('a package of which the second part is refused', () => {
     expect(await rescueState(order)).toBe('kept')
     expect(await kindsIn('mails', order)).toContain('order-partly-confirmed')
     expect(seen.may.cancel).toBe(true)
+  })
+
+  test('[PK-16] sold apart, both are booked at once: what is confirmed stands, and the share of the refused one goes back', async () => {
+    const visitor = createVisitor(shop.origin)
+    const { body } = await packageOrderBody(shop, visitor, refusals.hotel)
+    const order = await placeOrder(visitor, body)
+    await shop.database.pool.query('update order_services set step = 0 where order_id = $1', [order.Id])
+    await pay(visitor, order)
+    await untilState(visitor, order, 'confirmed')
+    expect((await storyOf(order)).slice(0, 2).sort()).toEqual(['flight booking', 'hotel booking'])
+    const [flight, stay] = (await see(visitor, order)).Services
+    expect([flight?.state, stay?.state, await rescueState(order)]).toEqual(['confirmed', 'rejected', undefined])
+    await shifting(async () => expect((await see(visitor, order)).payment?.refunded).toEqual(stay?.amount))
   })
 
   test('[PK-20] [PK-29] released: what stands is cancelled, all money goes back, told once, and the traveler is not told that they cancelled', async () => {

@@ -5,6 +5,7 @@ import { createReconciliation, httpStatements } from '../../money/reconciliation
 import { createVisitor, orderFlight, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { untilShifting } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { listAtAirline } from '../../testing/visitor/at-airline.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 
 const hourMs = 3_600_000
@@ -31,18 +32,10 @@ const pay = async (visitor: TestVisitor, orderId: string) => {
   await payCard(started)
   await comeBack(visitor, started)
 }
-interface LedgerRow {
-  readonly kind: string
-  readonly id: string
-  readonly orderId?: string
-  readonly clientReference?: string
-}
 /** Reads what the airline recorded of an order's booking. */
 const atAirline = async (orderId: string): Promise<readonly string[]> => {
   const [item] = await rows('select client_ref from order_services where order_id = $1', orderId)
-  const ledger = (await (await fetch(`${shop.sandboxOrigin}/__sim/flights/ledger`)).json()) as { rows: readonly LedgerRow[] }
-  const order = ledger.rows.find(({ kind, clientReference }) => kind === 'order' && clientReference === item.client_ref)
-  return ledger.rows.filter(row => row === order || (order && row.orderId === order.id)).map(({ kind }) => kind)
+  return listAtAirline(shop.sandboxOrigin, item.client_ref)
 }
 const untilShows = (check: () => Promise<void>) => untilShifting(clock, { step: 2000, most: 100 * 2000 }, check, 30_000)
 const endsAs = (visitor: TestVisitor, orderId: string, state: string) =>

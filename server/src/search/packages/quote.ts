@@ -5,10 +5,12 @@ import { stayNights } from '@karwan/domain/hotels'
 import {
   type FulfilmentPlan,
   type PackagePrice,
+  type PackageProtection,
   type PackageTerms,
   planFulfilment,
   sellFlightOnly,
   sellPackage,
+  stayKindOf,
 } from '@karwan/domain/packages'
 import { repriceCancellation } from '@karwan/domain/pricing'
 import { isProblem, type Problem } from '@karwan/domain/problems'
@@ -57,8 +59,12 @@ const withPrice = (offer: FlightOfferForOrder, price: FlightFare['price']): Flig
   return { ...offer, validated: { ...validated, fare, bags: [], itinerary: { ...validated.itinerary, fares } } }
 }
 
-/** Returns in which order the parts are booked, with the stay as it was just read. */
-export const planOf = (stay: StayOfferForOrder, now: Date): FulfilmentPlan => planFulfilment({ stayFreeUntil: freeUntil(stay) }, now)
+/** Returns in which order the parts are booked. A stay that is sold with a flight only is never sold apart from it. */
+export const planOf = ({ flight, stay, price }: QuotedPackage, protection: PackageProtection, now: Date): FulfilmentPlan =>
+  planFulfilment(
+    { flight: flight.holdable ? 'keepable' : 'final', hotel: stayKindOf(freeUntil(stay), now) },
+    price.separable.hotel ? protection : 'together',
+  )
 
 /** Until when all rooms can be given back for nothing; null where one cannot. */
 const freeUntil = ({ validated: { rooms } }: StayOfferForOrder): Instant | null => {

@@ -246,7 +246,7 @@ test('[PK-14] [PK-19] [PK-20] a stay that cannot be kept without its flight is r
 }, 120_000)
 
 test('[PK-14] [PK-19] where the stay is refused, the flight can be kept at its own price', async () => {
-  const { visitor, id } = await buy({ hotel: fixed, free: false, lastName: 'NoRoom' })
+  const { visitor, id } = await buy({ hotel: fixed, free: false, keepable: false, lastName: 'NoRoom' })
   await until(visitor, id, order => expect(order.rescue).not.toBeNull())
   const { rescue, Services: services, total } = await see(visitor, id)
   const [flight, stay] = services

@@ -13,7 +13,16 @@ export interface CrashPoint {
   readonly ends: 'confirmed' | 'refunded'
   /** Of a package: the step whose part it is about. A flight is sold otherwise. */
   readonly step?: 0 | 1
+  /** Of a package: it is about the seats that are held before anything is booked. */
+  readonly holds?: true
 }
+
+/**
+ * Packages that are sold, by what decides the order of their parts: seats that the airline keeps, a stay that can be
+ * given back, or neither.
+ */
+export const packagePlans = ['keepable', 'returnable', 'final'] as const
+export type PackagePlan = (typeof packagePlans)[number]
 
 const flightPoints: readonly CrashPoint[] = [
   { name: 'before the capture', when: null, sees: '', ends: 'confirmed' },
@@ -71,4 +80,25 @@ const packagePoints: readonly CrashPoint[] = ([0, 1] as const).flatMap(step => {
   ] as const
 })
 
-export const crashPoints: readonly CrashPoint[] = [...flightPoints, ...packagePoints]
+/** Of a package whose seats are held before its stay is booked (PK-16). */
+const holdPoints: readonly CrashPoint[] = [
+  {
+    name: 'package: seats asked for',
+    when: 'after',
+    sees: "select 1 from supplier_hold_moves where to_state = 'asking' and at >= $1",
+    ends: 'confirmed',
+    step: 1,
+    holds: true,
+  },
+  { name: 'package: seats at the airline, unanswered', when: 'at-supplier', sees: '', ends: 'confirmed', step: 1, holds: true },
+  {
+    name: 'package: seats held',
+    when: 'after',
+    sees: "select 1 from supplier_hold_moves where to_state = 'held' and at >= $1",
+    ends: 'confirmed',
+    step: 1,
+    holds: true,
+  },
+]
+
+export const crashPoints: readonly CrashPoint[] = [...flightPoints, ...packagePoints, ...holdPoints]

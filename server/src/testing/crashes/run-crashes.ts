@@ -1,11 +1,11 @@
 /**
  * Kills a shop at each point where money is on its way, again and again, and tells what became of the orders: `node
  * server/src/testing/crashes/run-crashes.ts 20` for 20 times each, in 4 lanes beside each other; `… 20 4 package` at
- * those points alone whose name begins so. A package is sold with a stay that is booked first, then with one that is
- * booked second. Wants a PostgreSQL. Ends with 1 where anything was not as it should be.
+ * those points alone whose name begins so. Packages are sold by each plan in turn: held seats, the stay first, the flight
+ * first. Wants a PostgreSQL. Ends with 1 where anything was not as it should be.
  */
 import type { GatewayKind } from '@karwan/domain/payments'
-import { type CrashPoint, crashPoints } from './crash-points.ts'
+import { type CrashPoint, crashPoints, type PackagePlan, packagePlans } from './crash-points.ts'
 import { type Crash, startWorker } from './worker.ts'
 
 const rounds = Number(process.argv[2] ?? 1)
@@ -15,11 +15,14 @@ const only = process.argv[4] ?? ''
 const gatewaysOf = (point: CrashPoint): readonly GatewayKind[] =>
   point.ends === 'refunded' ? ['switch', 'fastpay', 'zaincash'] : ['switch', 'fastpay', 'zaincash', 'fib']
 
+const planOf = ({ holds }: CrashPoint, round: number): PackagePlan =>
+  holds ? 'keepable' : (packagePlans[round % packagePlans.length] ?? 'keepable')
+
 const waiting = Array.from({ length: rounds }, (_, round) =>
   crashPoints.flatMap((point, number) => {
     const gateways = gatewaysOf(point)
     const gateway = gateways[round % gateways.length] ?? 'switch'
-    return point.name.startsWith(only) ? [{ point: number, gateway, free: round % 2 === 0 }] : []
+    return point.name.startsWith(only) ? [{ point: number, gateway, plan: planOf(point, round) }] : []
   }),
 ).flat()
 const crashes: Crash[] = []
@@ -27,7 +30,7 @@ await Promise.all(
   Array.from({ length: Math.min(lanes, waiting.length) }, async () => {
     const worker = await startWorker()
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const crash = await worker.crash(next.point, next.gateway, next.free)
+      const crash = await worker.crash(next.point, next.gateway, next.plan)
       crashes.push(crash)
       for (const problem of crash.problems) console.error(`${crash.point}, ${crash.gateway}: ${problem}`)
     }

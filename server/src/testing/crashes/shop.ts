@@ -3,6 +3,7 @@
  * The parent sets a trap by sending the number of a point, and is told 'open' and 'set'.
  */
 import { loadBrands } from '@karwan/brands/node'
+import type { FlightSupplier } from '@karwan/domain/suppliers'
 import { defaultStayKey } from '@karwan/sandbox/stays'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../app.ts'
@@ -44,16 +45,22 @@ const watched = ({ db, ...database }: Database): Database => {
 
 const ledgers = { flights: '/__sim/flights/ledger', stays: '/travel/stays/ledger' } as const
 
-/** Dies when the supplier has the booking and its answer is still on the way; of a package, that of the trap's step. */
-const dieAtSupplier = async (clientRef: string, of: keyof typeof ledgers): Promise<void> => {
+/** Returns whether a supplier's ledger has what it was asked for. */
+type Has = (ledger: string) => boolean
+
+/**
+ * Dies when the supplier has what it was asked for and its answer is still on the way; of a package, that of the trap's
+ * step.
+ */
+const dieAtSupplier = async (clientRef: string, of: keyof typeof ledgers, has: Has, isHold = false): Promise<void> => {
   const step = trap?.point.step
-  if (trap?.point.when !== 'at-supplier') return
+  if (trap?.point.when !== 'at-supplier' || (trap.point.holds ?? false) !== isHold) return
   const { rows } = await database.db.execute<{ step: number }>(sql`select step from order_services where client_ref = ${clientRef}`)
   if (step !== undefined && rows[0]?.step !== step) return
   const headers = { authorization: `Bearer ${defaultStayKey}` }
   for (;;) {
     const ledger = await (await fetch(`${settings.sandbox.origin}${ledgers[of]}`, { headers })).text()
-    if (ledger.includes(clientRef)) await die()
+    if (has(ledger)) await die()
   }
 }
 interface Booking<Request extends { readonly clientRef: string }, Rest extends readonly unknown[], Outcome> {
@@ -71,10 +78,38 @@ const watchedSupplier = <
   ...supplier,
   book: async (request: Request, ...rest: Rest) => {
     const answer = supplier.book(request, ...rest)
-    await dieAtSupplier(request.clientRef, of)
+    await dieAtSupplier(request.clientRef, of, ledger => ledger.includes(request.clientRef))
     return answer
   },
 })
+
+const hasPayment =
+  (orderId: string): Has =>
+  ledger =>
+    (JSON.parse(ledger) as { rows: { kind: string; orderId?: string }[] }).rows.some(
+      row => row.kind === 'payment' && row.orderId === orderId,
+    )
+
+/** Seats that are held and paid are watched too. */
+const watchedFlights = (supplier: FlightSupplier): FlightSupplier => {
+  const { holding, ...booking } = watchedSupplier(supplier, 'flights')
+  if (!holding) return booking
+  return {
+    ...booking,
+    holding: {
+      hold: async (request, context) => {
+        const answer = holding.hold(request, context)
+        await dieAtSupplier(request.clientRef, 'flights', ledger => ledger.includes(request.clientRef), true)
+        return answer
+      },
+      pay: async (payment, context) => {
+        const answer = holding.pay(payment, context)
+        await dieAtSupplier(context.traceId, 'flights', hasPayment(payment.ref))
+        return answer
+      },
+    },
+  }
+}
 
 const database = watched(await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log }))
 const now = () => new Date()
@@ -85,7 +120,7 @@ const app = await createApp({
   database,
   suppliers: {
     ...suppliers,
-    flights: suppliers.flights.map(supplier => watchedSupplier(supplier, 'flights')),
+    flights: suppliers.flights.map(watchedFlights),
     stays: suppliers.stays.map(supplier => watchedSupplier(supplier, 'stays')),
   },
   pages: undefined,

@@ -13,11 +13,11 @@ import { z } from 'zod'
 import { checkInvariants, listUnended } from '../../platform/database/index.ts'
 import { createServerDatabase, testDatabaseKinds } from '../shop/test-database.ts'
 import { findFreePort } from '../shop/test-shop.ts'
-import { orderFlight, packageOrderBody, placeOrder } from '../visitor/ordering.ts'
+import { orderFlight, type PackageOptions, packageOrderBody, placeOrder } from '../visitor/ordering.ts'
 import { payAtSandbox } from '../visitor/paying.ts'
 import { createVisitor, type TestVisitor } from '../visitor/visitor.ts'
 import { bundleProgram, type Program } from './bundle-program.ts'
-import { crashPoints } from './crash-points.ts'
+import { crashPoints, type PackagePlan } from './crash-points.ts'
 
 export interface Crash {
   readonly point: string
@@ -36,13 +36,19 @@ export interface Crash {
 export interface Worker {
   /**
    * Sells a flight or a package and kills the shop at the point of this number; resolves when the order has ended, or
-   * after `patience`. `free`: the stay of a package can be given back, so it is booked first.
+   * after `patience`.
    */
-  crash(point: number, gateway: GatewayKind, free?: boolean): Promise<Crash>
+  crash(point: number, gateway: GatewayKind, plan?: PackagePlan): Promise<Crash>
   close(): Promise<void>
 }
 
 const timeoutMs = 60_000
+
+const packagesOf: Readonly<Record<PackagePlan, PackageOptions>> = {
+  keepable: { free: false },
+  returnable: { free: true, keepable: false },
+  final: { free: false, keepable: false },
+}
 
 export const startWorker = async (): Promise<Worker> => {
   const [port, folder] = [await findFreePort(), mkdtempSync(join(tmpdir(), 'karwan-crash-'))]
@@ -91,7 +97,7 @@ export const startWorker = async (): Promise<Worker> => {
   }
 
   return {
-    async crash(number, gateway, free = true) {
+    async crash(number, gateway, plan = 'returnable') {
       const point = crashPoints[number]
       if (!point) throw new RangeError(`There is no point ${number}`)
       const visitor = createVisitor(origin)
@@ -99,7 +105,7 @@ export const startWorker = async (): Promise<Worker> => {
       const order =
         point.step === undefined
           ? await orderFlight({ clock }, visitor, { gateway, lastName })
-          : await placeOrder(visitor, (await packageOrderBody({ clock }, visitor, { lastName, free })).body)
+          : await placeOrder(visitor, (await packageOrderBody({ clock }, visitor, { lastName, ...packagesOf[plan] })).body)
       const answer = await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway } })
       const started = answer.read(paymentStarted)
       const killed = new Promise<NodeJS.Signals | null>(resolve => shop.once('exit', (_, signal) => resolve(signal)))

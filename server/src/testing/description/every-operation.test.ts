@@ -131,7 +131,7 @@ const searchesPackages = async (visitor: TestVisitor) => {
 
 /** Buys a package whose stay is refused after its flight. */
 const buysAPackageInPart = async (visitor: TestVisitor) => {
-  const { body } = await packageOrderBody(shop, visitor, { lastName: 'Karim', free: false, hotel: 'SBX-006' })
+  const { body } = await packageOrderBody(shop, visitor, { lastName: 'Karim', free: false, hotel: 'SBX-006', keepable: false })
   const { Id, reference } = await placeOrder(visitor, body)
   const started = (await ask(visitor, 'POST /api/payments/start', { order_id: Id, gateway: 'switch' })).read(paymentStarted)
   await payAtSandbox(shop.sandboxOrigin, 'switch', started)

@@ -98,9 +98,12 @@ export const stayOrderBody = async (
 export const orderStay = async (shop: ClockOf, visitor: TestVisitor, requests: StayOptions = {}): Promise<OrderView> =>
   placeOrder(visitor, await stayOrderBody(shop, visitor, requests))
 
-/** Payload of a package search: there and back for two grown-ups in one room. */
-export const packagePayload = (shop: ClockOf, { from = 'EBL', to = 'IST' }: Pick<OrderOptions, 'from' | 'to'> = {}) => {
-  const [out, back] = [dayIn(shop, 40), dayIn(shop, 44)]
+/** Payload of a package search: there and back in 40 days, unless told, for two grown-ups in one room. */
+export const packagePayload = (
+  shop: ClockOf,
+  { from = 'EBL', to = 'IST', inDays = 40 }: Pick<OrderOptions, 'from' | 'to' | 'inDays'> = {},
+) => {
+  const [out, back] = [dayIn(shop, inDays), dayIn(shop, inDays + 4)]
   const { f } = flightPayload(out, from, to)
   const [first] = f.r
   const home = first && { date: back, origin: first.destination, destination: first.origin }
@@ -122,11 +125,15 @@ export interface PackageOptions extends Pick<OrderOptions, 'email' | 'lastName' 
   readonly hotel?: string
   /** A rate that is sold with a flight only; false unless told. */
   readonly flightOnly?: boolean
+  /** The airline keeps the seats without payment; true unless told. */
+  readonly keepable?: boolean
 }
+/** The sandbox's airlines keep no seats of flights that leave so soon. */
+const soonDays = 4
 /** Searches packages; what orders the first whose rooms are as wanted, as the page sends it. */
 export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, options: PackageOptions = {}) => {
-  const { email = 'family@example.com', lastName = 'Karim', free = true, hotel, flightOnly = false } = options
-  const payload = packagePayload(shop, options)
+  const { email = 'family@example.com', lastName = 'Karim', free = true, hotel, flightOnly = false, keepable = true } = options
+  const payload = packagePayload(shop, { ...options, ...(!keepable && { inDays: soonDays }) })
   const stay = hotel === undefined ? payload.h : { ...payload.h, cityId: 'X-SBX', cityName: 'Sandbox City' }
   const code = await searchPackages(visitor, { ...payload, h: stay })
   const page = (await visitor.travel(`/api/v2/packages?code=${code}&page=1`)).read(packagePage)
