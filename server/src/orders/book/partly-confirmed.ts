@@ -32,7 +32,7 @@ export const confirmPartly = async (
   const confirmed = items.find(({ state, aloneAmount }) => state === 'confirmed' && aloneAmount !== null)
   // A stay that is sold with a flight only cannot be kept without one: there is nothing to choose.
   if (refused && confirmed?.sellableWith === 'flight') return confirmInPart(context, tx, { order, items }, 'release')
-  // Parts of one step were sold apart: the share of the refused one goes back, as of any order (decision 23).
+  // Parts of one step were sold apart: the share of the refused one goes back, as of any order (decision 21).
   if (refused && confirmed && confirmed.step < refused.step) return openRescue(context, tx, order, { confirmed, refused })
   return confirmInPart(context, tx, { order, items }, 'keep')
 }
