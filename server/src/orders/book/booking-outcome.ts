@@ -11,6 +11,7 @@ import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
 import { giveUpLaterSteps, queueBookings } from './booking-steps.ts'
+import { failOrder } from './fail-order.ts'
 import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
 
 const { orderItems } = tables
@@ -175,18 +176,7 @@ const follow = async (context: OutcomeContext, tx: Transaction, order: OrderRow,
     await queueMail(context, tx, { orderId: order.id, kind: 'order-confirmed' })
     return queueMail(context, tx, { orderId: order.id, kind: 'operations-booking' })
   }
-  if (items.every(({ state }) => state === 'rejected' || state === 'cancelled')) {
-    const codes = items.flatMap(item => item.rejection ?? []).join(', ')
-    const failed = await transitionOrder(tx, order, { to: 'failed', cause: 'supplier-rejected', at })
-    await transitionOrder(tx, failed, { to: 'refunding', cause: 'supplier-rejected', at })
-    await context.refundOrder(tx, order.id, 'supplier-rejected')
-    await queueMail(context, tx, { orderId: order.id, kind: 'order-failed' })
-    return queueMail(context, tx, {
-      orderId: order.id,
-      kind: 'operations-failed',
-      note: `The supplier refused: ${codes}. The payment goes back by itself.`,
-    })
-  }
+  if (items.every(({ state }) => state === 'rejected' || state === 'cancelled')) return failOrder(context, tx, order, items)
   if (isPartlyConfirmed(items)) return confirmPartly(context, tx, order, items)
   if (items.some(item => item.state === 'pending')) await queueMail(context, tx, { orderId: order.id, kind: 'order-being-confirmed' })
 }

@@ -1,5 +1,5 @@
 import type { RescueChoice } from '@karwan/domain/packages'
-import type { Transaction } from '../../platform/database/index.ts'
+import type { OutboxContext, Transaction } from '../../platform/database/index.ts'
 import { askOperations, queueMail } from '../lifecycle/notices.ts'
 import { type OrderItemRow, type OrderRow, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
@@ -7,6 +7,11 @@ import type { OutcomeContext } from './booking.ts'
 /** Returns the refused items as operations read of them: our reference with the supplier's reason. */
 export const describeRefused = (items: readonly OrderItemRow[]): string =>
   items.flatMap(({ state, clientRef, rejection }) => (state === 'rejected' ? `${clientRef} (${rejection})` : [])).join(', ')
+
+/** Has what is confirmed cancelled at its suppliers, at our cost, in the caller's transaction. */
+export const releaseConfirmed = async ({ outbox }: OutboxContext, tx: Transaction, items: readonly OrderItemRow[]): Promise<void> => {
+  for (const { id, state } of items) if (state === 'confirmed') await outbox.put(tx, { name: 'release-service', id })
+}
 
 /** Returns what goes back of an item that was refused, in minor units: all of it unless a part was promised. */
 export const shareBackOf = ({ amount, backOnRefusal }: Pick<OrderItemRow, 'amount' | 'backOnRefusal'>): number => backOnRefusal ?? amount
@@ -29,7 +34,7 @@ export const confirmInPart = async (
     if (item.state === 'rejected')
       left += await context.refundRefused(tx, { orderId: order.id, serviceId: item.id, amount: shareBackOf(item) })
   if (choice === 'keep') await context.onConfirmed?.(tx, confirmed)
-  else for (const { id, state } of items) if (state === 'confirmed') await context.outbox.put(tx, { name: 'release-service', id })
+  else await releaseConfirmed(context, tx, items)
   const rest = choice === 'keep' ? 'is confirmed' : 'is released'
   const note = `Refused: ${refused}; the rest ${rest}. What was paid for it goes back by itself.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-partly', note })

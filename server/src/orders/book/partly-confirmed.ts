@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { type OutboxContext, type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations, closeTasks, queueMail, type Resolution } from '../lifecycle/notices.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
-import { confirmInPart, describeRefused } from './confirm-in-part.ts'
+import { confirmInPart, describeRefused, releaseConfirmed } from './confirm-in-part.ts'
 import { openRescue } from './open-rescue.ts'
 
 const { orders } = tables
@@ -14,8 +14,24 @@ export const isPartlyConfirmed = (items: readonly OrderItemRow[]): boolean =>
   items.every(({ state }) => state === 'confirmed' || state === 'rejected') && new Set(items.map(({ state }) => state)).size > 1
 
 /**
+ * Lets a person agree with traveler and provider what becomes of an order that is paid by the month and was refused in
+ * part, in the caller's transaction. The order stays as it is.
+ */
+export const waitForPerson = async (
+  context: OutboxContext,
+  tx: Transaction,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<void> => {
+  await queueMail(context, tx, { orderId: order.id, kind: 'order-partly-confirmed' })
+  const note = `Refused: ${describeRefused(items)}; the rest is confirmed. The booking is paid by the month: agree with traveler and provider, then settle it`
+  await askOperations(context, tx, { orderId: order.id, kind: 'partly-confirmed', note })
+}
+
+/**
  * Confirms a locked order in part, and refunds the share of refused items in this transaction. The traveler of a
- * package is offered a choice instead. An order paid by the month waits for a person (decision 21).
+ * package is offered a choice instead. An order paid by the month waits for a person (decision 21); a package paid by
+ * the month ends, because its plan is for both parts: what stands is released, and then all that was paid goes back.
  */
 export const confirmPartly = async (
   context: OutcomeContext,
@@ -23,11 +39,8 @@ export const confirmPartly = async (
   order: OrderRow,
   items: readonly OrderItemRow[],
 ): Promise<void> => {
-  if ((await findPaidSoFar(tx, order.id)) !== undefined) {
-    await queueMail(context, tx, { orderId: order.id, kind: 'order-partly-confirmed' })
-    const note = `Refused: ${describeRefused(items)}; the rest is confirmed. The booking is paid by the month: agree with traveler and provider, then settle it`
-    return askOperations(context, tx, { orderId: order.id, kind: 'partly-confirmed', note })
-  }
+  if ((await findPaidSoFar(tx, order.id)) !== undefined)
+    return order.product === 'package' ? releaseConfirmed(context, tx, items) : waitForPerson(context, tx, order, items)
   const refused = items.find(({ state }) => state === 'rejected')
   const confirmed = items.find(({ state, aloneAmount }) => state === 'confirmed' && aloneAmount !== null)
   // A stay that is sold with a flight only cannot be kept without one: there is nothing to choose.

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { endPlan } from '../../installments/index.ts'
 import { findPlan } from '../../installments/schedule/index.ts'
 import { takeBackRewards } from '../../money/points/index.ts'
-import { endLostHold, endRefunding, refundPart } from '../../payments/index.ts'
+import { endLostHold, endRefunding, refundPart, refundsOf } from '../../payments/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import {
   askOperations,
   closeTasks,
+  failOrder,
   lockItems,
   lockOrder,
   type OrderItemRow,
@@ -17,6 +18,7 @@ import {
   releaseSeats,
   transitionItem,
   transitionOrder,
+  waitForPerson,
 } from '../index.ts'
 import type { OutcomeContext } from './ports.ts'
 import { partsOf } from './quote.ts'
@@ -85,6 +87,7 @@ const carryOut = async (context: OutcomeContext, tx: Transaction, facts: Facts, 
     case 'rejected': {
       await transitionCancellation(tx, row, { to: 'refused', cause, at, values: { nextCheckAt: null } })
       await transitionItem(tx, item, { to: 'confirmed', cause: 'cancellation-refused', at })
+      if (order.state === 'being-confirmed') return waitForPerson(context, tx, order, await lockItems(tx, order.id))
       const note = `The supplier did not cancel ${item.clientRef}: ${outcome.code}. It stays booked; the traveler was told.`
       await askOperations(context, tx, { orderId: order.id, kind: 'cancellation-refused', note })
       return queueMail(context, tx, { orderId: order.id, kind: 'cancellation-refused', about: row.id })
@@ -116,7 +119,8 @@ const cancelled = async (
   const isReleased = await isRelease(tx, row)
   // Of a release the traveler was told as the booking failed.
   if (!isReleased) await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelled', about: row.id })
-  const result = row.refund === null ? 'not told yet: find it out' : `${row.refund} ${row.currency} (minor units) by itself`
+  const known = order.state === 'being-confirmed' ? 'all that was paid of the order,' : `${row.refund} ${row.currency} (minor units)`
+  const result = row.refund === null ? 'not told yet: find it out' : `${known} by itself`
   const note = `${item.clientRef} was cancelled ${isReleased ? 'because the other part was refused' : 'by the traveler'}. Back to the traveler: ${result}.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-cancelled', about: row.id, note })
   if (row.refund === null) {
@@ -125,7 +129,7 @@ const cancelled = async (
     const ask = `Find out what the supplier gives back of ${item.clientRef} (${supplierQuoteOf(row).ref}), then settle the amount${less}`
     await askOperations(context, tx, { orderId: order.id, kind: 'cancellation-amount', note: ask })
   } else await giveBack(context, tx, row, row.refund)
-  await noticePlan(context, tx, row, item)
+  if (!isReleased) await noticePlan(context, tx, row, item)
   await concludeOrder(context, tx, order, cause)
 }
 
@@ -174,11 +178,15 @@ const giveBack = async (context: OutcomeContext, tx: Transaction, row: Cancellat
   await askOperations(context, tx, { orderId: row.orderId, kind: 'refund-unresolved', note })
 }
 
-/** Ends an order of which nothing is left: `cancelled`, then `refunding`, then `refunded` when all money has left. */
+/**
+ * Ends an order of which nothing is left: `cancelled`, then `refunding`, then `refunded` when all money has left. One
+ * that was not confirmed yet has failed.
+ */
 const concludeOrder = async (context: OutcomeContext, tx: Transaction, { id }: OrderRow, cause: string): Promise<void> => {
   const order = await lockOrder(tx, id)
   const items = await lockItems(tx, id)
   if (!order || items.some(({ state }) => state !== 'cancelled' && state !== 'rejected')) return
+  if (order.state === 'being-confirmed') return failOrder({ ...context, ...refundsOf(context) }, tx, order, items)
   const at = context.now()
   await endPlan(context, tx, id, 'cancelled')
   await endLostHold(context, tx, id, 'cancelled')

@@ -77,7 +77,10 @@ export const refusalsOf = (order: OrderRecord, clock: Clock): Refusal[] => {
   const refused = order.services.filter(({ state }) => state === 'rejected')
   // Nothing goes back before the traveler has chosen.
   if (order.rescue) return []
-  const isWhole = refused.length === order.services.length && refused.every(({ backOnRefusal }) => backOnRefusal === null)
+  const nothingStood =
+    order.services.every(({ state }) => state === 'rejected' || state === 'cancelled') &&
+    !order.timeline.some(({ state }) => state === 'confirmed')
+  const isWhole = nothingStood && refused.every(({ backOnRefusal }) => backOnRefusal === null)
   return isWhole ? [] : refused.map(item => refusalOf(order, item, clock))
 }
 

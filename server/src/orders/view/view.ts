@@ -56,7 +56,10 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   ...destinationOf(order.services.map(({ product }) => product)),
   Services: order.services.map(item => itemView(order, item, { language, needs, access })),
   happenings: timelineEventsOf(order),
-  cancellations: order.cancellations.map(each => cancellationOf(order, each, { zone: needs.zoneOf(order.brand), now: needs.now() })),
+  // Of what was released with nothing paid for it by itself, all of the order's money goes back instead.
+  cancellations: order.cancellations
+    .filter(({ paid }) => paid.amount > 0)
+    .map(each => cancellationOf(order, each, { zone: needs.zoneOf(order.brand), now: needs.now() })),
   refusals: refusalsOf(order, { zone: needs.zoneOf(order.brand), now: needs.now() }),
   rescue: rescueOf(order, access.mayCancel),
   visas: order.visas.map(border => ({ ...border })),

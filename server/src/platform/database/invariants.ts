@@ -172,8 +172,10 @@ const rules: Readonly<Record<string, string>> = {
     select o.id from orders o where not exists (select 1 from operations_tasks t where t.order_id = o.id and t.closed_at is null)
       and o.updated_at < $1::timestamptz - interval '5 minutes' and (
       (o.state in ('paid', 'being-confirmed')
-        and not exists (select 1 from order_services s where s.order_id = o.id and s.state in ('ordered', 'booking', 'pending', 'unknown'))
-        and not exists (select 1 from package_rescues r where r.order_id = o.id and r.state = 'offered'))
+        and not exists (select 1 from order_services s where s.order_id = o.id and s.state in ('ordered', 'booking', 'pending', 'unknown', 'cancelling'))
+        and not exists (select 1 from package_rescues r where r.order_id = o.id and r.state = 'offered')
+        and not exists (select 1 from pgboss.job j join order_services s on s.id = j.singleton_key
+          where s.order_id = o.id and j.name = 'release-service' and j.state in ('created', 'retry', 'active')))
       or (o.state in ('failed', 'refunding') and not exists (select 1 from refunds r where r.order_id = o.id and r.state <> 'refunded'))
       or exists (select 1 from order_services s where s.order_id = o.id and s.state in ('booking', 'pending', 'unknown') and s.next_check_at is null
         and not exists (select 1 from visa_applications v where v.id = s.id)))`,
