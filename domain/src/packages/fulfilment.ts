@@ -1,8 +1,8 @@
 import type { Instant } from '../calendar/index.ts'
 
 /**
- * Kinds of the parts of a package. `keepable`: its airline keeps the seats without payment. `returnable`: free to cancel
- * for long enough. `final`: neither.
+ * Kinds of the parts of a package. `keepable`: its airline keeps the seats without payment. `returnable`: free to
+ * cancel for long enough. `final`: neither.
  */
 export interface PartKinds {
   readonly flight: 'keepable' | 'final'
@@ -10,8 +10,8 @@ export interface PartKinds {
 }
 
 /**
- * What a brand promises of a package. `together`: both or nothing. `apart`: each part is booked by itself, and the share
- * of a refused one goes back.
+ * The promise of a brand about its packages. `together`: both or nothing. `apart`: each part is booked by itself, and
+ * the share of a refused one goes back.
  */
 export const packageProtections = ['together', 'apart'] as const
 export type PackageProtection = (typeof packageProtections)[number]

@@ -8,7 +8,7 @@ import { confirmedPart } from './open-rescue.ts'
 
 const { orderItems, supplierHolds } = tables
 
-/** What is gone is asked for first: its refusal ends the order with nothing bought. */
+/** A flight that is gone is asked for first: its refusal ends the order with nothing bought. */
 const flightFirst: FulfilmentPlan = { flight: 0, hotel: 1 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Seats that a supplier keeps without payment: asked for once, under the booking's own reference, when an order is to be
- * paid at an office (decision 16), or when a package is paid whose stay is booked before its flight (decision 35). A
+ * Seats that a supplier keeps without payment: asked for once, under the booking's own reference, when an order is to
+ * be paid at an office (decision 16), or when a package is paid whose stay is booked before its flight (decision 35). A
  * lost answer is looked up. The held seats are then paid; when the order ends without that, they are let go of.
  */
 

@@ -102,7 +102,7 @@ const expectNoCanary = () => {
 const see = async (visitor: TestVisitor, id: string) => (await visitor.ask(`/api/orders/${id}`)).read(orderView)
 const until = (visitor: TestVisitor, id: string, check: (order: OrderView) => void) =>
   untilShifting(clock, { step: 2000, most: 300 * 2000 }, async () => check(await see(visitor, id)), 40_000)
-/** SQL that makes the flight of order $1 one whose seats nobody keeps, so that it is booked before a stay that is final. */
+/** SQL that makes the flight of order $1 one whose seats nobody keeps: it is booked before a stay that is final. */
 const flightFirstSql = "update order_services set holdable = false, step = case kind when 'flight' then 0 else 1 end where order_id = $1"
 const buy = async ({ flightFirst = false, ...options }: PackageOptions & { readonly flightFirst?: boolean }) => {
   const visitor = arrive()

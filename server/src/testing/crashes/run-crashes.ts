@@ -1,8 +1,8 @@
 /**
  * Kills a shop at each point where money is on its way, again and again, and tells what became of the orders: `node
  * server/src/testing/crashes/run-crashes.ts 20` for 20 times each, in 4 lanes beside each other; `… 20 4 package` at
- * those points alone whose name begins so. Packages are sold by each plan in turn: held seats, the stay first, the flight
- * first. Wants a PostgreSQL. Ends with 1 where anything was not as it should be.
+ * those points alone whose name begins so. Packages are sold by each plan in turn: held seats, the stay first, the
+ * flight first. Wants a PostgreSQL. Ends with 1 where anything was not as it should be.
  */
 import type { GatewayKind } from '@karwan/domain/payments'
 import { type CrashPoint, crashPoints, type PackagePlan, packagePlans } from './crash-points.ts'
