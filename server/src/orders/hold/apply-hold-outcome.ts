@@ -1,20 +1,21 @@
+import { isHeldFirst } from '@karwan/domain/packages'
 import type { BookOutcome, FlightSupplier } from '@karwan/domain/suppliers'
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import { askOperations } from '../lifecycle/notices.ts'
 import { contextOf, findMs } from '../lifecycle/supplier-call.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
+import { appearMs, askForSeats, lostMs } from './ask-for-seats.ts'
 import { type HoldContext, lockHold, type SupplierHoldRow, transitionHold, writeHold } from './supplier-hold-transitions.ts'
 
 const { orders, orderItems, supplierHolds } = tables
-/** Milliseconds after which a hold that is not found counts as never made. */
-export const appearMs = 60_000
 /** Milliseconds between two tries to release seats; the supplier ends the hold by itself in the end. */
 const releaseRetryMs = 60_000
 
 /**
- * Looks up the outcome of a request to hold seats, or releases seats that nobody will pay for. Safe to repeat, and to
- * run beside whoever waits for the supplier's answer.
+ * Looks up the outcome of a request to hold seats, or releases seats that nobody will pay for. Those of a paid package
+ * that the supplier never heard of are asked for again. Safe to repeat, and to run beside whoever waits for the
+ * supplier's answer.
  */
 export const applyHoldOutcome = async (context: HoldContext, itemId: string): Promise<void> => {
   const at = context.now()
@@ -43,8 +44,15 @@ export const applyHoldOutcome = async (context: HoldContext, itemId: string): Pr
     const outcome = await supplier.find({ clientRef: item.clientRef }, contextOf(item, order, findMs))
     if (outcome && outcome.state !== 'unknown')
       return await context.db.transaction(tx => writeHold(context, tx, { itemId, outcome, cause: 'looked-up' }))
+    const ageMs = context.now().getTime() - hold.askedAt.getTime()
+    // A paid package goes on once this is answered: seats are held once, however often they are asked for.
+    if (!outcome && order.state === 'paid' && isHeldFirst(item) && ageMs >= lostMs) {
+      const again = await askForSeats(context, order, item)
+      if (again.state !== 'unknown')
+        return await context.db.transaction(tx => writeHold(context, tx, { itemId, outcome: again, cause: 'sent-again' }))
+    }
     const never: BookOutcome = { state: 'rejected', code: 'timeout', detail: 'The supplier keeps nothing under our reference' }
-    if (context.now().getTime() - hold.askedAt.getTime() > appearMs)
+    if (ageMs > appearMs)
       return await context.db.transaction(tx => writeHold(context, tx, { itemId, outcome: never, cause: 'never-appeared' }))
   } catch (error) {
     context.log.error({ err: error, service: itemId }, 'Held seats could not be looked up')

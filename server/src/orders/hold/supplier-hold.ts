@@ -5,20 +5,16 @@
  */
 
 import { isHeldFirst } from '@karwan/domain/packages'
-import { type BookOutcome, type SupplierCode, SupplierError } from '@karwan/domain/suppliers'
+import type { SupplierCode } from '@karwan/domain/suppliers'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
-import { contextOf, flightRequestOf, type SupplierFinder } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow } from '../lifecycle/transitions.ts'
-import { appearMs, applyHoldOutcome } from './apply-hold-outcome.ts'
+import { applyHoldOutcome } from './apply-hold-outcome.ts'
+import { askForSeats, holdingOf, holdMs, lostMs } from './ask-for-seats.ts'
 import { type HoldContext, isUnpaid, type SupplierHoldRow, writeHold } from './supplier-hold-transitions.ts'
 
 const { orderItems, supplierHolds, supplierHoldTransitions } = tables
 
-/** A traveler waits for the answer. */
-const holdMs = 20_000
-/** Whoever asked for seats and has not written the answer by then has died. */
-const lostMs = holdMs + 10_000
 /** Between two looks for the answer that somebody else waits for. */
 const lookMs = 200
 /**
@@ -28,9 +24,6 @@ const lookMs = 200
 const gone: readonly SupplierCode[] = ['offer-gone', 'offer-expired', 'price-changed']
 /** Returns whether a refused hold means that the supplier does not sell the offer any more. */
 export const isGone = ({ refusal }: Pick<SupplierHoldRow, 'refusal'>): boolean => refusal !== null && gone.includes(refusal)
-
-const holdingOf = (suppliers: SupplierFinder, { kind, supplier }: OrderItemRow) =>
-  kind === 'flight' ? suppliers.findFlightSupplier(supplier)?.holding : undefined
 
 /**
  * Asks for the seats of an unpaid order, once, where all of it can be held, or the offers of the rest stand for a known
@@ -57,7 +50,7 @@ interface SeatsToHold {
 }
 const askAll = async (context: HoldContext, seats: readonly SeatsToHold[]): Promise<void> => {
   for (const { order, service: item } of seats) {
-    const outcome = await ask(context, order, item)
+    const outcome = await askForSeats(context, order, item)
     await context.db.transaction(tx => writeHold(context, tx, { itemId: item.id, outcome, cause: 'supplier-answered' }))
     if (outcome.state === 'unknown') await applyHoldOutcome(context, item.id)
   }
@@ -114,20 +107,6 @@ const writeAsked = async (context: HoldContext, tx: Transaction, { order, items,
     await tx.insert(supplierHoldTransitions).values({ holdId: id, from: null, to: 'asking', cause, at })
   }
   return items.map(item => ({ order, service: item }))
-}
-
-const ask = async (context: HoldContext, order: OrderRow, item: OrderItemRow): Promise<BookOutcome> => {
-  const holding = holdingOf(context.suppliers, item)
-  if (!holding) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} holds nothing` }
-  try {
-    return await holding.hold(flightRequestOf(context, order, item), contextOf(item, order, holdMs))
-  } catch (error) {
-    context.log.error({ err: error, service: item.id }, 'Seats could not be held')
-    const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none' && error.code !== 'duplicate-booking'
-    return nothingHappened
-      ? { state: 'rejected', code: error.code, detail: error.message }
-      : { state: 'unknown', checkUntil: new Date(context.now().getTime() + appearMs).toISOString() }
-  }
 }
 
 /**
