@@ -63,7 +63,7 @@ async function tellHotel(page: Page, shop: string, name: string, t: Texts): Prom
   await page.waitForTimeout(restMs)
   const price = await topOf(page.getByRole('main').getByText(/\d{1,3}(,\d{3})+|\$\s?\d/))
   const go = await topOf(
-    page.getByRole('main').getByRole('button', { name: beginsWith(t('ui.select'), t('ui.continue'), t('hotel.seeRooms')) }),
+    page.getByRole('main').getByRole('button', { name: beginsWith(t('ui.select'), t('ui.continue'), t('hotel.rooms')) }),
   )
   const rate = await topOf(selects.or(page.getByRole('main').getByRole('radio')))
   const facts = await page.evaluate(() => ({

@@ -20,7 +20,7 @@ interface Kind {
   /** Rows to be whole on the first screen of a phone and of a wide screen; 0 has no goal. */
   readonly whole: readonly [phone: number, wide: number]
   /** The first row begins at most so many pixels down, and a row has at most so many words; undefined has no goal. */
-  readonly top?: number
+  readonly top?: readonly [phone: number, wide: number]
   readonly words?: number
   /** On phones there is no such screen. */
   readonly wideOnly?: boolean
@@ -31,7 +31,7 @@ export const screens = [
   { name: '360×780', viewport: { width: 360, height: 780 }, isMobile: true },
   { name: '1440×900', viewport: { width: 1440, height: 900 }, isMobile: false },
 ] as const
-const flights = { row: 'main article', whole: [5, 8], top: 200, words: 20 } as const
+const flights = { row: 'main article', whole: [5, 8], top: [200, 200], words: 20 } as const
 const kinds: readonly Kind[] = [
   { ...flights, name: 'flights one-way', path: flightAddress('EBL', 'IST') },
   { ...flights, name: 'flights return', path: tripAddress(['EBL', 'IST', 'EBL']) },
@@ -45,6 +45,7 @@ const kinds: readonly Kind[] = [
     opens: '[data-hotel]',
     row: 'main li:has(> div > button[aria-expanded])',
     whole: [0, 0],
+    top: [637, 748],
   },
   { name: 'packages', path: `/packages?${writePackageAddress(packageSearch('IST'))}`, row: '[data-hotel]', whole: [2, 5] },
   { name: 'destinations of home', path: '/', row: 'main li:has(> a[href^="/flightSearch"])', whole: [0, 4] },
@@ -63,7 +64,7 @@ export async function tellFirstScreens({ shop }: Pick<World, 'shop'>, languages:
       for (const language of languages) {
         if (kind.wideOnly && screen.isMobile) continue
         const seen = await look(browser, { url: `${shop}${kind.path}`, language, kind, screen })
-        const [rows, top, words] = [kind.whole[at] ?? 0, kind.top, kind.words]
+        const [rows, top, words] = [kind.whole[at] ?? 0, kind.top?.[at], kind.words]
         const facts = [
           `first row at ${seen.top} px${top === undefined ? '' : ` (≤ ${top})`}`,
           `height ${seen.height} px`,

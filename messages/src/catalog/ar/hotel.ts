@@ -23,7 +23,6 @@ export const hotel = {
   'hotel.chooseRoomFor': 'اختيار الغرفة {room}: {guests}',
   'hotel.lowestPrice': 'أدنى سعر',
   'hotel.parts': 'في هذه الصفحة',
-  'hotel.seeRooms': 'عرض الغرف',
   'hotel.facilities': 'المرافق',
   'hotel.around': 'الموقع',
   'hotel.about': 'عن الفندق',

@@ -20,7 +20,6 @@ export const hotel = {
   'hotel.chooseRoomFor': 'Choose room {room}: {guests}',
   'hotel.lowestPrice': 'Lowest price',
   'hotel.parts': 'On this page',
-  'hotel.seeRooms': 'See the rooms',
   'hotel.facilities': 'Facilities',
   'hotel.around': 'Location',
   'hotel.about': 'About the hotel',

@@ -1,4 +1,4 @@
-/** The search forms and their state. Above results they are in a `SearchBar`. */
+/** The search forms and their state. Of results they unfold from the shop's header. */
 
 export { FieldFrame, nextCell } from './field-frame.tsx'
 export { fieldIcon } from './field-icon.tsx'
@@ -25,4 +25,3 @@ export { namesOfPlaces } from './places/names-of-places.ts'
 export { PlaceField } from './places/place-field.tsx'
 export { placeText } from './places/place-text.ts'
 export { useTranslatedPlaces } from './places/translated-places.ts'
-export { SearchBar } from './search-bar.tsx'

@@ -6,10 +6,12 @@ interface HeaderLineProps {
   title: string
   details: string
   actions?: ReactNode
+  /** The page has a button to share of its own. */
+  sharedBelow?: boolean
   form: () => ReactNode
 }
 /** A search in the shop's header: where, when and who. A press unfolds it into the form. */
-export function HeaderLine({ title, details, actions, form }: HeaderLineProps) {
+export function HeaderLine({ title, details, actions, sharedBelow = false, form }: HeaderLineProps) {
   const { t } = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -29,7 +31,7 @@ export function HeaderLine({ title, details, actions, form }: HeaderLineProps) {
         </span>
       </button>
       {actions}
-      <ShareButton title={title} small className="max-md:hidden" />
+      {!sharedBelow && <ShareButton title={title} small className="max-md:hidden" />}
       {isOpen && <div className="order-last basis-full pt-2 pb-4 fade-in">{form()}</div>}
     </section>
   )

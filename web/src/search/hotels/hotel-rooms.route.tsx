@@ -2,7 +2,10 @@ import { checkHotelSearch, hasHotelSearch, readHotelAddress, writeHotelAddress }
 import { useShop } from '../../base/brand/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { AskForSearchLoader } from './ask-for-search-loader.tsx'
+import { HeaderRoomsLine } from './header-search.tsx'
 import { RoomsPage } from './rooms/rooms-page.tsx'
+
+export const HeaderSearch = HeaderRoomsLine
 
 /** One hotel and its rooms. An address without the code of a search runs that search itself (SP-3). */
 export default function HotelRooms() {

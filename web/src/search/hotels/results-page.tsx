@@ -14,7 +14,7 @@ import { HotelCardSkeleton } from './list/hotel-card-skeleton.tsx'
 import { Sorts } from './list/sorts.tsx'
 import { MapSwitch, ResultsLayout } from './results-layout.tsx'
 import { SearchOverlay, SearchStrip } from './run/search-progress.tsx'
-import { publishCode } from './shown-code.ts'
+import { publishShown } from './shown-search.ts'
 import { useSource } from './source.ts'
 import { useDestinationNames } from './use-city-name.ts'
 import { useResults } from './use-results.ts'
@@ -38,10 +38,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   const { run, again, looked, list, found, searching, filtersOn: active, facets } = results
   const { view, setView, map, setMap } = looked
   const { code } = run
-  useEffect(() => {
-    publishCode(code)
-    return () => publishCode(undefined)
-  }, [code])
+  useEffect(() => publishShown({ code }), [code])
   const title = near ? t('hotel.hotelsNear', { place: near.name }) : t('results.hotelsTitle', { city })
   const [closed, setClosed] = useState<unknown>()
   const isUnfinished = run.failure?.failed === 'search-not-finalized' && closed !== run.failure

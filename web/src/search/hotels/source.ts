@@ -71,8 +71,6 @@ export interface HotelSource {
   readonly params: Readonly<Record<string, string>>
   readonly readProgress: LazyReader<ListProgress>
   readonly readPage: LazyReader<ListPage>
-  /** The search of a hotel's page, above its rooms; that of hotels where this is left out. */
-  readonly SearchLine?: ComponentType
   readonly hotelPath: (code: string, hotelId: string) => string
   readonly readDetails: typeof readDetails
   readonly roomsPath: (code: string, hotelId: string) => string

@@ -1,4 +1,4 @@
-import { guestsOf, type HotelSearch, stayNights, writeHotelAddress } from '@karwan/domain/hotels'
+import { guestsOf, type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { useLocale } from '../../base/i18n/index.ts'
 import { destinationText } from '../form/index.ts'
 import { useStoredSearch } from '../recent/index.ts'
@@ -14,8 +14,7 @@ export function useSearchWords(search: HotelSearch): { readonly named: HotelSear
   const { adults, children } = guestsOf(search.rooms)
   // A number and what it counts stay on one line.
   const counts = [
-    t('trade.nights', { count: stayNights(search) }),
-    t('trade.rooms', { count: search.rooms.length }),
+    ...(search.rooms.length > 1 ? [t('trade.rooms', { count: search.rooms.length })] : []),
     t('trade.guests', { count: adults + children }),
   ].map(each => each.replaceAll(' ', '\u00a0'))
   const isByName = hotel !== undefined && hotel !== '' && !search.hotelId

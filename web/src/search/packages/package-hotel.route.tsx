@@ -1,6 +1,9 @@
 import { writePackageAddress } from '@karwan/domain/packages'
 import { ResultsPage, RoomsPage } from '../hotels/index.ts'
 import { PackagePage } from './package-page.tsx'
+import { PackageRoomsLine } from './search-line.tsx'
+
+export const HeaderSearch = PackageRoomsLine
 
 /** One hotel with its rooms and a flight at one price; an address without a hotel shows the list. */
 export default function PackageHotel() {

@@ -17,7 +17,6 @@ import { FlightOnlyNote } from './price/flight-only-note.tsx'
 import { PackageSum } from './price/package-sum.tsx'
 import { PriceMoved } from './price/price-moved.tsx'
 import { priceOf, seenRooms } from './price/rooms-price.ts'
-import { PackageSearchLine } from './search-line.tsx'
 
 const packages = () => import('@karwan/contract/packages')
 
@@ -94,7 +93,6 @@ export function createPackageSource(search: PackageSearch, choice: string | unde
     },
     CardExtra,
     Head: ListHead,
-    SearchLine: PackageSearchLine,
     insteadOf: ({ status, halves }) => {
       if (!halves || status !== 'complete') return undefined
       return flightsMissing(halves) ?? hotelsMissing(halves)

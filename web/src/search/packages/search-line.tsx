@@ -3,7 +3,7 @@ import { readPackageAddress } from '@karwan/domain/packages'
 import { useShop } from '../../base/brand/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation } from '../../base/router/index.ts'
-import { PackageFormLoader, SearchBar } from '../form/index.ts'
+import { PackageFormLoader } from '../form/index.ts'
 import { HeaderLine } from '../hotels/index.ts'
 import { peopleOf } from './people.ts'
 
@@ -30,18 +30,14 @@ function useWords(): { readonly words: (search: PackageSearch) => Words; readonl
 }
 
 /** The search of the list, in the shop's header. */
-export function PackageHeaderLine() {
+export const PackageHeaderLine = () => <Line />
+/** The search above a hotel's rooms, in the shop's header too. */
+export const PackageRoomsLine = () => <Line sharedBelow />
+
+function Line({ sharedBelow = false }: { sharedBelow?: boolean }) {
   const { words, address } = useWords()
   const { search, understood } = address
   const { search: query } = useLocation()
   if (!search) return null
-  return <HeaderLine key={query} {...words(search)} form={() => <PackageFormLoader understood={understood} />} />
-}
-
-/** The search above a hotel's rooms, which it stays editable in. */
-export function PackageSearchLine() {
-  const { words, address } = useWords()
-  const { search, understood } = address
-  if (!search) return null
-  return <SearchBar {...words(search)}>{() => <PackageFormLoader understood={understood} />}</SearchBar>
+  return <HeaderLine key={query} {...words(search)} sharedBelow={sharedBelow} form={() => <PackageFormLoader understood={understood} />} />
 }

@@ -101,7 +101,7 @@ function Strip({ hotel: { images }, onOpen }: ShownPictures) {
               onClick={() => onOpen(index)}
               className="block w-full focus-visible:-outline-offset-4"
             >
-              <Picture {...image} alt="" important={index === 0} still={saves && index > at} />
+              <Picture {...image} alt="" ratio="12/5" important={index === 0} still={saves && index > at} />
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { poiKey } from '@karwan/messages/keys'
-import { Map as MapIcon } from 'lucide'
+import { Map as MapIcon, MapPin } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, cx, Icon } from '../../../base/design/index.ts'
@@ -18,7 +18,11 @@ export function HotelAround({ hotel }: { hotel: HotelDetailsWire }) {
   const { box, near, open } = useNear()
   return (
     <>
-      <div ref={box} className="relative h-72 md:h-80 rounded-card overflow-hidden border border-border bg-surface-sunken">
+      <p className="flex items-start gap-1.5">
+        <Icon of={MapPin} size={20} strokeWidth={1.75} className="mt-[0.15em] shrink-0 text-text-muted" />
+        {hotel.address}
+      </p>
+      <div ref={box} className="relative h-56 md:h-80 rounded-card overflow-hidden border border-border bg-surface-sunken">
         {near ? (
           <Suspense>
             <HotelMap hotel={hotel} lit={lit} onLit={setLit} wanted={wanted} />

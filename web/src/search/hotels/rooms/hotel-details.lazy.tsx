@@ -66,7 +66,7 @@ function FacilityGroups({ hotel }: OfHotel) {
         return (
           <div key={key}>
             <h3 className="text-md mb-1.5">{t(key)}</h3>
-            <ul className="flex flex-col gap-1.5">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-1 gap-x-3 gap-y-1.5">
               {here.map(id => {
                 const icon = facilityIcons[id]
                 return (

@@ -14,7 +14,7 @@ export function PageAnchors() {
       aria-label={t('hotel.parts')}
       className="lg:col-start-1 sticky top-0 z-sticky min-w-0 max-lg:-mx-[var(--gutter)] max-lg:px-[var(--gutter)] bg-background border-b border-border overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
     >
-      <ul className="flex gap-x-5 w-max">
+      <ul className="flex gap-x-4 md:gap-x-5 w-max">
         {parts.map(([id, name]) => (
           <li key={id}>
             <button

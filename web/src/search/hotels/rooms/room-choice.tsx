@@ -58,12 +58,12 @@ export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: Room
   return (
     <>
       {cheapest && <StayCard search={search} hotel={hotel} cheapest={cheapest} busy={check.busy} onTake={choice.take} />}
-      <section id="rooms" aria-labelledby="rooms-title" className="lg:col-start-1 min-w-0 flex flex-col gap-4 scroll-mt-14">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="rooms-title" className="text-xl">
+      <section id="rooms" aria-labelledby="rooms-title" className="lg:col-start-1 min-w-0 flex flex-col gap-2 md:gap-3 scroll-mt-14">
+        <div className="max-md:contents flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="rooms-title" className="max-md:sr-only text-xl">
             {t('hotel.rooms')}
           </h2>
-          <p className="text-sm text-text-muted">
+          <p className="max-md:hidden text-sm text-text-muted">
             {format.row([currency, t('trade.nights', { count: rooms.nights }), (!several && included) || t('hotel.taxesIn')])}
           </p>
         </div>

@@ -1,25 +1,22 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
-import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
-import { ArrowLeft } from 'lucide'
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { importWithRetry } from '../../../base/browser/index.ts'
-import { Button, ButtonLink, EmptyState, Icon, Mirrored, Skeleton } from '../../../base/design/index.ts'
+import { Button, ButtonLink, EmptyState, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
 import { isFailure, useFailureText } from '../../../base/server-client/index.ts'
-import { ShareButton } from '../../../base/share/index.ts'
-import { HeartButton } from '../../wishlist/index.ts'
-import { comesFromList } from '../addresses.ts'
 import { SearchOverlay } from '../run/search-progress.tsx'
 import { useHotelRun } from '../run/use-hotel-run.ts'
 import { useIsOver } from '../run/use-is-over.ts'
 import { ExpiredDialog } from '../search-dialogs.tsx'
-import { SearchLine } from '../search-line.tsx'
+import { publishShown } from '../shown-search.ts'
 import { PricingProvider, useSource } from '../source.ts'
 import { useCityName } from '../use-city-name.ts'
+import { BackLink } from './back-link.tsx'
 import { Gallery } from './gallery.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
-import { HotelHead } from './hotel-head.tsx'
+import { HeadActions, HotelHead } from './hotel-head.tsx'
 import { listCombinations } from './offers/combinations.ts'
 import { PageAnchors } from './page-anchors.tsx'
 import { RoomChoice } from './room-choice.tsx'
@@ -40,50 +37,40 @@ interface RoomsPageProps {
 
 /** One hotel and its rooms. An address that names the hotel only learns its city from the hotel. */
 export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
-  const { t } = useLocale()
   const [cityId, setCityId] = useState('')
   const kept = useRef<KeptChoice>(undefined)
-  const { resultsAddress, SearchLine: OwnLine } = useSource()
-  const city = useCityName(asked)
   const search = asked.cityId === '' && cityId !== '' ? { ...asked, cityId, cityName: cityId } : asked
-  // Chosen in the form; who comes from a list goes on in the city.
-  const isSearchedFor = search.hotelName !== undefined && !comesFromList(search)
+  useEffect(() => publishShown({ cityId }), [cityId])
+  const back = search.cityId === '' ? undefined : <BackLink search={search} />
   return (
-    <>
-      {OwnLine && <OwnLine />}
-      {!OwnLine && search.cityId !== '' && (
-        <SearchLine key={writeHotelAddress(search)} search={isSearchedFor ? { ...search, hotelId } : search} />
+    <div className="container-content pb-4 md:pt-3">
+      {code === undefined ? (
+        <FindHotel search={asked} hotelId={hotelId} back={back} />
+      ) : (
+        <HotelRooms
+          key={code}
+          kept={kept}
+          search={search}
+          hotelId={hotelId}
+          code={code}
+          back={back}
+          onHotel={hotel => setCityId(hotel.cityId)}
+        />
       )}
-      <div className="container-content pt-2 pb-4 md:py-6 flex flex-col gap-4 md:gap-6">
-        <div className="min-h-11 -mb-3">
-          {search.cityId !== '' && (
-            <ButtonLink
-              to={resultsAddress(search)}
-              variant="ghost"
-              size="sm"
-              className="-ms-3"
-              icon={
-                <Mirrored>
-                  <Icon of={ArrowLeft} size={18} />
-                </Mirrored>
-              }
-            >
-              {isSearchedFor ? t('hotel.otherHotels', { city }) : t('ui.backToResults')}
-            </ButtonLink>
-          )}
-        </div>
-        {code === undefined ? (
-          <FindHotel search={asked} hotelId={hotelId} />
-        ) : (
-          <HotelRooms key={code} kept={kept} search={search} hotelId={hotelId} code={code} onHotel={hotel => setCityId(hotel.cityId)} />
-        )}
-      </div>
-    </>
+    </div>
   )
 }
 
+/** What stands in place of a hotel, with the way back above it. */
+const Instead = ({ back, children }: { back: ReactNode; children: ReactNode }) => (
+  <div className="pt-2 flex flex-col items-start gap-2 *:last:self-stretch">
+    {back}
+    {children}
+  </div>
+)
+
 /** The address was opened cold, or its prices are old: the hotel is searched for, and its code put into the address. */
-function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }) {
+function FindHotel({ search, hotelId, back }: { search: HotelSearch; hotelId: string; back: ReactNode }) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const text = useFailureText()
@@ -98,7 +85,7 @@ function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }
   if (status === 'searching' || found) {
     return (
       <div className="relative">
-        <HotelSkeleton />
+        <HotelSkeleton back={back} />
         <SearchOverlay
           run={run}
           city={city}
@@ -112,20 +99,22 @@ function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }
     )
   }
   return (
-    <EmptyState
-      illustration={failure ? 'error' : 'no-results'}
-      title={failure ? text(failure) : t('hotel.noRooms')}
-      heading="h1"
-      role="status"
-      actions={
-        <>
-          {failure && <Button onClick={again}>{t('ui.retry')}</Button>}
-          <OtherHotels search={search} important={!failure} />
-        </>
-      }
-    >
-      {failure ? t.find(`problem.${failure.failed}.help`) : t('hotel.noRoomsText')}
-    </EmptyState>
+    <Instead back={back}>
+      <EmptyState
+        illustration={failure ? 'error' : 'no-results'}
+        title={failure ? text(failure) : t('hotel.noRooms')}
+        heading="h1"
+        role="status"
+        actions={
+          <>
+            {failure && <Button onClick={again}>{t('ui.retry')}</Button>}
+            <OtherHotels search={search} important={!failure} />
+          </>
+        }
+      >
+        {failure ? t.find(`problem.${failure.failed}.help`) : t('hotel.noRoomsText')}
+      </EmptyState>
+    </Instead>
   )
 }
 
@@ -141,8 +130,13 @@ function OtherHotels({ search, important }: { search: HotelSearch; important: bo
   )
 }
 
-type HotelRoomsProps = RoomsPageProps & { code: string; kept: RefObject<KeptChoice>; onHotel: (hotel: HotelDetailsWire) => void }
-function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
+interface HotelRoomsProps extends RoomsPageProps {
+  code: string
+  kept: RefObject<KeptChoice>
+  back: ReactNode
+  onHotel: (hotel: HotelDetailsWire) => void
+}
+function HotelRooms({ search, hotelId, code, kept, back, onHotel }: HotelRoomsProps) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const { hotel, rooms, reload } = useHotelOffers(code, hotelId)
@@ -166,16 +160,18 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
   const page = (
     <>
       {isFailure(hotel) && !isSearchOver(hotel.failed) ? (
-        <Unavailable failure={hotel} onRetry={reload} search={search} />
+        <Instead back={back}>
+          <Unavailable failure={hotel} onRetry={reload} search={search} />
+        </Instead>
       ) : hotel && !isFailure(hotel) ? (
         <>
-          <HotelHead hotel={hotel} actions={<HeadActions hotel={hotel} search={search} />} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 lg:items-start">
-            <div className="lg:col-start-1">
+          <div className={pageGrid}>
+            <HotelHead hotel={hotel} near={search.near?.id} back={back} actions={<HeadActions hotel={hotel} search={search} />} />
+            <div className="max-md:-order-3 max-md:min-h-17 lg:col-start-1">
               <Gallery hotel={hotel} />
             </div>
             <PageAnchors />
-            <HotelFacts hotel={hotel} near={search.near?.id} />
+            <HotelFacts hotel={hotel} />
             {rooms === undefined ? (
               <RoomsSkeleton />
             ) : isFailure(rooms) ? (
@@ -186,16 +182,16 @@ function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
                 <RoomChoice search={search} hotel={hotel} rooms={rooms} check={check} kept={kept} onReload={reload} />
               </>
             )}
-            <div className="lg:col-start-1">
+            <div className="mt-2 md:mt-4 lg:col-start-1">
               <Suspense fallback={<Skeleton className="h-160 w-full rounded-card" />}>
                 <HotelDetails hotel={hotel} />
               </Suspense>
             </div>
           </div>
-          {cheapest && <StayBar cheapest={cheapest} />}
+          {cheapest && <StayBar cheapest={cheapest} nights={stayNights(search)} />}
         </>
       ) : (
-        <HotelSkeleton />
+        <HotelSkeleton back={back} />
       )}
       <ExpiredDialog open={expired} onRefresh={refresh} />
       <p className="sr-only" role="status">
@@ -232,32 +228,22 @@ function Unavailable({ failure, onRetry, search }: UnavailableProps) {
   )
 }
 
-function HeadActions({ hotel, search }: { hotel: HotelDetailsWire; search: HotelSearch }) {
-  const [picture] = hotel.images
-  return (
-    <div className="flex items-center max-md:-me-2 md:gap-1">
-      <ShareButton small title={hotel.name} />
-      <HeartButton
-        id={`hotel ${hotel.id}`}
-        name={hotel.name}
-        item={() => ({ product: 'hotel', query: writeHotelAddress(search), ...(picture && { image: picture.file }) })}
-      />
-    </div>
-  )
-}
+/** On phones the picture comes first; the head stands above it everywhere else. */
+const pageGrid = 'relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'
 
-const HotelSkeleton = () => (
-  <div className="flex flex-col gap-4 md:gap-6" aria-hidden="true">
-    <div className="flex flex-col gap-2">
-      <Skeleton className="h-9 w-72 max-w-full" />
-      <Skeleton className="h-6 w-96 max-w-full" />
+const HotelSkeleton = ({ back }: { back: ReactNode }) => (
+  <div className={pageGrid}>
+    <div className="flex items-start gap-3 lg:col-span-2">
+      <div className="max-md:absolute max-md:top-3 max-md:start-0 max-md:z-raised">{back}</div>
+      <div className="flex-1 min-w-0 flex flex-col gap-2" aria-hidden="true">
+        <Skeleton className="h-7 md:h-9 w-72 max-w-full" />
+        <Skeleton className="h-6 w-96 max-w-full" />
+      </div>
     </div>
-    <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8">
-      <Skeleton className="lg:col-start-1 w-full aspect-3/2 md:aspect-[3/1] rounded-card" />
-      <Skeleton className="lg:col-start-1 h-11 w-full" />
-      <Skeleton className="lg:col-start-1 h-12 w-full" />
-      <RoomsSkeleton />
-    </div>
+    <Skeleton className="max-md:-order-3 max-md:-mx-[var(--gutter)] max-md:rounded-none lg:col-start-1 aspect-12/5 md:aspect-[3/1] rounded-card" />
+    <Skeleton className="lg:col-start-1 h-11 w-full" />
+    <Skeleton className="lg:col-start-1 h-6 w-full" />
+    <RoomsSkeleton />
   </div>
 )
 const RoomsSkeleton = () => (

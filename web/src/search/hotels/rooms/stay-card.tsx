@@ -7,7 +7,7 @@ import { Price } from '../../../base/brand/index.ts'
 import { Button, Card, SummaryBar } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { MonthlyFrom } from '../../../payment/index.ts'
-import { usePricing } from '../source.ts'
+import { usePricing, useSource } from '../source.ts'
 import { CancellationSummary } from './offers/cancellation-terms.tsx'
 import type { Combination } from './offers/combinations.ts'
 import type { Offer } from './offers/room-groups.ts'
@@ -34,7 +34,7 @@ export function StayCard({ search, hotel, cheapest, busy, onTake }: StayCardProp
     <Card
       as="section"
       aria-label={t('hotel.lowestPrice')}
-      className="max-lg:hidden lg:col-start-2 lg:row-[1/span_5] sticky top-4 flex flex-col gap-4"
+      className="max-lg:hidden lg:col-start-2 lg:row-[2/span_5] sticky top-4 flex flex-col gap-4"
     >
       <dl className="grid grid-cols-2 rounded-lg border border-border text-sm leading-snug">
         <Day name={t('trade.checkIn')} hours={checkInHours(t, policies)}>
@@ -81,14 +81,24 @@ const Day = ({ name, hours, children }: { name: string; hours: string; children:
  * The same at the lower edge of a phone, with the way to the rooms. With several rooms it makes way for their sum,
  * which stands there too.
  */
-export function StayBar({ cheapest }: { cheapest: Combination }) {
-  const { t } = useLocale()
+export function StayBar({ cheapest, nights }: { cheapest: Combination; nights: number }) {
+  const { t, format } = useLocale()
+  const { included } = useSource()
   const isAtRooms = useAtRooms()
   const { total, usd } = usePricing().totalOf(cheapest.offers)
   if (isAtRooms && cheapest.offers.length > 1) return null
   return (
-    <SummaryBar summary={<Price money={total} other={usd} prefix={t('hotel.fromShort')} />}>
-      <Button onClick={() => document.getElementById('rooms')?.scrollIntoView()}>{t('hotel.seeRooms')}</Button>
+    <SummaryBar
+      summary={
+        <span className="flex flex-col">
+          <Price money={total} other={usd} prefix={t('hotel.fromShort')} />
+          <span className="text-xs leading-snug text-text-muted">
+            {format.row([t('trade.nights', { count: nights }), included ?? t('hotel.taxesIn')])}
+          </span>
+        </span>
+      }
+    >
+      <Button onClick={() => document.getElementById('rooms')?.scrollIntoView()}>{t('hotel.rooms')}</Button>
     </SummaryBar>
   )
 }

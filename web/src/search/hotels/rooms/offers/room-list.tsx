@@ -52,7 +52,7 @@ function Room({ group, ...props }: RoomOffersProps & { group: RoomGroup }) {
   const { toggle, shownOf, isUnfolded } = useUnfolded(chosen, ratesAtOnce)
   const shown = shownOf(group)
   return (
-    <li className="px-[var(--gutter)] md:px-5 py-4 grid grid-cols-[5.5rem_minmax(0,1fr)] md:grid-cols-[10rem_minmax(0,1fr)] gap-x-3 md:gap-x-5 gap-y-2">
+    <li className="px-[var(--gutter)] md:px-5 py-3 md:py-4 grid grid-cols-[5rem_minmax(0,1fr)] md:grid-cols-[10rem_minmax(0,1fr)] gap-x-3 md:gap-x-5 gap-y-1">
       <div className="md:row-span-2">
         <Picture
           file={room.image}
@@ -64,7 +64,7 @@ function Room({ group, ...props }: RoomOffersProps & { group: RoomGroup }) {
           className="rounded-lg"
         />
       </div>
-      <div className="min-w-0 flex flex-col gap-1">
+      <div className="min-w-0 flex flex-col gap-0.5">
         <h4 className="text-md font-bold leading-snug">{room.name}</h4>
         <RoomFacts room={room} />
         <ChildrenAsAdults room={roomIndex} ages={room.childrenAsAdults} />
