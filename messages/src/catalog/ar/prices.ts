@@ -3,9 +3,9 @@ import type { prices as source } from '../en/prices.ts'
 
 export const prices = {
   'prices.open': 'التواريخ والأسعار',
-  'prices.grid': 'جدول الأسعار',
-  'prices.month': 'الشهر',
-  'prices.graph': 'مخطط الأسعار',
+  'prices.grid': 'جدول',
+  'prices.month': 'شهر',
+  'prices.graph': 'مخطط',
   'prices.about': 'أقل إجمالي لجميع المسافرين ظهر في آخر 3 أيام، بعملة {currency}',
   'prices.weekends': 'عطلات الأسبوع',
   'prices.cheapestWeekend': 'أرخص عطلة أسبوع',

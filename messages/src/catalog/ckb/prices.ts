@@ -3,11 +3,11 @@ import type { prices as source } from '../en/prices.ts'
 
 export const prices = {
   'prices.open': 'بەروار و نرخەکان',
-  'prices.grid': 'خشتەی نرخەکان',
+  'prices.grid': 'خشتە',
   'prices.month': 'مانگ',
-  'prices.graph': 'هێڵکاریی نرخەکان',
+  'prices.graph': 'هێڵکاری',
   'prices.about': 'کەمترین کۆی نرخ بۆ هەموو گەشتیاران کە لە 3 ڕۆژی ڕابردوودا بینراوە، بە {currency}',
-  'prices.weekends': 'کۆتایی هەفتەکان',
+  'prices.weekends': 'کۆتایی هەفتە',
   'prices.cheapestWeekend': 'هەرزانترین کۆتایی هەفتە',
   'prices.eachOneWay': 'نرخی هەر گەشتێک بە تەنیا، تەنها چوون',
   'prices.seen': 'بینراوە: {ago}',

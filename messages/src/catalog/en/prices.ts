@@ -1,8 +1,8 @@
 export const prices = {
   'prices.open': 'Dates and prices',
-  'prices.grid': 'Price grid',
+  'prices.grid': 'Grid',
   'prices.month': 'Month',
-  'prices.graph': 'Price graph',
+  'prices.graph': 'Graph',
   'prices.about': 'Lowest totals for all travelers seen in the last 3 days ({currency})',
   'prices.weekends': 'Weekends',
   'prices.cheapestWeekend': 'Cheapest weekend',

@@ -1,12 +1,13 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { BedDouble, BookUser } from 'lucide'
+import { BedDouble } from 'lucide'
 import { useShop } from '../../base/brand/index.ts'
 import { AirlineTile, ButtonLink, Card, cx, Icon, Picture, Scene } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { TimeLeft } from '../../base/time/index.ts'
 import { partsOfSummary, stillStands, type TripPart } from '../../order/index.ts'
 import { BookingHead } from './booking-head.tsx'
+import { EntryStamp } from './entry-stamp.tsx'
 import { nextStepOf } from './next-step.ts'
 import { useStepText } from './use-step-text.ts'
 import { useTripScene } from './use-trip-scene.ts'
@@ -68,13 +69,15 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
 }
 
 const filling = 'absolute inset-0 size-full'
-/** The city that a trip leads to; else the hotel as it looks, or the airline that flies. */
+/** The city or country that a trip leads to; else the hotel as it looks, the airline that flies, or a border's stamp. */
 function TripPicture({ destination, parts }: { destination: string | undefined; parts: readonly TripPart[] }) {
-  const scene = useTripScene(destination)
+  const scene = useTripScene(destination, parts)
   if (scene !== undefined) return <Scene id={scene} alt="" className={filling} />
   const [stay] = parts.filter(part => part.kind === 'hotel')
   if (stay?.picture) return <Picture file={stay.picture} alt="" sizes="(min-width: 64rem) 340px, 144px" className={filling} />
   const carrier = parts.flatMap(part => (part.kind === 'flight' ? part.legs.flatMap(leg => leg.carriers) : []))[0]
   if (carrier) return <AirlineTile code={carrier} size={48} />
-  return <Icon of={parts.some(({ kind }) => kind === 'visa') ? BookUser : BedDouble} size={32} className="text-text-muted" />
+  const [visa] = parts.filter(part => part.kind === 'visa')
+  if (visa) return <EntryStamp country={visa.country} />
+  return <Icon of={BedDouble} size={32} className="text-text-muted" />
 }

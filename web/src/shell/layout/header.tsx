@@ -77,23 +77,24 @@ export function Header({ search, onPicture }: { search: ReactNode; onPicture: bo
             <ExitButton />
           </Suspense>
         )}
-        <div className="contents with-search:max-lg:hidden">
+        <div className={besideSearch}>
           <WishlistButton />
-          <button
-            ref={settings}
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={open === 'preferences'}
-            onClick={() => setOpen('preferences')}
-            className="inline-flex items-center gap-2 min-h-11 px-2 xl:px-3 rounded-control font-medium whitespace-nowrap hover:bg-current/10"
-          >
-            <Icon of={Globe} size={20} className="max-lg:hidden" />
-            <span className="sr-only">
-              {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
-            </span>
-            {preferences.language}
-            <span className="max-lg:hidden">· {preferences.currency}</span>
-          </button>
+        </div>
+        <button
+          ref={settings}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open === 'preferences'}
+          onClick={() => setOpen('preferences')}
+          className="with-search:max-md:hidden inline-flex items-center gap-1.5 lg:gap-2 min-h-11 px-1.5 xl:px-3 rounded-control font-medium whitespace-nowrap hover:bg-current/10"
+        >
+          <Icon of={Globe} size={20} />
+          <span className="sr-only">
+            {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
+          </span>
+          <span className="max-lg:sr-only">{preferences.language}</span> <span className="max-lg:hidden">·</span> {preferences.currency}
+        </button>
+        <div className={besideSearch}>
           <AccountButton />
         </div>
         <IconButton
@@ -124,6 +125,9 @@ export function Header({ search, onPicture }: { search: ReactNode; onPicture: bo
     </header>
   )
 }
+
+/** Where a search takes the room of all but wide screens, these stand in the menu. */
+const besideSearch = 'contents with-search:max-lg:hidden'
 
 /** The brand's logo for language and theme, its shape alone where room is small; a logo is never mirrored. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {

@@ -6,13 +6,13 @@ import { datesOf, partsOf, stillStands, tripTitle } from '../../../order/index.t
 import { stateTone, useStateWord } from '../state-words.ts'
 import { useTripScene } from '../use-trip-scene.ts'
 
-/** Names a trip, its state and its days, over the drawing of the city that it leads to; gray where nothing stands. */
+/** Names a trip, its state and its days, over the drawing of where it leads to; gray where nothing stands. */
 export function TripHead({ order, heading: Heading }: { order: OrderView; heading: 'h1' | 'h2' }) {
   const locale = useLocale()
   const { today } = useShop()
   const stateWord = useStateWord()
-  const scene = useTripScene(order.destination)
   const parts = partsOf(order.Services)
+  const scene = useTripScene(order.destination, parts)
   const title = tripTitle(parts, locale)
   const dates = parts[0] && datesOf(parts[0], locale, today)
   const badge = <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>

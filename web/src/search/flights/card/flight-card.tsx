@@ -102,8 +102,8 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
             </p>
             {legs.length > 1 && (
               <p className="shrink-0 @min-[53rem]:text-xs">
-                <span className="sr-only @min-[36rem]:not-sr-only">{format.dayRange(first, last)}</span>
-                <span aria-hidden="true" className="numeric whitespace-nowrap @min-[36rem]:hidden">
+                <span className="sr-only">{format.dayRange(first, last)}</span>
+                <span aria-hidden="true" className="numeric whitespace-nowrap">
                   <Bdi ltr>{shortDay(first)}</Bdi> – <Bdi ltr>{shortDay(last)}</Bdi>
                 </span>
               </p>
@@ -125,7 +125,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
         </div>
         <CardNotice legs={legs} />
         {transitVisa !== undefined && (
-          <p className="pointer-events-none absolute bottom-0 start-[calc(var(--pad)+2.25rem)] @min-[36rem]:start-[calc(var(--pad)+2.75rem)] @min-[53rem]:start-[calc(var(--pad)+3.5rem)] max-w-[calc(100%-4.5rem)] truncate text-2xs leading-4 font-semibold text-warning-text">
+          <p className="pointer-events-none absolute bottom-0 cramped:static cramped:col-start-2 cramped:max-w-none cramped:whitespace-normal start-[calc(var(--pad)+2.25rem)] @min-[36rem]:start-[calc(var(--pad)+2.75rem)] @min-[53rem]:start-[calc(var(--pad)+3.5rem)] max-w-[calc(100%-4.5rem)] truncate text-2xs leading-4 font-semibold text-warning-text">
             {t('border.transitVisa', { city: names.city(transitVisa) })}
           </p>
         )}
@@ -163,7 +163,7 @@ function scrollToRow(row: HTMLElement): void {
 /** A row, its fares and their buttons in pixels. */
 const faresEnd = 480
 
-/** `3/1`: a day where a line has no room for its month's name. */
+/** `3/1`: the search above names the month. */
 const shortDay = (date: string): string => `${Number(date.slice(8, 10))}/${Number(date.slice(5, 7))}`
 
 const [closed, opened] = ['', 'rotate-180'].map(turn => (

@@ -42,13 +42,13 @@ export function HotelList({ rows: arrived, search, state, onTouch, active, ...ca
       <ul
         aria-label={t('ui.hotels')}
         aria-busy={loading === 'first' || isBehind}
-        className={cx('flex flex-col gap-4 @min-[35rem]:gap-3 transition-opacity', loading === 'first' && state.list && 'opacity-55')}
+        className={cx('flex flex-col gap-3 transition-opacity', loading === 'first' && state.list && 'opacity-55')}
       >
         <Rows {...shared} rows={rows} from={0} to={atOnce} />
         <Rows {...shared} rows={after} from={atOnce} to={Math.min(rows.length, after.length)} />
       </ul>
       {loading === 'more' && (
-        <div className="flex flex-col gap-4 @min-[35rem]:gap-3 mt-4 @min-[35rem]:mt-3">
+        <div className="flex flex-col gap-3 mt-3">
           <HotelCardSkeleton />
           <HotelCardSkeleton />
         </div>
