@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the page tells its header of the search it shows. */
+/** Facts of the shown search that the page tells its header. */
 interface ShownSearch {
   /** Of the list; undefined before it is known. */
   readonly code?: string | undefined
@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-/** Returns what the page tells of its search; nothing on the server. */
+/** Returns these facts; none on the server. */
 export const useShownSearch = (): ShownSearch =>
   useSyncExternalStore(
     subscribe,

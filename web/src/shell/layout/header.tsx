@@ -126,7 +126,7 @@ export function Header({ search, onPicture }: { search: ReactNode; onPicture: bo
   )
 }
 
-/** Where a search takes the room of all but wide screens, these stand in the menu. */
+/** Beside a search, which takes the room of all but wide screens, these stand in the menu. */
 const besideSearch = 'contents with-search:max-lg:hidden'
 
 /** The brand's logo for language and theme, its shape alone where room is small; a logo is never mirrored. */

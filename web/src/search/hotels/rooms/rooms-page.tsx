@@ -61,7 +61,7 @@ export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
   )
 }
 
-/** What stands in place of a hotel, with the way back above it. */
+/** Message in place of a hotel, with the way back above it. */
 const Instead = ({ back, children }: { back: ReactNode; children: ReactNode }) => (
   <div className="pt-2 flex flex-col items-start gap-2 *:last:self-stretch">
     {back}
