@@ -132,8 +132,8 @@ export const bookings = {
   'bookings.verifyCompare': 'يرجى المقارنة مع المستند. الأسماء مختصرة عمداً.',
   'bookings.verifyNames': 'الأسماء',
   'bookings.visaWanted': 'يلزم منك شيء لإتمام التأشيرة.',
-  'bookings.visaWait': 'التأشيرة قيد الإنجاز. نكتب إليك عند كل خطوة.',
-  'bookings.visaReady': 'وصلت التأشيرة. تُفتح من هذه الصفحة.',
+  'bookings.visaWait': 'قيد الإنجاز. نكتب إليك عند كل خطوة.',
+  'bookings.visaReady': 'وصلت التأشيرة.',
   'bookings.visaReference': 'رقم الطلب لدى الجهة المانحة',
   'bookings.copyVisaReference': 'نسخ رقم الطلب لدى الجهة المانحة',
 } satisfies Words<typeof source>

@@ -25,7 +25,7 @@ export const packages = {
   'package.noLonger': 'سعر الباقة لم يعد سارياً',
   'package.promise': 'الجزآن معاً، أو يعود إليك المبلغ كاملاً.',
   'package.flightAndStay': 'الطيران والإقامة',
-  'package.flightOnly': 'مع رحلة جوية فقط: سعر واحد للاثنين، ويُلغيان معاً.',
+  'package.flightOnly': 'يُباع ويُلغى مع الرحلة الجوية فقط.',
   'package.noneFits': 'لا توجد رحلة جوية تناسب هذه الاختيارات.',
   'package.nearStays': 'فنادق مشابهة مع الرحلة نفسها',
   'package.nearFlights': 'رحلات مشابهة مع الفندق نفسه',

@@ -6,7 +6,7 @@ export const prices = {
   'prices.grid': 'جدول',
   'prices.month': 'شهر',
   'prices.graph': 'مخطط',
-  'prices.about': 'أقل إجمالي لجميع المسافرين ظهر في آخر 3 أيام، بعملة {currency}',
+  'prices.about': 'أقل إجمالي لجميع المسافرين في آخر 3 أيام ({currency})',
   'prices.weekends': 'عطلات الأسبوع',
   'prices.cheapestWeekend': 'أرخص عطلة أسبوع',
   'prices.eachOneWay': 'أسعار كل رحلة على حدة، ذهاب فقط',

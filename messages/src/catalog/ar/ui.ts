@@ -76,7 +76,7 @@ export const ui = {
   'ui.topDestinations': 'أبرز الوجهات',
   'ui.firstName': 'الاسم الأول',
   'ui.lastName': 'اسم العائلة',
-  'ui.asInPassport': 'كما في جواز السفر تماماً، بالأحرف اللاتينية',
+  'ui.asInPassport': 'كما في جواز السفر، بالأحرف اللاتينية',
   'ui.email': 'البريد الإلكتروني',
   'ui.phone': 'رقم الهاتف',
   'ui.country': 'البلد',

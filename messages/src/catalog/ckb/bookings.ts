@@ -132,8 +132,8 @@ export const bookings = {
   'bookings.verifyCompare': 'تکایە لەگەڵ بەڵگەنامەکە بەراوردی بکە. ناوەکان بە ئەنقەست کورت کراونەتەوە.',
   'bookings.verifyNames': 'ناوەکان',
   'bookings.visaWanted': 'بۆ ڤیزاکە شتێکمان لێت پێویستە.',
-  'bookings.visaWait': 'ڤیزاکە لە جێبەجێکردندایە. لە هەموو هەنگاوێکدا بۆت دەنووسین.',
-  'bookings.visaReady': 'ڤیزاکە گەیشت. لەم پەڕەیەدا بیکەرەوە.',
+  'bookings.visaWait': 'لە جێبەجێکردندایە. لە هەموو هەنگاوێکدا بۆت دەنووسین.',
+  'bookings.visaReady': 'ڤیزاکە گەیشت.',
   'bookings.visaReference': 'ژمارەی داواکاری لای لایەنی دەرکردن',
   'bookings.copyVisaReference': 'ژمارەی داواکارییەکە کۆپی بکە',
 } satisfies Words<typeof source>

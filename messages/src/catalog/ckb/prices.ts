@@ -6,7 +6,7 @@ export const prices = {
   'prices.grid': 'خشتە',
   'prices.month': 'مانگ',
   'prices.graph': 'هێڵکاری',
-  'prices.about': 'کەمترین کۆی نرخ بۆ هەموو گەشتیاران کە لە 3 ڕۆژی ڕابردوودا بینراوە، بە {currency}',
+  'prices.about': 'کەمترین کۆی نرخ بۆ هەموو گەشتیاران لە 3 ڕۆژی ڕابردوودا ({currency})',
   'prices.weekends': 'کۆتایی هەفتە',
   'prices.cheapestWeekend': 'هەرزانترین کۆتایی هەفتە',
   'prices.eachOneWay': 'نرخی هەر گەشتێک بە تەنیا، تەنها چوون',

@@ -76,7 +76,7 @@ export const ui = {
   'ui.topDestinations': 'بەناوبانگترین شوێنەکان',
   'ui.firstName': 'ناوی یەکەم',
   'ui.lastName': 'ناوی خێزان',
-  'ui.asInPassport': 'ڕێک وەک لە پاسپۆرتەکەدا، بە پیتی لاتینی',
+  'ui.asInPassport': 'وەک لە پاسپۆرتەکەدا، بە پیتی لاتینی',
   'ui.email': 'ئیمەیڵ',
   'ui.phone': 'ژمارەی تەلەفۆن',
   'ui.country': 'وڵات',

@@ -129,8 +129,8 @@ export const bookings = {
   'bookings.verifyCompare': 'Please compare with the paper. Names are shortened on purpose.',
   'bookings.verifyNames': 'Names',
   'bookings.visaWanted': 'We need something from you for the visa.',
-  'bookings.visaWait': 'The visa is under way. We write to you at every step.',
-  'bookings.visaReady': 'The visa is here. Open it on this page.',
+  'bookings.visaWait': 'Under way. We write to you at every step.',
+  'bookings.visaReady': 'The visa is here.',
   'bookings.visaReference': 'Reference of the authority',
   'bookings.copyVisaReference': 'Copy the reference of the authority',
 } as const

@@ -3,7 +3,7 @@ export const prices = {
   'prices.grid': 'Grid',
   'prices.month': 'Month',
   'prices.graph': 'Graph',
-  'prices.about': 'Lowest totals for all travelers seen in the last 3 days ({currency})',
+  'prices.about': 'Lowest totals for all travelers in the last 3 days ({currency})',
   'prices.weekends': 'Weekends',
   'prices.cheapestWeekend': 'Cheapest weekend',
   'prices.eachOneWay': 'Prices of each flight by itself, one way',

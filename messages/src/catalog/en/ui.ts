@@ -73,7 +73,7 @@ export const ui = {
   'ui.topDestinations': 'Top destinations',
   'ui.firstName': 'First name',
   'ui.lastName': 'Last name',
-  'ui.asInPassport': 'Exactly as in the passport, in Latin letters',
+  'ui.asInPassport': 'As in the passport, in Latin letters',
   'ui.email': 'E-mail',
   'ui.phone': 'Phone number',
   'ui.country': 'Country',

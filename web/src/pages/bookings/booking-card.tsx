@@ -69,7 +69,7 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
 }
 
 const filling = 'absolute inset-0 size-full'
-/** The city or country that a trip leads to; else the hotel as it looks, the airline that flies, or a border's stamp. */
+/** The city or country that a trip leads to; else the hotel, the mark of the airline, or the stamp of the country. */
 function TripPicture({ destination, parts }: { destination: string | undefined; parts: readonly TripPart[] }) {
   const scene = useTripScene(destination, parts)
   if (scene !== undefined) return <Scene id={scene} alt="" className={filling} />

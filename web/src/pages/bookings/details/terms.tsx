@@ -22,7 +22,7 @@ export function Terms({ order }: { order: OrderView }) {
         <h3 className="font-semibold">
           {t('trade.fareFamily')}: <Bdi ltr>{item.fare.family}</Bdi> · {t(cabinKeys[item.fare.cabin])}
         </h3>
-        <FareFacts fare={{ ...item.fare, seatsLeft: null }} />
+        <FareFacts fare={{ ...item.fare, seatsLeft: null }} bagsAlone />
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           <Rule label={t('trade.cancellation')}>{feeOf(item.fare.refund) ?? fareWords.refund(item.fare)}</Rule>
           <Rule label={t('results.fareChange')}>{feeOf(item.fare.change) ?? fareWords.change(item.fare)}</Rule>

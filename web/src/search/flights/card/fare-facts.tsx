@@ -1,7 +1,7 @@
 import { type FlightFare, hasCheckedBag, isRefundable } from '@karwan/domain/flights'
 import { RotateCcw } from 'lucide'
 import type { ReactNode } from 'react'
-import { Badge, CabinBagIcon, CheckedBagIcon, Icon } from '../../../base/design/index.ts'
+import { Badge, CabinBagIcon, CheckedBagIcon, cx, Icon } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useFareWords } from './fare-words.ts'
 
@@ -10,23 +10,32 @@ const cabinBag = <Icon of={CabinBagIcon} size={18} />
 const checkedBag = <Icon of={CheckedBagIcon} size={18} />
 const moneyBack = <Icon of={RotateCcw} size={16} />
 
-/** The bags and the money back of a fare in a line: by icon and in words. */
-export function FareFacts({ fare }: { fare: FlightFare }) {
+/**
+ * The bags and the money back of a fare in a line: by icon and in words. `bagsAlone` where its terms stand below.
+ */
+export function FareFacts({ fare, bagsAlone = false }: { fare: FlightFare; bagsAlone?: boolean }) {
   const { t } = useLocale()
   const isKnown = fare.refund !== 'unknown'
   const noBagKnown = fare.cabinBag === 'unknown' && fare.checkedBag === 'unknown'
   return (
-    <ul className="flex flex-wrap content-start gap-x-4 gap-y-1 max-md:min-h-[calc(2lh+0.25rem)] text-sm text-text-muted">
+    <ul
+      className={cx(
+        'flex flex-wrap content-start gap-x-4 gap-y-1 text-sm text-text-muted',
+        !bagsAlone && 'max-md:min-h-[calc(2lh+0.25rem)]',
+      )}
+    >
       {noBagKnown ? <Fact icon={checkedBag}>{`${t('trade.baggage')}: ${t('trade.notTold')}`}</Fact> : <Bags fare={fare} />}
-      <Fact icon={moneyBack}>
-        {isRefundable(fare) ? (
-          <span className="font-medium text-success-text">{t('trade.refundable')}</span>
-        ) : isKnown ? (
-          t('trade.nonRefundable')
-        ) : (
-          `${t('results.filterRefund')}: ${t('trade.notTold')}`
-        )}
-      </Fact>
+      {!bagsAlone && (
+        <Fact icon={moneyBack}>
+          {isRefundable(fare) ? (
+            <span className="font-medium text-success-text">{t('trade.refundable')}</span>
+          ) : isKnown ? (
+            t('trade.nonRefundable')
+          ) : (
+            `${t('results.filterRefund')}: ${t('trade.notTold')}`
+          )}
+        </Fact>
+      )}
       {fare.seatsLeft !== null && (
         <li>
           <Badge tone="warning">{t('trade.seatsLeft', { count: fare.seatsLeft })}</Badge>
