@@ -104,7 +104,9 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
               <p className="shrink-0 @min-[53rem]:text-xs">
                 <span className="sr-only">{format.dayRange(first, last)}</span>
                 <span aria-hidden="true" className="numeric whitespace-nowrap">
-                  <Bdi ltr>{shortDay(first)}</Bdi> – <Bdi ltr>{shortDay(last)}</Bdi>
+                  <Bdi ltr>{shortDay(first)}</Bdi>
+                  <span className="px-0.5">–</span>
+                  <Bdi ltr>{shortDay(last)}</Bdi>
                 </span>
               </p>
             )}
