@@ -22,7 +22,7 @@ export const packages = {
   'package.noLonger': 'Package price no longer applies',
   'package.promise': 'Both parts, or all of your money back.',
   'package.flightAndStay': 'Flight and stay',
-  'package.flightOnly': 'Sold and cancelled only with the flight.',
+  'package.flightOnly': 'Only with a flight: both are cancelled together.',
   'package.noneFits': 'No flight fits these choices.',
   'package.nearStays': 'Similar hotels with the same flight',
   'package.nearFlights': 'Similar flights with the same hotel',
