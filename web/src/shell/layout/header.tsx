@@ -86,13 +86,14 @@ export function Header({ search, onPicture }: { search: ReactNode; onPicture: bo
           aria-haspopup="dialog"
           aria-expanded={open === 'preferences'}
           onClick={() => setOpen('preferences')}
-          className="with-search:max-md:hidden inline-flex items-center gap-1.5 lg:gap-2 min-h-11 px-1.5 xl:px-3 rounded-control font-medium whitespace-nowrap hover:bg-current/10"
+          className="with-search:max-md:hidden inline-flex items-center gap-2 min-h-11 px-2 xl:px-3 rounded-control font-medium whitespace-nowrap hover:bg-current/10"
         >
           <Icon of={Globe} size={20} />
           <span className="sr-only">
             {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
           </span>
-          <span className="max-lg:sr-only">{preferences.language}</span> <span className="max-lg:hidden">·</span> {preferences.currency}
+          <span className="max-lg:sr-only">{preferences.language} · </span>
+          {preferences.currency}
         </button>
         <div className={besideSearch}>
           <AccountButton />

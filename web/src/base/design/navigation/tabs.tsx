@@ -87,6 +87,6 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, look = 
 }
 const tabLook = {
   pills: 'inline-flex items-center gap-2 min-h-11 px-4 rounded-full font-semibold transition-colors',
-  line: 'inline-flex items-center justify-center gap-2 max-sm:flex-auto min-h-12 px-2 sm:px-4 py-2 font-semibold whitespace-nowrap border-b-3 border-transparent -mb-px',
+  line: 'inline-flex items-center gap-2 min-h-12 px-2 sm:px-4 py-2 font-semibold whitespace-nowrap border-b-3 border-transparent -mb-px',
 } as const
 const activeLook = { pills: 'bg-primary-soft text-on-primary-soft', line: 'border-primary! text-link' } as const
