@@ -4,8 +4,8 @@ import { type FieldFault, fault } from '../problems/index.ts'
 import { type Title, titles } from './types.ts'
 
 /**
- * Full years of life on the days of flying (`agesFit`). Youth to 24 and seniors from 60 are the commonest among airlines
- * that have such fares.
+ * Full years of life on the days of flying (`agesFit`). Youth to 24 and seniors from 60 are the commonest among
+ * airlines that have such fares.
  */
 export const ageLimits: Readonly<Record<PassengerKind, { readonly from: number; readonly to: number }>> = {
   adt: { from: 12, to: 130 },
