@@ -1,10 +1,14 @@
-import { isLocalDate, lastSoldDay } from '@karwan/domain/calendar'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { DateRangeField, TextField } from '../../base/design/index.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
+import { TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-interface ArrivalDayProps {
+const ArrivalCalendar = lazy(async () => ({
+  default: (await importWithRetry(() => import('./arrival-calendar.lazy.tsx'))).ArrivalCalendar,
+}))
+
+export interface ArrivalDayProps {
   /** `YYYY-MM-DD`; what the address has in its place, where it is no day. */
   value: string
   onChange: (day: string) => void
@@ -12,28 +16,19 @@ interface ArrivalDayProps {
 }
 
 /**
- * The day of arrival, chosen in the shop's calendar. Before the page's scripts run, and without them, it is the
- * browser's own field, which writes the day as the browser's language does.
+ * The day of arrival. Until the calendar is there, and without scripts, it is the browser's own field, which writes the
+ * day as the browser's language does.
  */
-export function ArrivalDay({ value, onChange, error }: ArrivalDayProps) {
+export function ArrivalDay(props: ArrivalDayProps) {
   const { t } = useLocale()
-  const { today, country } = useShop()
+  const { today } = useShop()
   const label = t('visa.day')
-  if (!useHasScripts())
-    return (
-      <TextField label={label} name="on" type="date" className="ps-2 pe-2" min={today} value={value} onChange={onChange} error={error} />
-    )
+  const plain = <TextField {...props} label={label} name="on" type="date" className="ps-2 pe-2" min={today} />
+  if (!useHasScripts()) return plain
   return (
-    <DateRangeField
-      value={isLocalDate(value) ? { start: value } : {}}
-      onChange={({ start }) => onChange(start ?? '')}
-      labels={{ start: label, end: label }}
-      errors={{ start: error }}
-      single
-      today={today}
-      max={lastSoldDay(today)}
-      country={country}
-    />
+    <Suspense fallback={plain}>
+      <ArrivalCalendar {...props} label={label} />
+    </Suspense>
   )
 }
 
