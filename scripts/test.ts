@@ -66,10 +66,9 @@ if (which === 'e2e') {
   await step(await journeys())
 } else if (which === 'unit') await step(unit)
 else {
-  await steps(looks, Math.min(2, cores))
+  await steps([...(which === 'check' ? [] : [await development()]), ...looks], Math.min(2, cores))
   await steps(
     [
-      ...(which === 'check' ? [] : [await development()]),
       scriptOf('the home page', './pages/home/home.route.tsx', 100),
       scriptOf('flight results', './search/flights/flight-results.route.tsx', 101),
       scriptOf('hotel results', './search/hotels/hotel-results.route.tsx', 107),

@@ -73,13 +73,20 @@ export class Traveler {
   /**
    * The page's scripts have taken over what the server drew. Parts that come later are taken over later, one by one: a
    * press on a control before that is lost. A map draws controls of its own; the lower half of the home page comes
-   * when it is nearly in sight.
+   * when it is nearly in sight. React marks what it takes over before it hears presses: the root tells when it does.
    */
   async isAlive(): Promise<void> {
     await this.page.waitForFunction(() => {
+      interface Root {
+        readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null } }
+      }
+      const app = document.getElementById('app')
       const main = document.getElementById('main')
+      const [, root] = Object.entries<Root>((app ?? {}) as Record<string, Root>).find(([name]) => name.startsWith('__reactContainer')) ?? []
+      const hears = app === null || root?.stateNode.current.memoizedState?.isDehydrated === false
       const isTaken = (element: Element) => Object.keys(element).some(name => name.startsWith('__reactFiber'))
       return (
+        hears &&
         main !== null &&
         [main, ...main.querySelectorAll(':is(button, input, select, textarea):not(.maplibregl-map *, [data-home-below] *)')].every(isTaken)
       )
