@@ -101,7 +101,7 @@ export function Calendar(props: CalendarProps) {
             onHover={setHovered}
             month={month}
             selection={selection}
-            hovered={hovered}
+            hovered={single ? undefined : hovered}
             min={min}
             max={max}
             today={today}

@@ -35,6 +35,9 @@ test('days between are told apart from the ends, also while the end is only poin
   ])
   expect(placeOf('2027-03-21', { start: '2027-03-20' }, '2027-03-22')).toBe('between')
   expect(placeOf('2027-03-20', { start: '2027-03-20', end: '2027-03-20' })).toBe('both')
+  // A day that nothing follows has no band beside it.
+  expect(placeOf('2027-03-20', { start: '2027-03-20' })).toBe('both')
+  expect(placeOf('2027-03-20', { start: '2027-03-20' }, '2027-03-22')).toBe('start')
 })
 
 test('[LN-2] the arrows of the date grid follow the reading direction', () => {

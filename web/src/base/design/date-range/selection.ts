@@ -24,7 +24,7 @@ export type DayPlace = 'start' | 'end' | 'both' | 'between' | undefined
 /** Returns the place of a day in the selection. `hovered` is the day under pointer or focus while the end is open. */
 export function placeOf(day: LocalDate, { start, end }: Selection, hovered?: LocalDate): DayPlace {
   const last = end ?? (hovered !== undefined && start !== undefined && hovered > start ? hovered : undefined)
-  if (day === start) return day === last ? 'both' : 'start'
+  if (day === start) return last === undefined || day === last ? 'both' : 'start'
   if (day === last) return 'end'
   return start !== undefined && last !== undefined && day > start && day < last ? 'between' : undefined
 }
