@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { Engine, WorkerAnswer, WorkerOrder, WorkerStart } from './embedded.ts'
+import { answerWholeExchanges } from './whole-exchanges.ts'
 
 /** PGlite gives some of its files to everybody, whatever the umask: in this thread nothing is given to others. */
 const [chmod, fchmod] = [fs.chmodSync, fs.fchmodSync]
@@ -38,6 +39,7 @@ const openPlace = async ({ folder, dump, engine }: WorkerStart): Promise<PGlite>
 
 const place = workerData as WorkerStart
 const database = await openPlace(place)
+answerWholeExchanges(database)
 const server = new PGLiteSocketServer({ db: database, maxConnections: 8, ...place.listen })
 await server.start()
 

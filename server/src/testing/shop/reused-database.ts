@@ -1,9 +1,10 @@
 /**
- * Databases of PostgreSQL that one test file hands on to the next. To make one and to drop it takes half a second of
- * two processors; to empty it takes a twentieth of that.
+ * Databases that one test file hands on to the next. To make one of PostgreSQL and to drop it takes half a second of
+ * two processors, an embedded one almost a second; to empty it takes a twentieth of that.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import type { EmbeddedDatabase } from '../../platform/database/embedded.ts'
 
 const schemas = `('public', 'pgboss')`
 
@@ -50,14 +51,14 @@ const hashOfSchema = `
   )
   select md5(string_agg(line, chr(10) order by line)) as hash from lines`
 
-const on = async <Result>(url: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: url })
+const on = async <Result>(at: string | pg.ClientConfig, run: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client(at)
   await client.connect()
   return run(client).finally(() => client.end())
 }
 
 /** Prepares a migrated database to be copied: its copies can be emptied. */
-export const prepareTemplate = (url: string): Promise<unknown> => on(url, client => client.query(keepFreshRows))
+export const prepareTemplate = (at: string | pg.ClientConfig): Promise<unknown> => on(at, client => client.query(keepFreshRows))
 
 export interface ServerDatabase {
   readonly name: string
@@ -73,7 +74,8 @@ export async function takeDatabase(create: () => Promise<ServerDatabase>): Promi
   freshSchema ??= await readSchema(database)
   return database
 }
-const readSchema = ({ url }: ServerDatabase): Promise<string> => on(url, async client => (await client.query(hashOfSchema)).rows[0].hash)
+const readHash = async (client: pg.Client): Promise<string> => (await client.query(hashOfSchema)).rows[0].hash
+const readSchema = ({ url }: ServerDatabase): Promise<string> => on(url, readHash)
 
 /** Empties a database for the next test file; one whose schema a test changed is dropped. */
 export async function giveBack(database: ServerDatabase): Promise<void> {
@@ -86,6 +88,29 @@ export async function giveBack(database: ServerDatabase): Promise<void> {
     await client.query(restoreFreshRows)
   })
   free.push(database)
+}
+
+const freeEmbedded: EmbeddedDatabase[] = []
+let freshEmbeddedSchema: string | undefined
+
+/** Takes an embedded database that another test file of this process gave back, else a new one. */
+export async function takeEmbedded(create: () => Promise<EmbeddedDatabase>): Promise<EmbeddedDatabase> {
+  const database = freeEmbedded.pop() ?? (await create())
+  freshEmbeddedSchema ??= await on(database.connection, readHash)
+  return database
+}
+
+/** Empties an embedded database for the next test file; one whose schema a test changed is closed. */
+export async function giveBackEmbedded(database: EmbeddedDatabase): Promise<void> {
+  const isAsBefore = await on(database.connection, async client => {
+    // All connections are one session: what was set, listened to or prepared by one is there for the next.
+    await client.query('discard all')
+    if ((await readHash(client)) !== freshEmbeddedSchema) return false
+    await client.query(restoreFreshRows)
+    return true
+  })
+  if (isAsBefore) freeEmbedded.push(database)
+  else await database.close()
 }
 
 /** Names the databases of one run of tests; undefined where nobody drops what is left at its end. */

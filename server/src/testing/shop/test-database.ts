@@ -9,7 +9,15 @@ import { openEmbedded } from '../../platform/database/embedded.ts'
 import { listMigrations } from '../../platform/database/migrate.ts'
 import { type Database, type Log, openDatabase, openOver } from '../../platform/database/open.ts'
 import { openJobQueue } from '../../platform/jobs/queue.ts'
-import { giveBack, newDatabaseName, prepareTemplate, type ServerDatabase, takeDatabase } from './reused-database.ts'
+import {
+  giveBack,
+  giveBackEmbedded,
+  newDatabaseName,
+  prepareTemplate,
+  type ServerDatabase,
+  takeDatabase,
+  takeEmbedded,
+} from './reused-database.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const candidates = (): readonly string[] => {
@@ -82,12 +90,14 @@ const openDumped = async (): Promise<Database> => {
   if (!existsSync(dump)) {
     const first = await openEmbedded({})
     await fill(await openOver({ ...first, close: async () => {} }, silent))
+    await prepareTemplate(first.connection)
     const draft = `${dump}.${process.pid}-${randomBytes(4).toString('hex')}`
     await first.dumpTo(draft)
     await first.close()
     renameSync(draft, dump)
   }
-  return openOver(await openEmbedded({ dump }), silent)
+  const own = await takeEmbedded(() => openEmbedded({ dump }))
+  return openOver({ ...own, close: () => giveBackEmbedded(own) }, silent)
 }
 
 /** The database of the server that fresh ones are copied from; made by whoever comes first. */
