@@ -65,6 +65,9 @@ test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani o
   await expect(elsewhere.heading(reference)).toBeVisible()
   await elsewhere.sees('Azad Karim')
   await elsewhere.sees(t('trade.orderConfirmed'))
+  await elsewhere.page.locator(`a[href="/terms/${conditionsVersion}"]`).click()
+  await elsewhere.sees(t('legal.version', { version: conditionsVersion }))
+  await elsewhere.sees(t('policy.flight.noNameChange'))
   await expect(elsewhere.page.getByText(azad.passport.number)).toHaveCount(0)
 
   const guessing = await arrive({ language: 'ckb' })

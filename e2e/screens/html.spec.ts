@@ -25,6 +25,7 @@ const paths = [
   '/contact',
   '/offices',
   '/terms',
+  '/terms/2026-11-26.1',
   '/privacy',
   '/credits',
   '/no-such-page',

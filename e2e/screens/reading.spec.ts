@@ -39,6 +39,7 @@ for (const language of languages)
         '/contact',
         '/offices',
         '/terms',
+        '/terms/2026-11-26.1',
         '/privacy',
         '/credits',
         '/booking',

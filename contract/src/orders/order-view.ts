@@ -38,6 +38,8 @@ export const orderView = z.object({
   product: z.enum(orderedProducts),
   state: z.enum(orderStates),
   createdAt: instant,
+  /** Version of the conditions that were accepted, for `/terms/{version}`; null where none of ours was told. */
+  conditionsVersion: z.string().nullable().default(null),
   /** Until when it can be paid. */
   payBy: instant.nullable(),
   /**

@@ -5,7 +5,7 @@ import { findAirport, findCity } from '@karwan/domain/places-data'
 import { translatorFor } from '../base/i18n/index.ts'
 import { anywhereData } from '../pages/anywhere/index.ts'
 import { homeData } from '../pages/home/index.ts'
-import { credits } from '../pages/legal/index.ts'
+import { conditionsData, credits, termsData } from '../pages/legal/index.ts'
 import type { PageWorld } from './page-world.ts'
 import type { PageRoute } from './routes.ts'
 
@@ -17,6 +17,8 @@ export interface Asked {
 /** Data that only the server knows, by the name that a route gives it. */
 const sources: Readonly<Record<NonNullable<PageRoute['data']>, (world: PageWorld, asked: Asked) => unknown>> = {
   home: ({ brand, language, home }) => homeData(brand.home, language, home),
+  terms: () => termsData(),
+  conditions: ({ language }, { pathname }) => conditionsData(pathname.split('/')[2] ?? '', language),
   credits: () => credits(),
   visas: ({ visas }, { parameters }) => visas?.(parameters),
   anywhere: ({ brand, language, anywhere }, { parameters }) => anywhereData(brand.home.origin, language, { parameters, prices: anywhere }),

@@ -12,7 +12,7 @@ export interface PageRoute {
   /** Search engines stay out. */
   readonly hidden?: true
   /** Name of the data that only the server knows and the page shows (`page-data.ts`). */
-  readonly data?: 'home' | 'credits' | 'privacy' | 'visas' | 'visaCountry' | 'anywhere'
+  readonly data?: 'home' | 'terms' | 'conditions' | 'credits' | 'privacy' | 'visas' | 'visaCountry' | 'anywhere'
   /** Pages of one name stay alive together (`KeptPages`): those of `kept` are hidden while another of them is open. */
   readonly family?: keyof typeof kept
   /** It begins with a picture, on which the header stands. */
@@ -95,7 +95,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/help', page: './pages/help/help.route.tsx', title: 'help.title' },
   { path: '/contact', page: './pages/help/contact.route.tsx', title: 'help.contactTitle' },
   { path: '/offices', page: './pages/help/offices.route.tsx', title: 'help.officesTitle' },
-  { path: '/terms', page: './pages/legal/terms.route.tsx', title: 'legal.termsTitle' },
+  { path: '/terms', page: './pages/legal/terms.route.tsx', title: 'legal.termsTitle', data: 'terms' },
+  { path: '/terms/*', page: './pages/legal/conditions.route.tsx', title: 'legal.termsTitle', data: 'conditions', hidden: true },
   { path: '/privacy', page: './pages/legal/privacy.route.tsx', title: 'legal.privacyTitle', data: 'privacy' },
   { path: '/credits', page: './pages/legal/credits.route.tsx', title: 'legal.creditsTitle', data: 'credits' },
 ]

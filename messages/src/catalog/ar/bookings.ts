@@ -136,4 +136,5 @@ export const bookings = {
   'bookings.visaReady': 'وصلت التأشيرة.',
   'bookings.visaReference': 'رقم الطلب لدى الجهة المانحة',
   'bookings.copyVisaReference': 'نسخ رقم الطلب لدى الجهة المانحة',
+  'bookings.conditions': 'الشروط المقبولة: {date}',
 } satisfies Words<typeof source>

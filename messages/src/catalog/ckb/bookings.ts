@@ -136,4 +136,5 @@ export const bookings = {
   'bookings.visaReady': 'ڤیزاکە گەیشت.',
   'bookings.visaReference': 'ژمارەی داواکاری لای لایەنی دەرکردن',
   'bookings.copyVisaReference': 'ژمارەی داواکارییەکە کۆپی بکە',
+  'bookings.conditions': 'مەرجە ڕازیبووەکان: {date}',
 } satisfies Words<typeof source>

@@ -133,4 +133,5 @@ export const bookings = {
   'bookings.visaReady': 'The visa is here.',
   'bookings.visaReference': 'Reference of the authority',
   'bookings.copyVisaReference': 'Copy the reference of the authority',
+  'bookings.conditions': 'Conditions accepted: {date}',
 } as const

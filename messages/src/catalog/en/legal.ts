@@ -119,4 +119,9 @@ export const legal = {
   'legal.termsInstallmentsTitle': 'Paying by the month',
   'legal.termsInstallmentsText':
     'Where installments are offered, the number of months, the fee, the total and the day of each installment are shown before you agree, and you agree with a code that the provider of the installments sends you. The first installment is paid at once; the others may be paid early at any time and the fee stays as agreed. We charge nothing extra for paying late; a late installment stays owed, and the provider may take it from your account. If you cancel, what you have paid comes back less what cancelling costs by the conditions of the booking, and the rest is no longer owed. If the booking cannot be confirmed, the first installment comes back whole and the plan is void; if only a part of it can, we agree with you and the provider on the amounts, and nothing is owed until then.',
+  'legal.versionsTitle': 'Earlier versions',
+  'legal.version': 'Version {version}',
+  'legal.versionSince': 'In force since: {from}.',
+  'legal.versionPast': 'In force from {from} to {until}. Bookings of that time follow it.',
+  'legal.versionNow': 'Read the conditions in force now',
 } as const

@@ -50,6 +50,17 @@ describe.each(kinds)('on %s', kind => {
     expect(await countOrders()).toBe(before + 1)
   })
 
+  test('[BK-2] [HC-7] an order keeps the version of the conditions that was accepted; one that never was is told to nobody', async () => {
+    const visitor = shop.visitor()
+    const acceptedIn = async (more: object) => {
+      const { body } = await visitor.order({ ...flightOrder(), ...more })
+      return (await visitor.see(body.order.Id)).conditionsVersion
+    }
+    expect(await acceptedIn({ conditionsVersion: '2026-11-25.2' })).toBe('2026-11-25.2')
+    expect(await acceptedIn({ conditionsVersion: '1999-01-01' })).toBeNull()
+    expect(await acceptedIn({})).toBeNull()
+  })
+
   test('[BK-3] another body under the same key is refused, and makes nothing', async () => {
     const visitor = shop.visitor()
     const key = randomUUID()

@@ -173,6 +173,8 @@ export interface OrderRecord {
   readonly product: OrderedProduct
   readonly state: OrderState
   readonly createdAt: Instant
+  /** Version of the conditions that were accepted, as the client told it; null where it told none. */
+  readonly conditionsVersion: string | null
   readonly payBy: Instant | null
   /** Until when its offers stand; null where all of it can be kept by its suppliers. */
   readonly officeUntil: Instant | null

@@ -68,6 +68,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     product: order.product,
     state: order.state,
     createdAt: order.createdAt.toISOString(),
+    conditionsVersion: order.conditionsVersion,
     payBy: order.payBy.toISOString(),
     officeUntil: officeUntilOf(order, items),
     officeEndsFirst: null,

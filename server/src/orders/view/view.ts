@@ -2,6 +2,7 @@ import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/
 import { maskContact } from '@karwan/domain/accounts'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
+import { findConditions } from '@karwan/messages/conditions-archive'
 import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../lifecycle/records.ts'
 import { cancellingOf, isSeparable, mayPay } from './cancelling.ts'
 import { documentsOf, isInCalendar, stands } from './documents.ts'
@@ -41,6 +42,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   product: order.product,
   state: order.state,
   createdAt: order.createdAt,
+  conditionsVersion: findConditions(order.conditionsVersion ?? '')?.version ?? null,
   payBy: order.payBy,
   officeUntil: order.officeUntil,
   language: order.language,

@@ -10,10 +10,12 @@ export interface LegalPageProps {
   /** Day of the last change. */
   updated: string
   sections: readonly { readonly id: string; readonly title: Key; readonly text: Key; readonly more?: ReactNode }[]
+  /** Stands after the sections. */
+  more?: ReactNode
 }
 
 /** A page of rules: readable measure, contents at its head, an address for questions at its end. */
-export function LegalPage({ title, intro, updated, sections }: LegalPageProps) {
+export function LegalPage({ title, intro, updated, sections, more }: LegalPageProps) {
   const { t, format, language } = useLocale()
   const { name, parentCompany, contact } = useShop()
   const values = { brand: name[language], company: parentCompany[language], email: contact.email }
@@ -42,6 +44,7 @@ export function LegalPage({ title, intro, updated, sections }: LegalPageProps) {
           {section.more}
         </section>
       ))}
+      {more}
       <p className="mt-12 border-t border-border pt-6">
         <Words
           parts={t.parts('legal.questions', values)}

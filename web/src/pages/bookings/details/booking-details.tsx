@@ -21,6 +21,7 @@ import { AskSomebody } from '../../../payment/index.ts'
 import { VisasOfOrder } from '../../../visas/index.ts'
 import { CancelSection } from '../cancelling/cancel-button.tsx'
 import { VisaApplications } from '../visa/applications.tsx'
+import { AcceptedConditions } from './accepted-conditions.tsx'
 import { Claim } from './claim.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 import { Help } from './help.tsx'
@@ -137,6 +138,7 @@ function Shown({ order, heading, oldSince, readAgain, take }: ShownProps) {
                 {t('payment.methodCard', { brand: order.payment.instrument.brand, digits: order.payment.instrument.last4 })}
               </p>
             )}
+            <AcceptedConditions order={order} />
           </Card>
           {order.product === 'package' && <PackagePromise separable={order.separable} />}
           <Timeline order={order} now={instantToLocal(new Date(), timeZone)} />
