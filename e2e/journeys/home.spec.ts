@@ -40,6 +40,11 @@ test('[CO-1] [HC-3] who has no account is told of points once, and of the apps',
   await prompt.scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: t('home.app', { brand: 'Karwan' }) })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: t('site.appStore') })).toHaveAttribute('href', /apps\.apple\.com/)
+  const qr = page.getByAltText(t('home.appQr'))
+  await expect(qr).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 740 })
+  await expect.poll(() => qr.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await page.setViewportSize(phone.viewport)
   // A press before the part's code has come is lost.
   const notNow = page.getByRole('button', { name: t('home.notNow') })
   await expect(async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { toString as drawQr } from 'qrcode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createVisitor, startTestShop, type TestShop } from '../testing/index.ts'
@@ -201,5 +202,21 @@ describe.runIf(isBuilt)('the shop’s pages', () => {
     expect((await visit('/sitemap.xml', 'we-travel.localhost')).text).toContain('hreflang="ar"')
     expect((await visit('/sitemap.xml', 'we-travel.localhost')).text).not.toContain('hreflang="ckb"')
     expect((await visit('/manifest.webmanifest', 'destination-tourism.localhost')).json()).toMatchObject({ name: 'Destination Tourism' })
+  })
+
+  test('[HC-3] the brand’s apps are in the manifest, and its QR code leads each phone to its own store', async () => {
+    const host = 'we-travel.localhost'
+    const { related_applications: apps } = (await visit('/manifest.webmanifest', host)).json() as { related_applications: object[] }
+    expect(apps).toEqual([
+      { platform: 'play', url: expect.stringContaining('play.google.com'), id: 'example.wetravel' },
+      { platform: 'itunes', url: expect.stringContaining('apps.apple.com') },
+    ])
+    const leads = async (device: string) => (await visit('/app', host, { 'user-agent': device })).headers.location
+    expect(await leads('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)')).toContain('apps.apple.com/app/wetravel')
+    expect(await leads('Mozilla/5.0 (Linux; Android 15; SM-A055F)')).toContain('id=example.wetravel')
+    expect(await leads('Mozilla/5.0 (X11; Linux x86_64)')).toBe('/')
+    const qr = await visit('/app-qr.svg', host)
+    expect([qr.status, qr.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')])
+    expect(qr.text).toBe(await drawQr(`http://${host}:${new URL(shop.origin).port}/app`, { type: 'svg', margin: 2 }))
   })
 })

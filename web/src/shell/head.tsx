@@ -48,6 +48,7 @@ function HeadTexts({ brand, language, origin, address, title, hidden, hotelName 
   const { path, inOneLanguage } = readAddress(address)
   const inLanguage = (other: Language) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${other}`
   const absolute = (file: string) => new URL(file, search.ogUrl).href
+  const appleId = /\/id(\d+)/.exec(brand.apps.ios)?.[1]
   const preview = previewOf(address, language, hotelName)
   const text = preview?.description ?? search.description[language]
   return (
@@ -68,6 +69,7 @@ function HeadTexts({ brand, language, origin, address, title, hidden, hotelName 
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={search.theme.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={search.theme.dark} />
+      {appleId !== undefined && <meta name="apple-itunes-app" content={`app-id=${appleId}`} />}
       <link rel="icon" href={search.favicon} type="image/svg+xml" />
       <link rel="icon" href={search.faviconPng} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={search.appleTouchIcon} />

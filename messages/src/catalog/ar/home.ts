@@ -17,6 +17,7 @@ export const home = {
     '{city} ذهاباً وإياباً: {count, plural, zero {بلا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   'home.pointsBalance': 'الرصيد: {count, plural, zero {بلا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   'home.notNow': 'ليس الآن',
+  'home.appQr': 'رمز QR للتطبيق',
   'home.app': 'تطبيق {brand}',
   'home.why': 'لماذا {brand}',
   'home.whyPriceTitle': 'سعر واحد لا يزيد',

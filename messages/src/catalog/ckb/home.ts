@@ -16,6 +16,7 @@ export const home = {
   'home.pointsOfTrip': '{city}، چوون و هاتنەوە: {count, plural, one {# خاڵ} other {# خاڵ}}',
   'home.pointsBalance': '{count, plural, one {# خاڵت هەیە} other {# خاڵت هەیە}}',
   'home.notNow': 'ئێستا نا',
+  'home.appQr': 'کۆدی QR ی ئەپەکە',
   'home.app': 'ئەپی {brand}',
   'home.why': 'بۆچی {brand}',
   'home.whyPriceTitle': 'یەک نرخ، هەرگیز زیاتر نا',

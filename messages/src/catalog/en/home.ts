@@ -13,6 +13,7 @@ export const home = {
   'home.pointsOfTrip': '{city} there and back: {count, plural, one {# point} other {# points}}',
   'home.pointsBalance': 'You have {count, plural, one {# point} other {# points}}',
   'home.notNow': 'Not now',
+  'home.appQr': 'QR code of the app',
   'home.app': 'The {brand} app',
   'home.why': 'Why {brand}',
   'home.whyPriceTitle': 'One price, never more',

@@ -57,6 +57,8 @@ test('no answer that a cache may keep sets a cookie', async () => {
     '/sitemap.xml',
     '/manifest.webmanifest',
     '/favicon.ico',
+    '/app',
+    '/app-qr.svg',
     '/sw.js',
     '/api/docs',
     '/api/openapi.json',

@@ -10,17 +10,27 @@ export function AppPart() {
   const { apps, name } = useShop()
   if (useInBankApp()) return null
   return (
-    <Card as="section" className="flex flex-wrap items-center gap-4 [@media(display-mode:standalone)]:hidden">
-      <Icon of={Smartphone} size={32} strokeWidth={1.75} className="text-link" />
-      <h2 className="flex-1 basis-40 text-lg">{t('home.app', { brand: name[language] })}</h2>
-      <div className="flex flex-wrap gap-2">
-        <a href={apps.ios} rel="noopener" className={buttonLook('secondary', 'md', false)}>
-          {t('site.appStore')}
-        </a>
-        <a href={apps.android} rel="noopener" className={buttonLook('secondary', 'md', false)}>
-          {t('site.googlePlay')}
-        </a>
+    <Card as="section" className="flex items-center gap-6 [@media(display-mode:standalone)]:hidden">
+      <div className="flex-1 flex flex-wrap items-center gap-4">
+        <Icon of={Smartphone} size={32} strokeWidth={1.75} className="text-link" />
+        <h2 className="flex-1 basis-40 text-lg">{t('home.app', { brand: name[language] })}</h2>
+        <div className="flex flex-wrap gap-2">
+          <a href={apps.ios} rel="noopener" className={buttonLook('secondary', 'md', false)}>
+            {t('site.appStore')}
+          </a>
+          <a href={apps.android} rel="noopener" className={buttonLook('secondary', 'md', false)}>
+            {t('site.googlePlay')}
+          </a>
+        </div>
       </div>
+      <img
+        src="/app-qr.svg"
+        alt={t('home.appQr')}
+        width={104}
+        height={104}
+        loading="lazy"
+        className="max-lg:hidden rounded-md border border-border"
+      />
     </Card>
   )
 }

@@ -50,7 +50,7 @@ function WholeFooter() {
   return (
     // Where a list above it grows, it does not hold the window.
     <footer className="kw-footer in-data-growing:[overflow-anchor:none] isolate bg-footer text-on-footer-muted mt-16">
-      <div className="container-wide pt-10 pb-8 md:py-12 grid grid-cols-1 gap-7 md:gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
+      <div className="container-wide pt-10 pb-8 md:py-12 grid grid-cols-1 gap-7 md:gap-10 md:grid-cols-2 xl:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
         <div className="flex flex-col gap-2 md:gap-3">
           <Logo onDark />
           <p className="text-on-footer text-lg">{shop.slogan[language]}</p>
