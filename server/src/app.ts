@@ -156,6 +156,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     searchPrice: prices.searches.run,
     searchPricesAtNight: prices.atNight,
     verifyActions: staffConsole.verifyActions,
+    tellLateTasks: staffConsole.tellLateTasks,
     countOrders: analytics?.countOrders,
     sendCounts: analytics?.sendCounts,
   })

@@ -54,6 +54,8 @@ export interface JobsOptions extends Context {
   readonly compareRecords?: () => Promise<void>
   /** Checks that nothing people did in the console was changed by hand. */
   readonly verifyActions?: () => Promise<void>
+  /** Writes to operations about tasks that are late. */
+  readonly tellLateTasks?: () => Promise<void>
   /** Counts what happened to orders. */
   readonly countOrders?: (() => Promise<void>) | undefined
   /** Sends counts to the operator's analytics service. */
@@ -72,6 +74,7 @@ const dayMs = 24 * hourMs
 const watchMs = 60_000
 const countMs = 60_000
 const nightMs = 120_000
+const lateTasksMs = 60_000
 /** The first look comes after as long: a shop that has just been opened has other things to do. */
 const reconciliationMs = 60_000
 
@@ -118,6 +121,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     ...(options.countOrders ? [repeat(options.countOrders, countMs, log, countMs)] : []),
     ...(options.sendCounts ? [repeat(options.sendCounts, options.roundMs ?? hourMs, log, options.roundMs ?? countMs)] : []),
     ...(options.verifyActions ? [repeat(options.verifyActions, dayMs, log, nightMs)] : []),
+    ...(options.tellLateTasks ? [repeat(options.tellLateTasks, lateTasksMs, log, lateTasksMs)] : []),
     ...(options.compareRecords ? [repeat(options.compareRecords, reconciliationMs, log, reconciliationMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at
     // hand.

@@ -28,6 +28,7 @@ export interface BackgroundOptions {
   readonly searchPrice: (id: string) => Promise<void>
   readonly searchPricesAtNight: () => Promise<void>
   readonly verifyActions: () => Promise<void>
+  readonly tellLateTasks: () => Promise<void>
   readonly countOrders: (() => Promise<void>) | undefined
   readonly sendCounts: (() => Promise<void>) | undefined
   readonly roundMs: number | undefined
@@ -49,6 +50,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     searchPrice: options.searchPrice,
     searchPricesAtNight: options.searchPricesAtNight,
     verifyActions: options.verifyActions,
+    tellLateTasks: options.tellLateTasks,
     countOrders: options.countOrders,
     sendCounts: options.sendCounts,
     compareRecords: async () => {

@@ -9,6 +9,7 @@ import {
   type PreviewContext,
   previewRoutes,
   type ServicesContext,
+  tellLateTasks,
   verifyActions,
   type WorkContext,
 } from '../console/index.ts'
@@ -42,6 +43,7 @@ export const composeConsole = async (
       consoleSettingRoutes(http, { ...routes, rates, switches, services, calls })
       consoleUserRoutes(http, { ...accounts, brands, demo: routes.demo })
     },
+    tellLateTasks: () => tellLateTasks(context, brands),
     verifyActions: () => verifyActions(context, { brand: settings.brand, to: getBrand(settings.brand).contact.email }),
   }
 }

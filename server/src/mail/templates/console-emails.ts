@@ -48,3 +48,23 @@ export const auditBroken: EmailTemplate<EmailData<'audit-broken'>> = ({ rows }, 
   facts: [{ label: 'First rows that do not fit', value: rows.join(', '), ltr: true }],
   button: { label: 'Open the audit', url: `${shop}/console/audit` },
 })
+
+/** For operations, in English: tasks that somebody should have answered by now. */
+export const tasksLate: EmailTemplate<EmailData<'tasks-late'>> = ({ late, tasks }, { brand, shop }) => {
+  const heading = late === 1 ? 'A task is late' : `${late} tasks are late`
+  const t = translatorOf('en')
+  return {
+    subject: `[${brand.id}] ${heading}`,
+    preview: heading,
+    heading,
+    tone: 'bad',
+    paragraphs: ['Travelers wait for what these tasks decide. The longest late come first.'],
+    facts: tasks.map(({ kind, reference, dueAt }) => ({
+      label: t(`console.kind_${kind}`),
+      value: reference ?? 'of no booking',
+      ltr: true,
+      more: [`late since ${dateAndTime(instantToLocal(dueAt, brand.market.timeZone), 'en')}`],
+    })),
+    button: { label: 'Open the queue', url: `${shop}/console` },
+  }
+}

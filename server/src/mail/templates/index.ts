@@ -12,7 +12,7 @@ import {
   passwordChanged,
   passwordReset,
 } from './account-emails.ts'
-import { auditBroken, consoleDevice, consoleInvitation } from './console-emails.ts'
+import { auditBroken, consoleDevice, consoleInvitation, tasksLate } from './console-emails.ts'
 import { priceFall } from './price-fall.ts'
 import { priceWatchConfirm } from './price-watch-confirm.ts'
 import { differencesFound } from './reconciliation-differs.ts'
@@ -48,6 +48,7 @@ export const emails = {
   'price-watch-confirm': priceWatchConfirm,
   'books-differ': differencesFound,
   'audit-broken': auditBroken,
+  'tasks-late': tasksLate,
   'console-invitation': consoleInvitation,
   'console-device': consoleDevice,
 } as const satisfies { readonly [Kind in Exclude<EmailKind, keyof typeof texts | 'withheld'>]: EmailTemplate<EmailData<Kind>> }

@@ -120,8 +120,9 @@ const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
   'installment-held': [{ plan, installmentHold: { code: atOffice.officeCode, numbers: [2], amount: iqd(600_950), payBy } }],
 }
 
-/** `books-differ` and `audit-broken` go to operations, in English. */
-const ofReaders: { readonly [Kind in Exclude<keyof typeof emails, 'books-differ' | 'audit-broken'>]: EmailData<Kind> } = {
+/** Those to operations are in English. */
+type ToOperations = 'books-differ' | 'audit-broken' | 'tasks-late'
+const ofReaders: { readonly [Kind in Exclude<keyof typeof emails, ToOperations>]: EmailData<Kind> } = {
   'account-code': { code: '482913', minutes: 10 },
   'account-exists': {},
   'no-account': {},

@@ -1,5 +1,6 @@
 /** Content of e-mails and text messages that are about no order, sealed until they are sent. */
 import type { Language } from '@karwan/domain/locales'
+import { taskKinds } from '@karwan/domain/operations'
 import { z } from 'zod'
 import { language, money, text, whole } from './shapes.ts'
 import { fieldsOf, sealedJson, versions } from './stored-json.ts'
@@ -63,6 +64,10 @@ const byKind = {
   'console-device': email(z.object({ device: text, at: text })),
   /** Numbers of the first rows that do not fit. */
   'audit-broken': email(z.object({ rows: z.array(whole) })),
+  /** All that are late, and the longest late of them; a task of a rule of visas has no reference. */
+  'tasks-late': email(
+    z.object({ late: whole, tasks: z.array(z.object({ kind: z.enum(taskKinds), reference: text.nullable(), dueAt: text })) }),
+  ),
   'books-differ': email(
     z.object({
       /** The day that ended last, on the market's clock. */
