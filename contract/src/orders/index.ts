@@ -44,6 +44,16 @@ export {
 export { type OrderCreated, type OrderView, orderCreated, orderVersion, orderView, type PaymentParts, paymentParts } from './order-view.ts'
 export { type GivenBack, givenBack, type RefundTo, refundTo } from './refunds.ts'
 export { type Refusal, refusal } from './refusals.ts'
-export { type Rescue, rescue, rescueRequest } from './rescues.ts'
+export {
+  type ChoiceTaken,
+  type ChoiceView,
+  choiceAnswer,
+  choiceOpening,
+  choiceTaken,
+  choiceView,
+  type Rescue,
+  rescue,
+  rescueRequest,
+} from './rescues.ts'
 export { type TimelineEvent, timelineEvent, timelineEvents } from './timeline-events.ts'
 export { type Verified, verified } from './verify.ts'

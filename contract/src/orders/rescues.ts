@@ -2,6 +2,7 @@
 import { rescueChoices } from '@karwan/domain/packages'
 import { z } from 'zod'
 import { instant, money } from '../common/index.ts'
+import { flightTrip, hotelTrip } from './items.ts'
 
 const rescueMoney = z.object({ back: money, stands: money })
 /** One part of a package is confirmed, the other one was refused: the traveler chooses what becomes of it. */
@@ -25,3 +26,23 @@ export type Rescue = z.infer<typeof rescue>
  * another way, or unknown: 409 `choice-over`.
  */
 export const rescueRequest = z.object({ rescueId: z.string().max(64), choice: z.enum(rescueChoices) })
+
+/** Token of a mailed link, after the `#` of `/choice`: no server's log has it. */
+const choiceToken = z.string().min(1).max(80)
+/**
+ * `POST /api/choices/open`: the choice that a mailed link opens, for whoever has the link. A link that is nobody's: 404
+ * `choice-link-not-found`. Chosen already, or too late: 409 `choice-over`.
+ */
+export const choiceOpening = z.object({ token: choiceToken })
+const withId = { Id: z.string() }
+/** The choice with the trip. No name, passport or contact of anybody. */
+export const choiceView = z.object({
+  reference: z.string(),
+  services: z.array(z.discriminatedUnion('serviceType', [flightTrip.extend(withId), hotelTrip.extend(withId)])),
+  rescue,
+})
+export type ChoiceView = z.infer<typeof choiceView>
+/** `POST /api/choices/answer`: chooses by the link, once; 202. Problems as of `POST /api/choices/open`. */
+export const choiceAnswer = z.object({ token: choiceToken, choice: z.enum(rescueChoices) })
+export const choiceTaken = z.object({ reference: z.string(), choice: z.enum(rescueChoices) })
+export type ChoiceTaken = z.infer<typeof choiceTaken>

@@ -51,6 +51,8 @@ export const problemStatus = {
   'quote-expired': 410,
   'not-cancellable': 409,
   'choice-over': 409,
+  /** A link to a choice that we have not made, or of another shop. */
+  'choice-link-not-found': 404,
   'order-not-payable': 409,
   'offline-payment-failed': 409,
   'hold-over': 409,

@@ -7,6 +7,7 @@ import {
   type OrderItemRow,
   type OrderMailer,
   type OrderRow,
+  type RescuePorts,
   resolveItem,
   type SupplierFinder,
 } from '../orders/index.ts'
@@ -36,8 +37,8 @@ export interface JobsOptions extends Context {
   readonly emailSender: EmailSender
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
-  /** Hours that a brand gives the traveler of a package to choose, after a part of it was refused. */
-  readonly rescueHoursOf: (brandId: string) => number
+  /** What the choice after a refused part of a package needs of others. */
+  readonly rescues: RescuePorts
   /** Begins the application of a paid visa, in the caller's transaction. */
   readonly beginApplication: (tx: Transaction, item: OrderItemRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */

@@ -1,6 +1,6 @@
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import { connectGateways } from '../compose/gateways.ts'
-import { rescueHours } from '../compose/rescue-hours.ts'
+import { rescuePorts } from '../compose/rescue-ports.ts'
 import { whenConfirmed } from '../compose/when-confirmed.ts'
 import { openDatabase } from '../platform/database/index.ts'
 import { openJobQueue } from '../platform/jobs/index.ts'
@@ -24,7 +24,7 @@ export const openCommandContext = async () => {
       ...context,
       findGateway: (method: string) => gateways.find(({ kind }) => kind === method),
       onConfirmed: whenConfirmed(context, id => getBrand(brands, id)),
-      rescueHoursOf: rescueHours(id => getBrand(brands, id)),
+      rescues: rescuePorts(context, id => getBrand(brands, id)),
     },
     close: async (): Promise<void> => {
       await queue.stop(1000)

@@ -5,7 +5,7 @@ import { beginApplication } from '../visas/applications/index.ts'
 import type { Base } from './base.ts'
 import type { composeBooking } from './booking.ts'
 import type { ComposedDocuments } from './documents.ts'
-import { rescueHours } from './rescue-hours.ts'
+import { rescuePorts } from './rescue-ports.ts'
 import { whenConfirmed } from './when-confirmed.ts'
 
 type Booking = Awaited<ReturnType<typeof composeBooking>>
@@ -59,7 +59,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     },
     beginApplication: (tx, item) => beginApplication(context, tx, item),
     onConfirmed: whenConfirmed(context, getBrand),
-    rescueHoursOf: rescueHours(getBrand),
+    rescues: rescuePorts(context, getBrand),
     ...(roundMs !== undefined && { roundMs }),
   })
 }

@@ -31,7 +31,7 @@ import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
 import { connectInstallments } from './gateways.ts'
 import { nameAirport, nameCity } from './place-names.ts'
-import { rescueHours } from './rescue-hours.ts'
+import { rescuePorts } from './rescue-ports.ts'
 import { whenConfirmed } from './when-confirmed.ts'
 
 export interface BookingOptions {
@@ -53,7 +53,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
     ...payments,
     ...refundsOf(payments),
     onConfirmed: whenConfirmed(context, getBrand),
-    rescueHoursOf: rescueHours(getBrand),
+    rescues: rescuePorts(context, getBrand),
   }
   const office: OfficeContext = { ...context, nameAirport, zoneOf, documents: options.documents.officeDocuments, demo: !base.settings.live }
   if (office.demo) await keepDemoStaff(context, base.brands)

@@ -10,7 +10,7 @@ import {
   verifyAddressOf,
 } from '../documents/index.ts'
 import { createEmailSender, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
-import { type OrderRecord, verifyCodeOf } from '../orders/index.ts'
+import { choiceTokenOf, type OrderRecord, verifyCodeOf } from '../orders/index.ts'
 import type { Base } from './base.ts'
 import { placeNames } from './place-names.ts'
 import { shopAddressOf } from './shop-address.ts'
@@ -29,7 +29,7 @@ export const composeDocuments = ({ settings, brands, context, http }: Base, mail
     trips: createTripWriter(look),
     officeDocuments: createOfficeDocuments(look),
     visaDocuments: createVisaDocuments(look),
-    orderMailer: createOrderMailer({ ...outgoing, documents }),
+    orderMailer: createOrderMailer({ ...outgoing, documents, choiceTokenOf: id => choiceTokenOf(context.vault, id) }),
     emailSender: createEmailSender({ ...outgoing, textSender, now: context.now }),
   }
 }

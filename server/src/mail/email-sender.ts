@@ -37,15 +37,15 @@ export const createEmailSender = (
   async sendEmail({ id, kind, brand: brandId, language, to, data }) {
     if (kind === withheld) return
     const brand = getBrand(options.brands, brandId)
+    const shop = options.shopAddress(brand)
     if (isText(kind)) {
-      const { text, until } = (texts[kind] as TextWriter<unknown>)(data, { brand, language })
+      const { text, until } = (texts[kind] as TextWriter<unknown>)(data, { brand, language, shop })
       if (until !== undefined && options.now().toISOString() > until) return
       const outcome = await options.textSender.send({ to, from: senderOf(brand), text, reference: id })
       // A number that will never be reached is not asked for again: who typed it sees that no code comes.
       if (outcome.state === 'unavailable') throw new Error(`The carrier did not take a message: ${outcome.detail}`)
       return
     }
-    const shop = options.shopAddress(brand)
     const write = emails[kind] as EmailTemplate<unknown>
     const email = { ...write(data, { brand, language, shop }), ...footOf(brand, language, options.sandbox) }
     await options.mailer.send({

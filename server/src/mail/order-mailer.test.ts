@@ -18,6 +18,7 @@ const mailbox = () => {
     brands: loadBrands(),
     places: airport => ({ airport, city: airport }),
     sandbox: true,
+    choiceTokenOf: id => `${id}.mark`,
     shopAddress: () => 'https://shop.example',
   })
   return { sent, mailer }

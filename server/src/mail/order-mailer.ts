@@ -26,6 +26,8 @@ export interface OrderMailerOptions {
   readonly brands: readonly Brand[]
   readonly places: PlaceNames
   readonly sandbox: boolean
+  /** Returns the token of the link that opens the choice of a rescue. */
+  choiceTokenOf(rescueId: string): string
   /** Address of the brand's shop without a slash at its end. */
   shopAddress(brand: Brand): string
 }
@@ -38,7 +40,15 @@ const readerOf = ({ kind, payer, order }: OrderMail): PayerReader => {
 }
 
 /** Writes the mails of an order (AP-11) and hands them over with a Message-ID that is the same in every try. */
-export function createOrderMailer({ mailer, documents, brands, places, sandbox, shopAddress }: OrderMailerOptions): OrderMailer {
+export function createOrderMailer({
+  mailer,
+  documents,
+  brands,
+  places,
+  sandbox,
+  choiceTokenOf,
+  shopAddress,
+}: OrderMailerOptions): OrderMailer {
   const attachmentsOf = async (order: OrderRecord) => {
     const stands = isPackage(order) ? order.services : order.services.filter(({ state }) => state === 'confirmed')
     const wanted = stands.flatMap(item =>
@@ -53,7 +63,7 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
     const { kind, order, note } = mail
     if (isForOperations(kind)) return operationsEmail(kind, order, note, brand)
     if (isForPayer(kind)) return payerEmail(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
-    return travelerEmail(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
+    return travelerEmail(mail, kind, { brand, places, sandbox, choiceTokenOf, shop: shopAddress(brand) })
   }
   return {
     async sendOrderMail(mail) {

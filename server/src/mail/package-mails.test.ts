@@ -20,6 +20,7 @@ const sendMail = async (kind: OrderMail['kind'], more: Partial<OrderMail['order'
     brands: loadBrands(),
     places: airport => ({ airport, city: `city of ${airport}` }),
     sandbox: true,
+    choiceTokenOf: id => `${id}.mark`,
     shopAddress: () => 'https://shop.example',
   })
   await mailer.sendOrderMail({ id: 'mail-1', kind, about: '', order: { ...sampleOrder, ...more }, note: null })

@@ -20,6 +20,7 @@ const sendMail = async (kind: OrderMail['kind'], order: OrderMail['order'], more
     brands: loadBrands(),
     places: airport => ({ airport, city: airport }),
     sandbox: true,
+    choiceTokenOf: id => `${id}.mark`,
     shopAddress: () => 'https://shop.example',
   })
   await mailer.sendOrderMail({ id: 'mail-1', kind, about: '', order, note: null, ...more })

@@ -1,6 +1,7 @@
 /** Components that show an order: its parts, prices, documents, refunds and plan. */
 
-export { ChoiceCard } from './choice/choice-card.tsx'
+export { ChoiceCard, LinkedChoiceCard } from './choice/choice-card.tsx'
+export type { Choice } from './choice/use-choosing.ts'
 export { DocumentFault } from './documents/document-fault.tsx'
 export { Documents } from './documents/documents.tsx'
 export { HelpLine } from './help-line.tsx'

@@ -1,4 +1,4 @@
-import type { OrderSummary, OrderView } from '@karwan/contract/orders'
+import type { ChoiceView, OrderSummary, OrderView } from '@karwan/contract/orders'
 import type { LocalDate, LocalDateTime } from '@karwan/domain/calendar'
 import { countryName } from '@karwan/domain/countries'
 import type { OrderItemState } from '@karwan/domain/orders'
@@ -40,12 +40,12 @@ export type TripPart =
       readonly isWanted: boolean
     }
 
-type Services = OrderView['Services']
+type Services = readonly (OrderView['Services'][number] | ChoiceView['services'][number])[]
 
 /** Not refused, and not cancelled. */
 export const stillStands = ({ state }: { readonly state: OrderItemState }): boolean => state !== 'rejected' && state !== 'cancelled'
 
-/** Of an order as it is read alone. */
+/** Of an order as it is read alone, or of its choice as a link shows it. */
 export const partsOf = (items: Services): readonly TripPart[] =>
   items.map(item => {
     if (item.serviceType === 'hotel') {

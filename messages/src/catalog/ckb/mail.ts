@@ -15,6 +15,7 @@ export const mail = {
   'mail.paidForYouBody':
     'بەو بەستەرەی ناردبووت پارەکەی درا. ئێستا حیجزەکە لەلای دابینکەر پشتڕاست دەکەینەوە، و هەر کە پشتڕاست کرایەوە لەگەڵ بەڵگەنامەکان بۆت دەنووسینەوە.',
   'mail.partlySubject': 'حیجزی {reference}: بەشێکی پشتڕاست کرایەوە',
+  'mail.choose': 'ئێستا هەڵبژێرە',
   'mail.choiceSubject': 'حیجزی {reference}: تکایە تا {deadline} هەڵبژێرە',
   'mail.choiceHeading': 'بەشێکی پاکێجەکە پشتڕاست نەکرایەوە',
   'mail.choiceReminderSubject': 'بیرخستنەوە، حیجزی {reference}: تکایە تا {deadline} هەڵبژێرە',
@@ -79,6 +80,7 @@ export const mail = {
   'mail.textAccountDeleted': 'هەژمارەکەت لە {brand} سڕایەوە. حیجزە پارەدراوەکان وەک خۆیان دەمێننەوە.',
   'mail.textPriceFall': '{brand}: نرخی {title} دابەزی. پێشتر: {before}، ئێستا: {now}.',
   'mail.textFirstPrice': '{brand}: ئێستا {title} دەتوانرێت حیجز بکرێت. کەمترین نرخ: {now}.',
+  'mail.textChoice': '{brand}: بەشێکی پاکێجەکەت پشتڕاست نەکرایەوە. تکایە لێرە هەڵبژێرە: {link}',
   'mail.textVisaWanted': '{brand}: بۆ ڤیزا شتێکمان لە تۆ دەوێت. تکایە حیجزەکەت بکەرەوە.',
   'mail.textVisaApproved': '{brand}: ڤیزایەک پەسەند کرا. تکایە حیجزەکەت بکەرەوە.',
   'mail.textVisaRefused': '{brand}: لایەنی دەرکردن ڤیزایەکی ڕەت کردەوە. تکایە حیجزەکەت بکەرەوە.',

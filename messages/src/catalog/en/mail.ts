@@ -12,6 +12,7 @@ export const mail = {
   'mail.paidForYouBody':
     'Somebody paid it with the link you shared. We are confirming the booking with the supplier and will write again, with the documents, as soon as it is confirmed.',
   'mail.partlySubject': 'Booking {reference}: confirmed in part',
+  'mail.choose': 'Choose now',
   'mail.choiceSubject': 'Booking {reference}: please choose by {deadline}',
   'mail.choiceHeading': 'One part could not be confirmed',
   'mail.choiceReminderSubject': 'Reminder, booking {reference}: please choose by {deadline}',
@@ -76,6 +77,7 @@ export const mail = {
   'mail.textAccountDeleted': 'Your {brand} account is deleted. Paid bookings stay valid.',
   'mail.textPriceFall': '{brand}: {title} is now {now} instead of {before}.',
   'mail.textFirstPrice': '{brand}: {title} can be booked now, from {now}.',
+  'mail.textChoice': '{brand}: part of your package could not be confirmed. Choose here: {link}',
   'mail.textVisaWanted': '{brand}: we need something from you for a visa. Please open your booking.',
   'mail.textVisaApproved': '{brand}: a visa was approved. Please open your booking.',
   'mail.textVisaRefused': '{brand}: the authority has refused a visa. Please open your booking.',

@@ -8,3 +8,8 @@ export interface EmailContext {
   /** Address of the brand's shop without a slash at its end. */
   readonly shop: string
 }
+
+export interface TravelerEmailContext extends EmailContext {
+  /** Returns the token of the link that opens the choice of a rescue. */
+  choiceTokenOf(rescueId: string): string
+}

@@ -1,7 +1,7 @@
 import { type Instant, instantToLocal } from '@karwan/domain/calendar'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney } from '@karwan/messages/format'
-import { givenBackOf, type OrderMail } from '../../orders/index.ts'
+import { choicePath, givenBackOf, type OrderMail } from '../../orders/index.ts'
 import { type Email, footOf } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { amountOf, cancellationFacts, partsFacts, refusedFacts } from './money-facts.ts'
@@ -9,13 +9,17 @@ import { officeFacts } from './office-facts.ts'
 import { dueOnOf, findInstallment, planFacts } from './plan-facts.ts'
 import { itemFacts, knownItems, refusedOf, titleOf } from './service-facts.ts'
 import { dayOf, passOf, previewOf, sectionOf, tellsTrip } from './service-section.ts'
-import type { EmailContext } from './template-context.ts'
+import type { TravelerEmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 import { visaFacts } from './visa-facts.ts'
 import { findVisaWords, lastDayText } from './visa-words.ts'
 
 /** Writes the e-mail to the traveler: what happened, what it means for the money, and the next step. */
-export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: EmailContext): Email {
+export function travelerEmail(
+  { order, about }: OrderMail,
+  kind: TravelerMailKind,
+  { brand, places, sandbox, choiceTokenOf, shop }: TravelerEmailContext,
+): Email {
   const { language } = order
   const t = translatorOf(language)
   const { subject, heading, tone } = findVisaWords(kind, order) ?? words[kind]
@@ -61,16 +65,21 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
             ...planFacts(kind, order, about),
           ]),
     ],
-    button: {
-      label: t(asksForDocuments ? 'mail.visaAddDocuments' : pass.length > 0 ? 'mail.openTrip' : 'mail.openBooking'),
-      url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}`,
-    },
+    button:
+      asksForChoice(kind) && order.rescue
+        ? { label: t('mail.choose'), url: `${shop}${choicePath(choiceTokenOf(order.rescue.id))}` }
+        : {
+            label: t(asksForDocuments ? 'mail.visaAddDocuments' : pass.length > 0 ? 'mail.openTrip' : 'mail.openBooking'),
+            url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}`,
+          },
     ...footOf(brand, language, sandbox),
   }
 }
 
+const asksForChoice = (kind: TravelerMailKind): boolean => kind === 'rescue-offered' || kind === 'rescue-reminder'
+
 /** Until when the traveler has to do what the e-mail asks for. */
 const deadlineOf = ({ rescue, installmentHold, payBy }: OrderMail['order'], kind: TravelerMailKind): Instant | null => {
-  if (kind === 'rescue-offered' || kind === 'rescue-reminder') return rescue?.until ?? null
+  if (asksForChoice(kind)) return rescue?.until ?? null
   return kind === 'installment-held' && installmentHold ? installmentHold.payBy : payBy
 }

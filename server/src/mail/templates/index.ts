@@ -20,6 +20,7 @@ import {
   type TextWriter,
   textAccountDeleted,
   textAccountExists,
+  textChoice,
   textCode,
   textEmailChanged,
   textPasswordChanged,
@@ -62,6 +63,7 @@ export const texts = {
   'text-account-deleted': textAccountDeleted,
   'text-price-fall': textPriceFall,
   'text-visa-step': textVisaStep,
+  'text-choice': textChoice,
 } as const satisfies { readonly [Kind in Extract<EmailKind, `text-${string}`>]: TextWriter<EmailData<Kind>> }
 
 /** Messages that an e-mail and a text message say, each with the same data. */

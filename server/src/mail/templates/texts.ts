@@ -1,12 +1,13 @@
 import type { Money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
+import { choicePath } from '../../orders/index.ts'
 import type { ReaderEmailContext } from './writer.ts'
 
 /** Writes a text message of one kind; `until`: not worth sending any more after it, if ever. */
 export type TextWriter<Data> = (
   data: Data,
-  world: Pick<ReaderEmailContext, 'brand' | 'language'>,
+  world: Pick<ReaderEmailContext, 'brand' | 'language' | 'shop'>,
 ) => { readonly text: string; readonly until?: string }
 
 interface CodeText {
@@ -51,4 +52,13 @@ const visaSteps = { wanted: 'mail.textVisaWanted', approved: 'mail.textVisaAppro
 /** Names neither traveler nor booking: a locked phone shows it to whoever holds it. */
 export const textVisaStep: TextWriter<{ readonly step: keyof typeof visaSteps }> = ({ step }, { brand, language }) => ({
   text: translatorOf(language)(visaSteps[step], { brand: brand.name[language] }),
+})
+
+/** Says that a choice waits, and where it is made; it names neither traveler nor trip. */
+export const textChoice: TextWriter<{ readonly token: string; readonly until: string }> = (
+  { token, until },
+  { brand, language, shop },
+) => ({
+  text: translatorOf(language)('mail.textChoice', { brand: brand.name[language], link: `${shop}${choicePath(token)}` }),
+  until,
 })

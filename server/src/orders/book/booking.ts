@@ -4,6 +4,7 @@ import { type Context, sealed, stored, type Transaction, tables } from '../../pl
 import { findHeldRef, holdFirst, waitsForHold } from '../hold/supplier-hold.ts'
 import type { HoldContext } from '../hold/supplier-hold-transitions.ts'
 import { queueMail } from '../lifecycle/notices.ts'
+import type { RescuePorts } from '../lifecycle/ports.ts'
 import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import { applyOutcome } from './booking-outcome.ts'
@@ -28,8 +29,7 @@ export interface OutcomeContext extends Context {
     tx: Transaction,
     share: { readonly orderId: string; readonly serviceId: string; readonly amount: number },
   ) => Promise<number>
-  /** Hours that a brand gives the traveler of a package to choose, after a part of it was refused. */
-  readonly rescueHoursOf: (brandId: string) => number
+  readonly rescues: RescuePorts
   /** Runs what follows from a confirmed order in the same transaction: points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
 }

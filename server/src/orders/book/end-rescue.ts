@@ -45,10 +45,17 @@ export const chooseRescueForTraveler = (
   note: NonNullable<End['note']>,
 ): Promise<Problem | undefined> => endAs(context, call, { cause: 'asked-through-us', note })
 
+/**
+ * Ends a rescue for whoever has its link, once; the caller has checked the link. After the deadline it can no longer be
+ * chosen, though the round has not ended it yet. Problems: `choice-over`.
+ */
+export const chooseRescueByLink = (context: OutcomeContext, call: RescueCall): Promise<Problem | undefined> =>
+  endAs(context, call, { cause: 'chosen-by-link', until: context.now() })
+
 const endAs = async (
   context: OutcomeContext,
   { choice, ...call }: RescueCall,
-  how: Pick<End, 'cause' | 'note'>,
+  how: Pick<End, 'cause' | 'note' | 'until'>,
 ): Promise<Problem | undefined> => {
   const to = rescueStateOf[choice]
   const ended = await context.db.transaction(tx => end(context, tx, call, { to, ...how }))
@@ -82,6 +89,8 @@ export const lapseRescues = async (context: OutcomeContext): Promise<number> => 
 interface End {
   readonly to: Exclude<RescueState, 'offered'>
   readonly cause: string
+  /** Left out: also after its deadline, while it is open. */
+  readonly until?: Date
   /** Runs last in the transaction that ends it. */
   readonly note?: (tx: Transaction) => Promise<void>
 }
@@ -90,7 +99,7 @@ const end = async (
   context: OutcomeContext,
   tx: Transaction,
   { orderId, rescueId }: Omit<RescueCall, 'choice'>,
-  { to, cause, note }: End,
+  { to, cause, until, note }: End,
 ): Promise<RescueState | undefined> => {
   const order = await lockOrder(tx, orderId)
   const items = order ? await lockItems(tx, orderId) : []
@@ -99,7 +108,7 @@ const end = async (
     .from(packageRescues)
     .where(and(eq(packageRescues.id, rescueId), eq(packageRescues.orderId, orderId)))
     .for('update')
-  if (!order || rescue?.state !== 'offered') return rescue?.state
+  if (!order || rescue?.state !== 'offered' || (until && rescue.until <= until)) return rescue?.state
   const at = context.now()
   await tx.update(packageRescues).set({ state: to, updatedAt: at }).where(eq(packageRescues.id, rescueId))
   await tx.insert(packageRescueTransitionLog).values({ rescueId, from: 'offered', to, cause, at })

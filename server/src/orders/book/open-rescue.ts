@@ -41,7 +41,7 @@ export const openRescue = async (
 ): Promise<void> => {
   const [id, at] = [newId(), context.now()]
   const part = confirmedPart(stored.product.read(confirmed.product, confirmed.id))
-  const until = rescueDeadline(part, context.rescueHoursOf(order.brand), at)
+  const until = rescueDeadline(part, context.rescues.hoursOf(order.brand), at)
   await tx.insert(packageRescues).values({
     id,
     orderId: order.id,
@@ -56,4 +56,5 @@ export const openRescue = async (
   await queueMail(context, tx, { orderId: order.id, kind: 'rescue-offered', about: id })
   const delayMs = reminderAt(at, until).getTime() - at.getTime()
   await queueMail(context, tx, { orderId: order.id, kind: 'rescue-reminder', about: id, delayMs })
+  await context.rescues.tellByText(tx, { orderId: order.id, rescueId: id, until })
 }

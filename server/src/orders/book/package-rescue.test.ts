@@ -1,11 +1,10 @@
-import { type OrderView, orderList, orderView } from '@karwan/contract/orders'
-import { paymentStarted } from '@karwan/contract/payments'
+import { orderList, orderView } from '@karwan/contract/orders'
 import { createClock } from '@karwan/sandbox/kit'
 import { describe, expect, test } from 'vitest'
-import { createVisitor, packageOrderBody, placeOrder, type TestShop, type TestVisitor } from '../../testing/index.ts'
-import { until, untilShifting } from '../../testing/shop/fake-shop.ts'
+import { createVisitor, packageOrderBody, placeOrder, type TestShop } from '../../testing/index.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
-import { payAtSandbox } from '../../testing/visitor/paying.ts'
+import { type Bought, buyRefusedPackages } from '../../testing/visitor/refused-package.ts'
 import { isOutdated, type OrderMailKind } from '../index.ts'
 
 let shop: TestShop
@@ -18,54 +17,15 @@ openWholeShop(
   { holds: 'soon' },
 )
 
-type Order = Pick<OrderView, 'Id'>
-const see = async (visitor: TestVisitor, { Id }: Order) => (await visitor.ask(`/api/orders/${Id}`)).read(orderView)
-const pay = async (visitor: TestVisitor, { Id }: Order) => {
-  const body = { order_id: Id, gateway: 'switch' }
-  const started = (await visitor.ask('/api/payments/start', { method: 'POST', body })).read(paymentStarted)
-  await payAtSandbox(shop.sandboxOrigin, 'switch', started)
-  await visitor.ask(`/api/payments/return/switch/${started.attemptId}`)
-}
-const shifting = (check: () => Promise<void>) => untilShifting(clock, { step: 2000, most: 200 * 2000 }, check, 30_000)
-const untilState = (visitor: TestVisitor, order: Order, state: OrderView['state']) =>
-  shifting(async () => expect((await see(visitor, order)).state).toBe(state))
-const storyOf = async ({ Id }: Order): Promise<readonly string[]> => {
-  const sql = `select s.kind, e.to_state from order_events e join order_services s on s.id = e.service_id
-    where e.order_id = $1 and e.to_state <> 'ordered' order by e.id`
-  return (await shop.database.pool.query(sql, [Id])).rows.map(row => `${row.kind} ${row.to_state}`)
-}
-const kindsIn = async (table: 'mails' | 'operations_tasks', { Id }: Order): Promise<readonly string[]> =>
-  (await shop.database.pool.query(`select kind from ${table} where order_id = $1`, [Id])).rows.map(({ kind }) => kind)
-const sentKinds = async ({ Id }: Order): Promise<readonly string[]> =>
-  (await shop.database.pool.query("select kind from mails where order_id = $1 and state = 'sent'", [Id])).rows.map(({ kind }) => kind)
-const rescueState = async ({ Id }: Order): Promise<string> =>
-  (await shop.database.pool.query('select state from package_rescues where order_id = $1', [Id])).rows[0]?.state
+const bought = buyRefusedPackages(() => shop, clock)
+const { see, pay, shifting, untilState, storyOf, kindsIn, sentKinds, rescueState, untilOffered, choose, refusals } = bought
 
 /** Subjects of the e-mails that money went back: empty for all of it. */
-const refundMailsOf = async ({ Id }: Order): Promise<readonly string[]> => {
+const refundMailsOf = async ({ Id }: Bought): Promise<readonly string[]> => {
   const sql = "select about from mails where order_id = $1 and kind = 'order-refunded'"
   return (await shop.database.pool.query(sql, [Id])).rows.map(({ about }) => String(about))
 }
 
-/** The refused part: the flight after a stay that can be given back, or the stay after a flight that nobody keeps. */
-const refusals = {
-  flight: { lastName: 'NoBalance', free: true },
-  hotel: { lastName: 'Karim', free: false, hotel: 'SBX-006', keepable: false },
-} as const
-/** Buys a package of which the second part is refused, and waits for the choice. */
-const untilOffered = async (refused: keyof typeof refusals) => {
-  const visitor = createVisitor(shop.origin)
-  const { body } = await packageOrderBody(shop, visitor, refusals[refused])
-  const order = await placeOrder(visitor, body)
-  await pay(visitor, order)
-  await shifting(async () => expect((await see(visitor, order)).rescue).not.toBeNull())
-  const seen = await see(visitor, order)
-  const { rescue } = seen
-  if (!rescue) throw new Error('Nothing is to be chosen')
-  return { visitor, order: seen, rescue }
-}
-const choose = (visitor: TestVisitor, { Id }: Order, rescueId: string, choice: string) =>
-  visitor.ask(`/api/orders/${Id}/rescue`, { method: 'POST', body: { rescueId, choice } })
 const noHold = { state: 'confirmed', installmentHold: null } as const
 const hoursUntil = (instant: string): number => (Date.parse(instant) - clock.now().getTime()) / 3_600_000
 

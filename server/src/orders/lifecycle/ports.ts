@@ -1,8 +1,16 @@
 import type { Language } from '@karwan/domain/locales'
-import type { PayerReader } from '../../platform/database/index.ts'
+import type { PayerReader, Transaction } from '../../platform/database/index.ts'
 import type { OrderRecord } from './records.ts'
 
-// Ports of orders to documents and mail. Implemented elsewhere, passed in by `compose`.
+// Ports of orders to documents, mail and brands. Implemented elsewhere, passed in by `compose`.
+
+/** What the choice after a refused part of a package needs. */
+export interface RescuePorts {
+  /** Hours that a brand gives the traveler to choose. */
+  hoursOf(brandId: string): number
+  /** Promises a text message with the link of the choice to the phone of the order, once, in the caller's transaction. */
+  tellByText(tx: Transaction, choice: { readonly orderId: string; readonly rescueId: string; readonly until: Date }): Promise<void>
+}
 
 /**
  * `ticket` is for flights, `voucher` for hotels, `invoice` for both. `package` confirms both parts of a package. The

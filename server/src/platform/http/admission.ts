@@ -20,7 +20,7 @@ export const generousAdmission: Admission = {
 }
 
 /** Pages on the way from the traveler's details to the paid order, and the order itself. */
-const payingPages = /^\/(payment|pay-for|installments|booking|flight\/(book|payment)|hotel\/book)\b/
+const payingPages = /^\/(payment|pay-for|choice|installments|booking|flight\/(book|payment)|hotel\/book)\b/
 
 type LaneName = 'pages' | 'searches' | 'paying'
 
@@ -30,7 +30,7 @@ type LaneName = 'pages' | 'searches' | 'paying'
  */
 export const laneOf = (url: string): LaneName | 'always' | 'others' => {
   if (/^\/(livez|readyz|assets|media|sw\.js|robots\.txt|favicon\.ico|manifest\.webmanifest|sitemap\.xml)\b/.test(url)) return 'always'
-  if (/^\/api\/(notifications|payments|gateway|fastpay|pay-links|orders|v2\/order|flightApp|token)\b/.test(url)) return 'always'
+  if (/^\/api\/(notifications|payments|gateway|fastpay|pay-links|choices|orders|v2\/order|flightApp|token)\b/.test(url)) return 'always'
   if (/^\/api\/dynamic-package\/?(\?|$)/.test(url)) return 'searches'
   if (/^\/api(\/|$)/.test(url)) return 'others'
   return payingPages.test(url.replace(/^\/page-data\?path=/, '').replaceAll('%2F', '/')) ? 'paying' : 'pages'

@@ -180,7 +180,7 @@ const jobs = await startJobs({
   suppliers,
   mailer,
   emailSender: { sendEmail: async () => {} },
-  rescueHoursOf: () => 24,
+  rescues: { hoursOf: () => 24, tellByText: async () => {} },
   beginApplication: async () => {},
   roundMs: 1000,
 })

@@ -15,7 +15,7 @@ import { seal } from '@karwan/sandbox/switch'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoOwner } from '../../console/index.ts'
-import { verifyCodeOf } from '../../orders/index.ts'
+import { choiceTokenOf, verifyCodeOf } from '../../orders/index.ts'
 import { deriveKey } from '../../platform/keys.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { stopTokens } from '../../search/watch/index.ts'
@@ -143,7 +143,10 @@ const buysAPackageInPart = async (visitor: TestVisitor) => {
 
 const choosesOfAPackage = async (visitor: TestVisitor) => {
   const { Id, rescueId } = await buysAPackageInPart(visitor)
+  const token = choiceTokenOf(vaultOfSecrets([secret]), rescueId ?? '')
+  await ask(createVisitor(shop.origin), 'POST /api/choices/open', { token })
   await ask(visitor, `POST /api/orders/${Id}/rescue`, { rescueId, choice: 'keep' })
+  await ask(createVisitor(shop.origin), 'POST /api/choices/answer', { token, choice: 'keep' })
 }
 
 const choosesForTheTraveler = async (owner: TestVisitor, visitor: TestVisitor) => {

@@ -53,13 +53,13 @@ const openBase = async (kind?: Database['kind']) => {
     error: (_, message) => void errors.push(message),
   }
   const queue = await openJobQueue(database, log, { pollSeconds: 1.5 })
-  const context: Context & Pick<JobsOptions, 'rescueHoursOf'> = {
+  const context: Context & Pick<JobsOptions, 'rescues'> = {
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the tests, long enough']),
     log,
     now,
-    rescueHoursOf: () => 24,
+    rescues: { hoursOf: () => 24, tellByText: async () => {} },
   }
   return { database, clock, now, errors, queue, context }
 }

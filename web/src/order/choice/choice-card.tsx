@@ -2,7 +2,9 @@ import type { OrderView } from '@karwan/contract/orders'
 import { lazy, Suspense } from 'react'
 import { importWithRetry } from '../../base/browser/index.ts'
 import { Skeleton } from '../../base/design/index.ts'
+import type { ShownChoiceProps } from './choice.lazy.tsx'
 
+const ShownChoice = lazy(async () => ({ default: (await importWithRetry(() => import('./choice.lazy.tsx'))).ShownChoice }))
 const Choice = lazy(async () => ({ default: (await importWithRetry(() => import('./choice.lazy.tsx'))).Choice }))
 
 export interface ChoiceCardProps {
@@ -23,3 +25,10 @@ export function ChoiceCard(props: ChoiceCardProps) {
     </Suspense>
   )
 }
+
+/** The same choice, for who has only its link. */
+export const LinkedChoiceCard = (props: ShownChoiceProps) => (
+  <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+    <ShownChoice {...props} />
+  </Suspense>
+)

@@ -3,20 +3,43 @@ import type { Money } from '@karwan/domain/money'
 import { BedDouble, type IconNode, Plane, TriangleAlert, Undo2 } from 'lucide'
 import { Button, Card, Dialog, Icon, Notice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { useFailureText } from '../../base/server-client/index.ts'
+import { isFailure, server, useFailureText } from '../../base/server-client/index.ts'
 import { TimeLeft, useMoment } from '../../base/time/index.ts'
 import { partsOf, titleOf } from '../trip-parts.ts'
+import { readOrder } from '../use-order.ts'
 import type { ChoiceCardProps } from './choice-card.tsx'
-import { useChoosing } from './use-choosing.ts'
+import { type SendChoice, useChoosing } from './use-choosing.ts'
 
-/** Says which part was refused and until when the other one is held, and takes the choice after a confirmation. */
+/** The choice on the page of an order, for who may see all of it. */
 export function Choice({ order, rescue, onChosen, onOutdated }: ChoiceCardProps & { readonly rescue: Rescue }) {
+  const { language } = useLocale()
+  const send: SendChoice = async choice => {
+    const answer = await server.post(`/orders/${encodeURIComponent(order.Id)}/rescue`, {
+      answer: readOrder,
+      params: { lang: language },
+      body: { rescueId: rescue.id, choice },
+    })
+    if (isFailure(answer)) return answer
+    onChosen(answer)
+    return undefined
+  }
+  return <ShownChoice services={order.Services} rescue={rescue} send={send} onOutdated={onOutdated} />
+}
+
+export interface ShownChoiceProps {
+  readonly services: Parameters<typeof partsOf>[0]
+  readonly rescue: Rescue
+  readonly send: SendChoice
+  readonly onOutdated: () => void
+}
+/** Says which part was refused and until when the other one is held, and takes the choice after a confirmation. */
+export function ShownChoice({ services, rescue, send, onOutdated }: ShownChoiceProps) {
   const locale = useLocale()
   const { t, format } = locale
   const moment = useMoment()
   const failureText = useFailureText()
-  const { asked, pending, failure, ask, confirm } = useChoosing(order.Id, rescue, { onChosen, onOutdated })
-  const parts = partsOf(order.Services)
+  const { asked, pending, failure, ask, confirm } = useChoosing(send, onOutdated)
+  const parts = partsOf(services)
   const [refused] = parts.filter(({ id }) => id === rescue.serviceId)
   const [confirmed] = parts.filter(({ id }) => id !== rescue.serviceId)
   if (!refused || !confirmed) return null

@@ -1,12 +1,11 @@
-import type { OrderView, Rescue } from '@karwan/contract/orders'
 import { useRef, useState } from 'react'
-import { useLocale } from '../../base/i18n/index.ts'
-import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { readOrder } from '../use-order.ts'
+import type { Failure } from '../../base/server-client/index.ts'
 
 export type Choice = 'keep' | 'release'
+/** Sends a choice; answers why it was not taken, undefined if it was. */
+export type SendChoice = (choice: Choice) => Promise<Failure | undefined>
 /** They say that the page is not as the booking is. */
-const outdated: readonly Failure['failed'][] = ['choice-over', 'order-not-found']
+const outdated: readonly Failure['failed'][] = ['choice-over', 'order-not-found', 'choice-link-not-found']
 
 interface Choosing {
   /** The choice that waits for its confirmation. */
@@ -18,25 +17,16 @@ interface Choosing {
 }
 
 /** From the press to the confirmation. The server takes a choice once, however often it is sent. */
-export function useChoosing(
-  orderId: string,
-  { id }: Pick<Rescue, 'id'>,
-  { onChosen, onOutdated }: { readonly onChosen: (order: OrderView) => void; readonly onOutdated: () => void },
-): Choosing {
-  const { language } = useLocale()
+export function useChoosing(sendChoice: SendChoice, onOutdated: () => void): Choosing {
   const [asked, setAsked] = useState<Choice>()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const busy = useRef(false)
   const send = async (choice: Choice) => {
-    const answer = await server.post(`/orders/${encodeURIComponent(orderId)}/rescue`, {
-      answer: readOrder,
-      params: { lang: language },
-      body: { rescueId: id, choice },
-    })
-    if (!isFailure(answer)) return onChosen(answer)
-    setFailure(answer)
-    if (outdated.includes(answer.failed)) onOutdated()
+    const refusal = await sendChoice(choice)
+    if (!refusal) return
+    setFailure(refusal)
+    if (outdated.includes(refusal.failed)) onOutdated()
   }
   return {
     asked,

@@ -45,6 +45,8 @@ const byKind = {
   'text-account-deleted': email(deleted),
   'text-price-fall': email(priceFall),
   'text-visa-step': email(z.object({ step: z.enum(['wanted', 'approved', 'refused']) })),
+  /** Token of the link; not worth sending any more after `until` (an instant). */
+  'text-choice': email(z.object({ token: text, until: text })),
   'account-exists': email(nothing),
   'no-account': email(nothing),
   'password-reset': email(z.object({ token: text })),
