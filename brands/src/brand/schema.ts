@@ -109,6 +109,8 @@ const packages = z.strictObject({
   bagIncluded: z.boolean(),
   /** Hours that a traveler has to choose what becomes of a package of which a part was refused. */
   rescueHours: z.int().min(2).max(96),
+  /** The most that we bear of a dearer replacement of a refused part: minor units of the payment currency. */
+  absorbs: z.int().min(0),
   /** `together`: both parts or nothing. `apart`: each is booked by itself, and the share of a refused one goes back. */
   protection: z.enum(packageProtections),
 })

@@ -51,6 +51,7 @@ export {
   choiceOpening,
   choiceTaken,
   choiceView,
+  type Replacement,
   type Rescue,
   rescue,
   rescueRequest,

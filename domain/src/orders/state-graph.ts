@@ -12,7 +12,7 @@ export const lifeCycles = {
   cancellation: { start: 'requested', moves: cancellationTransitions },
   agreement: { start: 'quoted', moves: agreementTransitions },
   installment: { start: 'due', moves: installmentTransitions },
-  rescue: { start: 'offered', moves: rescueTransitions },
+  rescue: { start: 'searching', moves: rescueTransitions },
   hold: { start: 'asking', moves: supplierHoldTransitions },
   visa: { start: 'ordered', moves: visaTransitions },
 } as const

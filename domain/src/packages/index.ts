@@ -16,10 +16,24 @@ export { mayFlyAs, mostTurningTwo, passengersOf, placeInRooms, type RoomPlacemen
 export { partChanges, type SeenPrice, seenPriceOf } from './price-change.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 export {
+  atTotal,
+  hasMealsOf,
+  isAsFree,
+  mayReplace,
+  mostReplacements,
+  nearestFirst,
+  type RefusedHotel,
+  type RefusedPrice,
+  type ReplacementTerms,
+  replacementPrice,
+} from './replacements.ts'
+export {
   type ConfirmedPart,
+  type RescueAnswer,
   type RescueChoice,
   type RescueState,
   reminderAt,
+  rescueAnswers,
   rescueChoices,
   rescueDeadline,
   rescueMoney,

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, money } from '../money/index.ts'
-import { reminderAt, rescueChoices, rescueDeadline, rescueMoney, rescueStateOf, rescueTransitions, silenceMeans } from './rescue.ts'
+import {
+  reminderAt,
+  rescueAnswers,
+  rescueChoices,
+  rescueDeadline,
+  rescueMoney,
+  rescueStateOf,
+  rescueTransitions,
+  silenceMeans,
+} from './rescue.ts'
 
 const hourMs = 3_600_000
 const now = new Date('2026-11-17T06:00:00Z')
@@ -10,7 +19,7 @@ const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs
 test('[PK-19] a rescue ends once, and each of its ends is reached by a choice or by silence', () => {
   const ends = Object.entries(rescueTransitions).flatMap(([state, next]) => (next.length === 0 ? [state] : []))
   expect(ends.toSorted()).toEqual([...rescueTransitions.offered].toSorted())
-  expect([...rescueChoices.map(choice => rescueStateOf[choice]), 'lapsed'].toSorted()).toEqual(ends.toSorted())
+  expect([...rescueAnswers.map(choice => rescueStateOf[choice]), 'lapsed'].toSorted()).toEqual(ends.toSorted())
 })
 
 test.each([

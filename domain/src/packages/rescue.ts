@@ -2,10 +2,13 @@ import { type Money, subtract } from '../money/index.ts'
 
 /**
  * Life of a rescue: what a traveler is offered when one part of a package is confirmed and a later one was refused.
+ * `searching`: replacements are looked for. `replaced`: one of them is booked in the place of the refused part.
  * `lapsed`: nobody chose in time; what silence means was told with the offer.
  */
 export const rescueTransitions = {
-  offered: ['kept', 'released', 'lapsed'],
+  searching: ['offered'],
+  offered: ['replaced', 'kept', 'released', 'lapsed'],
+  replaced: [],
   kept: [],
   released: [],
   lapsed: [],
@@ -15,9 +18,12 @@ export type RescueState = keyof typeof rescueTransitions
 /** `keep`: what is confirmed stands, and the share of the rest goes back. `release`: all money goes back. */
 export const rescueChoices = ['keep', 'release'] as const
 export type RescueChoice = (typeof rescueChoices)[number]
+/** Those of the traveler: besides, a replacement takes the place of the refused part. */
+export const rescueAnswers = [...rescueChoices, 'replace'] as const
+export type RescueAnswer = (typeof rescueAnswers)[number]
 
-/** The state that a choice leads to. */
-export const rescueStateOf = { keep: 'kept', release: 'released' } as const satisfies Record<RescueChoice, RescueState>
+/** The state that an answer leads to. */
+export const rescueStateOf = { keep: 'kept', release: 'released', replace: 'replaced' } as const satisfies Record<RescueAnswer, RescueState>
 
 /** Facts of the part that stands. */
 export interface ConfirmedPart {

@@ -3,6 +3,8 @@ import { cancelItem, releaseItem, resolveCancellation } from '../orders/cancel/i
 import {
   applyHoldOutcome,
   bookItem,
+  endLostSearches,
+  findReplacements,
   lapseRescues,
   type OrderItemRow,
   type OrderMailer,
@@ -94,6 +96,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   await handleJob('resolve-service', id => resolveItem(booking, id))
   await handleJob('settle-hold', id => applyHoldOutcome(booking, id))
   await handleJob('release-service', id => releaseItem(cancelling, id))
+  await handleJob('find-replacements', id => findReplacements(booking, id))
   await handleJob('cancel-service', id => cancelItem(cancelling, id))
   await handleJob('resolve-cancellation', id => resolveCancellation(cancelling, id))
   await handleJob('refund-attempt', id => runRefund(payments, id))
@@ -107,6 +110,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     await reconcilePayments(payments)
     await expireOrders(payments)
     await expireLaterHolds(payments)
+    await endLostSearches(booking)
     await lapseRescues(booking)
     await options.installments?.sweep()
     await payments.background.idle()

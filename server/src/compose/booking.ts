@@ -54,6 +54,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
     ...refundsOf(payments),
     onConfirmed: whenConfirmed(context, getBrand),
     rescues: rescuePorts(context, getBrand),
+    suppliers: options.suppliers,
   }
   const office: OfficeContext = { ...context, nameAirport, zoneOf, documents: options.documents.officeDocuments, demo: !base.settings.live }
   if (office.demo) await keepDemoStaff(context, base.brands)
@@ -70,7 +71,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
     installments,
     office,
     /** Context of people who settle what suppliers and gateways left open. */
-    resolving: { ...choosing, suppliers: options.suppliers },
+    resolving: choosing,
     addRoutes: (http: Http, preHandler: preHandlerAsyncHookHandler[]): void => {
       orderRoutes(http, {
         context: orders,

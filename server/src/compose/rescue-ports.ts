@@ -11,7 +11,10 @@ const usualHours = 24
 
 /** Returns what the choice after a refused part needs of brands and of text messages. */
 export const rescuePorts = (context: Pick<Context, 'outbox' | 'vault' | 'now'>, getBrand: (id: string) => Brand): RescuePorts => ({
-  hoursOf: brandId => getBrand(brandId).packages?.rescueHours ?? usualHours,
+  termsOf: brandId => {
+    const { packages, payment } = getBrand(brandId)
+    return { hours: packages?.rescueHours ?? usualHours, absorbs: packages?.absorbs ?? 0, priceStep: payment.priceStep }
+  },
   async tellByText(tx, { orderId, rescueId, until }) {
     const { brand, language, contact } = orders
     const [order] = await tx.select({ brand, language, contact }).from(orders).where(eq(orders.id, orderId))

@@ -227,7 +227,8 @@ export function packageInvoiceBlocks(order: OrderRecord, needs: InvoiceContext):
     { label: t('document.flightAndStay'), amount: subtract(order.total, order.serviceFee) },
     { label: t('trade.serviceFee'), amount: order.serviceFee },
   ]
-  const parts = order.services.map(item => ({
+  const bought = order.services.filter(({ replacedBy }) => replacedBy === null)
+  const parts = bought.map(item => ({
     label: t(item.kind === 'flight' ? 'trade.flight' : 'trade.hotel'),
     value: describeItem(item, language, places),
   }))

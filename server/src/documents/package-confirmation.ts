@@ -28,7 +28,7 @@ export function packageBlocks(order: OrderRecord, { language, places, brand }: C
     separable: isSeparable(order),
   }
   return [
-    ...order.services.flatMap(item => itemBlocks(order, item, language, places)),
+    ...order.services.filter(({ replacedBy }) => replacedBy === null).flatMap(item => itemBlocks(order, item, language, places)),
     priceBlock(order, language),
     { kind: 'notes', title: t('policy.package.promise'), items: packagePromise(t, promise) },
     {

@@ -12,6 +12,9 @@ export const mail = {
   'mail.paidForYouBody':
     'Somebody paid it with the link you shared. We are confirming the booking with the supplier and will write again, with the documents, as soon as it is confirmed.',
   'mail.partlySubject': 'Booking {reference}: confirmed in part',
+  'mail.replacedBody': '{place} takes the place of {refused}, which could not be confirmed. Its documents are of the new hotel.',
+  'mail.replacedBack': 'The difference of {back} goes back to you.',
+  'mail.choiceOthers': 'You can also take another hotel nearby in its place, with nothing more to pay.',
   'mail.choose': 'Choose now',
   'mail.choiceSubject': 'Booking {reference}: please choose by {deadline}',
   'mail.choiceHeading': 'One part could not be confirmed',

@@ -154,5 +154,5 @@ test('most houses tell a phone that rings nowhere and their hours, some do not',
 })
 
 test('the sandbox city is made of the scenarios, ids in order', () => {
-  expect(housesOf('X-SBX').map(house => house.id)).toEqual(scenarioHouses.map((_, index) => `SBX-${String(index + 1).padStart(3, '0')}`))
+  expect(housesOf('X-SBX').map(house => house.id)).toEqual(scenarioHouses.map(({ id }) => id))
 })

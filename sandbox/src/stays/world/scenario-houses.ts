@@ -1,5 +1,6 @@
 import type { InEachLanguage } from '../../kit/languages.ts'
 import type { House, ScenarioId } from './house.ts'
+import { moved } from './quarters.ts'
 
 export interface ScenarioHouse {
   readonly id: string
@@ -13,6 +14,17 @@ const house = (
   [en, ar, ckb]: readonly [string, string, string],
   terms: Partial<House> = {},
 ): ScenarioHouse => ({ id: `SBX-${String(number).padStart(3, '0')}`, names: { en, ar, ckb }, scenario, terms })
+
+/**
+ * Terms of hotels that stand together, so many metres north of the first, four kilometres from the middle. Their prices
+ * move alike.
+ */
+const apart = (meters: number): Partial<House> => ({
+  ...moved({ latitude: 36.086, longitude: 43.55 }, meters, 0),
+  hash: 30,
+  stars: 4,
+  boards: ['BB'],
+})
 
 /** The hotels of the sandbox city, named after what they do. Their ids never change. */
 export const scenarioHouses: readonly ScenarioHouse[] = [
@@ -51,4 +63,22 @@ export const scenarioHouses: readonly ScenarioHouse[] = [
       sells: 'fixed',
     },
   ),
+  house(30, 'rate-unavailable', ['Refused, Others Nearby Hotel', 'فندق مرفوض وله بدائل قريبة', 'هۆتێلی ڕەتکراوە و جێگرەوەی نزیک هەیە'], {
+    ...apart(0),
+    nightCents: 7000,
+    sells: 'fixed',
+  }),
+  house(31, null, ['A Little Dearer Nearby Hotel', 'فندق قريب أغلى قليلاً', 'هۆتێلی نزیکی کەمێک گرانتر'], {
+    ...apart(250),
+    nightCents: 7200,
+  }),
+  house(32, null, ['A Little Cheaper Nearby Hotel', 'فندق قريب أرخص قليلاً', 'هۆتێلی نزیکی کەمێک هەرزانتر'], {
+    ...apart(400),
+    nightCents: 6700,
+  }),
+  house(33, 'rate-unavailable', ['Nearby and Refused Too Hotel', 'فندق قريب ومرفوض أيضاً', 'هۆتێلی نزیک و ئەویش ڕەتکراوە'], {
+    ...apart(600),
+    nightCents: 6950,
+  }),
+  house(34, null, ['Much Dearer Nearby Hotel', 'فندق قريب أغلى بكثير', 'هۆتێلی نزیکی زۆر گرانتر'], { ...apart(300), nightCents: 14_000 }),
 ]

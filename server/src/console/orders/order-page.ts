@@ -58,7 +58,7 @@ export const readOrderPage = async (
     total: { amount: order.amount, currency: order.currency },
     ...moneyOf(facts),
     hold,
-    rescue: rescueOf(record, true),
+    rescue: rescueOf(record, language, true),
     contact: maskedContactOf(record),
     tasks: await taskRowsOf(context, tasks, language),
     items: facts.items.map(item => itemOf(item, facts, record, { language, now: context.now() })),

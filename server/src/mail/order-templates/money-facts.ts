@@ -7,7 +7,7 @@ import { allGivenBackOf, type CancellationRecord, givenBackOf, type OrderRecord,
 import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { findInstallment } from './plan-facts.ts'
-import { refusedOf, titleOf } from './service-facts.ts'
+import { refusedOf, replacedOf, titleOf } from './service-facts.ts'
 
 const asksFor: ReadonlySet<TravelerMailKind> = new Set(['order-confirmed', 'order-created'])
 
@@ -31,6 +31,9 @@ export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: stri
   const whole = order.plan && kind !== 'order-created' ? (order.payment?.parts.amount ?? order.plan.paid) : order.total
   return asksFor.has(kind) ? whole : (order.payment?.refunded ?? whole)
 }
+
+/** Returns what goes back because others took the place of refused items. */
+export const replacedBack = (order: OrderRecord) => sum(replacedOf(order).map(promisedBackOf), order.total.currency)
 
 /**
  * Returns what comes back for the subject of an e-mail. For a booking refused in part it is that of the first refused

@@ -40,6 +40,9 @@ export const titleOf = (item: OrderItemRecord, language: OrderRecord['language']
   return cities.filter((city, at) => city !== cities[at - 1]).join(' – ')
 }
 
+/** Returns the refused items in whose place others were booked. */
+export const replacedOf = (order: OrderRecord): readonly OrderItemRecord[] => order.services.filter(({ replacedBy }) => replacedBy !== null)
+
 /** Returns the items that suppliers refused after the payment. */
 export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => order.services.filter(({ state }) => state === 'rejected')
 
@@ -55,5 +58,5 @@ export const knownItems = (
   if (kind === 'order-partly-confirmed' || kind === 'rescue-offered' || kind === 'rescue-reminder')
     return items.filter(({ state }) => state !== 'rejected')
   const only = cancellations.find(each => each.id === about)?.serviceId ?? about
-  return items.some(({ id }) => id === only) ? items.filter(({ id }) => id === only) : items
+  return items.some(({ id }) => id === only) ? items.filter(({ id }) => id === only) : items.filter(({ replacedBy }) => replacedBy === null)
 }

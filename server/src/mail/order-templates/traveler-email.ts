@@ -4,12 +4,12 @@ import { dateAndTime, formatMoney } from '@karwan/messages/format'
 import { choicePath, givenBackOf, type OrderMail } from '../../orders/index.ts'
 import { type Email, footOf } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
-import { amountOf, cancellationFacts, partsFacts, refusedFacts } from './money-facts.ts'
+import { amountOf, cancellationFacts, partsFacts, refusedFacts, replacedBack } from './money-facts.ts'
 import { officeFacts } from './office-facts.ts'
 import { dueOnOf, findInstallment, planFacts } from './plan-facts.ts'
 import { itemFacts, knownItems, refusedOf, titleOf } from './service-facts.ts'
 import { dayOf, passOf, previewOf, sectionOf, tellsTrip } from './service-section.ts'
-import type { TravelerEmailContext } from './template-context.ts'
+import type { EmailContext, TravelerEmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 import { visaFacts } from './visa-facts.ts'
 import { findVisaWords, lastDayText } from './visa-words.ts'
@@ -40,6 +40,8 @@ export function travelerEmail(
     refused: refusedOf(order)
       .map(item => titleOf(item, language, places))
       .join(' · '),
+    place: listPlaces(order, places),
+    back: formatMoney(replacedBack(order), language),
     deadline: until === null ? '' : dateAndTime(instantToLocal(until, zone), language),
   }
   const asksForDocuments = kind === 'visa-wanted' || (kind === 'order-being-confirmed' && findVisaWords(kind, order) !== undefined)
@@ -77,6 +79,13 @@ export function travelerEmail(
 }
 
 const asksForChoice = (kind: TravelerMailKind): boolean => kind === 'rescue-offered' || kind === 'rescue-reminder'
+
+/** Names of the items that were booked in the place of refused ones. */
+const listPlaces = ({ services: items, language }: OrderMail['order'], places: EmailContext['places']): string =>
+  items
+    .filter(({ id }) => items.some(({ replacedBy }) => replacedBy === id))
+    .map(item => titleOf(item, language, places))
+    .join(' · ')
 
 /** Until when the traveler has to do what the e-mail asks for. */
 const deadlineOf = ({ rescue, installmentHold, payBy }: OrderMail['order'], kind: TravelerMailKind): Instant | null => {

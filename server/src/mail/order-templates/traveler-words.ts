@@ -3,8 +3,8 @@ import type { WordKey } from '@karwan/messages/all'
 import { type CancellationRecord, givenBackOf, type OrderRecord, refundToOf } from '../../orders/index.ts'
 import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
-import { backOf } from './money-facts.ts'
-import { refusedOf } from './service-facts.ts'
+import { backOf, replacedBack } from './money-facts.ts'
+import { refusedOf, replacedOf } from './service-facts.ts'
 import { bodyOfVisas, findVisaWords } from './visa-words.ts'
 
 export interface EmailWords {
@@ -141,7 +141,18 @@ export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string
   if (kind === 'order-partly-confirmed' && refusedOf(order).some(({ id }) => givenBackOf(order, id) === null))
     return ['document.refundByPerson', 'mail.documentsAttached']
   if (order.rescue && (kind === 'rescue-offered' || kind === 'rescue-reminder'))
-    return [...body, order.rescue.silence === 'keep' ? 'mail.choiceSilenceKeep' : 'mail.choiceSilenceRelease']
+    return [
+      ...body,
+      ...(order.rescue.replacements.length > 0 ? (['mail.choiceOthers'] as const) : []),
+      order.rescue.silence === 'keep' ? 'mail.choiceSilenceKeep' : 'mail.choiceSilenceRelease',
+    ]
+  if (kind === 'order-confirmed' && replacedOf(order).length > 0)
+    return [
+      ...body.slice(0, 1),
+      'mail.replacedBody',
+      ...(replacedBack(order).amount > 0 ? (['mail.replacedBack', 'mail.refundTime'] as const) : []),
+      ...body.slice(1),
+    ]
   if (kind === 'order-held')
     return [
       'mail.heldBody',

@@ -11,6 +11,7 @@ import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
 import { giveUpLaterSteps, queueBookings } from './booking-steps.ts'
+import { refundShares } from './confirm-in-part.ts'
 import { failOrder } from './fail-order.ts'
 import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
 
@@ -168,15 +169,17 @@ const transition = async (context: OutcomeContext, tx: Transaction, { item, outc
 
 const follow = async (context: OutcomeContext, tx: Transaction, order: OrderRow, items: readonly OrderItemRow[]): Promise<void> => {
   const at = context.now()
-  const all = (state: OrderItemRow['state']): boolean => items.every(item => item.state === state)
   if (order.state !== 'being-confirmed') return
-  if (all('confirmed')) {
+  // A part in whose place another one was booked counts no more; what is left of its price goes back.
+  const current = items.filter(({ replacedBy }) => replacedBy === null)
+  if (current.every(({ state }) => state === 'confirmed')) {
     await transitionOrder(tx, order, { to: 'confirmed', cause: 'supplier-confirmed', at })
+    await refundShares(context, tx, order, items)
     await context.onConfirmed?.(tx, order)
     await queueMail(context, tx, { orderId: order.id, kind: 'order-confirmed' })
     return queueMail(context, tx, { orderId: order.id, kind: 'operations-booking' })
   }
   if (items.every(({ state }) => state === 'rejected' || state === 'cancelled')) return failOrder(context, tx, order, items)
-  if (isPartlyConfirmed(items)) return confirmPartly(context, tx, order, items)
+  if (isPartlyConfirmed(current)) return confirmPartly(context, tx, order, items)
   if (items.some(item => item.state === 'pending')) await queueMail(context, tx, { orderId: order.id, kind: 'order-being-confirmed' })
 }

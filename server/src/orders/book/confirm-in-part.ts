@@ -29,16 +29,26 @@ export const confirmInPart = async (
   const refused = describeRefused(items)
   await queueMail(context, tx, { orderId: order.id, kind: choice === 'keep' ? 'order-partly-confirmed' : 'order-failed' })
   const confirmed = await transitionOrder(tx, order, { to: 'confirmed', cause: 'partly-confirmed', at: context.now() })
-  let left = 0
-  for (const item of items)
-    if (item.state === 'rejected')
-      left += await context.refundRefused(tx, { orderId: order.id, serviceId: item.id, amount: shareBackOf(item) })
+  await refundShares(context, tx, order, items)
   if (choice === 'keep') await context.onConfirmed?.(tx, confirmed)
   else await releaseConfirmed(context, tx, items)
   const rest = choice === 'keep' ? 'is confirmed' : 'is released'
   const note = `Refused: ${refused}; the rest ${rest}. What was paid for it goes back by itself.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-partly', note })
+}
+
+/** Gives back the shares of refused items, in the caller's transaction. What no payment is left for is a person's task. */
+export const refundShares = async (
+  context: OutcomeContext,
+  tx: Transaction,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<void> => {
+  let left = 0
+  for (const item of items)
+    if (item.state === 'rejected' && shareBackOf(item) > 0)
+      left += await context.refundRefused(tx, { orderId: order.id, serviceId: item.id, amount: shareBackOf(item) })
   if (left === 0) return
-  const owed = `Refused: ${refused}. ${left} ${order.currency} (minor units) cannot go back to a payment; give it back by hand`
+  const owed = `Refused: ${describeRefused(items)}. ${left} ${order.currency} (minor units) cannot go back to a payment; give it back by hand`
   await askOperations(context, tx, { orderId: order.id, kind: 'partly-confirmed', note: owed })
 }

@@ -1,11 +1,12 @@
-import { type RescueChoice, type RescueState, rescueStateOf } from '@karwan/domain/packages'
+import { type RescueAnswer, type RescueChoice, type RescueState, rescueStateOf } from '@karwan/domain/packages'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations } from '../lifecycle/notices.ts'
 import { lockItems, lockOrder } from '../lifecycle/transitions.ts'
 import { type Asker, accessOf, findVisibleOrder } from '../read/find-order.ts'
-import type { OutcomeContext } from './booking.ts'
+import { findReplacement, orderReplacement, renewReplacement } from '../rescue/replace.ts'
+import type { BookingContext, OutcomeContext } from './booking.ts'
 import { confirmInPart } from './confirm-in-part.ts'
 
 const { packageRescues, packageRescueTransitionLog } = tables
@@ -16,23 +17,24 @@ const lateMs = 15 * 60_000
 export interface RescueCall {
   readonly orderId: string
   readonly rescueId: string
-  readonly choice: RescueChoice
+  readonly choice: RescueAnswer
+  /** Of `replace`: what takes the place of the refused part. */
+  readonly replacementId?: string | undefined
 }
+/** The problems besides: those of reading a replacement again. */
+export type ChoosingContext = OutcomeContext & Pick<BookingContext, 'suppliers'>
 
 /**
  * Ends a rescue as its traveler chose, once: pressed twice, or in two windows, it is the same choice. Whoever may
  * cancel the order may choose. Problems: `order-not-found`, `sign-in-needed`, `not-allowed`, and `choice-over` where
  * it ended another way.
  */
-export const chooseRescue = async (
-  context: OutcomeContext,
-  { orderId, rescueId, choice }: RescueCall,
-  asker: Asker,
-): Promise<Problem | undefined> => {
+export const chooseRescue = async (context: ChoosingContext, call: RescueCall, asker: Asker): Promise<Problem | undefined> => {
+  const { orderId } = call
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
   if (!(await accessOf(context, orderId, asker)).mayCancel) return problem(asker.userId === undefined ? 'sign-in-needed' : 'not-allowed')
-  return endAs(context, { orderId, rescueId, choice }, { cause: 'chosen' })
+  return renewAndEnd(context, call, { cause: 'chosen' })
 }
 
 /**
@@ -41,7 +43,7 @@ export const chooseRescue = async (
  */
 export const chooseRescueForTraveler = (
   context: OutcomeContext,
-  call: RescueCall,
+  call: RescueCall & { readonly choice: RescueChoice },
   note: NonNullable<End['note']>,
 ): Promise<Problem | undefined> => endAs(context, call, { cause: 'asked-through-us', note })
 
@@ -49,8 +51,16 @@ export const chooseRescueForTraveler = (
  * Ends a rescue for whoever has its link, once; the caller has checked the link. After the deadline it can no longer be
  * chosen, though the round has not ended it yet. Problems: `choice-over`.
  */
-export const chooseRescueByLink = (context: OutcomeContext, call: RescueCall): Promise<Problem | undefined> =>
-  endAs(context, call, { cause: 'chosen-by-link', until: context.now() })
+export const chooseRescueByLink = (context: ChoosingContext, call: RescueCall): Promise<Problem | undefined> =>
+  renewAndEnd(context, call, { cause: 'chosen-by-link', until: context.now() })
+
+/** A replacement is read again before it is booked. Problems: `choice-over`, and those of `renewReplacement`. */
+const renewAndEnd = async (context: ChoosingContext, call: RescueCall, how: Pick<End, 'cause' | 'until'>): Promise<Problem | undefined> => {
+  const { choice, rescueId, replacementId } = call
+  if (choice !== 'replace') return endAs(context, call, how)
+  const refusal = replacementId === undefined ? problem('offer-gone') : await renewReplacement(context, rescueId, replacementId)
+  return refusal ?? endAs(context, call, how)
+}
 
 const endAs = async (
   context: OutcomeContext,
@@ -60,7 +70,8 @@ const endAs = async (
   const to = rescueStateOf[choice]
   const ended = await context.db.transaction(tx => end(context, tx, call, { to, ...how }))
   context.outbox.wake()
-  return ended === to ? undefined : problem('choice-over')
+  const isSame = ended?.state === to && (choice !== 'replace' || ended.replacementId === call.replacementId)
+  return isSame ? undefined : problem('choice-over')
 }
 
 /** Ends rescues whose deadline has passed, each as was told with its offer. Returns how many there were. */
@@ -87,20 +98,21 @@ export const lapseRescues = async (context: OutcomeContext): Promise<number> => 
 }
 
 interface End {
-  readonly to: Exclude<RescueState, 'offered'>
+  readonly to: Exclude<RescueState, 'searching' | 'offered'>
   readonly cause: string
   /** Left out: also after its deadline, while it is open. */
   readonly until?: Date
   /** Runs last in the transaction that ends it. */
   readonly note?: (tx: Transaction) => Promise<void>
 }
-/** Ends an open rescue. Returns the state that it has then; undefined if there is none. */
+type Ended = Pick<typeof packageRescues.$inferSelect, 'state' | 'replacementId'>
+/** Ends an open rescue. Returns how it stands then; undefined if there is none. */
 const end = async (
   context: OutcomeContext,
   tx: Transaction,
-  { orderId, rescueId }: Omit<RescueCall, 'choice'>,
+  { orderId, rescueId, replacementId }: Omit<RescueCall, 'choice'>,
   { to, cause, until, note }: End,
-): Promise<RescueState | undefined> => {
+): Promise<Ended | undefined> => {
   const order = await lockOrder(tx, orderId)
   const items = order ? await lockItems(tx, orderId) : []
   const [rescue] = await tx
@@ -108,13 +120,18 @@ const end = async (
     .from(packageRescues)
     .where(and(eq(packageRescues.id, rescueId), eq(packageRescues.orderId, orderId)))
     .for('update')
-  if (!order || rescue?.state !== 'offered' || (until && rescue.until <= until)) return rescue?.state
+  if (!order || rescue?.state !== 'offered' || (until && rescue.until <= until)) return rescue
   const at = context.now()
-  await tx.update(packageRescues).set({ state: to, updatedAt: at }).where(eq(packageRescues.id, rescueId))
+  const replacement = to === 'replaced' ? await findReplacement({ db: tx }, rescueId, replacementId ?? '') : undefined
+  const refused = items.find(({ id }) => id === rescue.serviceId)
+  if (to === 'replaced' && !(replacement && refused)) return rescue
+  const chosen = replacement?.id ?? null
+  await tx.update(packageRescues).set({ state: to, replacementId: chosen, updatedAt: at }).where(eq(packageRescues.id, rescueId))
   await tx.insert(packageRescueTransitionLog).values({ rescueId, from: 'offered', to, cause, at })
-  await confirmInPart(context, tx, { order, items }, choiceOf(to, rescue.silence))
+  if (replacement && refused) await orderReplacement(context, tx, { order, items, refused, replacement })
+  else await confirmInPart(context, tx, { order, items }, choiceOf(to, rescue.silence))
   await note?.(tx)
-  return to
+  return { state: to, replacementId: chosen }
 }
 
 const choiceOf = (state: End['to'], silence: RescueChoice): RescueChoice =>

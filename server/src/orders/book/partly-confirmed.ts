@@ -41,7 +41,7 @@ export const confirmPartly = async (
 ): Promise<void> => {
   if ((await findPaidSoFar(tx, order.id)) !== undefined)
     return order.product === 'package' ? releaseConfirmed(context, tx, items) : waitForPerson(context, tx, order, items)
-  const refused = items.find(({ state }) => state === 'rejected')
+  const refused = items.find(({ state, replacedBy }) => state === 'rejected' && replacedBy === null)
   const confirmed = items.find(({ state, aloneAmount }) => state === 'confirmed' && aloneAmount !== null)
   // A stay that is sold with a flight only cannot be kept without one: there is nothing to choose.
   if (refused && confirmed?.sellableWith === 'flight') return confirmInPart(context, tx, { order, items }, 'release')

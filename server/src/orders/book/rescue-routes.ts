@@ -7,11 +7,10 @@ import { answer, type Http } from '../../platform/http/index.ts'
 import { type OrderContext, readOrder } from '../orders-service.ts'
 import { answerChoice, openChoice } from '../rescue/choose-by-link.ts'
 import { askerOf } from '../routes.ts'
-import type { OutcomeContext } from './booking.ts'
-import { chooseRescue } from './end-rescue.ts'
+import { type ChoosingContext, chooseRescue } from './end-rescue.ts'
 
 export interface RescueRoutes {
-  readonly context: OutcomeContext
+  readonly context: ChoosingContext
   readonly orders: OrderContext
 }
 

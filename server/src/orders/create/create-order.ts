@@ -278,6 +278,7 @@ const itemRow = (context: OrderCreationContext, { order, item: sale, position, p
     step: sale.step,
     aloneAmount: sale.alone?.amount ?? null,
     sellableWith: isFlightOnly(sale.product) ? 'flight' : 'any',
+    replacedBy: null,
     backOnRefusal: null,
     visaKey: visaKeyOf(context.vault, { brand: order.brand, people, product: sale.product }),
     offerUntil: new Date(sale.expiresAt),

@@ -4,10 +4,16 @@ import type { OrderRecord } from './records.ts'
 
 // Ports of orders to documents, mail and brands. Implemented elsewhere, passed in by `compose`.
 
+/** `absorbs` and `priceStep` are minor units of the payment currency. */
+export interface RescueTerms {
+  readonly hours: number
+  readonly absorbs: number
+  readonly priceStep: number
+}
 /** What the choice after a refused part of a package needs. */
 export interface RescuePorts {
-  /** Hours that a brand gives the traveler to choose. */
-  hoursOf(brandId: string): number
+  /** Terms of a brand: hours that the traveler has to choose, and what it bears of a dearer replacement. */
+  termsOf(brandId: string): RescueTerms
   /** Promises a text message with the link of the choice to the phone of the order, once, in the caller's transaction. */
   tellByText(tx: Transaction, choice: { readonly orderId: string; readonly rescueId: string; readonly until: Date }): Promise<void>
 }

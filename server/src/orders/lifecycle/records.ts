@@ -25,6 +25,8 @@ interface OrderItemCommon {
   readonly alone: Money | null
   /** Its rate may be sold with a flight only: it has no price of its own, and is never cancelled alone (PK-14). */
   readonly flightOnly: boolean
+  /** Of a refused item: the item that was booked in its place. */
+  readonly replacedBy: string | null
   /** Share that goes back where it was refused; null: all of it. */
   readonly backOnRefusal: Money | null
   /** Moves since it was first confirmed: what a calendar counts its changes by. */
@@ -151,6 +153,16 @@ export interface RescueRecord {
   readonly until: Instant
   /** The end if nobody chooses. */
   readonly silence: RescueChoice
+  /** The nearest first. */
+  readonly replacements: readonly ReplacementRecord[]
+}
+export interface ReplacementRecord {
+  readonly id: string
+  readonly product: StayItem
+  /** What of the refused part's price stands for it. */
+  readonly amount: Money
+  /** To the refused stay. */
+  readonly meters: number
 }
 
 /** Later installments of a plan, held for an office. */
@@ -201,6 +213,8 @@ export interface OrderRecord {
   readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
   /** The open choice of a package; null where there is none. */
   readonly rescue: RescueRecord | null
+  /** A choice is being prepared, is open, or its replacement is being booked: nothing of what was refused goes back yet. */
+  readonly isRescuing: boolean
   /** Visas that the travelers need, as the review showed them; empty where it showed none. */
   readonly visas: readonly BorderCount[]
   /** Oldest first, refused ones included. */

@@ -6,9 +6,9 @@ import { type Asker, checkVisible } from './find-order.ts'
 import { ownOrders } from './own-orders.ts'
 
 const { orders, orderEvents, cancellations, refunds, paymentAttempts, installmentAgreements, installmentTransitionLog } = tables
-const { visaApplications, visaApplicationTransitionLog } = tables
+const { visaApplications, visaApplicationTransitionLog, packageRescues, packageRescueTransitionLog, rescueReplacements } = tables
 
-/** Everything that an order's view shows: its transitions, payments, cancellations, refunds, installments and visas. */
+/** Everything that an order's view shows: its transitions, payments, cancellations, refunds, installments, visas, and the choice of a package. */
 const facts = sql`concat_ws(' ', orders.id, orders.state, orders.user_id, orders.updated_at,
   (select max(e.id) from ${orderEvents} e where e.order_id = orders.id),
   (select string_agg(concat_ws(' ', c.id, c.state, c.refund), ',' order by c.id) from ${cancellations} c where c.order_id = orders.id),
@@ -16,6 +16,9 @@ const facts = sql`concat_ws(' ', orders.id, orders.state, orders.user_id, orders
   (select string_agg(concat_ws(' ', p.id, p.state), ',' order by p.id) from ${paymentAttempts} p where p.order_id = orders.id),
   (select max(v.id) from ${visaApplicationTransitionLog} v
     join ${visaApplications} a on a.id = v.application_id where a.order_id = orders.id),
+  (select max(m.id) from ${packageRescueTransitionLog} m join ${packageRescues} k on k.id = m.rescue_id where k.order_id = orders.id),
+  (select string_agg(concat_ws(' ', t.id, t.amount, t.gone_at), ',' order by t.id) from ${rescueReplacements} t
+    join ${packageRescues} k on k.id = t.rescue_id where k.order_id = orders.id),
   (select max(m.id) from ${installmentTransitionLog} m
     join ${installmentAgreements} a on a.id = m.agreement_id where a.order_id = orders.id))`
 

@@ -1,14 +1,26 @@
+import type { CurrencyCode } from '@karwan/domain/money'
 import type { CancellationState } from '@karwan/domain/orders'
-import { and, asc, eq, exists, or, sql } from 'drizzle-orm'
-import { type Context, tables } from '../../platform/database/index.ts'
-import type { CancellationRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
+import type { RescueState } from '@karwan/domain/packages'
+import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { type Context, stored, tables } from '../../platform/database/index.ts'
+import type { CancellationRecord, OrderRecord, RefundRecord, ReplacementRecord } from '../lifecycle/records.ts'
 import type { OrderRow } from '../lifecycle/transitions.ts'
 
-const { attemptTransitionLog, cancellations, paymentAttempts, refunds, discountReturns, packageRescues, voucherRedemptions } = tables
+const {
+  attemptTransitionLog,
+  cancellations,
+  paymentAttempts,
+  refunds,
+  discountReturns,
+  packageRescues,
+  rescueReplacements,
+  voucherRedemptions,
+} = tables
+const rescuing: readonly RescueState[] = ['searching', 'offered', 'replaced']
 const ended: readonly CancellationState[] = ['cancelled', 'refused']
 
-type AfterSale = Pick<OrderRecord, 'failedPayments' | 'rescue' | 'cancellations' | 'refunds' | 'savingReturns'>
-const nothing: AfterSale = { failedPayments: [], rescue: null, cancellations: [], refunds: [], savingReturns: [] }
+type AfterSale = Pick<OrderRecord, 'failedPayments' | 'rescue' | 'isRescuing' | 'cancellations' | 'refunds' | 'savingReturns'>
+const nothing: AfterSale = { failedPayments: [], rescue: null, isRescuing: false, cancellations: [], refunds: [], savingReturns: [] }
 
 /** Most orders have none: one statement tells so, in place of one for each kind. */
 const hasAfterSale = async (db: Context['db'], id: string): Promise<boolean> => {
@@ -26,7 +38,10 @@ const hasAfterSale = async (db: Context['db'], id: string): Promise<boolean> => 
 }
 
 /** Finds what happened to an order besides its transitions: failed attempts, cancellations, refunds. */
-export const findAfterSale = async (db: Context['db'], { id, currency }: Pick<OrderRow, 'id' | 'currency'>): Promise<AfterSale> => {
+export const findAfterSale = async (
+  db: Context['db'],
+  { id, currency, state }: Pick<OrderRow, 'id' | 'currency' | 'state'>,
+): Promise<AfterSale> => {
   if (!(await hasAfterSale(db, id))) return nothing
   const failed = await db
     .select({ at: attemptTransitionLog.at })
@@ -52,12 +67,24 @@ export const findAfterSale = async (db: Context['db'], { id, currency }: Pick<Or
     .leftJoin(voucherRedemptions, eq(voucherRedemptions.attemptId, discountReturns.attemptId))
     .where(eq(discountReturns.orderId, id))
     .orderBy(asc(discountReturns.id))
-  const [open] = await db
+  const [last] = await db
     .select()
     .from(packageRescues)
-    .where(and(eq(packageRescues.orderId, id), eq(packageRescues.state, 'offered')))
+    .where(eq(packageRescues.orderId, id))
+    .orderBy(desc(packageRescues.createdAt))
+    .limit(1)
+  const open = last?.state === 'offered' ? last : undefined
   return {
-    rescue: open ? { id: open.id, refusedServiceId: open.serviceId, until: open.until.toISOString(), silence: open.silence } : null,
+    rescue: open
+      ? {
+          id: open.id,
+          refusedServiceId: open.serviceId,
+          until: open.until.toISOString(),
+          silence: open.silence,
+          replacements: await listReplacements(db, open.id, currency),
+        }
+      : null,
+    isRescuing: last !== undefined && state === 'being-confirmed' && rescuing.includes(last.state),
     savingReturns: saved.map(({ row, code, redemption }) => ({
       attemptId: row.attemptId,
       cancellationId: row.cancellationId,
@@ -96,4 +123,17 @@ export const findAfterSale = async (db: Context['db'], { id, currency }: Pick<Or
       }),
     ),
   }
+}
+
+/** Returns the replacements of a rescue that are still sold, as far as is known. */
+const listReplacements = async (db: Context['db'], rescueId: string, currency: CurrencyCode): Promise<readonly ReplacementRecord[]> => {
+  const rows = await db
+    .select()
+    .from(rescueReplacements)
+    .where(and(eq(rescueReplacements.rescueId, rescueId), isNull(rescueReplacements.goneAt)))
+    .orderBy(asc(rescueReplacements.position))
+  return rows.map(row => {
+    const product = stored.replacementStay.read(row.product, row.id)
+    return { id: row.id, product, amount: { amount: row.amount, currency }, meters: row.meters }
+  })
 }

@@ -46,7 +46,7 @@ describe('the link of a choice', () => {
     await shifting(async () => expect(await sentKinds(order)).toContain('rescue-offered'))
     const texts = await awaitTexts(shop, order.contact.phone, 1)
     expect(texts.some(({ text }) => text.includes(`/choice#${tokenOf(rescue.id)}`))).toBe(true)
-    const opened = await post('open?lang=ckb', { token: tokenOf(rescue.id) })
+    const opened = await post('open?lang=en', { token: tokenOf(rescue.id) })
     const { rescue: seen, services, reference } = opened.read(choiceView)
     expect([seen, reference, services.map(({ serviceType }) => serviceType)]).toEqual([rescue, order.reference, ['flight', 'hotel']])
     const [first] = order.Services

@@ -1,11 +1,11 @@
 import type { ChoiceTaken, ChoiceView } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
-import type { RescueChoice } from '@karwan/domain/packages'
+import type { RescueAnswer } from '@karwan/domain/packages'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import type { OutcomeContext } from '../book/booking.ts'
-import { chooseRescueByLink } from '../book/end-rescue.ts'
+import { type ChoosingContext, chooseRescueByLink } from '../book/end-rescue.ts'
 import { getOrderRecord } from '../read/read-order.ts'
 import { rescueOf } from '../view/rescue.ts'
 import { tripOf, type ViewNeeds } from '../view/view.ts'
@@ -32,7 +32,7 @@ export const openChoice = async (
   const row = await findRow(context, call)
   if (!row) return problem('choice-link-not-found')
   const order = await getOrderRecord(context, row.orderId)
-  const rescue = rescueOf(order, true)
+  const rescue = rescueOf(order, language, true)
   if (rescue?.id !== row.id || Date.parse(rescue.until) <= context.now().getTime()) return problem('choice-over')
   const services = order.services.flatMap(item => {
     const trip = tripOf(item, language, context)
@@ -45,13 +45,14 @@ export const openChoice = async (
  * Ends a rescue as whoever has the link chose, once: sent again, it is the same choice. Problems as of `openChoice`.
  */
 export const answerChoice = async (
-  context: OutcomeContext,
-  call: LinkCall & { readonly choice: RescueChoice },
+  context: ChoosingContext,
+  call: LinkCall & { readonly choice: RescueAnswer; readonly replacementId?: string | undefined },
 ): Promise<ChoiceTaken | Problem> => {
   const row = await findRow(context, call)
   if (!row) return problem('choice-link-not-found')
-  const refusal = await chooseRescueByLink(context, { orderId: row.orderId, rescueId: row.id, choice: call.choice })
-  return refusal ?? { reference: row.reference, choice: call.choice }
+  const { choice, replacementId } = call
+  const refusal = await chooseRescueByLink(context, { orderId: row.orderId, rescueId: row.id, choice, replacementId })
+  return refusal ?? { reference: row.reference, choice }
 }
 
 /** The rescue of a link; undefined where the link is not ours, or of another shop. */

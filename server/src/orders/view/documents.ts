@@ -26,7 +26,7 @@ const hasInvoice = (order: OrderRecord, item: OrderItemRecord): boolean =>
   stands(item) || wasConfirmed(item) || givenBackOf(order, item.id) !== null
 
 const isAvailable = (kind: DocumentKind, order: OrderRecord, item: OrderItemRecord): boolean => {
-  if (kind === 'package') return order.services.every(stands)
+  if (kind === 'package') return order.services.every(each => stands(each) || each.replacedBy !== null)
   if (kind === 'invoice') return (isPackage(order) ? order.services : [item]).some(each => hasInvoice(order, each))
   return stands(item)
 }

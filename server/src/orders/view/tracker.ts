@@ -75,13 +75,15 @@ const stepsOf = (order: OrderRecord, record: CancellationRecord, kind: RefundTo[
  */
 export const refusalsOf = (order: OrderRecord, clock: Clock): Refusal[] => {
   const refused = order.services.filter(({ state }) => state === 'rejected')
-  // Nothing goes back before the traveler has chosen.
-  if (order.rescue) return []
+  // Nothing goes back before the traveler has chosen, and before what took its place is booked.
+  if (order.isRescuing) return []
   const nothingStood =
     order.services.every(({ state }) => state === 'rejected' || state === 'cancelled') &&
     !order.timeline.some(({ state }) => state === 'confirmed')
   const isWhole = nothingStood && refused.every(({ backOnRefusal }) => backOnRefusal === null)
-  return isWhole ? [] : refused.map(item => refusalOf(order, item, clock))
+  // Of a part that was replaced nothing is to be told where nothing goes back.
+  const told = refused.filter(item => item.replacedBy === null || promisedBackOf(item).amount > 0)
+  return isWhole ? [] : told.map(item => refusalOf(order, item, clock))
 }
 
 const refusalOf = (order: OrderRecord, item: OrderItemRecord, clock: Clock): Refusal => {

@@ -63,7 +63,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
     .filter(({ paid }) => paid.amount > 0)
     .map(each => cancellationOf(order, each, { zone: needs.zoneOf(order.brand), now: needs.now() })),
   refusals: refusalsOf(order, { zone: needs.zoneOf(order.brand), now: needs.now() }),
-  rescue: rescueOf(order, access.mayCancel),
+  rescue: rescueOf(order, language, access.mayCancel),
   visas: order.visas.map(border => ({ ...border })),
   checking: order.checking,
   may: {

@@ -5,13 +5,13 @@ import { packageRules } from './package-invariants.ts'
 const cardNumber = '(^|[^0-9])[3-6][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}([^0-9]|$)'
 
 /**
- * A life told step by step: begun at its start, each step from where the last one ended, legal, and the last one where
+ * A life told step by step: begun at its start (one of those with spaces between), each step from where the last one ended, legal, and the last one where
  * the row is.
  */
 const brokenStory = (table: string, start: string, life: string, steps: string): string => `
     select x.id from ${table} x left join lateral (
       select bool_and(legal) as legal, (array_agg(to_state order by id desc))[1] as last from (
-        select e.id, e.to_state, case when lag(e.to_state) over (order by e.id) is null then e.from_state is null and e.to_state = '${start}'
+        select e.id, e.to_state, case when lag(e.to_state) over (order by e.id) is null then e.from_state is null and e.to_state = any(string_to_array('${start}', ' '))
           else e.from_state = lag(e.to_state) over (order by e.id) and exists (
             select 1 from state_moves m where m.life = '${life}' and m.from_state = e.from_state and m.to_state = e.to_state) end as legal
         from ${steps}) steps) story on true
@@ -173,7 +173,7 @@ const rules: Readonly<Record<string, string>> = {
       and o.updated_at < $1::timestamptz - interval '5 minutes' and (
       (o.state in ('paid', 'being-confirmed')
         and not exists (select 1 from order_services s where s.order_id = o.id and s.state in ('ordered', 'booking', 'pending', 'unknown', 'cancelling'))
-        and not exists (select 1 from package_rescues r where r.order_id = o.id and r.state = 'offered')
+        and not exists (select 1 from package_rescues r where r.order_id = o.id and r.state in ('searching', 'offered'))
         and not exists (select 1 from pgboss.job j join order_services s on s.id = j.singleton_key
           where s.order_id = o.id and j.name = 'release-service' and j.state in ('created', 'retry', 'active')))
       or (o.state in ('failed', 'refunding') and not exists (select 1 from refunds r where r.order_id = o.id and r.state <> 'refunded'))
@@ -215,7 +215,7 @@ const rules: Readonly<Record<string, string>> = {
   ),
   'I7 and every choice of a package': brokenStory(
     'package_rescues',
-    'offered',
+    'searching offered',
     'rescue',
     'package_rescue_moves e where e.rescue_id = x.id',
   ),

@@ -12,6 +12,7 @@ export interface Job {
     | 'settle-hold'
     | 'cancel-service'
     | 'release-service'
+    | 'find-replacements'
     | 'resolve-cancellation'
     | 'refund-attempt'
     | 'steer-agreement'

@@ -101,6 +101,8 @@ const finders: Readonly<Record<Job['name'], (db: Db, id: string, now: () => Date
   'steer-agreement': async () => undefined,
   // A release that fails throws, and is tried again by the queue.
   'release-service': async () => undefined,
+  // What was found is offered at its end; a search that died is ended by the rounds.
+  'find-replacements': async () => undefined,
   // Asked once: a price that was not found then stays unknown.
   'search-price': async () => undefined,
 }

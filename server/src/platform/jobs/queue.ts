@@ -22,6 +22,7 @@ const paces: Readonly<Record<JobName, Pace>> = {
   'settle-hold': { workers: 1, expireSeconds: 90 },
   'cancel-service': { workers: 1, expireSeconds: 150 },
   'release-service': { workers: 1, expireSeconds: 60 },
+  'find-replacements': { workers: 2, expireSeconds: 90 },
   'resolve-cancellation': { workers: 1, expireSeconds: 60 },
   'steer-agreement': { workers: 1, expireSeconds: 60 },
   'refund-attempt': { workers: 1, expireSeconds: 90 },

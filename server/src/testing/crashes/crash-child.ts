@@ -180,7 +180,7 @@ const jobs = await startJobs({
   suppliers,
   mailer,
   emailSender: { sendEmail: async () => {} },
-  rescues: { hoursOf: () => 24, tellByText: async () => {} },
+  rescues: { termsOf: () => ({ hours: 24, absorbs: 0, priceStep: 250 }), tellByText: async () => {} },
   beginApplication: async () => {},
   roundMs: 1000,
 })

@@ -74,7 +74,7 @@ const unconfirmed = sampleOrder.services.map(each => ({ ...each, confirmation: n
 const partly = sampleOrder.services.map(each =>
   each.kind === 'hotel' ? { ...each, state: 'rejected' as const, confirmation: null } : each,
 )
-const rescue = { id: 'rsc-1', refusedServiceId: 'srv-2', until: payBy, silence: 'keep' } as const
+const rescue = { id: 'rsc-1', refusedServiceId: 'srv-2', until: payBy, silence: 'keep', replacements: [] } as const
 const share = { ...refund, refusedServiceId: 'srv-2', amount: iqd(412_060), fee: iqd(60), byHand: false }
 const atOffice = { ...payment, gateway: 'office', officeCode: '4829130675', instrument: null } as const
 const ofMonths = { about: '2', plan }

@@ -23,6 +23,7 @@ export const sampleVisa = (firstName: string, state: OrderItemState, back: numbe
   amount: price.total,
   alone: null,
   flightOnly: false,
+  replacedBy: null,
   backOnRefusal: back === null ? null : money(back, price.total.currency),
   revision: 0,
   changedAt: '2026-11-21T08:18:00.000Z',

@@ -59,7 +59,7 @@ const openBase = async (kind?: Database['kind']) => {
     vault: vaultOfSecrets(['a secret of the tests, long enough']),
     log,
     now,
-    rescues: { hoursOf: () => 24, tellByText: async () => {} },
+    rescues: { termsOf: () => ({ hours: 24, absorbs: 0, priceStep: 250 }), tellByText: async () => {} },
   }
   return { database, clock, now, errors, queue, context }
 }

@@ -11,6 +11,7 @@ export type Bought = Pick<OrderView, 'Id'>
 const refusals = {
   flight: { lastName: 'NoBalance', free: true },
   hotel: { lastName: 'Karim', free: false, hotel: 'SBX-006', keepable: false },
+  replaceable: { lastName: 'Karim', free: false, hotel: 'SBX-030', keepable: false },
 } as const
 
 /** Buys packages of which the second part is refused, and looks at what became of them. */

@@ -8,6 +8,7 @@ import { TimeLeft, useMoment } from '../../base/time/index.ts'
 import { partsOf, titleOf } from '../trip-parts.ts'
 import { readOrder } from '../use-order.ts'
 import type { ChoiceCardProps } from './choice-card.tsx'
+import { ReplacementCard } from './replacement-card.tsx'
 import { type SendChoice, useChoosing } from './use-choosing.ts'
 
 /** The choice on the page of an order, for who may see all of it. */
@@ -17,7 +18,7 @@ export function Choice({ order, rescue, onChosen, onOutdated }: ChoiceCardProps 
     const answer = await server.post(`/orders/${encodeURIComponent(order.Id)}/rescue`, {
       answer: readOrder,
       params: { lang: language },
-      body: { rescueId: rescue.id, choice },
+      body: { rescueId: rescue.id, ...choice },
     })
     if (isFailure(answer)) return answer
     onChosen(answer)
@@ -45,7 +46,10 @@ export function ShownChoice({ services, rescue, send, onOutdated }: ShownChoiceP
   if (!refused || !confirmed) return null
   const part = titleOf(confirmed, locale)
   const keepKey = confirmed.kind === 'flight' ? 'bookings.choiceKeepFlight' : 'bookings.choiceKeepStay'
-  const labels = { keep: t(keepKey), release: t('bookings.choiceRelease') }
+  const labels = { keep: t(keepKey), release: t('bookings.choiceRelease'), replace: t('bookings.choiceReplace') }
+  // By its id: what the server told since is what is chosen.
+  const replacement = rescue.replacements.find(({ id }) => id === asked?.replacementId)
+  const back = asked?.choice === 'replace' ? replacement?.back : asked && rescue[asked.choice].back
   return (
     <Card as="section" aria-labelledby="choice-title" className="flex flex-col gap-5 border-warning!">
       <div className="flex flex-wrap items-start gap-4">
@@ -60,18 +64,35 @@ export function ShownChoice({ services, rescue, send, onOutdated }: ShownChoiceP
           <TimeLeft until={rescue.until} onOver={onOutdated} label={t('bookings.choiceTimeLeft')} />
         </div>
       </div>
+      {rescue.replacements.length > 0 && (
+        <section aria-labelledby="choice-others" className="flex flex-col gap-3">
+          <h3 id="choice-others" className="font-bold">
+            {t('bookings.choiceOthers')}
+          </h3>
+          <ul className="flex flex-col gap-3">
+            {rescue.replacements.map(each => (
+              <ReplacementCard
+                key={each.id}
+                replacement={each}
+                refused={titleOf(refused, locale)}
+                onChoose={rescue.mayChoose ? () => ask({ choice: 'replace', replacementId: each.id }) : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <Option
           icon={confirmed.kind === 'flight' ? Plane : BedDouble}
           label={labels.keep}
           back={rescue.keep.back}
-          onChoose={rescue.mayChoose ? () => ask('keep') : undefined}
+          onChoose={rescue.mayChoose ? () => ask({ choice: 'keep' }) : undefined}
         />
         <Option
           icon={Undo2}
           label={labels.release}
           back={rescue.release.back}
-          onChoose={rescue.mayChoose ? () => ask('release') : undefined}
+          onChoose={rescue.mayChoose ? () => ask({ choice: 'release' }) : undefined}
         />
       </ul>
       <p className="text-sm text-text-muted">
@@ -81,13 +102,13 @@ export function ShownChoice({ services, rescue, send, onOutdated }: ShownChoiceP
       <Dialog
         open={asked !== undefined}
         onClose={() => ask(undefined)}
-        title={asked === undefined ? '' : labels[asked]}
+        title={asked === undefined ? '' : labels[asked.choice]}
         actions={
           <>
             <Button variant="secondary" disabled={pending} onClick={() => ask(undefined)}>
               {t('ui.back')}
             </Button>
-            <Button pending={pending} onClick={() => void confirm()}>
+            <Button pending={pending} disabled={back === undefined} onClick={() => void confirm()}>
               {t('ui.confirm')}
             </Button>
           </>
@@ -95,7 +116,12 @@ export function ShownChoice({ services, rescue, send, onOutdated }: ShownChoiceP
       >
         {asked !== undefined && (
           <div className="flex flex-col gap-3">
-            <p className="font-semibold">{t('bookings.choiceConfirm', { amount: format.money(rescue[asked].back) })}</p>
+            {replacement && <p>{t('bookings.choiceReplaceText', { hotel: replacement.hotel.name })}</p>}
+            {back && (
+              <p className="font-semibold">
+                {back.amount === 0 ? t('bookings.choiceNothingMore') : t('bookings.choiceConfirm', { amount: format.money(back) })}
+              </p>
+            )}
             <p className="text-text-muted">{t('bookings.confirmFinal')}</p>
             {failure && (
               <Notice tone="danger" role="alert" title={failureText(failure)}>

@@ -45,6 +45,7 @@ const rescue: NonNullable<OrderView['rescue']> = {
   silence: 'release',
   keep: { back: iqd(300_000), stands: iqd(200_000) },
   release: { back: iqd(500_000), stands: iqd(0) },
+  replacements: [],
   mayChoose: true,
 }
 const serviceOf = (Id: string) => ({

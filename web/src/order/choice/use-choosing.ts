@@ -1,11 +1,16 @@
+import type { RescueAnswer } from '@karwan/domain/packages'
 import { useRef, useState } from 'react'
 import type { Failure } from '../../base/server-client/index.ts'
 
-export type Choice = 'keep' | 'release'
+/** An answer to the choice; `replacementId` goes with `replace`. */
+export interface Choice {
+  readonly choice: RescueAnswer
+  readonly replacementId?: string
+}
 /** Sends a choice; answers why it was not taken, undefined if it was. */
 export type SendChoice = (choice: Choice) => Promise<Failure | undefined>
 /** They say that the page is not as the booking is. */
-const outdated: readonly Failure['failed'][] = ['choice-over', 'order-not-found', 'choice-link-not-found']
+const outdated: readonly Failure['failed'][] = ['choice-over', 'order-not-found', 'choice-link-not-found', 'offer-gone', 'price-changed']
 
 interface Choosing {
   /** The choice that waits for its confirmation. */

@@ -34,9 +34,9 @@ function Linked({ token }: { token: string }) {
   if (!data) return <Skeleton className="h-120 w-full" />
   const { reference, services, rescue } = data
   const send = async (choice: Choice) => {
-    const answer = await server.post('/choices/answer', { answer: readTaken, body: { token, choice } })
+    const answer = await server.post('/choices/answer', { answer: readTaken, body: { token, ...choice } })
     if (isFailure(answer)) return answer
-    setTaken({ reference, choice })
+    setTaken({ reference, choice: choice.choice })
     return undefined
   }
   return <Open {...{ reference, services, rescue, send }} onOutdated={() => void refetch()} />
@@ -63,9 +63,13 @@ const bookingPath = (reference: string): string => `/booking?reference=${encodeU
 
 interface Taken {
   readonly reference: string
-  readonly choice: Choice
+  readonly choice: Choice['choice']
 }
-const takenKeys = { keep: 'bookings.choiceTakenKeep', release: 'bookings.choiceTakenRelease' } as const
+const takenKeys = {
+  keep: 'bookings.choiceTakenKeep',
+  release: 'bookings.choiceTakenRelease',
+  replace: 'bookings.choiceTakenReplace',
+} as const
 
 function Done({ reference, choice }: Taken) {
   const { t } = useLocale()

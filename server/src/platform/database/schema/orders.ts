@@ -86,6 +86,8 @@ export const orderItems = pgTable('order_services', {
   aloneAmount: amount('alone_amount'),
   /** `flight`: its rate may be sold with a flight only, so it has no price of its own. */
   sellableWith: text('sold_with').$type<'any' | 'flight'>().notNull().default('any'),
+  /** The item that was booked in the place of this one, which was refused. */
+  replacedBy: text('replaced_by'),
   /** Share that goes back if it is refused, where it is not its whole amount. */
   backOnRefusal: amount('back_on_refusal'),
   /** Keyed hash of the passport, country and arrival of a visa; null once the passport is deleted. */

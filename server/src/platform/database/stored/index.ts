@@ -10,7 +10,17 @@ import { storedContentBody } from './content.ts'
 import { storedDiagnostic } from './diagnostics.ts'
 import { storedOurSide, storedTheirSide } from './differences.ts'
 import { sealedEmails, sealedReader } from './emails.ts'
-import { sealedContact, sealedGuests, sealedPassengers, storedOfferRefs, storedProduct, storedTickets, storedVisasRead } from './orders.ts'
+import {
+  sealedContact,
+  sealedGuests,
+  sealedPassengers,
+  storedOfferRefs,
+  storedProduct,
+  storedReplacementOfferRefs,
+  storedReplacementStay,
+  storedTickets,
+  storedVisasRead,
+} from './orders.ts'
 import { storedInstrument, storedPaymentStatus, storedStart } from './payments.ts'
 import { sealedWatchReader, storedFlightSearch, storedHotelSearch } from './searches.ts'
 import { sealedVisaAnswers, storedVisaWanted } from './visas.ts'
@@ -30,6 +40,8 @@ export type { VisaItem } from './visas.ts'
 export const stored = {
   product: storedProduct,
   offerRefs: storedOfferRefs,
+  replacementStay: storedReplacementStay,
+  replacementOfferRefs: storedReplacementOfferRefs,
   tickets: storedTickets,
   visasRead: storedVisasRead,
   visaWanted: storedVisaWanted,

@@ -24,6 +24,10 @@ export const storedProduct = storedJson(
 /** The supplier's opaque ids of what was sold: one of a flight, one for each room of a stay. */
 export const storedOfferRefs = storedJson('order_services.offer_refs', versions<readonly string[]>(z.array(text)))
 
+/** The same of a stay that may take the place of a refused one. */
+export const storedReplacementStay = storedJson('rescue_replacements.sold', versions<StayItem>(stayItem))
+export const storedReplacementOfferRefs = storedJson('rescue_replacements.offer_refs', versions<readonly string[]>(z.array(text)))
+
 type NamedTicket = SupplierOrder['tickets'][number]
 export interface StoredTicket {
   /** Name as the supplier writes it, of tickets from before version 2; null: of the passenger in the same place. */
