@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from '@karwan/contract/console'
-import { type RescueChoice, rescueChoices } from '@karwan/domain/packages'
+import type { Money } from '@karwan/domain/money'
+import { type RescueAnswer, rescueChoices } from '@karwan/domain/packages'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogActions, FaultLine, useMay, useWords } from '../base/index.ts'
 import { type Asked, HowAsked } from './how-asked.tsx'
@@ -37,44 +38,59 @@ interface RescueDialogProps {
   readonly rescue: Offered
   readonly onClose: () => void
 }
+interface Answer {
+  readonly key: string
+  readonly choice: RescueAnswer
+  readonly name: string
+  readonly back: Money
+}
+const idOf = ({ key, choice }: Answer): { readonly replacementId?: string } => (choice === 'replace' ? { replacementId: key } : {})
+
 /** Asks for the traveler's choice, with what goes back by each, and how they told it. */
 const RescueDialog = ({ reference, rescue, onClose }: RescueDialogProps) => {
   const { t, format } = useWords()
-  const [choice, setChoice] = useState<RescueChoice>()
+  const [chosen, setChosen] = useState<Answer>()
   const [asked, setAsked] = useState<Asked>()
   const [isSent, setSent] = useState(false)
   const { act: answer, close } = useOrderAct<{
     readonly rescueId: string
-    readonly choice: RescueChoice
+    readonly choice: RescueAnswer
+    readonly replacementId?: string
     readonly asked: Asked
   }>(reference, 'rescue', onClose)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (choice && asked) answer.mutate({ rescueId: rescue.id, choice, asked })
+    if (chosen && asked) answer.mutate({ rescueId: rescue.id, choice: chosen.choice, ...idOf(chosen), asked })
   }
   const names = { keep: t('rescue.keep'), release: t('rescue.release') }
+  const answers: readonly Answer[] = [
+    ...rescue.replacements.map(
+      ({ id, hotel, back }) => ({ key: id, choice: 'replace', name: t('rescue.replace', { hotel: hotel.name }), back }) as const,
+    ),
+    ...rescueChoices.map(each => ({ key: each, choice: each, name: names[each], back: rescue[each].back })),
+  ]
   return (
     <Dialog title={t('rescue.answer')} onClose={close}>
       <form noValidate onSubmit={send}>
         <div className="in">
           <fieldset className="asked">
             <legend>{t('rescue.which')}</legend>
-            {rescueChoices.map(each => (
-              <label key={each}>
+            {answers.map(each => (
+              <label key={each.key}>
                 <input
                   type="radio"
                   name="choice"
-                  checked={choice === each}
-                  onChange={() => setChoice(each)}
-                  aria-invalid={isSent && !choice}
+                  checked={chosen?.key === each.key}
+                  onChange={() => setChosen(each)}
+                  aria-invalid={isSent && !chosen}
                 />
                 <span>
-                  {names[each]} <span className="sub xs">{t('rescue.back', { amount: format.money(rescue[each].back) })}</span>
+                  {each.name} <span className="sub xs">{t('rescue.back', { amount: format.money(each.back) })}</span>
                 </span>
               </label>
             ))}
-            {isSent && !choice && (
+            {isSent && !chosen && (
               <p className="bad xs" role="alert">
                 {t('rescue.needed')}
               </p>

@@ -1,10 +1,9 @@
 import { orderedProducts, orderItemKinds } from '@karwan/domain/orders'
-import { rescueChoices } from '@karwan/domain/packages'
 import { visaStates } from '@karwan/domain/visa-applications'
 import { z } from 'zod'
 import { instant, localDate, localDateTime, money } from '../common/index.ts'
 import { cancellingWords, documentKinds } from '../orders/items.ts'
-import { rescue } from '../orders/rescues.ts'
+import { rescue, rescueRequest } from '../orders/rescues.ts'
 import { taskRow, timelineRow } from './tasks.ts'
 
 export const consoleFind = z.object({ words: z.string().trim().min(2).max(100) })
@@ -129,7 +128,7 @@ export const consoleContact = z.object({
 export const consoleHoldExtension = z.object({ until: localDateTime, asked: z.enum(requestChannels) })
 
 /** The choice of a package of which one part was refused, told by its traveler. */
-export const consoleRescueAnswer = z.object({ rescueId: z.string().max(64), choice: z.enum(rescueChoices), asked: z.enum(requestChannels) })
+export const consoleRescueAnswer = rescueRequest.extend({ asked: z.enum(requestChannels) })
 
 export const consoleNote = z.object({ text: z.string().trim().min(1).max(2000) })
 export const revealReasons = ['traveler-asked', 'supplier-asked', 'payment-check', 'document', 'complaint'] as const

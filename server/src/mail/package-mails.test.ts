@@ -66,7 +66,6 @@ test.each(cases)('[PK-29] in $language one e-mail $kind tells both parts of a pa
 })
 
 test('[PK-29] the e-mail of a refund in two parts tells both parts, and all that went back by each means', async () => {
-  const iqd = (amount: number) => money(amount, 'IQD')
   const back = {
     attemptId: 'att-1',
     method: 'switch',
@@ -100,3 +99,54 @@ test.each(languages)('in %s an e-mail tells whose extra bags fly where', async l
   expect(plain(text)).toContain(line)
   expect(plain((await sendMail('order-confirmed', { language })).text)).not.toContain(translatorOf(language)('trade.extraBags'))
 })
+
+const iqd = (amount: number) => money(amount, 'IQD')
+const taken = {
+  ...sampleStay,
+  id: 'srv-3',
+  amount: iqd(400_000),
+  product: {
+    ...sampleStay.product,
+    hotel: { ...sampleStay.product.hotel, names: { en: 'Old Bridge Hotel', ar: 'فندق الجسر', ckb: 'هۆتێلی پرد' } },
+  },
+}
+const refused = { ...sampleStay, state: 'rejected', confirmation: null } as const
+
+test.each(languages)(
+  '[PK-19] in %s the offer of a choice leads to it by its link, and tells of other hotels where there are some',
+  async language => {
+    const t = translatorOf(language)
+    const rescue = { id: 'rescue', refusedServiceId: refused.id, until: '2026-11-23T08:00:00.000Z', silence: 'keep' } as const
+    const replacement = { id: 'r', product: taken.product, amount: iqd(400_000), meters: 400 }
+    const offer = (replacements: readonly (typeof replacement)[]) =>
+      sendMail('rescue-offered', { language, services: [sampleFlight, refused], rescue: { ...rescue, replacements } })
+    const [some, none] = [await offer([replacement]), await offer([])]
+    expect(some.html).toContain('href="https://shop.example/choice#rescue.mark"')
+    expect([some, none].map(({ text }) => text.includes(t('mail.choiceOthers')))).toEqual([true, false])
+  },
+)
+
+test.each(languages)(
+  '[PK-19] [PK-29] in %s the confirmation says which hotel took the place of which, and what goes back',
+  async language => {
+    const t = translatorOf(language)
+    const { names } = sampleStay.product.hotel
+    const told = async (left: number) =>
+      plain(
+        (
+          await sendMail('order-confirmed', {
+            language,
+            services: [sampleFlight, { ...refused, amount: iqd(left), replacedBy: taken.id }, taken],
+          })
+        ).text,
+      )
+    const cheaper = await told(12_000)
+    expect(cheaper).toContain(
+      plain(t('mail.replacedBody', { place: taken.product.hotel.names[language], refused: nameIn(names, language) })),
+    )
+    expect(cheaper).toContain(plain(t('mail.replacedBack', { back: formatMoney(iqd(12_000), language) })))
+    // Named once, as what was refused; the stay that is told is the new one.
+    expect(cheaper.split(nameIn(names, language))).toHaveLength(2)
+    expect(await told(0)).not.toContain(t('mail.refundTime'))
+  },
+)

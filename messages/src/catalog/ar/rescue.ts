@@ -10,6 +10,7 @@ export const rescue = {
   'rescue.which': 'ماذا يختار المسافر؟',
   'rescue.keep': 'الإبقاء على الجزء المؤكد',
   'rescue.release': 'إلغاء الحجز كله',
+  'rescue.replace': '{hotel} بدلاً منه',
   'rescue.back': 'المبلغ المسترد {amount}.',
   'rescue.needed': 'اختر ما يريده المسافر.',
   'rescue.final': 'لا يمكن التراجع عن ذلك. تصل رسالة بذلك إلى المسافر.',

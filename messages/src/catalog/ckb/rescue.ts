@@ -10,6 +10,7 @@ export const rescue = {
   'rescue.which': 'گەشتیار چی هەڵدەبژێرێت؟',
   'rescue.keep': 'هێشتنەوەی بەشە پشتڕاستکراوەکە',
   'rescue.release': 'هەڵوەشاندنەوەی هەموو حیجزەکە',
+  'rescue.replace': '{hotel} لەبری ئەو',
   'rescue.back': '{amount} دەگەڕێتەوە.',
   'rescue.needed': 'هەڵبژێرە گەشتیار چی دەوێت.',
   'rescue.final': 'ئەمە ناگەڕێندرێتەوە. ئیمەیڵێک لەم بارەیەوە دەگاتە گەشتیار.',

@@ -8,6 +8,7 @@ export const rescue = {
   'rescue.which': 'What does the traveler choose?',
   'rescue.keep': 'Keep the confirmed part',
   'rescue.release': 'Cancel the whole booking',
+  'rescue.replace': 'Take {hotel} instead',
   'rescue.back': '{amount} goes back.',
   'rescue.needed': 'Choose what the traveler wants.',
   'rescue.final': 'This cannot be undone. The traveler gets an e-mail about it.',

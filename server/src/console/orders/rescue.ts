@@ -16,17 +16,18 @@ const permission = 'orders.cancel'
 
 /**
  * Ends the choice of a package of which one part was refused, once, for a traveler who told it. Who did it, and how
- * they were asked, is written down. Problems: those of `findConsoleOrder`, `choice-over`.
+ * they were asked, is written down. Problems: those of `findConsoleOrder`, and of a choice.
  */
 export const answerRescueForTraveler = async (
   context: WorkContext,
   { person, reference }: OrderCall,
-  { rescueId, choice, asked }: z.infer<typeof consoleRescueAnswer>,
+  { asked, ...answer }: z.infer<typeof consoleRescueAnswer>,
 ): Promise<Problem | undefined> => {
   const order = await findConsoleOrder(context, person, reference, permission)
   if (isProblem(order)) return order
   const { id: orderId, brand } = order
-  return chooseRescueForTraveler(context, { orderId, rescueId, choice }, tx =>
+  const { choice } = answer
+  return chooseRescueForTraveler(context, { orderId, ...answer }, tx =>
     noteStaffAction(context, tx, { person, brand, act: 'rescue-answered', permission, orderId, reason: asked, details: { choice } }),
   )
 }

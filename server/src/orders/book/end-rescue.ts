@@ -42,10 +42,10 @@ export const chooseRescue = async (context: ChoosingContext, call: RescueCall, a
  * down who did it, in the same transaction. Problems: `choice-over`.
  */
 export const chooseRescueForTraveler = (
-  context: OutcomeContext,
-  call: RescueCall & { readonly choice: RescueChoice },
+  context: ChoosingContext,
+  call: RescueCall,
   note: NonNullable<End['note']>,
-): Promise<Problem | undefined> => endAs(context, call, { cause: 'asked-through-us', note })
+): Promise<Problem | undefined> => renewAndEnd(context, call, { cause: 'asked-through-us', note })
 
 /**
  * Ends a rescue for whoever has its link, once; the caller has checked the link. After the deadline it can no longer be
@@ -55,7 +55,11 @@ export const chooseRescueByLink = (context: ChoosingContext, call: RescueCall): 
   renewAndEnd(context, call, { cause: 'chosen-by-link', until: context.now() })
 
 /** A replacement is read again before it is booked. Problems: `choice-over`, and those of `renewReplacement`. */
-const renewAndEnd = async (context: ChoosingContext, call: RescueCall, how: Pick<End, 'cause' | 'until'>): Promise<Problem | undefined> => {
+const renewAndEnd = async (
+  context: ChoosingContext,
+  call: RescueCall,
+  how: Pick<End, 'cause' | 'note' | 'until'>,
+): Promise<Problem | undefined> => {
   const { choice, rescueId, replacementId } = call
   if (choice !== 'replace') return endAs(context, call, how)
   const refusal = replacementId === undefined ? problem('offer-gone') : await renewReplacement(context, rescueId, replacementId)

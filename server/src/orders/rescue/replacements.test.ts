@@ -1,4 +1,4 @@
-import { orderView } from '@karwan/contract/orders'
+import { orderVersion, orderView } from '@karwan/contract/orders'
 import { add, subtract } from '@karwan/domain/money'
 import { createClock } from '@karwan/sandbox/kit'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +42,13 @@ describe('a stay of a package that was refused', () => {
     const [same, cheaper, dearer] = rescue.replacements
     expect([same?.back.amount, dearer?.back.amount]).toEqual([expect.any(Number), 0])
     expect(cheaper?.back.amount).toBeGreaterThan(0)
+    // A page that is open learns of it: each of these changes what the order tells.
+    const versionOf = async () => (await visitor.ask(`/api/orders/${order.Id}/version`)).read(orderVersion).version
+    const version = await versionOf()
+    expect((await see(visitor, order)).version).toBe(version)
+    await shop.database.pool.query('update rescue_replacements set gone_at = now() where id = $1', [same?.id])
+    expect(await versionOf()).not.toBe(version)
+    expect((await see(visitor, order)).rescue?.replacements).toHaveLength(2)
     await choose(visitor, order, rescue.id, 'keep')
   })
 
@@ -102,6 +109,26 @@ describe('a stay of a package that was refused', () => {
     await choose(visitor, order, again.rescue.id, 'release')
     await untilState(visitor, order, 'refunded')
     expect((await see(visitor, order)).payment?.refunded).toEqual(order.total)
+  })
+
+  test('[PK-19] whose search was lost is offered without replacements', async () => {
+    const { visitor, order, rescue } = await untilOffered('replaceable')
+    // As a process leaves it that died while it searched.
+    await rowsOf('delete from rescue_replacements where rescue_id in (select id from package_rescues where order_id = $1)', order)
+    await shop.database.pool.query('alter table package_rescues disable trigger package_rescues_moves_legal')
+    await rowsOf("update package_rescues set state = 'searching' where order_id = $1", order)
+    await shop.database.pool.query('alter table package_rescues enable trigger package_rescues_moves_legal')
+    await shop.database.pool.query('alter table package_rescue_moves disable trigger package_rescue_moves_append_only')
+    await rowsOf(
+      "delete from package_rescue_moves where to_state = 'offered' and rescue_id in (select id from package_rescues where order_id = $1)",
+      order,
+    )
+    await shop.database.pool.query('alter table package_rescue_moves enable trigger package_rescue_moves_append_only')
+    expect((await see(visitor, order)).rescue).toBeNull()
+    clock.shift(61_000)
+    const again = await untilChoice(visitor, order)
+    expect([again.rescue.id, again.rescue.replacements]).toEqual([rescue.id, []])
+    await choose(visitor, order, rescue.id, 'keep')
   })
 
   test('[PK-19] a replacement that is unknown, or of another choice, is not booked', async () => {

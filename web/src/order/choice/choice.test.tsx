@@ -105,6 +105,45 @@ test('[PK-19] what was chosen elsewhere is read again; what was lost on the way 
   expect(received.onChosen).not.toHaveBeenCalled()
 })
 
+const replacement = (id: string, back: number) => ({
+  id,
+  hotel: { name: `Hotel ${id}`, stars: 4, images: [{ file: `${id}.webp`, kind: 'outside' }] },
+  rooms: [{ name: 'Twin room', board: 'BB', refundable: true, cancellation: [{ before: '2026-12-20T18:00', penalty: iqd(0) }] }],
+  meters: 400,
+  back: iqd(back),
+})
+// Only what a card reads of a replacement.
+const others = [replacement('r-cheaper', 12_000), replacement('r-dearer', 0)] as unknown as typeof rescue.replacements
+
+test('[PK-19] a replacement shows what it is and what it means for the money, and is taken after a confirmation', async () => {
+  await show({ replacements: others })
+  for (const shown of ['Hotel r-cheaper', '400 m from Hotel s1', 'Twin room', 'Breakfast', 'Free cancellation until', 'IQD 12,000'])
+    expect(text()).toContain(shown)
+  expect(text().split('You pay nothing more').length).toBe(2)
+  const [first] = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Take this instead')
+  await act(async () => first?.click())
+  expect(text()).toContain('We book Hotel r-cheaper for the same nights')
+  expect(text()).toContain('IQD 12,000 goes back to you.')
+  server.post.mockResolvedValueOnce({ failed: 'price-changed', title: '' }).mockResolvedValueOnce(order)
+  await press('Confirm')
+  expect(received.onOutdated).toHaveBeenCalledOnce()
+  await show({ replacements: others.map(each => ({ ...each, back: iqd(9000) })) })
+  expect(text()).toContain('IQD 9,000 goes back to you.')
+  await press('Confirm')
+  expect(server.post.mock.calls.at(-1)).toMatchObject([
+    '/orders/o1/rescue',
+    { body: { rescueId: 'r1', choice: 'replace', replacementId: 'r-cheaper' } },
+  ])
+  expect(received.onChosen).toHaveBeenCalledWith(order)
+})
+
+test('[PK-19] a replacement that is gone cannot be confirmed any more', async () => {
+  await show({ replacements: others })
+  await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Take this instead')?.click())
+  await show({ replacements: [] })
+  expect(button('Confirm')?.disabled).toBe(true)
+})
+
 test('[PK-19] who may not choose sees the answers without their buttons', async () => {
   await show({ mayChoose: false })
   expect([button(keep), button(release)]).toEqual([undefined, undefined])

@@ -15,6 +15,7 @@ interface ReplacementCardProps {
 export function ReplacementCard({ replacement: { hotel, rooms, meters, back }, refused, onChoose }: ReplacementCardProps) {
   const { t, format } = useLocale()
   const [room] = rooms
+  const names = [...new Set(rooms.map(({ name }) => name))].join(' · ')
   const [picture] = hotel.images
   return (
     <li className="@container rounded-lg border border-border overflow-clip">
@@ -36,7 +37,7 @@ export function ReplacementCard({ replacement: { hotel, rooms, meters, back }, r
           </div>
           <ul className="flex flex-col gap-1.5 text-sm text-text-muted">
             <Fact icon={MapPin}>{t('hotel.distanceTo', { distance: format.distance(meters), place: refused })}</Fact>
-            {room && <Fact icon={UtensilsCrossed}>{`${room.name} · ${t(boardKeys[room.board])}`}</Fact>}
+            {room && <Fact icon={UtensilsCrossed}>{`${names} · ${t(boardKeys[room.board])}`}</Fact>}
             <CancellationFact rooms={rooms} />
           </ul>
           <p className="mt-auto">
