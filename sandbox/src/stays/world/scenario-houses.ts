@@ -65,20 +65,20 @@ export const scenarioHouses: readonly ScenarioHouse[] = [
   ),
   house(30, 'rate-unavailable', ['Refused, Others Nearby Hotel', 'فندق مرفوض وله بدائل قريبة', 'هۆتێلی ڕەتکراوە و جێگرەوەی نزیک هەیە'], {
     ...apart(0),
-    nightCents: 7000,
+    nightCents: 7060,
     sells: 'fixed',
   }),
   house(31, null, ['A Little Dearer Nearby Hotel', 'فندق قريب أغلى قليلاً', 'هۆتێلی نزیکی کەمێک گرانتر'], {
     ...apart(250),
-    nightCents: 7200,
+    nightCents: 7260,
   }),
   house(32, null, ['A Little Cheaper Nearby Hotel', 'فندق قريب أرخص قليلاً', 'هۆتێلی نزیکی کەمێک هەرزانتر'], {
     ...apart(400),
-    nightCents: 6700,
+    nightCents: 6760,
   }),
   house(33, 'rate-unavailable', ['Nearby and Refused Too Hotel', 'فندق قريب ومرفوض أيضاً', 'هۆتێلی نزیک و ئەویش ڕەتکراوە'], {
     ...apart(600),
-    nightCents: 6950,
+    nightCents: 7010,
   }),
-  house(34, null, ['Much Dearer Nearby Hotel', 'فندق قريب أغلى بكثير', 'هۆتێلی نزیکی زۆر گرانتر'], { ...apart(300), nightCents: 14_000 }),
+  house(34, null, ['Much Dearer Nearby Hotel', 'فندق قريب أغلى بكثير', 'هۆتێلی نزیکی زۆر گرانتر'], { ...apart(300), nightCents: 14_230 }),
 ]
