@@ -106,8 +106,8 @@ test('[PK-19] [PK-28] in Sorani on a phone: the hotel is refused; whoever has th
   await bookings.isOpen(reference)
   await traveler.sees(t('trade.orderConfirmed'))
   const [refused, taken] = ['هۆتێلی ڕەتکراوە و جێگرەوەی نزیک هەیە', 'هۆتێلی نزیکی کەمێک هەرزانتر']
-  const told = like(t('mail.replacedBody', { place: taken, refused }))
-  await expect.poll(async () => (await outside.emails(email)).some(({ text }) => told.test(text)), { timeout: 20_000 }).toBe(true)
+  const replaced = like(t('mail.replacedBody', { place: taken, refused }))
+  await expect.poll(async () => (await outside.emails(email)).some(({ text }) => replaced.test(text)), { timeout: 20_000 }).toBe(true)
   expect((await outside.stayBookings(reference)).filter(({ row }) => row === 'booked')).toHaveLength(1)
   await expect(bookings.section(t('bookings.refusalTitle')).getByText(back).first()).toBeVisible()
 })

@@ -37,7 +37,13 @@ test('[PK-2] a brand that sells packages has their terms; who sells none needs n
   change('default/brand.json', data => {
     Object.assign(data, {
       featuresOff: [],
-      packages: { leastSaving: { basisPoints: 50, amount: 1000 }, bagIncluded: true, rescueHours: 24, absorbs: 25_000, protection: 'together' },
+      packages: {
+        leastSaving: { basisPoints: 50, amount: 1000 },
+        bagIncluded: true,
+        rescueHours: 24,
+        absorbs: 25_000,
+        protection: 'together',
+      },
     })
     Object.assign(inside(data, 'payment', 'serviceFee'), { package: undefined })
   })

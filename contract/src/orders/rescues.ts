@@ -12,7 +12,7 @@ const replacement = z.object({
   rooms: hotelTrip.shape.rooms,
   /** To the refused stay. */
   meters: z.int(),
-  /** What goes back by choosing it. */
+  /** Amount that goes back by choosing it. */
   back: money,
 })
 export type Replacement = z.infer<typeof replacement>

@@ -39,7 +39,7 @@ export interface JobsOptions extends Context {
   readonly emailSender: EmailSender
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
-  /** What the choice after a refused part of a package needs of others. */
+  /** Needs of the choice after a refused part of a package. */
   readonly rescues: RescuePorts
   /** Begins the application of a paid visa, in the caller's transaction. */
   readonly beginApplication: (tx: Transaction, item: OrderItemRow) => Promise<void>

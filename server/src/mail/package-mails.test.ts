@@ -131,7 +131,7 @@ test.each(languages)(
   async language => {
     const t = translatorOf(language)
     const { names } = sampleStay.product.hotel
-    const told = async (left: number) =>
+    const textWith = async (left: number) =>
       plain(
         (
           await sendMail('order-confirmed', {
@@ -140,13 +140,13 @@ test.each(languages)(
           })
         ).text,
       )
-    const cheaper = await told(12_000)
+    const cheaper = await textWith(12_000)
     expect(cheaper).toContain(
       plain(t('mail.replacedBody', { place: taken.product.hotel.names[language], refused: nameIn(names, language) })),
     )
     expect(cheaper).toContain(plain(t('mail.replacedBack', { back: formatMoney(iqd(12_000), language) })))
     // Named once, as what was refused; the stay that is told is the new one.
     expect(cheaper.split(nameIn(names, language))).toHaveLength(2)
-    expect(await told(0)).not.toContain(t('mail.refundTime'))
+    expect(await textWith(0)).not.toContain(t('mail.refundTime'))
   },
 )

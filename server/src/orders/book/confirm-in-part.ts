@@ -37,7 +37,7 @@ export const confirmInPart = async (
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-partly', note })
 }
 
-/** Gives back the shares of refused items, in the caller's transaction. What no payment is left for is a person's task. */
+/** Gives back the shares of refused items, in the caller's transaction. A person does it where no payment is left. */
 export const refundShares = async (
   context: OutcomeContext,
   tx: Transaction,

@@ -10,11 +10,11 @@ export interface RescueTerms {
   readonly absorbs: number
   readonly priceStep: number
 }
-/** What the choice after a refused part of a package needs. */
+/** Needs of the choice after a refused part of a package. */
 export interface RescuePorts {
   /** Terms of a brand: hours that the traveler has to choose, and what it bears of a dearer replacement. */
   termsOf(brandId: string): RescueTerms
-  /** Promises a text message with the link of the choice to the phone of the order, once, in the caller's transaction. */
+  /** Promises a text message with the link of the choice to the order's phone, once, in the caller's transaction. */
   tellByText(tx: Transaction, choice: { readonly orderId: string; readonly rescueId: string; readonly until: Date }): Promise<void>
 }
 

@@ -8,7 +8,10 @@ import { ownOrders } from './own-orders.ts'
 const { orders, orderEvents, cancellations, refunds, paymentAttempts, installmentAgreements, installmentTransitionLog } = tables
 const { visaApplications, visaApplicationTransitionLog, packageRescues, packageRescueTransitionLog, rescueReplacements } = tables
 
-/** Everything that an order's view shows: its transitions, payments, cancellations, refunds, installments, visas, and the choice of a package. */
+/**
+ * Everything that an order's view shows: its transitions, payments, cancellations, refunds, installments, visas, and the
+ * choice of a package.
+ */
 const facts = sql`concat_ws(' ', orders.id, orders.state, orders.user_id, orders.updated_at,
   (select max(e.id) from ${orderEvents} e where e.order_id = orders.id),
   (select string_agg(concat_ws(' ', c.id, c.state, c.refund), ',' order by c.id) from ${cancellations} c where c.order_id = orders.id),

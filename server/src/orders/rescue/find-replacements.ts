@@ -93,7 +93,7 @@ const listCandidates = async (context: BookingContext, wanted: Wanted, supplierC
   return nearestFirst(hotel, wanted.price.cost, fitting).map(({ id, ...place }) => ({ id, meters: metersBetween(hotel, place) }))
 }
 
-/** What its cheapest rooms cost us; undefined where they are too dear already. */
+/** Cost of its cheapest rooms; undefined where they are too dear already. */
 const listedCost = (wanted: WantedStay, { minNets }: SuppliedHotel) => {
   const [first] = minNets
   if (!first) return undefined

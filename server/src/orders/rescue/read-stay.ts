@@ -15,7 +15,7 @@ export interface WantedStay {
   readonly refused: StayItem
   /** Until when the refused stay could be given back for nothing; null where it could not. */
   readonly freeUntil: Date | null
-  /** What was paid for it, and what it would have cost us; in the order's currency. */
+  /** Its part of the price and its cost, in the order's currency. */
   readonly price: RefusedPrice
   readonly terms: ReplacementTerms
   /** The order's frozen rate, from the supplier's currency. */
@@ -27,7 +27,7 @@ export interface FoundStay {
   readonly offerRefs: readonly string[]
   /** Price that the supplier takes now. */
   readonly net: Money
-  /** What of the refused part's price stands for it. */
+  /** Part of the refused item's price that stands for it. */
   readonly amount: Money
 }
 

@@ -82,8 +82,8 @@ export const refusalsOf = (order: OrderRecord, clock: Clock): Refusal[] => {
     !order.timeline.some(({ state }) => state === 'confirmed')
   const isWhole = nothingStood && refused.every(({ backOnRefusal }) => backOnRefusal === null)
   // Of a part that was replaced nothing is to be told where nothing goes back.
-  const told = refused.filter(item => item.replacedBy === null || promisedBackOf(item).amount > 0)
-  return isWhole ? [] : told.map(item => refusalOf(order, item, clock))
+  const shown = refused.filter(item => item.replacedBy === null || promisedBackOf(item).amount > 0)
+  return isWhole ? [] : shown.map(item => refusalOf(order, item, clock))
 }
 
 const refusalOf = (order: OrderRecord, item: OrderItemRecord, clock: Clock): Refusal => {

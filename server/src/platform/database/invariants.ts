@@ -5,8 +5,8 @@ import { packageRules } from './package-invariants.ts'
 const cardNumber = '(^|[^0-9])[3-6][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}([^0-9]|$)'
 
 /**
- * A life told step by step: begun at its start (one of those with spaces between), each step from where the last one ended, legal, and the last one where
- * the row is.
+ * A life told step by step: begun at its start (or at one of several, with spaces between), each step from where the
+ * last one ended, legal, and the last one where the row is.
  */
 const brokenStory = (table: string, start: string, life: string, steps: string): string => `
     select x.id from ${table} x left join lateral (

@@ -38,7 +38,7 @@ export const rescueReplacements = pgTable('rescue_replacements', {
   offerRefs: json('rescue_replacements.offer_refs').notNull(),
   /** StayItem. */
   product: json('rescue_replacements.sold').notNull(),
-  /** What of the refused part's price stands for it, in the order's currency; the rest goes back. */
+  /** Part of the refused item's price that stands for it, in the order's currency; the rest goes back. */
   amount: amount('amount').notNull(),
   netAmount: amount('net_amount').notNull(),
   netCurrency: text('net_currency').$type<CurrencyCode>().notNull(),
