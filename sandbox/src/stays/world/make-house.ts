@@ -31,7 +31,7 @@ export function makeHouse(site: Site, index: number, scenario?: ScenarioHouse): 
   const { city } = site
   const random = seededRandom(site.seed, 'stays', city.code, index)
   const sort = scenario ? usualSort : drawSort(city, random)
-  const spot = drawSpot(site, random)
+  const spot = drawSpot(site, random, scenario?.north)
   const inside = furnish(sort, city, random, scenario !== undefined)
   const hash = between(0, 2 ** 31 - 1, random)
   const names = scenario?.names ?? site.name(sort.type, sort.stars, random(), spot.quarter.names)
@@ -67,11 +67,14 @@ function drawSort(city: StayCity, random: Chance): Sort {
   return { type, stars: starsOf(type, random()) }
 }
 
-function drawSpot({ city, quarters }: Site, random: Chance) {
-  const quarter = quarters[Math.floor(random() ** 1.4 * quarters.length)] as Quarter
+/** `north`: metres north of the middle of the last neighbourhood. */
+function drawSpot({ city, quarters }: Site, random: Chance, north?: number) {
+  const drawn = quarters[Math.floor(random() ** 1.4 * quarters.length)] as Quarter
+  const quarter = north === undefined ? drawn : (quarters.at(-1) ?? drawn)
   // Denser towards the middle, as towns are.
   const [distance, angle] = [quarter.spreadMeters * random() ** 0.7, random() * 2 * Math.PI]
-  const position = moved(quarter, Math.round(distance * Math.sin(angle)), Math.round(distance * Math.cos(angle)))
+  const [up, across] = north === undefined ? [distance * Math.sin(angle), distance * Math.cos(angle)] : [north, 0]
+  const position = moved(quarter, Math.round(up), Math.round(across))
   const nearest = pointsNear(city, position).slice(0, 4)
   return {
     quarter,

@@ -1,12 +1,13 @@
 import type { InEachLanguage } from '../../kit/languages.ts'
 import type { House, ScenarioId } from './house.ts'
-import { moved } from './quarters.ts'
 
 export interface ScenarioHouse {
   readonly id: string
   readonly names: InEachLanguage
   readonly scenario: ScenarioId | null
   readonly terms: Partial<House>
+  /** Metres north of the middle of the city's last neighbourhood; absent where it stands anywhere. */
+  readonly north?: number
 }
 const house = (
   number: number,
@@ -15,16 +16,8 @@ const house = (
   terms: Partial<House> = {},
 ): ScenarioHouse => ({ id: `SBX-${String(number).padStart(3, '0')}`, names: { en, ar, ckb }, scenario, terms })
 
-/**
- * Terms of hotels that stand together, so many metres north of the first, four kilometres from the middle. Their prices
- * move alike.
- */
-const apart = (meters: number): Partial<House> => ({
-  ...moved({ latitude: 36.086, longitude: 43.55 }, meters, 0),
-  hash: 30,
-  stars: 4,
-  boards: ['BB'],
-})
+/** Terms of hotels that stand together, so that their prices move alike. */
+const together: Partial<House> = { hash: 30, stars: 4, boards: ['BB'] }
 
 /** The hotels of the sandbox city, named after what they do. Their ids never change. */
 export const scenarioHouses: readonly ScenarioHouse[] = [
@@ -63,22 +56,45 @@ export const scenarioHouses: readonly ScenarioHouse[] = [
       sells: 'fixed',
     },
   ),
-  house(30, 'rate-unavailable', ['Refused, Others Nearby Hotel', 'فندق مرفوض وله بدائل قريبة', 'هۆتێلی ڕەتکراوە و جێگرەوەی نزیک هەیە'], {
-    ...apart(0),
-    nightCents: 7060,
-    sells: 'fixed',
-  }),
-  house(31, null, ['A Little Dearer Nearby Hotel', 'فندق قريب أغلى قليلاً', 'هۆتێلی نزیکی کەمێک گرانتر'], {
-    ...apart(250),
-    nightCents: 7260,
-  }),
-  house(32, null, ['A Little Cheaper Nearby Hotel', 'فندق قريب أرخص قليلاً', 'هۆتێلی نزیکی کەمێک هەرزانتر'], {
-    ...apart(400),
-    nightCents: 6760,
-  }),
-  house(33, 'rate-unavailable', ['Nearby and Refused Too Hotel', 'فندق قريب ومرفوض أيضاً', 'هۆتێلی نزیک و ئەویش ڕەتکراوە'], {
-    ...apart(600),
-    nightCents: 7010,
-  }),
-  house(34, null, ['Much Dearer Nearby Hotel', 'فندق قريب أغلى بكثير', 'هۆتێلی نزیکی زۆر گرانتر'], { ...apart(300), nightCents: 14_230 }),
+  {
+    ...house(
+      30,
+      'rate-unavailable',
+      ['Refused, Others Nearby Hotel', 'فندق مرفوض وله بدائل قريبة', 'هۆتێلی ڕەتکراوە و جێگرەوەی نزیک هەیە'],
+      {
+        ...together,
+        nightCents: 7060,
+        sells: 'fixed',
+      },
+    ),
+    north: -200,
+  },
+  {
+    ...house(31, null, ['A Little Dearer Nearby Hotel', 'فندق قريب أغلى قليلاً', 'هۆتێلی نزیکی کەمێک گرانتر'], {
+      ...together,
+      nightCents: 7260,
+    }),
+    north: 50,
+  },
+  {
+    ...house(32, null, ['A Little Cheaper Nearby Hotel', 'فندق قريب أرخص قليلاً', 'هۆتێلی نزیکی کەمێک هەرزانتر'], {
+      ...together,
+      nightCents: 6760,
+    }),
+    north: 150,
+  },
+  {
+    ...house(33, 'rate-unavailable', ['Nearby and Refused Too Hotel', 'فندق قريب ومرفوض أيضاً', 'هۆتێلی نزیک و ئەویش ڕەتکراوە'], {
+      ...together,
+      nightCents: 7010,
+    }),
+    north: 200,
+  },
+  {
+    ...house(34, null, ['Much Dearer Nearby Hotel', 'فندق قريب أغلى بكثير', 'هۆتێلی نزیکی زۆر گرانتر'], {
+      ...together,
+      nightCents: 14_230,
+    }),
+    north: 100,
+  },
 ]

@@ -213,7 +213,7 @@ export interface OrderRecord {
   readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
   /** The open choice of a package; null where there is none. */
   readonly rescue: RescueRecord | null
-  /** A choice is being prepared or open, or its replacement is being booked: nothing of what was refused goes back yet. */
+  /** A choice is prepared or open, or its replacement is being booked: nothing of what was refused goes back yet. */
   readonly isRescuing: boolean
   /** Visas that the travelers need, as the review showed them; empty where it showed none. */
   readonly visas: readonly BorderCount[]

@@ -9,8 +9,8 @@ const { orders, orderEvents, cancellations, refunds, paymentAttempts, installmen
 const { visaApplications, visaApplicationTransitionLog, packageRescues, packageRescueTransitionLog, rescueReplacements } = tables
 
 /**
- * Everything that an order's view shows: its transitions, payments, cancellations, refunds, installments, visas, and the
- * choice of a package.
+ * Everything that an order's view shows: its transitions, payments, cancellations, refunds, installments, visas, and
+ * the choice of a package.
  */
 const facts = sql`concat_ws(' ', orders.id, orders.state, orders.user_id, orders.updated_at,
   (select max(e.id) from ${orderEvents} e where e.order_id = orders.id),
