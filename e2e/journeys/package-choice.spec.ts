@@ -109,5 +109,5 @@ test('[PK-19] [PK-28] in Sorani on a phone: the hotel is refused; whoever has th
   const replaced = like(t('mail.replacedBody', { place: taken, refused }))
   await expect.poll(async () => (await outside.emails(email)).some(({ text }) => replaced.test(text)), { timeout: 20_000 }).toBe(true)
   expect((await outside.stayBookings(reference)).filter(({ row }) => row === 'booked')).toHaveLength(1)
-  await expect(bookings.section(t('bookings.refusalTitle')).getByText(back).first()).toBeVisible()
+  await expect(bookings.section(t('bookings.replacedTitle')).getByText(back).first()).toBeVisible()
 })

@@ -59,3 +59,24 @@ test('[BK-2] [PK-14] the price of an order is broken down: each kind of passenge
     'Total: 1171000',
   ])
 })
+
+test('[PK-19] of a stay that was replaced the new one is told with the difference that comes back; the lines are still the total', () => {
+  const stay = (room: number) => ({ serviceType: 'hotel', nights: 4, rooms: [{ price: { room: iqd(room), taxes: iqd(20_000) } }] })
+  const order = {
+    total: iqd(400_000),
+    usd: money(30_000, 'USD'),
+    serviceFee: iqd(30_000),
+    separable: true,
+    Services: [
+      { ...stay(350_000), state: 'rejected', replacedBy: 'new', amount: iqd(17_250) },
+      { ...stay(333_000), state: 'confirmed', amount: iqd(382_750) },
+    ],
+  } as unknown as OrderView
+  expect(linesOf(order)).toEqual([
+    'Room 1 · 4 nights: IQD 333,000',
+    'Taxes · Room 1: IQD 20,000',
+    'Service fee: IQD 29,750',
+    'Difference that comes back: IQD 17,250',
+    'Total: 400000',
+  ])
+})

@@ -3,6 +3,7 @@ import type { Money } from '@karwan/domain/money'
 import { passengerKindKeys } from '@karwan/messages/keys'
 import { Price } from '../base/brand/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
+import { isCurrent } from './trip-parts.ts'
 
 interface Line {
   readonly label: string
@@ -50,7 +51,7 @@ function useLines(order: OrderView): readonly Line[] {
       { label: t('trade.serviceFee'), amount: order.serviceFee },
     ]
   }
-  const bought = order.Services.flatMap((item): readonly Line[] => {
+  const bought = order.Services.filter(isCurrent).flatMap((item): readonly Line[] => {
     if (item.serviceType === 'flight') {
       const passengers = item.passengerPrices.flatMap(({ kind, count, base, taxes }) => {
         const name = t(passengerKindKeys[kind])
@@ -75,5 +76,14 @@ function useLines(order: OrderView): readonly Line[] {
   })
   const visas = visasOf(order)
   const visaLine = visas && { label: t('booking.priceLine', { count: visas.count, name: t('visa.applyTitle') }), amount: visas.amount }
-  return [...bought, ...(visaLine ? [visaLine] : []), { label: t('trade.serviceFee'), amount: order.serviceFee }]
+  const back = order.Services.filter(item => !isCurrent(item)).reduce((sum, { amount }) => sum + amount.amount, 0)
+  // The fee of a stay is what its part of the price is over its cost, which is another one where it was replaced.
+  const left = order.total.amount - back - bought.reduce((sum, { amount }) => sum + amount.amount, 0)
+  const fee = order.Services.every(isCurrent) ? order.serviceFee : { ...order.total, amount: left }
+  return [
+    ...bought,
+    ...(visaLine ? [visaLine] : []),
+    { label: t('trade.serviceFee'), amount: fee },
+    { label: t('bookings.replacedDifference'), amount: { ...order.total, amount: back } },
+  ]
 }

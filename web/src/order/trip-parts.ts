@@ -45,6 +45,9 @@ type Services = readonly (OrderView['Services'][number] | ChoiceView['services']
 /** Not refused, and not cancelled. */
 export const stillStands = ({ state }: { readonly state: OrderItemState }): boolean => state !== 'rejected' && state !== 'cancelled'
 
+/** No other one was booked in its place. */
+export const isCurrent = ({ replacedBy }: { readonly replacedBy?: string }): boolean => replacedBy === undefined
+
 /** Of an order as it is read alone, or of its choice as a link shows it. */
 export const partsOf = (items: Services): readonly TripPart[] =>
   items.map(item => {

@@ -10,6 +10,7 @@ import { legName } from '@karwan/messages/leg-name'
 import { checkInHours, checkOutHours } from '@karwan/messages/reception-hours'
 import { AirlineTile, Badge, Picture, Stars } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
+import { isCurrent } from './trip-parts.ts'
 
 /** Shows every flight with its layovers, or the hotel with its rooms. Refused items say so. */
 export function TripSummary({ order }: { order: Pick<OrderView, 'Services' | 'refusals'> }) {
@@ -17,7 +18,7 @@ export function TripSummary({ order }: { order: Pick<OrderView, 'Services' | 're
   const isRefused = (id: string): boolean => order.refusals.some(({ serviceId: itemId }) => itemId === id)
   return (
     <div className="flex flex-col gap-6">
-      {order.Services.map(item => (
+      {order.Services.filter(isCurrent).map(item => (
         <div key={item.Id} className="flex flex-col gap-3">
           {isRefused(item.Id) && (
             <p>

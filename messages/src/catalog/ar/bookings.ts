@@ -93,6 +93,8 @@ export const bookings = {
   'bookings.choiceNothingMore': 'لا تدفع أي مبلغ إضافي.',
   'bookings.choiceReplaceText': 'نحجز لك {hotel} لليالي نفسها بدلاً من الفندق الذي تعذّر تأكيده.',
   'bookings.choiceTakenReplace': 'نحجز لك الفندق الآخر الآن. تصلك رسالة بريد إلكتروني فور تأكيده.',
+  'bookings.replacedTitle': 'فندق آخر: إعادة الفرق',
+  'bookings.replacedDifference': 'الفرق الذي يعود إليك',
   'bookings.choiceByOwner': 'للاختيار، يرجى تسجيل الدخول بحساب هذا الحجز.',
   'bookings.refusalTitle': 'غير مؤكَّد: إعادة مبلغك',
   'bookings.refusalStands': 'بقية حجزك قائمة.',

@@ -93,6 +93,8 @@ export const bookings = {
   'bookings.choiceNothingMore': 'هیچ پارەیەکی زیاتر نادەیت.',
   'bookings.choiceReplaceText': '{hotel} بۆ هەمان شەوەکان حیجز دەکەین لەبری ئەو هۆتێلەی پشتڕاست نەکرایەوە.',
   'bookings.choiceTakenReplace': 'ئێستا هۆتێلەکەی تر حیجز دەکەین. کاتێک پشتڕاست کرایەوە ئیمەیڵێکت بۆ دێت.',
+  'bookings.replacedTitle': 'هۆتێلێکی تر: گەڕاندنەوەی جیاوازییەکە',
+  'bookings.replacedDifference': 'جیاوازییەک کە بۆت دەگەڕێتەوە',
   'bookings.choiceByOwner': 'بۆ هەڵبژاردن، تکایە بە هەژماری ئەم حیجزە بچۆ ژوورەوە.',
   'bookings.refusalTitle': 'پشتڕاست نەکرایەوە: گەڕاندنەوەی پارەکەت',
   'bookings.refusalStands': 'ئەوانی تری حیجزەکەت وەک خۆیانن.',

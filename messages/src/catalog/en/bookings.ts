@@ -90,6 +90,8 @@ export const bookings = {
   'bookings.choiceNothingMore': 'You pay nothing more.',
   'bookings.choiceReplaceText': 'We book {hotel} for the same nights in the place of the refused hotel.',
   'bookings.choiceTakenReplace': 'We are booking the other hotel now. You get an e-mail as soon as it is confirmed.',
+  'bookings.replacedTitle': 'Another hotel: the difference comes back',
+  'bookings.replacedDifference': 'Difference that comes back',
   'bookings.choiceByOwner': 'To choose, please sign in with the account of this booking.',
   'bookings.refusalTitle': 'Not confirmed: your money back',
   'bookings.refusalStands': 'The rest of your booking stands.',

@@ -1,6 +1,6 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
 import { type Context, stored, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
@@ -67,7 +67,13 @@ export const listOrders = async (
     .offset((page - 1) * limit)
   const ids = rows.map(row => row.order.id)
   const items =
-    ids.length === 0 ? [] : await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position))
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(orderItems)
+          .where(and(inArray(orderItems.orderId, ids), isNull(orderItems.replacedBy)))
+          .orderBy(asc(orderItems.position))
   const ofOrder = Map.groupBy(items, item => item.orderId)
   const checked = await findOpenPayments(db, ids)
   const dueNext = await listDueNext(db, ids)

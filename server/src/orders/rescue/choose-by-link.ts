@@ -34,10 +34,12 @@ export const openChoice = async (
   const order = await getOrderRecord(context, row.orderId)
   const rescue = rescueOf(order, language, true)
   if (rescue?.id !== row.id || Date.parse(rescue.until) <= context.now().getTime()) return problem('choice-over')
-  const services = order.services.flatMap(item => {
-    const trip = tripOf(item, language, context)
-    return trip.serviceType === 'visa' ? [] : [{ Id: item.id, ...trip }]
-  })
+  const services = order.services
+    .filter(({ replacedBy }) => replacedBy === null)
+    .flatMap(item => {
+      const trip = tripOf(item, language, context)
+      return trip.serviceType === 'visa' ? [] : [{ Id: item.id, ...trip }]
+    })
   return { reference: order.reference, services, rescue }
 }
 

@@ -165,6 +165,7 @@ const hotelView = (order: OrderRecord, item: StayItemRecord, { language, needs, 
   Id: item.id,
   serviceType: 'hotel',
   state: item.state,
+  ...(item.replacedBy !== null && { replacedBy: item.replacedBy }),
   confirmation: item.confirmation,
   Passengers: item.rooms.flatMap((guests, room) =>
     guests.map(guest => ({

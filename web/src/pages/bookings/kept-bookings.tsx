@@ -6,7 +6,7 @@ import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { listOrdersHere, wipeHere } from '../../base/offline/index.ts'
 import { useQuery } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/index.ts'
-import { partsOf, stillStands } from '../../order/index.ts'
+import { isCurrent, partsOf, stillStands } from '../../order/index.ts'
 import { BookingHead } from './booking-head.tsx'
 
 interface KeptBookingsProps {
@@ -61,7 +61,12 @@ function KeptBooking({ order, savedAt, heading }: { order: OrderView; savedAt: D
   const known = order.Services.filter(item => item.confirmation && stillStands(item))
   return (
     <Card as="article" className="group relative flex flex-col gap-1 transition-shadow hover:shadow-2 focus-within:shadow-2">
-      <BookingHead order={order} parts={partsOf(order.Services)} to={`/booking?order_id=${encodeURIComponent(order.Id)}`} heading={heading}>
+      <BookingHead
+        order={order}
+        parts={partsOf(order.Services.filter(isCurrent))}
+        to={`/booking?order_id=${encodeURIComponent(order.Id)}`}
+        heading={heading}
+      >
         <span>{t('bookings.copyOf', { time: moment.dateAndTime(savedAt.toISOString()) })}</span>
       </BookingHead>
       {known.length > 0 && (

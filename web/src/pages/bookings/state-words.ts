@@ -2,6 +2,7 @@ import type { OrderItemState, OrderState } from '@karwan/domain/orders'
 import { orderStateKeys } from '@karwan/messages/keys'
 import type { Tone } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import { isCurrent } from '../../order/index.ts'
 
 const stateTones: Readonly<Record<OrderState, Tone>> = {
   created: 'neutral',
@@ -19,7 +20,7 @@ const stateTones: Readonly<Record<OrderState, Tone>> = {
 
 interface BookingStatus {
   readonly state: OrderState
-  readonly Services: readonly { readonly state: OrderItemState }[]
+  readonly Services: readonly { readonly state: OrderItemState; readonly replacedBy?: string }[]
   /** The traveler is asked to choose: told of a booking that is read alone, and of one in a list. */
   readonly rescue?: object | null
   readonly chooseBy?: string | null
@@ -31,6 +32,7 @@ export function useStateWord(): (order: BookingStatus) => string {
     t(isChoice(order) ? 'bookings.choiceNeeded' : isPartly(order) ? 'trade.orderPartlyConfirmed' : orderStateKeys[order.state])
 }
 const isChoice = ({ rescue, chooseBy }: BookingStatus): boolean => Boolean(rescue ?? chooseBy)
-const isPartly = ({ state, Services }: BookingStatus): boolean => state === 'confirmed' && Services.some(each => each.state === 'rejected')
+const isPartly = ({ state, Services }: BookingStatus): boolean =>
+  state === 'confirmed' && Services.some(each => each.state === 'rejected' && isCurrent(each))
 
 export const stateTone = (order: BookingStatus): Tone => (isChoice(order) || isPartly(order) ? 'warning' : stateTones[order.state])

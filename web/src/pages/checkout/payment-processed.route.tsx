@@ -14,6 +14,7 @@ import {
   failureReason,
   HelpLine,
   holdPath,
+  isCurrent,
   keepOrder,
   OutcomeHead,
   type OutcomePage,
@@ -94,7 +95,8 @@ interface Known {
 /** All of it is settled, and some of it was refused. */
 function partlyPage(order: OrderView, { t, format, language }: Known): OutcomePage | undefined {
   if (order.rescue) return { illustration: 'payment-pending', title: t('bookings.choiceNeeded'), text: [] }
-  const [first] = order.refusals
+  const current = order.Services.filter(isCurrent)
+  const [first] = order.refusals.filter(({ serviceId }) => current.some(({ Id }) => Id === serviceId))
   const isDecided = order.Services.every(({ state }) => state === 'confirmed' || state === 'rejected')
   if (!first || !isDecided) return undefined
   const names = partsOf(order.Services.filter(({ Id }) => order.refusals.some(({ serviceId: itemId }) => itemId === Id)))

@@ -3,6 +3,7 @@ import type { FlightFare } from '@karwan/domain/flights'
 import { cabinKeys } from '@karwan/messages/keys'
 import { useShownMoney } from '../../../base/brand/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { isCurrent } from '../../../order/index.ts'
 import { FareFacts, useFareWords } from '../../../search/flights/index.ts'
 import { CancellationSummary, CancellationTimeline } from '../../../search/hotels/index.ts'
 
@@ -16,7 +17,7 @@ export function Terms({ order }: { order: OrderView }) {
     const fee = typeof rule === 'object' && rule.allowed ? rule.fee : null
     return fee && fee.amount > 0 ? t('trade.feeEach', { price: format.money(shown(fee)) }) : undefined
   }
-  return order.Services.map(item =>
+  return order.Services.filter(isCurrent).map(item =>
     item.serviceType === 'visa' ? null : item.serviceType === 'flight' ? (
       <section key={item.Id} className="border-t border-border pt-4 flex flex-col gap-2">
         <h3 className="font-semibold">

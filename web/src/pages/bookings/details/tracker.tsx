@@ -8,6 +8,7 @@ import { useMoment } from '../../../base/time/index.ts'
 import {
   type DatedStep,
   GivenBackLines,
+  isCurrent,
   type MoneyLine,
   MoneyLines,
   moneyStepKeys,
@@ -60,7 +61,11 @@ export function Tracker({ order }: { order: OrderView }) {
     const part = parts.find(({ id }) => id === itemId)
     return parts.length > 1 && part ? partName(part, locale) : undefined
   }
-  const title = t(cancellations.length === 0 ? 'bookings.refusalTitle' : 'bookings.trackerTitle')
+  const current = order.Services.filter(isCurrent)
+  // Of a part that was replaced only the difference goes back: nothing is missing.
+  const isReplaced = refusals.every(({ serviceId }) => current.every(({ Id }) => Id !== serviceId))
+  const refusalKey = isReplaced ? 'bookings.replacedTitle' : 'bookings.refusalTitle'
+  const title = t(cancellations.length === 0 ? refusalKey : 'bookings.trackerTitle')
   return (
     <Card as="section" aria-labelledby="tracker-title" className="flex flex-col gap-5">
       <h2 id="tracker-title" className="text-lg">

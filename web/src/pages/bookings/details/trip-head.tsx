@@ -2,7 +2,7 @@ import type { OrderView } from '@karwan/contract/orders'
 import { useShop } from '../../../base/brand/index.ts'
 import { Badge, cx, Scene } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { datesOf, partsOf, stillStands, tripTitle } from '../../../order/index.ts'
+import { datesOf, isCurrent, partsOf, stillStands, tripTitle } from '../../../order/index.ts'
 import { stateTone, useStateWord } from '../state-words.ts'
 import { useTripScene } from '../use-trip-scene.ts'
 
@@ -11,7 +11,7 @@ export function TripHead({ order, heading: Heading }: { order: OrderView; headin
   const locale = useLocale()
   const { today } = useShop()
   const stateWord = useStateWord()
-  const parts = partsOf(order.Services)
+  const parts = partsOf(order.Services.filter(isCurrent))
   const scene = useTripScene(order.destination, parts)
   const title = tripTitle(parts, locale)
   const dates = parts[0] && datesOf(parts[0], locale, today)
