@@ -14,7 +14,7 @@ for (const language of languages)
   test(
     `[LN-1] [LN-2] [PK-28] packages are sound for everyone, from the list to the choice after a refused part, in ${language}`,
     goingPast(language, async traveler => {
-      const { booking, checkout, hotels, page, t } = traveler
+      const { booking, checkout, hotels, outside, page, t } = traveler
       await traveler.opens(packages(''))
       await hotels.finish()
       await unfoldsOnce(page)
@@ -35,7 +35,8 @@ for (const language of languages)
       await expect(booking.faultLines.first()).toBeVisible()
       await looksAt(traveler, 'booking a package with faults')
       await booking.fillsPassengers([named('Noroom'), shirin])
-      await booking.fillsContact(newAddress('package-screens'))
+      const email = newAddress('package-screens')
+      await booking.fillsContact(email)
       await booking.continues()
       await booking.reaches('booking.stepReviewTitle')
       await looksAt(traveler, 'a package before paying')
@@ -48,5 +49,9 @@ for (const language of languages)
       await traveler.opens(`/booking?order_id=${orderId}`)
       await expect(page.getByRole('button', { name: t('bookings.choiceRelease') })).toBeVisible()
       await looksAt(traveler, 'a choice after a refused part')
+      const { html } = await outside.waitForEmail(email, /KW-/)
+      await traveler.opens(/\/choice#[\w.-]+/.exec(html ?? '')?.[0] ?? '')
+      await expect(page.getByRole('button', { name: t('bookings.choiceRelease') })).toBeVisible()
+      await looksAt(traveler, 'a choice by its link')
     }),
   )
