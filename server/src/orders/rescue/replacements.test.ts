@@ -54,6 +54,7 @@ describe('a stay of a package that was refused', () => {
 
   test('[PK-19] is replaced in one press: the new one is booked, the order confirmed, and the difference goes back', async () => {
     const { visitor, order, rescue, replacement } = await offered('SBX-032')
+    const other = rescue.replacements.find(({ hotel }) => hotel.id === 'SBX-031')
     const answers = await Promise.all([1, 2, 3].map(() => choose(visitor, order, rescue.id, 'replace', { replacementId: replacement.id })))
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
     await untilState(visitor, order, 'confirmed')
@@ -129,6 +130,35 @@ describe('a stay of a package that was refused', () => {
     const again = await untilChoice(visitor, order)
     expect([again.rescue.id, again.rescue.replacements]).toEqual([rescue.id, []])
     await choose(visitor, order, rescue.id, 'keep')
+  })
+
+  test('[PK-19] of which less comes back now is told before it holds; one that is sold out is offered no more', async () => {
+    const { visitor, order, rescue, replacement } = await offered('SBX-032')
+    const change = (set: string) => shop.database.pool.query(`update rescue_replacements set ${set} where id = $1`, [replacement.id])
+    const take = () => choose(visitor, order, rescue.id, 'replace', { replacementId: replacement.id })
+    const backNow = async () => (await see(visitor, order)).rescue?.replacements.find(({ id }) => id === replacement.id)?.back
+    await change('amount = amount - 1000')
+    expect((await backNow())?.amount).toBe(replacement.back.amount + 1000)
+    expect((await take()).problem()).toMatchObject({ code: 'price-changed' })
+    expect(await backNow()).toEqual(replacement.back)
+    await change(`sold = jsonb_set(sold, '{hotel,id}', '"SBX-007"')`)
+    expect((await take()).problem()).toMatchObject({ code: 'offer-gone' })
+    expect(await backNow()).toBeUndefined()
+    expect([await rescueState(order), (await see(visitor, order)).Services.length]).toEqual(['offered', 2])
+    await choose(visitor, order, rescue.id, 'keep')
+  })
+
+  test('[PK-19] is replaced and kept without at the same time: one of them wins', async () => {
+    const { visitor, order, rescue, replacement } = await offered('SBX-032')
+    const answers = await Promise.all([
+      choose(visitor, order, rescue.id, 'replace', { replacementId: replacement.id }),
+      choose(visitor, order, rescue.id, 'keep'),
+      choose(visitor, order, rescue.id, 'replace', { replacementId: other?.id }),
+    ])
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
+    await untilState(visitor, order, 'confirmed')
+    const back = (await rescueState(order)) === 'kept' ? rescue.keep.back : undefined
+    if (back) await shifting(async () => expect((await see(visitor, order)).payment?.refunded).toEqual(back))
   })
 
   test('[PK-19] a replacement that is unknown, or of another choice, is not booked', async () => {
