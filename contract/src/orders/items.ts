@@ -45,7 +45,7 @@ const service = z.object({
    */
   qr: z.exactOptional(z.string()),
   amount: money,
-  /** The service that was booked in the place of this one, which was refused; `amount` is the difference that goes back. */
+  /** The service booked in the place of this one, which was refused: its `amount` is the difference that goes back. */
   replacedBy: z.exactOptional(z.string()),
   documents: z.array(orderDocument),
   cancelling: mayCancel,

@@ -54,7 +54,6 @@ describe('a stay of a package that was refused', () => {
 
   test('[PK-19] is replaced in one press: the new one is booked, the order confirmed, and the difference goes back', async () => {
     const { visitor, order, rescue, replacement } = await offered('SBX-032')
-    const other = rescue.replacements.find(({ hotel }) => hotel.id === 'SBX-031')
     const answers = await Promise.all([1, 2, 3].map(() => choose(visitor, order, rescue.id, 'replace', { replacementId: replacement.id })))
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
     await untilState(visitor, order, 'confirmed')
@@ -150,6 +149,7 @@ describe('a stay of a package that was refused', () => {
 
   test('[PK-19] is replaced and kept without at the same time: one of them wins', async () => {
     const { visitor, order, rescue, replacement } = await offered('SBX-032')
+    const other = rescue.replacements.find(({ hotel }) => hotel.id === 'SBX-031')
     const answers = await Promise.all([
       choose(visitor, order, rescue.id, 'replace', { replacementId: replacement.id }),
       choose(visitor, order, rescue.id, 'keep'),
