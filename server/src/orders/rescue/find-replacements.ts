@@ -41,7 +41,13 @@ export const endLostSearches = async (context: OutcomeContext): Promise<void> =>
     .from(packageRescues)
     .where(and(eq(packageRescues.state, 'searching'), lte(packageRescues.createdAt, new Date(context.now().getTime() - lostMs))))
     .orderBy(asc(packageRescues.createdAt))
-  for (const { id } of lost) await endSearch(context, id, [])
+  for (const { id } of lost) {
+    try {
+      await endSearch(context, id, [])
+    } catch (error) {
+      context.log.error({ err: error, rescue: id }, 'A choice of a package could not be offered')
+    }
+  }
 }
 
 type Wanted = NonNullable<ReturnType<typeof wantedStay>>

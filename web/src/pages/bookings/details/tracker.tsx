@@ -72,7 +72,14 @@ export function Tracker({ order }: { order: OrderView }) {
         {title}
       </h2>
       {refusals.map(refusal => (
-        <Refused key={refusal.serviceId} refusal={refusal} name={nameOf(refusal.serviceId)} isMonthly={order.plan !== null} label={title} />
+        <Refused
+          key={refusal.serviceId}
+          refusal={refusal}
+          name={nameOf(refusal.serviceId)}
+          isMonthly={order.plan !== null}
+          isReplaced={!current.some(({ Id }) => Id === refusal.serviceId)}
+          label={title}
+        />
       ))}
       {cancellations.map(cancellation => (
         <Cancelled key={cancellation.id} cancellation={cancellation} name={nameOf(cancellation.serviceId)} />
@@ -82,12 +89,19 @@ export function Tracker({ order }: { order: OrderView }) {
   )
 }
 
-function Refused({ refusal, name, isMonthly, label }: { refusal: Refusal; name: string | undefined; isMonthly: boolean; label: string }) {
+interface RefusedProps {
+  readonly refusal: Refusal
+  readonly name: string | undefined
+  readonly isMonthly: boolean
+  readonly isReplaced: boolean
+  readonly label: string
+}
+function Refused({ refusal, name, isMonthly, isReplaced, label }: RefusedProps) {
   const { t } = useLocale()
   return (
-    <One tracked={refusal} name={name} label={label}>
+    <One tracked={refusal} name={name} label={label} isReplaced={isReplaced}>
       {refusal.refund === null && <Notice tone="info" title={t(isMonthly ? 'bookings.refusalPlan' : 'bookings.amountByPerson')} />}
-      <p className="text-sm text-text-muted">{t('bookings.refusalStands')}</p>
+      {!isReplaced && <p className="text-sm text-text-muted">{t('bookings.refusalStands')}</p>}
     </One>
   )
 }
@@ -116,10 +130,12 @@ interface OneProps {
   fee?: Cancellation['fee']
   /** It stays booked: no money is told. */
   isRefused?: boolean
+  /** Another one took its place: what goes back is a difference, not what was paid. */
+  isReplaced?: boolean
   children: ReactNode
 }
 /** The refund first and where to, then its steps, and how it comes about. */
-function One({ tracked, name, label, notice, fee = null, isRefused = false, children }: OneProps) {
+function One({ tracked, name, label, notice, fee = null, isRefused = false, isReplaced = false, children }: OneProps) {
   const { paid, refund, to, back } = tracked
   return (
     <div className="@container flex flex-col gap-4">
@@ -130,7 +146,7 @@ function One({ tracked, name, label, notice, fee = null, isRefused = false, chil
         <TrackedSteps tracked={tracked} label={label} />
         {!isRefused && (
           <div className="flex flex-col gap-4">
-            <Sum paid={paid} fee={fee} refund={refund} />
+            {!isReplaced && <Sum paid={paid} fee={fee} refund={refund} />}
             <GivenBackLines back={back} />
             <ByMethod back={back} />
           </div>
