@@ -24,7 +24,7 @@ describe.each(await testDatabaseKinds())('e-mails about late tasks on %s', kind 
   const sent = async () => {
     const rows = await shop.context.db.select().from(mails).where(eq(mails.kind, 'tasks-late')).orderBy(mails.createdAt)
     return rows.map(({ id, message }) => {
-      if (message === null) throw new Error(`E-mail ${id} was sent`)
+      if (!message) throw new Error(`E-mail ${id} was sent`)
       const { to, data } = sealed.emails['tasks-late'].open(shop.context.vault, message, id)
       return { to, late: data.late, kinds: data.tasks.map(task => task.kind), references: data.tasks.map(task => task.reference) }
     })
