@@ -21,7 +21,7 @@ import { connectGateways, originsOfGateways } from './compose/gateways.ts'
 import { composeAnywherePage, composeHomePage } from './compose/home-page.ts'
 import { composePriceSearches } from './compose/price-searches.ts'
 import { shopAddressOf } from './compose/shop-address.ts'
-import { listServices, type Suppliers } from './compose/suppliers.ts'
+import { listServices, type Suppliers, supplierIdsOf } from './compose/suppliers.ts'
 import { composeVisas } from './compose/visas.ts'
 import { createPreviewLinks, openPublishedContent } from './content/index.ts'
 import { reconciliationRoutes } from './money/reconciliation/index.ts'
@@ -93,8 +93,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
   const preHandler = [requireToken(tokens)]
   const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
-  const { rates, switches } = base
-  const catalogue = composeCatalogue({ ...options, redis, rates, switches })
+  const { rates, fees, switches } = base
+  const catalogue = composeCatalogue({ ...options, redis, rates, fees, switches })
   const mailer = openMailer(options)
   const prices = composePriceSearches(base, catalogue.observe)
   const zones = new Map(brands.map(({ id, market }) => [id, market.timeZone]))
@@ -119,6 +119,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     lookForContent: published.look,
     previews,
     shopAddress: shopAddressOf(settings),
+    recentSearches: catalogue.recentSearches,
+    offerSuppliers: supplierIdsOf(options.suppliers),
     services: [...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
     calls,
     accounts: accounts.work,
@@ -173,6 +175,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await door.pause.untilAnswered()
       await jobs.stop()
       rates.close()
+      fees.close()
       switches.close()
       await published.close()
       await http.close()

@@ -35,6 +35,9 @@
  * | `DELETE …/people/{personId}` ends a person | `staff.change` |
  * | `GET /api/console/rates` | `rates.read` |
  * | `POST …/rates/{market}` sets a rate, or proposes one that is far from what holds | `rates.propose` |
+ * | `GET /api/console/fees`, `POST …/fees/preview` prices recent searches again | `fees.read` |
+ * | `POST …/fees/{ruleId}` makes a version of a rule, or proposes one that is far from the brand's file, `…/end` |
+ *   `fees.propose` |
  * | `GET /api/console/vouchers`, `GET …/vouchers/{voucherId}` | `vouchers.read` |
  * | `POST …/vouchers`, `POST …/vouchers/{voucherId}/accounts` gives, `…/copies` makes copies, `…/codes` shows their
  *   codes | `vouchers.make` |
@@ -50,6 +53,7 @@
  * | `POST …/users/{userId}/offer-data`, `…/offer-deletion` mail the customer a link | `users.export`, `users.delete` |
  */
 export * from './approvals.ts'
+export * from './fees.ts'
 export * from './home.ts'
 export * from './notices.ts'
 export * from './orders.ts'

@@ -45,10 +45,5 @@ export const setRate = z.object({
 /** `proposed`: it waits for a second person; the rate of before still holds. */
 export const rateSet = z.object({ outcome: z.enum(['set', 'proposed']), market: marketRates })
 
-/**
- * Reasons why a rate or a decision is refused: a proposal of one's own; one that waits for this market already; the
- * rate that holds anyway; one that is off by more than a factor of ten; somebody else's proposal that would be
- * withdrawn.
- */
-export const rateRefusals = ['own-proposal', 'approval-waiting', 'same-rate', 'rate-unlikely', 'not-own-proposal'] as const
-export type RateRefusal = (typeof rateRefusals)[number]
+/** Reasons why a rate is refused: it holds anyway, or it is off by more than a factor of ten. */
+export type RateRefusal = 'same-rate' | 'rate-unlikely'

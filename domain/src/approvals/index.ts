@@ -4,6 +4,7 @@ import type { Permission } from '../staff/index.ts'
 /** Acts that need a second person, and the permissions to propose and to decide them. */
 export const approvalKinds = {
   'exchange-rate': { proposes: 'rates.propose', decides: 'rates.approve', sees: 'rates.read' },
+  'fee-rule': { proposes: 'fees.propose', decides: 'fees.approve', sees: 'fees.read' },
 } as const satisfies Readonly<Record<string, { readonly [Role in 'proposes' | 'decides' | 'sees']: Permission }>>
 export type ApprovalKind = keyof typeof approvalKinds
 

@@ -29,6 +29,9 @@ export const permissions = [
   'rates.read',
   'rates.propose',
   'rates.approve',
+  'fees.read',
+  'fees.propose',
+  'fees.approve',
   'approvals.read',
   'content.read',
   'content.edit',
@@ -75,6 +78,8 @@ export const roles = {
     'reconciliation.read',
     'rates.read',
     'rates.propose',
+    'fees.read',
+    'fees.propose',
     'approvals.read',
     'vouchers.read',
     'vouchers.stop',
@@ -95,6 +100,9 @@ export const roles = {
     'rates.read',
     'rates.propose',
     'rates.approve',
+    'fees.read',
+    'fees.propose',
+    'fees.approve',
     'approvals.read',
     'vouchers.read',
     'vouchers.make',
@@ -117,6 +125,7 @@ export const roles = {
     'staff.read',
     'health.read',
     'rates.read',
+    'fees.read',
     'approvals.read',
     'content.read',
     'vouchers.read',
@@ -142,6 +151,8 @@ export const needsStepUp: ReadonlySet<Permission> = new Set([
   'staff.change',
   'rates.propose',
   'rates.approve',
+  'fees.propose',
+  'fees.approve',
   'vouchers.make',
   'switches.set',
   'users.end-sessions',
@@ -181,6 +192,8 @@ export type StaffAct =
   | 'visa-act'
   | 'mail-sent-again'
   | 'rate-set'
+  | 'fee-rule-set'
+  | 'fee-rule-ended'
   | 'service-switched-off'
   | 'service-switched-on'
   | 'approval-proposed'

@@ -3,6 +3,7 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Logger } from 'pino'
+import { type Fees, openFees } from '../money/fees/index.ts'
 import { openRates, type Rates } from '../money/rates/index.ts'
 import type { Context, Database, Log } from '../platform/database/index.ts'
 import { type JobQueue, openJobQueue, type QueueOptions } from '../platform/jobs/index.ts'
@@ -18,6 +19,8 @@ export interface Base {
   readonly queue: JobQueue
   /** Exchange rates that hold. */
   readonly rates: Rates
+  /** Fee rules in force. */
+  readonly fees: Fees
   /** Suppliers and gateways that are switched off. */
   readonly switches: Switches
   /** Logs and counts calls to outside services. */
@@ -52,6 +55,7 @@ export const openBase = async ({ settings, brands, database, logger, now, http, 
     context,
     queue,
     rates: await openRates(context),
+    fees: await openFees(context),
     switches: await openSwitches(context),
     http,
     getBrand: brandById,

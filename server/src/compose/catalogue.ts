@@ -14,6 +14,7 @@ import type { CountVisit } from '../analytics/index.ts'
 import { contentRoutes } from '../content/index.ts'
 import { mapRoutes } from '../content/map/index.ts'
 import { staticDataRoutes } from '../content/static-data/index.ts'
+import type { Fees } from '../money/fees/index.ts'
 import type { Rates } from '../money/rates/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import { type Http, readyAnswers } from '../platform/http/index.ts'
@@ -48,6 +49,7 @@ import {
   writeObservations,
   writeStayObservation,
 } from '../search/prices/index.ts'
+import { openRecentSearches } from '../search/recent/index.ts'
 import { type Asker, runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore, writeThroughStore } from '../search/store/index.ts'
@@ -64,6 +66,8 @@ export interface CatalogueOptions {
   readonly now: () => Date
   /** Exchange rates that hold. */
   readonly rates: Rates
+  /** Fee rules in force. */
+  readonly fees: Fees
   /** Suppliers that are switched off. */
   readonly switches: Switches
 }
@@ -97,13 +101,15 @@ export const composeCatalogue = (options: CatalogueOptions) => {
       if (isProblem(parts)) return parts
       const { flight, stay } = parts
       const brand = getBrand(brands, flight.brandId)
-      const quoted = quotePackage(flight, stay, packageTermsOf(brand, flight.rate))
-      return { ...quoted, plan: planOf(quoted, brand.packages?.protection ?? 'together', now()) }
+      const { terms, feeRule } = packageTermsOf(brand, stay)
+      const quoted = quotePackage(flight, stay, terms)
+      return { ...quoted, feeRule, plan: planOf(quoted, brand.packages?.protection ?? 'together', now()) }
     },
   }
   return {
     searching: { flights: search.flights, hotels: search.hotels },
     offers,
+    recentSearches: search.recent,
     observe: search.observe,
     warmUp: () => void destinations.destinations.refresh(),
     hotelName: (hotelId: string, language: Language) => destinations.destinations.current().byId.get(hotelId)?.names[language],
@@ -143,16 +149,17 @@ export const composeCatalogue = (options: CatalogueOptions) => {
 }
 
 const composeSearches = (options: CatalogueOptions) => {
-  const { settings, brands, suppliers, redis, logger, now, rates, switches } = options
+  const { settings, brands, suppliers, redis, logger, now, rates, fees, switches } = options
   const brandById = (id: string): Brand => getBrand(brands, id)
   const codes = searchCodes(deriveKey(settings.secret, 'search code'))
   const running = runningSearches((_, error) => logger.error({ err: error }, 'a search broke off'))
   const storeOf = <Search, Row>(kind: string): SearchStore<SearchHead<Search>, SearchState, Row> => {
     if (!redis) return memorySearchStore({ maxBytes: 96 * megabyte, now })
-    // Another name where what is stored has changed: searches of an older version have no rate, and count as expired.
-    const shared = redisSearchStore<SearchHead<Search>, SearchState, Row>({ redis, prefix: `karwan:${kind}:rated:`, now })
+    // Another name where what is stored has changed: searches of an older version have no fee rules, and count as expired.
+    const shared = redisSearchStore<SearchHead<Search>, SearchState, Row>({ redis, prefix: `karwan:${kind}:fees:`, now })
     return writeThroughStore({ own: memorySearchStore({ maxBytes: 48 * megabyte, now }), shared })
   }
+  const recent = openRecentSearches(() => ({ flights, hotels }))
   const common = {
     codes,
     running,
@@ -160,7 +167,9 @@ const composeSearches = (options: CatalogueOptions) => {
     deadlineMs: supplierDeadlineMs,
     lifetimeMs: offerTrust.searchMs,
     rateOf: rates.of,
+    feesOf: fees.of,
     isOff: switches.isOff,
+    onBegin: recent.note,
     onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
   }
   const { seenPrices, watch } = watchPricesOf(options)
@@ -180,6 +189,7 @@ const composeSearches = (options: CatalogueOptions) => {
   return {
     codes,
     running,
+    recent,
     seenPrices,
     flightStore,
     hotelStore,

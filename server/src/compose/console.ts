@@ -5,6 +5,7 @@ import {
   consoleSettingRoutes,
   consoleUserRoutes,
   consoleWorkRoutes,
+  type FeesContext,
   keepDemoOwner,
   type PreviewContext,
   previewRoutes,
@@ -19,12 +20,13 @@ import type { Base } from './base.ts'
 type ConsoleOptions = Omit<WorkContext, 'demo' | 'dialCodeOf' | 'zoneOf'> &
   Pick<ConsoleRoutesContext, 'lookForContent'> &
   Pick<PreviewContext, 'previews' | 'shopAddress'> &
-  Pick<ServicesContext, 'services' | 'calls'> & { readonly accounts: AccountContext }
+  Pick<ServicesContext, 'services' | 'calls'> &
+  Pick<FeesContext, 'recentSearches' | 'offerSuppliers'> & { readonly accounts: AccountContext }
 
 /** Puts together the console of the people who run the agency. */
 export const composeConsole = async (
-  { settings, brands, context, rates, switches, getBrand }: Base,
-  { lookForContent, previews, shopAddress, services, calls, accounts, ...resolving }: ConsoleOptions,
+  { settings, brands, context, rates, fees, switches, getBrand }: Base,
+  { lookForContent, previews, shopAddress, services, calls, accounts, recentSearches, offerSuppliers, ...resolving }: ConsoleOptions,
 ) => {
   const routes: ConsoleRoutesContext = { ...context, brands, demo: !settings.live, lookForContent }
   if (routes.demo) await keepDemoOwner(context, brands)
@@ -40,7 +42,7 @@ export const composeConsole = async (
       consoleRoutes(http, routes)
       previewRoutes(http, { ...routes, previews, shopAddress })
       consoleWorkRoutes(http, work)
-      consoleSettingRoutes(http, { ...routes, rates, switches, services, calls })
+      consoleSettingRoutes(http, { ...routes, rates, fees, recentSearches, offerSuppliers, switches, services, calls })
       consoleUserRoutes(http, { ...accounts, brands, demo: routes.demo })
     },
     tellLateTasks: () => tellLateTasks(context, brands),

@@ -14,6 +14,9 @@ export interface Suppliers {
   readonly stays: readonly StaySupplier[]
 }
 
+/** Lists the ids of suppliers of flights and stays, each once. */
+export const supplierIdsOf = ({ flights, stays }: Suppliers): readonly string[] => [...new Set([...flights, ...stays].map(({ id }) => id))]
+
 /** Connects every supplier of the settings. */
 export const connectSuppliers = ({ suppliers }: Pick<Settings, 'suppliers'>, { now, http }: Outside): Suppliers => ({
   flights: suppliers.flights.map(({ id, protocol, url, key }) => flightProtocols[protocol]({ id, baseUrl: url, apiKey: key, now, http })),

@@ -36,3 +36,13 @@ export const noteStaffAction = async (
     reason: reason ?? null,
   })
 }
+
+/** Writes an act down at each of some brands. */
+export const noteAtBrands = async (
+  context: { now(): Date },
+  tx: Pick<Transaction, 'insert'>,
+  brands: readonly { readonly id: string }[],
+  action: Omit<StaffAction, 'brand'>,
+): Promise<void> => {
+  for (const { id } of brands) await noteStaffAction(context, tx, { ...action, brand: id })
+}

@@ -6,6 +6,7 @@
 export { verifyActions } from './audit-log.ts'
 export type { ConsoleRoutesContext } from './context.ts'
 export { demoOwner } from './demo-owner.ts'
+export type { FeesContext } from './fees/context.ts'
 export { keepDemoOwner, putOwner } from './owners.ts'
 export { type PreviewContext, previewRoutes } from './preview/routes.ts'
 export { purgeConsole } from './purge.ts'

@@ -1,5 +1,7 @@
 import type { Http } from '../platform/http/index.ts'
 import { consoleApprovalRoutes } from './approvals/routes.ts'
+import type { FeesContext } from './fees/context.ts'
+import { consoleFeeRoutes } from './fees/routes.ts'
 import { consoleOrderRoutes } from './orders/routes.ts'
 import type { RatesContext } from './rates/context.ts'
 import { consoleRateRoutes } from './rates/routes.ts'
@@ -16,9 +18,10 @@ export const consoleWorkRoutes = (http: Http, context: WorkContext): void => {
   consoleVisaRoutes(http, context)
 }
 
-/** Routes of exchange rates, approvals, and suppliers and gateways. `knowPeople` comes before. */
-export const consoleSettingRoutes = (http: Http, context: RatesContext & ServicesContext): void => {
+/** Routes of exchange rates, fee rules, approvals, and suppliers and gateways. `knowPeople` comes before. */
+export const consoleSettingRoutes = (http: Http, context: RatesContext & FeesContext & ServicesContext): void => {
   consoleRateRoutes(http, context)
+  consoleFeeRoutes(http, context)
   consoleApprovalRoutes(http, context)
   consoleServiceRoutes(http, context)
 }

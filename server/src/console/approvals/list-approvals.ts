@@ -1,12 +1,13 @@
 import type { ApprovalView } from '@karwan/contract/console'
 import { approvalKinds } from '@karwan/domain/approvals'
 import { asc, desc, eq, ne } from 'drizzle-orm'
-import { stored, tables } from '../../platform/database/index.ts'
+import { tables } from '../../platform/database/index.ts'
 import { namesOf } from '../people-names.ts'
-import type { RatesContext } from '../rates/context.ts'
 import { mayAtAll, mayAtSome } from '../rates/markets.ts'
 import type { SignedInPerson } from '../session.ts'
-import { lapseOverdue, marketOf } from './decide.ts'
+import type { ApprovalsContext } from './context.ts'
+import { lapseOverdue } from './decide.ts'
+import { approvalOf } from './kinds.ts'
 import type { Approval } from './rows.ts'
 
 const { approvals } = tables
@@ -15,7 +16,7 @@ const most = 50
 
 /** Lists the proposals that somebody may see: those that wait, oldest first, and the newest that were decided. */
 export const listApprovals = async (
-  context: RatesContext,
+  context: ApprovalsContext,
   asker: SignedInPerson,
 ): Promise<{ waiting: ApprovalView[]; decided: ApprovalView[] }> => {
   await lapseOverdue(context)
@@ -35,21 +36,22 @@ export const listApprovals = async (
 }
 
 /** Returns proposals as somebody sees them; what they may not see is left out. */
-export const viewsOf = async (context: RatesContext, asker: SignedInPerson, rows: readonly Approval[]): Promise<ApprovalView[]> => {
+export const viewsOf = async (context: ApprovalsContext, asker: SignedInPerson, rows: readonly Approval[]): Promise<ApprovalView[]> => {
   const names = await namesOf(
     context.db,
     rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy, decidedBy]),
   )
   return rows.flatMap((row): ApprovalView[] => {
-    const market = marketOf(context, row)
-    if (!market || !mayAtSome(asker, approvalKinds[row.kind].sees, market)) return []
-    const { currency, before, rate, source } = stored.rateProposal.read(row.body, row.id)
+    const kind = approvalOf[row.kind]
+    const brands = kind.brandsOf(context, row)
+    const what = brands && kind.viewOf(context, row)
+    if (!brands || !what || !mayAtSome(asker, approvalKinds[row.kind].sees, { brands })) return []
     const isOwn = row.proposedBy === asker.id
     return [
       {
         id: row.id,
         state: row.state,
-        what: { kind: row.kind, market: market.market, currency, brands: market.brands.map(({ id }) => id), before, rate, source },
+        what,
         proposedBy: names.get(row.proposedBy) ?? '',
         proposedAt: row.proposedAt.toISOString(),
         lapsesAt: row.lapsesAt.toISOString(),
@@ -57,7 +59,7 @@ export const viewsOf = async (context: RatesContext, asker: SignedInPerson, rows
         decidedAt: row.decidedAt?.toISOString() ?? null,
         reason: row.reason,
         isOwn,
-        mayDecide: !isOwn && mayAtAll(asker, approvalKinds[row.kind].decides, market),
+        mayDecide: !isOwn && mayAtAll(asker, approvalKinds[row.kind].decides, { brands }),
       },
     ]
   })

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http } from '../../platform/http/index.ts'
 import { personOf, requirePermission } from '../guard.ts'
-import type { RatesContext } from '../rates/context.ts'
+import type { ApprovalsContext } from './context.ts'
 import { type Decision, decide } from './decide.ts'
 import { listApprovals, viewsOf } from './list-approvals.ts'
 
@@ -15,7 +15,7 @@ const tags = ['console']
 const params = z.object({ approvalId: opaqueId() })
 
 /** Everything under `/api/console/approvals`. */
-export const consoleApprovalRoutes = (http: Http, context: RatesContext): void => {
+export const consoleApprovalRoutes = (http: Http, context: ApprovalsContext): void => {
   const preHandler = requirePermission(context, 'approvals.read')
   const send = async (request: FastifyRequest, reply: FastifyReply, id: string, decision: Decision): Promise<FastifyReply> => {
     const person = personOf(request)

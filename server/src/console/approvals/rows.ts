@@ -1,11 +1,16 @@
+import type { ApprovalRefusal } from '@karwan/contract/console'
 import { type ApprovalKind, approvalLastsMs } from '@karwan/domain/approvals'
+import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt } from 'drizzle-orm'
 import { newId } from '../../orders/index.ts'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { noteAtBrands, type StaffAction } from '../audit.ts'
 
 const { approvals } = tables
 
 export type Approval = typeof approvals.$inferSelect
+
+export const refuseProposal = (reason: ApprovalRefusal): Problem => problem('not-allowed', { data: { reason } })
 
 /** Finds the proposal about something that still waits. */
 export const findWaiting = async (
@@ -37,3 +42,17 @@ export const insertApproval = async (tx: Pick<Transaction, 'insert'>, proposed: 
 export const lapse = async (tx: Pick<Transaction, 'update'>, id: string, at: Date): Promise<void> => {
   await tx.update(approvals).set({ state: 'lapsed', decidedAt: at }).where(eq(approvals.id, id))
 }
+
+interface Lapsed {
+  readonly person: StaffAction['person']
+  readonly approval: string
+  readonly details: Readonly<Record<string, string>>
+}
+/** Writes down that a proposal lapsed, and after whose act; of nobody where its time was over. */
+export const noteLapse = (
+  context: { now(): Date },
+  tx: Pick<Transaction, 'insert'>,
+  brands: readonly { readonly id: string }[],
+  { person, approval, details }: Lapsed,
+): Promise<void> =>
+  noteAtBrands(context, tx, brands, { person, act: 'approval-lapsed', permission: null, details: { approval, ...details } })

@@ -23,13 +23,14 @@ export const listMarkets = (brands: readonly Brand[]): readonly MarketOfShop[] =
     return own ? [{ market, brands: all, own, currency: own.to }] : []
   })
 
+type OfBrands = Pick<MarketOfShop, 'brands'>
 /** Tells whether somebody may do something at a brand of a market. */
-export const mayAtSome = (person: Pick<SignedInPerson, 'posts'>, permission: Permission, { brands }: MarketOfShop): boolean => {
+export const mayAtSome = (person: Pick<SignedInPerson, 'posts'>, permission: Permission, { brands }: OfBrands): boolean => {
   const held = brandsWith(person, permission)
   return brands.some(({ id }) => held.includes(id))
 }
 /** Tells whether somebody may do something at every brand of a market. */
-export const mayAtAll = (person: Pick<SignedInPerson, 'posts'>, permission: Permission, { brands }: MarketOfShop): boolean => {
+export const mayAtAll = (person: Pick<SignedInPerson, 'posts'>, permission: Permission, { brands }: OfBrands): boolean => {
   const held = brandsWith(person, permission)
   return brands.every(({ id }) => held.includes(id))
 }
@@ -37,7 +38,7 @@ export const mayAtAll = (person: Pick<SignedInPerson, 'posts'>, permission: Perm
 export const refusalAt = (
   person: Pick<SignedInPerson, 'posts' | 'stepUpUntil'>,
   permission: Permission,
-  { brands }: MarketOfShop,
+  { brands }: OfBrands,
   now: Date,
 ): Problem | undefined => {
   for (const { id } of brands) {

@@ -4,8 +4,8 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { Permission, StaffAct } from '@karwan/domain/staff'
 import { insertRate, lockRates, readRates, type SetRate } from '../../money/rates/index.ts'
 import { stored, type Transaction } from '../../platform/database/index.ts'
-import { findWaiting, insertApproval, lapse } from '../approvals/rows.ts'
-import { noteStaffAction, type StaffAction } from '../audit.ts'
+import { findWaiting, insertApproval, lapse, noteLapse, refuseProposal } from '../approvals/rows.ts'
+import { noteAtBrands } from '../audit.ts'
 import type { SignedInPerson } from '../session.ts'
 import { mostRates, type RatesContext } from './context.ts'
 import { comparedWith, type HoldingRate, holdingOf, type MarketOfShop, refusalAt } from './markets.ts'
@@ -18,7 +18,7 @@ export interface WantedRate {
   readonly seen: number | null
 }
 
-export const refuseRate = (reason: RateRefusal): Problem => problem('not-allowed', { data: { reason } })
+const refuseRate = (reason: RateRefusal): Problem => problem('not-allowed', { data: { reason } })
 
 /**
  * Sets the rate of a market at once, or proposes it where it is far from what held lately (`needsFourEyes`). Sent again
@@ -77,14 +77,14 @@ const propose = async (
     const { rate, beforeId } = stored.rateProposal.read(waiting.body, waiting.id)
     return waiting.proposedBy === person.id && rate === wanted.rate && beforeId === wanted.seen
       ? 'proposed'
-      : refuseRate('approval-waiting')
+      : refuseProposal('approval-waiting')
   }
   const { rate, source } = wanted
   const body = { market: market.market, currency: market.currency, rate, source, before: holds.rate, beforeId: holds.id }
   const proposed = { kind: 'exchange-rate', subject, body: stored.rateProposal.write(body), proposedBy: person.id } as const
   const { id } = await insertApproval(tx, proposed, at)
   const details = { approval: id, kind: 'exchange-rate', currency: market.currency, before: holds.rate, after: rate }
-  await noteAtMarket(context, tx, market, { person, act: 'approval-proposed', permission: 'rates.propose', details, reason: source })
+  await noteAtBrands(context, tx, market.brands, { person, act: 'approval-proposed', permission: 'rates.propose', details, reason: source })
   return 'proposed'
 }
 
@@ -110,25 +110,6 @@ export const putRate = async (
   if (isOther) await lapse(tx, waiting.id, at)
   const approval = rate.approvalId === null ? {} : { approval: rate.approvalId }
   const details = { ...approval, currency, before, after: rate.rate }
-  await noteAtMarket(context, tx, market, { person, act, permission, details, reason: rate.source })
-  if (isOther) await noteLapse(context, tx, market, { person, approval: waiting.id })
-}
-
-/** Writes down that a proposal lapsed, and after whose act; of nobody where its time was over. */
-export const noteLapse = (
-  context: Pick<RatesContext, 'now'>,
-  tx: Pick<Transaction, 'insert'>,
-  market: MarketOfShop,
-  { person, approval }: { readonly person: StaffAction['person']; readonly approval: string },
-): Promise<void> =>
-  noteAtMarket(context, tx, market, { person, act: 'approval-lapsed', permission: null, details: { approval, currency: market.currency } })
-
-/** Writes an act down at every brand of a market. */
-export const noteAtMarket = async (
-  context: Pick<RatesContext, 'now'>,
-  tx: Pick<Transaction, 'insert'>,
-  { brands }: MarketOfShop,
-  action: Omit<StaffAction, 'brand'>,
-): Promise<void> => {
-  for (const { id } of brands) await noteStaffAction(context, tx, { ...action, brand: id })
+  await noteAtBrands(context, tx, market.brands, { person, act, permission, details, reason: rate.source })
+  if (isOther) await noteLapse(context, tx, market.brands, { person, approval: waiting.id, details: { currency } })
 }

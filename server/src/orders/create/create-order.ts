@@ -267,6 +267,8 @@ const itemRow = (context: OrderCreationContext, { order, item: sale, position, p
     amount: sale.total.amount,
     netAmount: sale.net.amount,
     netCurrency: sale.net.currency,
+    feeRuleId: sale.feeRule?.id ?? null,
+    feeRuleVersion: sale.feeRule?.version ?? null,
     product: stored.product.write(sale.product),
     travelers: sealPeople(context.vault, people, id),
     passportsDeletedAt: null,

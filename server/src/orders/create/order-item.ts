@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import { nights } from '@karwan/domain/calendar'
+import type { FeeRuleRef } from '@karwan/domain/fees'
 import { allowedBags, bookedBags, type ChosenBag, priceWithBags } from '@karwan/domain/flights'
 import { add, type ExchangeRate, type Money, multiply } from '@karwan/domain/money'
 import type { PackagePrice } from '@karwan/domain/packages'
@@ -19,6 +20,8 @@ export interface ItemSale {
   readonly serviceFee: Money
   readonly net: Money
   readonly rate: ExchangeRate
+  /** Rule that made the fee; null: the brand's file. */
+  readonly feeRule: FeeRuleRef | null
   /** Until then the supplier keeps what is sold at this price. */
   readonly expiresAt: string
   /** The supplier keeps it without payment when asked. */
@@ -73,10 +76,10 @@ const quotePackageSale = async (
 ): Promise<Sale | Problem> => {
   const offer = await service.getPackageOffer({ flight: flightRefOf(body.flight), stay: stayRefOf(body.stay) }, signal)
   if (isProblem(offer)) return offer
-  const { flight, stay, price, plan } = offer
+  const { flight, stay, price, plan, feeRule } = offer
   const sale = saleOf([
-    { ...flightSale(flight, []), step: plan.flight, alone: price.alone?.flight ?? price.flight.total },
-    { ...staySale(stay), step: plan.hotel, alone: aloneOf(stay, price) },
+    { ...flightSale(flight, []), feeRule, step: plan.flight, alone: price.alone?.flight ?? price.flight.total },
+    { ...staySale(stay), feeRule, step: plan.hotel, alone: aloneOf(stay, price) },
   ])
   return { ...sale, usd: price.usd }
 }
@@ -125,6 +128,7 @@ const flightSale = (offer: FlightOfferForOrder, chosen: readonly ChosenBag[]): I
     serviceFee,
     net,
     rate,
+    feeRule: offer.feeRule,
     expiresAt: validated.expiresAt,
     holdable: offer.holdable,
     step: 0,
@@ -152,6 +156,7 @@ const staySale = (offer: StayOfferForOrder): ItemSale => {
     serviceFee: fees.reduce((sum, fee) => add(sum, fee), { amount: 0, currency: validated.total.currency }),
     net,
     rate,
+    feeRule: offer.feeRule,
     expiresAt: heldUntil(validated.rooms) ?? validated.expiresAt,
     holdable: false,
     step: 0,

@@ -55,6 +55,7 @@ const visaSale = (offer: VisaForOrder, arrival: LocalDate, at: Date): ItemSale =
     serviceFee: price.serviceFee,
     net: product.authorityFee,
     rate,
+    feeRule: null,
     expiresAt: new Date(at.getTime() + priceStandsMs).toISOString(),
     holdable: false,
     step: 0,

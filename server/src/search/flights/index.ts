@@ -3,7 +3,7 @@
 export { validatedItineraryOf } from './answers.ts'
 export { type FlightOfferService, flightOfferService } from './read-offer.ts'
 export { type FlightRoutes, flightRoutes } from './routes.ts'
-export type { FlightRow } from './rows.ts'
+export { carrierOf, type FlightRow } from './rows.ts'
 export {
   createFlightSearches,
   type FlightSearches,

@@ -4,7 +4,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FlightSupplier } from '@karwan/domain/suppliers'
 import { type FlightOfferForOrder, type FlightOfferRef, termsOf } from '../offers/index.ts'
 import { supplierProblem } from '../run/index.ts'
-import { fareOf } from './rows.ts'
+import { carrierOf, fareOf } from './rows.ts'
 import type { FlightSearches } from './searches.ts'
 import { findRow } from './view.ts'
 
@@ -39,7 +39,9 @@ export const flightOfferService =
       const read = await supplier.revalidate(source.offerRef, source.net, { traceId, signal, language: found.head.language })
       if (!read.ok) return problem(read.code === 'offer-expired' ? 'offer-expired' : 'offer-gone')
       const { offer } = read
-      const terms = termsOf(getBrand(found.head.brandId), 'flight', found.head.rate)
+      // As it was listed: a fare keeps its rule, whatever its supplier calls it now.
+      const facts = { supplier: source.supplier, carrier: carrierOf(row.itinerary.legs), family: listed.family }
+      const terms = termsOf(getBrand(found.head.brandId), 'flight', found.head).of(facts)
       const fare = { ...fareOf(offer.fare, terms), code: listed.code }
       const fares = row.itinerary.fares.map(each => (each.code === fare.code ? fare : each))
       return {
@@ -60,6 +62,8 @@ export const flightOfferService =
         offerRef: offer.fare.offerRef,
         net: offer.fare.total,
         rate: terms.rate,
+        fees: found.head.fees,
+        feeRule: terms.feeRule,
         holdable: offer.holdable,
         bagNets: Object.fromEntries(offer.bags.map(({ id, net }) => [id, net])),
       }

@@ -3,6 +3,7 @@ import type { FlightFare, FlightItinerary, FlightLeg } from '@karwan/domain/flig
 import type { Money } from '@karwan/domain/money'
 import { type SellingTerms, sellCondition, sellFlight } from '@karwan/domain/pricing'
 import type { SuppliedFare, SuppliedItinerary } from '@karwan/domain/suppliers'
+import type { SearchTerms } from '../offers/index.ts'
 
 /** The supplier's side of a fare. Visitors never see it. */
 export interface FareSource {
@@ -25,7 +26,7 @@ export interface RowMaker {
   toRows(supplier: string, offers: readonly SuppliedItinerary[]): readonly FlightRow[]
 }
 
-export const rowMaker = (terms: SellingTerms): RowMaker => {
+export const rowMaker = (terms: SearchTerms): RowMaker => {
   const result = new Map<string, FlightRow>()
   return {
     toRows(supplier, offers) {
@@ -47,12 +48,12 @@ export const rowMaker = (terms: SellingTerms): RowMaker => {
  * The row with these fares too; of two with the same name and terms the cheaper one stays. The same row where nothing
  * changed.
  */
-const withFares = (row: FlightRow, supplier: string, offers: readonly SuppliedFare[], terms: SellingTerms): FlightRow => {
+const withFares = (row: FlightRow, supplier: string, offers: readonly SuppliedFare[], terms: SearchTerms): FlightRow => {
   const fares = new Map(row.itinerary.fares.map(fare => [fare.code, fare]))
   const sources = { ...row.sources }
   let changed = false
   for (const offer of offers) {
-    const fare = fareOf(offer, terms)
+    const fare = fareOf(offer, terms.of({ supplier, carrier: carrierOf(row.itinerary.legs), family: offer.family }))
     const rival = fares.get(fare.code)
     if (rival && rival.price.total.amount <= fare.price.total.amount) continue
     fares.set(fare.code, fare)
@@ -63,6 +64,9 @@ const withFares = (row: FlightRow, supplier: string, offers: readonly SuppliedFa
   const inOrder = [...fares.values()].sort((a, b) => a.price.total.amount - b.price.total.amount || (a.code < b.code ? -1 : 1))
   return { itinerary: { ...row.itinerary, fares: inOrder }, sources }
 }
+
+/** The airline that fee rules are about: that of the first flight. */
+export const carrierOf = ([leg]: readonly FlightLeg[]): string | undefined => leg?.segments[0]?.carrier
 
 /** A supplier's fare as it is sold. */
 export const fareOf = (offer: SuppliedFare, terms: SellingTerms): FlightFare => {

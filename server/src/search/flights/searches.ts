@@ -38,8 +38,8 @@ export const createFlightSearches = (options: FlightSearchOptions): FlightSearch
   createSearches(options, {
     kind: 'flight',
     view: flightView,
-    begin: ({ code, search, asker, rate }) => {
-      const { toRows } = rowMaker(termsOf(asker.brand, 'flight', rate))
+    begin: ({ code, search, asker, rate, fees }) => {
+      const { toRows } = rowMaker(termsOf(asker.brand, 'flight', { search, rate, fees }))
       const asked = searchesToAsk(search)
       const watcher = watcherOf(options, search, asked, asker.brand)
       const append = async (state: SearchState, rows: readonly FlightRow[]) => {
@@ -72,20 +72,24 @@ const tell = (watcher: SearchWatcher | undefined, state: SearchState, rows: read
  * fail are logged. Resolves when all have ended.
  */
 export const observeFlights = async (
-  options: Pick<FlightSearchOptions, 'suppliers' | 'running' | 'isOff' | 'watch' | 'deadlineMs' | 'onSupplierFailure' | 'rateOf'>,
+  options: Pick<
+    FlightSearchOptions,
+    'suppliers' | 'running' | 'isOff' | 'watch' | 'deadlineMs' | 'onSupplierFailure' | 'rateOf' | 'feesOf'
+  >,
   search: FlightSearch,
   asker: Asker,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { running, deadlineMs, onSupplierFailure, rateOf } = options
+  const { running, deadlineMs, onSupplierFailure, rateOf, feesOf } = options
+  const { brand } = asker
   const asked = searchesToAsk(search)
-  const watcher = watcherOf(options, search, asked, asker.brand)
+  const watcher = watcherOf(options, search, asked, brand)
   await fanOut({
     parts: asked.flatMap(each => partsOf(options, each, asker)),
     deadlineMs,
     signal,
     turn: running.turn,
-    ...rowMaker(termsOf(asker.brand, 'flight', rateOf(asker.brand))),
+    ...rowMaker(termsOf(brand, 'flight', { search, rate: rateOf(brand), fees: feesOf(brand) })),
     append: async (state, rows) => {
       tell(watcher, state, rows)
       return 'kept'

@@ -48,6 +48,8 @@ export const stayOfferService =
         offerRefs: read.offer.map(({ offerRef }) => offerRef),
         net: read.now,
         rate: of.terms.rate,
+        fees: of.found.head.fees,
+        feeRule: of.terms.feeRule,
         publicTotal,
       }
     } catch (error) {

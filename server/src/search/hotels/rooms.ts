@@ -4,10 +4,10 @@ import { nights } from '@karwan/domain/calendar'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import { type Money, sum } from '@karwan/domain/money'
 import { publicPriceOf } from '@karwan/domain/packages'
-import { type SellingTerms, sellCancellation, sellRoom } from '@karwan/domain/pricing'
+import { sellCancellation, sellRoom } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { StaySupplier, SuppliedRoomOffer, SupplierContext } from '@karwan/domain/suppliers'
-import { termsOf } from '../offers/index.ts'
+import { type OfferTerms, termsOf } from '../offers/index.ts'
 import { supplierProblem } from '../run/index.ts'
 import type { HotelSearches, HotelSearchStore, KnownHotelSearch } from './searches.ts'
 
@@ -28,7 +28,7 @@ export interface HotelOfSearch {
   readonly supplier: StaySupplier
   readonly hotel: HotelDetails
   readonly nights: number
-  readonly terms: SellingTerms
+  readonly terms: OfferTerms
   readonly context: SupplierContext
 }
 
@@ -76,14 +76,17 @@ export const roomOfferService = ({ searches, suppliers, store, getBrand }: RoomO
     async findHotel(code, hotelId, { brandId, traceId, signal }) {
       const found = await searches.find(code, brandId)
       if (isProblem(found)) return found
-      const supplier = suppliers.find(({ id }) => id === found.view.byId.get(hotelId)?.supplier)
-      if (!supplier) return problem('offer-gone', { detail: 'The search has no such hotel' })
+      const listed = found.view.byId.get(hotelId)
+      const supplier = suppliers.find(({ id }) => id === listed?.supplier)
+      if (!listed || !supplier) return problem('offer-gone', { detail: 'The search has no such hotel' })
       const context = { traceId, signal, language: found.head.language }
       try {
         const hotel = await supplier.hotel(hotelId, context)
         if (!hotel) return problem('offer-gone')
         const { checkIn, checkOut } = found.head.search
-        const terms = termsOf(getBrand(found.head.brandId), 'hotel', found.head.rate)
+        // The stars of the list, so that a room costs what the list said.
+        const facts = { supplier: supplier.id, stars: listed.hotel.stars }
+        const terms = termsOf(getBrand(found.head.brandId), 'hotel', found.head).of(facts)
         return { code, found, supplier, hotel, nights: nights(checkIn, checkOut), terms, context }
       } catch (error) {
         return supplierProblem(error)

@@ -1,6 +1,7 @@
 import { type HotelSearch, type ListedHotel, type PricedRoom, stayNights } from '@karwan/domain/hotels'
 import { perNightOf, type SellingTerms, sellFromPrice } from '@karwan/domain/pricing'
 import type { FlightOnlyNets, SuppliedHotel } from '@karwan/domain/suppliers'
+import type { SearchTerms } from '../offers/index.ts'
 
 /** A hotel of the results, who sells it, and what its price and its free-to-cancel price cost without our fee. */
 export interface HotelRow {
@@ -19,13 +20,14 @@ export interface FlightOnlyCost {
 }
 
 /** Rows of a supplier's hotels, each hotel once: the first who tells of it sells it. */
-export const hotelRowMaker = (terms: SellingTerms, search: HotelSearch) => {
+export const hotelRowMaker = (searchTerms: SearchTerms, search: HotelSearch) => {
   const nights = stayNights(search)
   const result = new Set<string>()
   return (supplier: string, hotels: readonly SuppliedHotel[]): readonly HotelRow[] =>
     hotels.flatMap(({ supplier: _, minNets, freeNets, flightOnly, ...hotel }) => {
       if (result.has(hotel.id)) return []
       result.add(hotel.id)
+      const terms = searchTerms.of({ supplier, stars: hotel.stars })
       const { total, usd, cost } = sellFromPrice(minNets, terms)
       const free = freeNets && sellFromPrice(freeNets, terms)
       const freePrice = free && { total: free.total, usd: free.usd }

@@ -53,9 +53,9 @@ export const createHotelSearches = (options: HotelSearchOptions): HotelSearches 
   const searches = createSearches(options, {
     kind: 'hotel',
     view: hotelView,
-    begin: ({ code, search, asker, rate, read }) => {
+    begin: ({ code, search, asker, rate, fees, read }) => {
       const { brand, language, traceId } = asker
-      const toRows = hotelRowMaker(termsOf(brand, 'hotel', rate), search)
+      const toRows = hotelRowMaker(termsOf(brand, 'hotel', { search, rate, fees }), search)
       return signal => {
         const places = keepPlaces(code, search.cityId, { traceId, signal, language })
         const append = async (state: SearchState, rows: readonly HotelRow[]) => {

@@ -3,11 +3,13 @@
  * brand. Only codes come from the browser.
  */
 
+import type { FeeRuleRef } from '@karwan/domain/fees'
 import type { FlightSearch, ValidatedItinerary } from '@karwan/domain/flights'
 import type { HotelSearch, ValidatedStay } from '@karwan/domain/hotels'
 import type { ExchangeRate, Money } from '@karwan/domain/money'
 import type { FulfilmentPlan, PackagePrice } from '@karwan/domain/packages'
 import type { Problem } from '@karwan/domain/problems'
+import type { HeldFees } from '../../money/fees/index.ts'
 
 /** Codes of the search, its itinerary and the fare, as the results gave them. */
 export interface FlightOfferRef {
@@ -36,6 +38,9 @@ export interface FlightOfferForOrder {
   readonly net: Money
   /** Payment currency for one unit of the net currency. */
   readonly rate: ExchangeRate
+  /** Rules that the search keeps, and the one that made the fee; null: the brand's file. */
+  readonly fees: HeldFees
+  readonly feeRule: FeeRuleRef | null
   /** The supplier can keep the seats without payment. */
   readonly holdable: boolean
   /** Net price of one of each extra bag, by its id. */
@@ -52,6 +57,8 @@ export interface StayOfferForOrder {
   /** Of all rooms together. */
   readonly net: Money
   readonly rate: ExchangeRate
+  readonly fees: HeldFees
+  readonly feeRule: FeeRuleRef | null
   /** Price of the very same rooms where they are sold by themselves; null where they are not. */
   readonly publicTotal: Money | null
 }
@@ -66,6 +73,8 @@ export interface PackageOfferForOrder {
   readonly stay: StayOfferForOrder
   readonly price: PackagePrice
   readonly plan: FulfilmentPlan
+  /** Rule that made the package's fee. */
+  readonly feeRule: FeeRuleRef | null
 }
 
 /**
@@ -78,4 +87,12 @@ export interface OfferService {
   /** Reads both parts at once. Throws for a brand that sells no packages. */
   getPackageOffer(ref: PackageOfferRef, signal: AbortSignal): Promise<PackageOfferForOrder | Problem>
 }
-export { packageTermsOf, pointsOf, seenTermsOf, termsOf } from './terms.ts'
+export {
+  type OfferTerms,
+  packageTermsOf,
+  pointsOf,
+  type SearchTerms,
+  searchFactsOf,
+  seenTermsOf,
+  termsOf,
+} from './terms.ts'

@@ -1,7 +1,6 @@
 import type { Brand } from '@karwan/brands/brand'
 import { findHalves } from '@karwan/contract/packages'
 import { guestsOf } from '@karwan/domain/hotels'
-import type { ExchangeRate } from '@karwan/domain/money'
 import { type PackageTerms, turningTwoOf } from '@karwan/domain/packages'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FlightSearches, KnownFlightSearch } from '../flights/index.ts'
@@ -79,7 +78,7 @@ export const createPackageSearches = ({
       const ended = problems.find(each => each.problem !== 'search-not-finalized') ?? (problems.length > 1 ? problems[0] : undefined)
       if (ended) return ended
       if (!isProblem(flightHalf) && !isProblem(hotelHalf) && !isOneParty(flightHalf, hotelHalf)) return problem('search-not-found')
-      const terms = packageTermsOf(brand, rateOf(flightHalf, hotelHalf))
+      const { terms } = packageTermsOf(brand, headOf(hotelHalf, flightHalf))
       const flight = isProblem(flightHalf) ? undefined : chosenOf(flightHalf, hotelHalf, choice, brand)
       if (flight === undefined && choice !== undefined && !isProblem(flightHalf)) return problem('offer-gone')
       const places = isProblem(hotelHalf) ? { pois: [], areas: [] } : await hotels.places(codes.hotels)
@@ -96,11 +95,11 @@ export const createPackageSearches = ({
 const viewKeyOf = (code: string, { version }: KnownHotelSearch, flight: ChosenFlight): string =>
   [code, version, choiceOf(flight), flight.fare.price.total.amount].join(' ')
 
-/** Returns the rate that both halves began with. Throws where neither answers. */
-const rateOf = (...halves: readonly Half<{ readonly head: { readonly rate: ExchangeRate } }>[]): ExchangeRate => {
-  const [known] = halves.flatMap(half => (isProblem(half) ? [] : [half]))
-  if (!known) throw new Error('A package of no search')
-  return known.head.rate
+/** Returns the search whose rate and fee rules hold: that of the stay where it answers. Throws where neither does. */
+const headOf = (stay: Half<KnownHotelSearch>, flight: Half<KnownFlightSearch>): (KnownHotelSearch | KnownFlightSearch)['head'] => {
+  const known = isProblem(stay) ? flight : stay
+  if (isProblem(known)) throw new Error('A package of no search')
+  return known.head
 }
 
 const chosenOf = (flights: KnownFlightSearch, hotels: Half<KnownHotelSearch>, choice: string | undefined, brand: Brand) => {

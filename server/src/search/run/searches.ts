@@ -3,6 +3,7 @@ import type { Language } from '@karwan/domain/locales'
 import type { ExchangeRate } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type SearchEvent, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
+import type { HeldFees } from '../../money/fees/index.ts'
 import type { SearchStore } from '../store/index.ts'
 import type { SearchCodes, SearchKind } from './codes.ts'
 import { type FanOut, fanOut, type Part } from './fan-out.ts'
@@ -26,6 +27,10 @@ export interface SearchesOptions<Supplier, Store> {
   readonly isOff: (supplier: string) => boolean
   /** Returns the rate that a search of a brand begins with. */
   readonly rateOf: (brand: Brand) => ExchangeRate
+  /** Takes note of a search that begins. */
+  readonly onBegin?: (begun: { readonly code: string; readonly kind: SearchKind; readonly brandId: string }) => void
+  /** Returns the fee rules that a search of a brand begins with. */
+  readonly feesOf: (brand: Brand) => HeldFees
 }
 export interface Asker {
   readonly brand: Brand
@@ -51,6 +56,7 @@ interface Begun<Search, View> {
   readonly search: Search
   readonly asker: Asker
   readonly rate: ExchangeRate
+  readonly fees: HeldFees
   /** The search as it stands now. */
   readonly read: () => Promise<KnownSearch<SearchHead<Search>, SearchState, View> | undefined>
 }
@@ -72,12 +78,13 @@ export const createSearches = <Search, Offer, Row, View>(
   return {
     async start(search, asker) {
       const { brand, language, visitorId } = asker
-      // Before anything is waited for: both halves of a package begin with one rate.
-      const rate = options.rateOf(brand)
+      // Before anything is waited for: both halves of a package begin with one rate and the same fee rules.
+      const [rate, fees] = [options.rateOf(brand), options.feesOf(brand)]
       const code = codes.make(kind)
       const expiresAt = new Date(options.now().getTime() + options.lifetimeMs).toISOString()
-      await store.create(code, { head: { search, brandId: brand.id, visitorId, language, rate }, state: newSearchState, expiresAt })
-      const context = begin({ code, search, asker, rate, read: () => read(code) })
+      await store.create(code, { head: { search, brandId: brand.id, visitorId, language, rate, fees }, state: newSearchState, expiresAt })
+      options.onBegin?.({ code, kind, brandId: brand.id })
+      const context = begin({ code, search, asker, rate, fees, read: () => read(code) })
       running.start(code, store, async signal =>
         fanOut({ ...context(signal), deadlineMs, signal, turn: running.turn, onFailure: options.onSupplierFailure }),
       )

@@ -3,6 +3,7 @@ import type { Instant } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { ExchangeRate } from '@karwan/domain/money'
 import type { SupplierCode } from '@karwan/domain/suppliers'
+import type { HeldFees } from '../../money/fees/index.ts'
 
 /** The request of a search: what was asked, by whom and at which brand. It never changes. */
 export interface SearchHead<Search> {
@@ -12,6 +13,8 @@ export interface SearchHead<Search> {
   readonly language: Language
   /** Rate that it began with. All of its prices keep it, so that no row moves and an accepted price stands. */
   readonly rate: ExchangeRate
+  /** Fee rules that it began with, for the same reason. */
+  readonly fees: HeldFees
 }
 
 export interface SearchState {

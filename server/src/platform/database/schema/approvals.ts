@@ -1,7 +1,7 @@
-/** Proposals for a second person, and the exchange rates that staff set. */
+/** Proposals for a second person, and the exchange rates and fee rules that staff set. */
 import type { ApprovalKind, ApprovalState } from '@karwan/domain/approvals'
 import type { CurrencyCode } from '@karwan/domain/money'
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, json, serial } from './columns.ts'
 
 /** A proposal is decided once; a trigger refuses anything else. */
@@ -31,6 +31,22 @@ export const exchangeRates = pgTable('exchange_rates', {
   rate: text('rate').notNull(),
   holdsFrom: instant('holds_from').notNull(),
   source: text('source').notNull(),
+  proposedBy: text('proposed_by').notNull(),
+  /** Null: a small change, which needs no second person. */
+  approvedBy: text('approved_by'),
+  approvalId: text('approval_id'),
+})
+
+/** Versions of fee rules. Rows never change; the newest of a rule holds, or ends it. */
+export const feeRuleVersions = pgTable('fee_rule_versions', {
+  id: serial(),
+  ruleId: text('rule_id').notNull(),
+  version: integer('version').notNull(),
+  brand: text('brand').notNull(),
+  rule: json('fee_rule_versions.rule').notNull(),
+  ended: boolean('ended').notNull(),
+  madeAt: instant('made_at').notNull(),
+  reason: text('reason').notNull(),
   proposedBy: text('proposed_by').notNull(),
   /** Null: a small change, which needs no second person. */
   approvedBy: text('approved_by'),

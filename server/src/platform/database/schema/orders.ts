@@ -68,6 +68,9 @@ export const orderItems = pgTable('order_services', {
   amount: amount('amount').notNull(),
   netAmount: amount('net_amount').notNull(),
   netCurrency: text('net_currency').$type<CurrencyCode>().notNull(),
+  /** Rule by which its fee was made; null: of the brand's file, and of items made before this was kept. */
+  feeRuleId: text('fee_rule_id'),
+  feeRuleVersion: integer('fee_rule_version'),
   /** FlightItem, StayItem or VisaItem. */
   product: json('order_services.sold').notNull(),
   /** Passengers, or guests of each room. */

@@ -10,6 +10,7 @@ import { storedContentBody } from './content.ts'
 import { storedDiagnostic } from './diagnostics.ts'
 import { storedOurSide, storedTheirSide } from './differences.ts'
 import { sealedEmails, sealedReader } from './emails.ts'
+import { storedFeeProposal, storedFeeRule } from './fees.ts'
 import {
   sealedContact,
   sealedGuests,
@@ -31,6 +32,7 @@ export type { QuotedPart } from './cancellations.ts'
 export type { RateProposal } from './console.ts'
 export type { DifferenceSide } from './differences.ts'
 export { type EmailData, type EmailKind, isEmailKind, type PayerReader } from './emails.ts'
+export type { FeeProposal } from './fees.ts'
 export type { FlightItem } from './flights.ts'
 export type { StayItem } from './stays.ts'
 export { type Sealed, type Stored, StoredJsonUnreadable } from './stored-json.ts'
@@ -58,6 +60,8 @@ export const stored = {
   diagnostic: storedDiagnostic,
   actionDetails: storedActionDetails,
   rateProposal: storedRateProposal,
+  feeRule: storedFeeRule,
+  feeProposal: storedFeeProposal,
   contentBody: storedContentBody,
 } as const
 /** Every column of sealed JSON, as `stored`. */
