@@ -34,6 +34,8 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'vouchers.state_', because: 'state of a voucher' },
   { prefix: 'vouchers.copy_', because: 'state of a copy' },
   { prefix: 'vouchers.use_', because: 'state of a use of a voucher' },
+  { prefix: 'fees.product_', because: 'product that a fee rule is for' },
+  { prefix: 'fees.state_', because: 'state of a fee rule' },
   { prefix: 'content.level_', because: 'level of a notice' },
   { prefix: 'content.section_', because: 'section of the home page' },
   { prefix: 'content.to_', because: 'kind of a link' },

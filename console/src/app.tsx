@@ -22,6 +22,7 @@ const Notices = lazy(() => import('./notices/index.tsx'))
 const HomePage = lazy(() => import('./home/index.tsx'))
 const ReportsPage = lazy(() => import('./reports/index.ts'))
 const Users = lazy(() => import('./users/index.tsx'))
+const Fees = lazy(() => import('./fees/index.tsx'))
 const Vouchers = lazy(() => import('./vouchers/index.tsx'))
 
 /** The whole console: signing in, or the frame with one of its parts. */
@@ -92,6 +93,9 @@ const Places = () => {
       </Route>
       <Route path="/notices/:id?">
         {({ id }) => <Suspense fallback={<Loading />}>{id === undefined ? <Notices /> : <Notices id={id} />}</Suspense>}
+      </Route>
+      <Route path="/fees/:id?">
+        {({ id }) => <Suspense fallback={<Loading />}>{id === undefined ? <Fees /> : <Fees id={id} />}</Suspense>}
       </Route>
       <Route path="/vouchers/:id?/:part?">
         {({ id, part }) => (

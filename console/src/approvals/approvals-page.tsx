@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Fault, Icon, Loading, useBrandName, useWords } from '../base/index.ts'
 import { changeText, rateText } from '../rates/index.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { FeeChange } from './fee-change.tsx'
 import { type Act, useApprovals } from './use-approvals.ts'
 
 interface Open {
@@ -100,34 +101,40 @@ const Waiting = ({ approval, onOpen }: { approval: ApprovalView; onOpen: (act: A
   )
 }
 
-/** The change of a proposal, who proposed it, and where its rate was read. */
+/** The change of a proposal, and who proposed it. */
 const What = ({ approval: { what, proposedBy, proposedAt } }: { approval: ApprovalView }) => {
   const { t, format } = useWords()
   const brandName = useBrandName()
   return (
     <>
       <p className="bar wrapx">
-        <span className="med">{t('approvals.exchangeRate')}</span>
-        <span className="mut">{t(currencyKeys[what.currency])}</span>
+        <span className="med">{t(what.kind === 'exchange-rate' ? 'approvals.exchangeRate' : 'approvals.feeRule')}</span>
+        {what.kind === 'exchange-rate' && <span className="mut">{t(currencyKeys[what.currency])}</span>}
+        {what.kind === 'fee-rule' && what.before === null && <span className="st info pill">{t('approvals.newRule')}</span>}
         <span className="sub xs">{format.list(what.brands.map(brandName))}</span>
       </p>
-      <p className="bar wrapx">
-        <bdi dir="ltr" className="n mut">
-          {rateText(what.before)}
-        </bdi>
-        <Icon of={ArrowRight} className="m" />
-        <bdi dir="ltr" className="n b">
-          {rateText(what.rate)}
-        </bdi>
-        <bdi dir="ltr" className="n med">
-          {changeText(what.before, what.rate)}
-        </bdi>
-        <bdi className="mut">{what.source}</bdi>
-      </p>
+      {what.kind === 'exchange-rate' ? <RateChange what={what} /> : <FeeChange what={what} />}
       <p className="sub xs">{t('approvals.proposedBy', { name: proposedBy, time: format.dateAndTime(proposedAt) })}</p>
     </>
   )
 }
+
+/** A rate that is proposed, and where it was read. */
+const RateChange = ({ what: { before, rate, source } }: { what: Extract<ApprovalView['what'], { readonly kind: 'exchange-rate' }> }) => (
+  <p className="bar wrapx">
+    <bdi dir="ltr" className="n mut">
+      {rateText(before)}
+    </bdi>
+    <Icon of={ArrowRight} className="m" />
+    <bdi dir="ltr" className="n b">
+      {rateText(rate)}
+    </bdi>
+    <bdi dir="ltr" className="n med">
+      {changeText(before, rate)}
+    </bdi>
+    <bdi className="mut">{source}</bdi>
+  </p>
+)
 
 const stateKeys = { approved: 'approvals.approved', refused: 'approvals.refused', withdrawn: 'approvals.withdrawn' } as const
 const Decision = ({ approval: { state, decidedBy, decidedAt, reason } }: { approval: ApprovalView }) => {

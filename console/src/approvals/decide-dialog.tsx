@@ -2,6 +2,7 @@ import type { ApprovalView } from '@karwan/contract/console'
 import { useForm } from 'react-hook-form'
 import { Dialog, DialogActions, FaultLine, Field, useWords } from '../base/index.ts'
 import { Preview } from '../rates/rate-form.tsx'
+import { FeeChange } from './fee-change.tsx'
 import { type Act, useDecide } from './use-approvals.ts'
 
 const titles = { approve: 'approvals.approveTitle', refuse: 'approvals.refuseTitle', withdraw: 'approvals.withdrawTitle' } as const
@@ -17,12 +18,16 @@ export const DecideDialog = ({ act, approval, onClose }: DecideDialogProps) => {
   const { t } = useWords()
   const decide = useDecide(approval.id, act, onClose)
   const { register, handleSubmit, formState } = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
-  const { before, rate, currency } = approval.what
+  const { what } = approval
   return (
     <Dialog title={t(titles[act])} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit(({ reason }) => decide.mutate(reason.trim()))}>
         <div className="in">
-          <Preview before={before} after={rate} currency={currency} />
+          {what.kind === 'exchange-rate' ? (
+            <Preview before={what.before} after={what.rate} currency={what.currency} />
+          ) : (
+            <FeeChange what={what} />
+          )}
           {act === 'refuse' && (
             <Field
               {...register('reason', { validate: typed => typed.trim().length > 0 })}

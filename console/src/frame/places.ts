@@ -7,6 +7,7 @@ import {
   Inbox,
   Landmark,
   Megaphone,
+  Percent,
   Search,
   ShieldCheck,
   TicketPercent,
@@ -22,6 +23,7 @@ export interface Place {
     | 'staff.find'
     | 'approvals.title'
     | 'rates.title'
+    | 'fees.title'
     | 'vouchers.title'
     | 'services.titleShort'
     | 'users.title'
@@ -30,7 +32,7 @@ export interface Place {
     | 'staff.people'
     | 'staff.audit'
   /** In the narrow bar of a phone, where `key` is long. */
-  readonly short?: 'staff.auditShort' | 'approvals.titleShort' | 'rates.titleShort' | 'users.titleShort'
+  readonly short?: 'staff.auditShort' | 'approvals.titleShort' | 'rates.titleShort' | 'fees.titleShort' | 'users.titleShort'
   readonly icon: IconNode
   readonly permission: Permission
 }
@@ -40,6 +42,7 @@ export const places: readonly Place[] = [
   { path: '/users', key: 'users.title', short: 'users.titleShort', icon: UserSearch, permission: 'users.read' },
   { path: '/approvals', key: 'approvals.title', short: 'approvals.titleShort', icon: ShieldCheck, permission: 'approvals.read' },
   { path: '/rates', key: 'rates.title', short: 'rates.titleShort', icon: Landmark, permission: 'rates.read' },
+  { path: '/fees', key: 'fees.title', short: 'fees.titleShort', icon: Percent, permission: 'fees.read' },
   { path: '/vouchers', key: 'vouchers.title', icon: TicketPercent, permission: 'vouchers.read' },
   { path: '/services', key: 'services.titleShort', icon: Activity, permission: 'health.read' },
   { path: '/reports', key: 'reports.title', icon: ChartNoAxesColumn, permission: 'reports.read' },

@@ -4,6 +4,7 @@ import { consoleWork } from '../../catalog/ar/console.ts'
 import { contact } from '../../catalog/ar/contact.ts'
 import { content } from '../../catalog/ar/content.ts'
 import { error } from '../../catalog/ar/error.ts'
+import { fees } from '../../catalog/ar/fees.ts'
 import { hold } from '../../catalog/ar/hold.ts'
 import { problem } from '../../catalog/ar/problem.ts'
 import { rates } from '../../catalog/ar/rates.ts'
@@ -24,6 +25,7 @@ export const words = {
   ...consoleWork,
   ...content,
   ...error,
+  ...fees,
   ...hold,
   ...problem,
   ...rates,

@@ -137,6 +137,8 @@ export const staff = {
   'staff.act-answers-opened': 'فتح إجابات تأشيرة',
   'staff.act-visa-act': 'تسجيل خطوة في تأشيرة',
   'staff.act-rate-set': 'اعتماد سعر صرف',
+  'staff.act-fee-rule-set': 'إنشاء نسخة من قاعدة رسوم',
+  'staff.act-fee-rule-ended': 'إنهاء قاعدة رسوم',
   'staff.act-service-switched-off': 'إيقاف مزوّد أو جهة دفع',
   'staff.act-service-switched-on': 'تشغيل مزوّد أو جهة دفع',
   'staff.act-approval-proposed': 'اقتراح ينتظر شخصاً ثانياً',

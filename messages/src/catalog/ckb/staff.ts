@@ -136,6 +136,8 @@ export const staff = {
   'staff.act-answers-opened': 'کردنەوەی وەڵامەکانی ڤیزا',
   'staff.act-visa-act': 'تۆمارکردنی هەنگاوێکی ڤیزا',
   'staff.act-rate-set': 'دانانی نرخی ئاڵوگۆڕ',
+  'staff.act-fee-rule-set': 'دانانی وەشانێکی ڕێسای کرێ',
+  'staff.act-fee-rule-ended': 'کۆتاییهێنان بە ڕێسایەکی کرێ',
   'staff.act-service-switched-off': 'ناچالاککردنی دابینکەر یان لایەنی پارەدان',
   'staff.act-service-switched-on': 'چالاککردنەوەی دابینکەر یان لایەنی پارەدان',
   'staff.act-approval-proposed': 'پێشنیارێک بۆ کەسێکی تر',

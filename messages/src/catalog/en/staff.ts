@@ -134,6 +134,8 @@ export const staff = {
   'staff.act-answers-opened': 'Opened the answers of a visa',
   'staff.act-visa-act': 'Recorded a step of a visa',
   'staff.act-rate-set': 'Set an exchange rate',
+  'staff.act-fee-rule-set': 'Made a version of a fee rule',
+  'staff.act-fee-rule-ended': 'Ended a fee rule',
   'staff.act-service-switched-off': 'Switched a supplier or payment provider off',
   'staff.act-service-switched-on': 'Switched a supplier or payment provider on',
   'staff.act-approval-proposed': 'Proposed something for a second person',

@@ -4,6 +4,7 @@ import { consoleWork } from '../../catalog/ckb/console.ts'
 import { contact } from '../../catalog/ckb/contact.ts'
 import { content } from '../../catalog/ckb/content.ts'
 import { error } from '../../catalog/ckb/error.ts'
+import { fees } from '../../catalog/ckb/fees.ts'
 import { hold } from '../../catalog/ckb/hold.ts'
 import { problem } from '../../catalog/ckb/problem.ts'
 import { rates } from '../../catalog/ckb/rates.ts'
@@ -24,6 +25,7 @@ export const words = {
   ...consoleWork,
   ...content,
   ...error,
+  ...fees,
   ...hold,
   ...problem,
   ...rates,

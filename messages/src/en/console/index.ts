@@ -4,6 +4,7 @@ import { consoleWork } from '../../catalog/en/console.ts'
 import { contact } from '../../catalog/en/contact.ts'
 import { content } from '../../catalog/en/content.ts'
 import { error } from '../../catalog/en/error.ts'
+import { fees } from '../../catalog/en/fees.ts'
 import { hold } from '../../catalog/en/hold.ts'
 import { problem } from '../../catalog/en/problem.ts'
 import { rates } from '../../catalog/en/rates.ts'
@@ -24,6 +25,7 @@ export const words = {
   ...consoleWork,
   ...content,
   ...error,
+  ...fees,
   ...hold,
   ...problem,
   ...rates,
