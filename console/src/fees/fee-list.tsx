@@ -63,7 +63,7 @@ const BrandRules = ({ brand, rules }: { brand: BrandFees; rules: readonly FeeRul
               fee && (
                 <tr key={product}>
                   <td>{t(`fees.product_${product}`)}</td>
-                  <td className="sub">{t('fees.fileHelp')}</td>
+                  <td className="sub fwide">{t('fees.fileHelp')}</td>
                   <td>
                     <bdi>{text.fee(fee)}</bdi>
                   </td>
@@ -108,8 +108,9 @@ const Row = ({ rule: { id, state, versions, waiting }, brand }: { rule: FeeRuleR
       <td>
         <span className="n">{t('fees.version', { number: format.number(newest.version) })}</span>
         <div className="sub xs">
-          <bdi>{t('fees.madeBy', { name: newest.by, time: format.dateAndTime(newest.at) })}</bdi>
+          <bdi>{newest.by}</bdi>
         </div>
+        <div className="sub xs">{format.dateAndTime(newest.at)}</div>
         {newest.approvedBy !== null && <div className="sub xs">{t('fees.approvedBy', { name: newest.approvedBy })}</div>}
       </td>
     </tr>

@@ -30,7 +30,8 @@ export const History = ({ versions, currency }: { versions: readonly FeeVersion[
                 <bdi>{reason}</bdi>
               </td>
               <td>
-                <bdi>{t('fees.madeBy', { name: by, time: format.dateAndTime(at) })}</bdi>
+                <bdi>{by}</bdi>
+                <div className="sub xs">{format.dateAndTime(at)}</div>
                 {approvedBy !== null && <div className="sub xs">{t('fees.approvedBy', { name: approvedBy })}</div>}
               </td>
             </tr>

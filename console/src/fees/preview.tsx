@@ -17,7 +17,7 @@ export const Preview = ({ preview: { example, searches }, currency }: { preview:
   )
   return (
     <section className="card new" aria-label={t('fees.preview')}>
-      <h3>{t('fees.preview')}</h3>
+      <h2>{t('fees.preview')}</h2>
       <dl className="dl gains">
         {line(t('fees.exampleCost'), example.cost)}
         {line(t('fees.byFile'), example.file)}

@@ -62,7 +62,6 @@ export const fees = {
   'fees.state_later': 'لم تبدأ بعد',
   'fees.state_over': 'انقضت',
   'fees.state_ended': 'منتهية',
-  'fees.madeBy': '{name}، {time}',
   'fees.approvedBy': 'بموافقة {name}',
   'fees.history': 'النسخ',
   'fees.version': 'النسخة {number}',

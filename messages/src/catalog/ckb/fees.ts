@@ -62,7 +62,6 @@ export const fees = {
   'fees.state_later': 'هێشتا نا',
   'fees.state_over': 'بەسەرچوو',
   'fees.state_ended': 'کۆتایی هاتووە',
-  'fees.madeBy': '{name}، {time}',
   'fees.approvedBy': 'بە پەسەندکردنی {name}',
   'fees.history': 'وەشانەکان',
   'fees.version': 'وەشانی {number}',

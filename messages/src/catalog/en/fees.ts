@@ -60,7 +60,6 @@ export const fees = {
   'fees.state_later': 'Not yet',
   'fees.state_over': 'Over',
   'fees.state_ended': 'Ended',
-  'fees.madeBy': '{name}, {time}',
   'fees.approvedBy': 'Approved by {name}',
   'fees.history': 'Versions',
   'fees.version': 'Version {number}',
