@@ -38,7 +38,7 @@ import {
   roomOfferService,
   stayOfferService,
 } from '../search/hotels/index.ts'
-import { type OfferService, packageTermsOf, seenTermsOf } from '../search/offers/index.ts'
+import { comparingTermsOf, type OfferService, packageTermsOf } from '../search/offers/index.ts'
 import { bothParts, createPackageSearches, packageRoutes, planOf, quotePackage } from '../search/packages/index.ts'
 import {
   flightPriceRoutes,
@@ -85,7 +85,7 @@ const supplierDeadlineMs = 25_000
 
 /** Puts together what is found before anything is ordered: searches, offers, seen prices, destinations and content. */
 export const composeCatalogue = (options: CatalogueOptions) => {
-  const { settings, brands, database, now, rates, switches } = options
+  const { settings, brands, database, now, rates, fees, switches } = options
   const search = composeSearches(options)
   const destinations = openDestinations(options)
   const offers: OfferService = {
@@ -119,7 +119,7 @@ export const composeCatalogue = (options: CatalogueOptions) => {
       const isFull = (): boolean => search.running.count >= searchesAtOnce
       searchStartRoutes(http, { isFull, codes, flights, hotels, flightStore, hotelStore, now, searchesPerVisitor, count, preHandler })
       flightRoutes(http, { searches: flights, service: search.readFlight, ready, preHandler })
-      flightPriceRoutes(http, { pool: database.pool, now, searches: priceSearches, preHandler })
+      flightPriceRoutes(http, { pool: database.pool, now, feesOf: fees.of, searches: priceSearches, preHandler })
       hotelRoutes(http, { searches: hotels, rooms, service: search.readStay, ready, preHandler })
       packageRoutes(http, {
         searches: createPackageSearches({ flights, hotels }),
@@ -209,7 +209,7 @@ const watchPricesOf = ({ database, logger, now }: CatalogueOptions) => {
     onFailure: error => logger.warn({ err: error }, 'seen prices were not written down'),
   })
   const watch = (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand): SearchWatcher => {
-    const seen = observationsOf(search, asked, { brand: brand.id, terms: seenTermsOf(brand, 'flight') })
+    const seen = observationsOf(search, asked, { brand: brand.id, terms: comparingTermsOf(brand, 'flight') })
     return {
       found: itineraries => seenPrices.note(seen.ofRows(itineraries, now())),
       answeredByAll: () => seenPrices.note(seen.ofWhole(now())),

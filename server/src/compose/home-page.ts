@@ -7,7 +7,7 @@ import type { CatalogueOptions } from './catalogue.ts'
 
 /** Puts together the content of the home pages: a brand's events with prices that searches saw. */
 export const composeHomePage = (
-  { database, logger, now, rates }: Pick<CatalogueOptions, 'database' | 'logger' | 'now' | 'rates'>,
+  { database, logger, now, rates, fees }: Pick<CatalogueOptions, 'database' | 'logger' | 'now' | 'rates' | 'fees'>,
   {
     searches,
     hotelName,
@@ -18,7 +18,7 @@ export const composeHomePage = (
     readonly published: Pick<PublishedContent, 'homeOrderOf'>
   },
 ): Pages['home'] => {
-  const pricesOf = createHomePrices({ pool: database.pool, logger, now, searches })
+  const pricesOf = createHomePrices({ pool: database.pool, logger, now, searches, feesOf: fees.of })
   return async (brand, language, at) => {
     const prices = await pricesOf(brand)
     const rate = rates.of(brand)
@@ -30,11 +30,11 @@ export const composeHomePage = (
 
 /** Puts together what the page of flights to anywhere shows at first; undefined where it cannot be read. */
 export const composeAnywherePage =
-  ({ database, logger, now }: Pick<CatalogueOptions, 'database' | 'logger' | 'now'>): Pages['anywhere'] =>
+  ({ database, logger, now, fees }: Pick<CatalogueOptions, 'database' | 'logger' | 'now' | 'fees'>): Pages['anywhere'] =>
   async (brand, language, parameters) => {
     const { from, type, cabin, month, passengers: party = oneAdult, directOnly: direct = false } = readAnywhereAddress(parameters)
     const asked = { from: from?.cityCode ?? brand.home.origin, isRoundTrip: type === 1, cabin, direct, party, month, language }
-    return findAnywhere(database.pool, asked, brand, now()).catch(error => {
+    return findAnywhere({ pool: database.pool, now, feesOf: fees.of }, asked, brand).catch(error => {
       logger.warn({ err: error }, 'prices of flights to anywhere were not read')
       return undefined
     })

@@ -5,6 +5,7 @@ import type { Money } from '@karwan/domain/money'
 import { sellToParty } from '@karwan/domain/pricing'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { HeldFees } from '../money/fees/index.ts'
 import { seenTermsOf } from '../search/offers/index.ts'
 import { type LowestStay, oneAdult, type PriceSearches, readLowestFlights, readLowestStays } from '../search/prices/index.ts'
 import { citiesOf } from './home-cities.ts'
@@ -29,6 +30,8 @@ export interface HomePricesOptions {
   readonly pool: Pool
   readonly now: () => Date
   readonly searches: PriceSearches
+  /** Fee rules of a brand that are in force. */
+  readonly feesOf: (brand: Brand) => HeldFees
   readonly logger: Logger
 }
 
@@ -80,16 +83,16 @@ const after = <Value>(ms: number, value: Value): Promise<Value> =>
     setTimeout(() => resolve(value), ms).unref()
   })
 
-const readPrices = async ({ pool, now }: HomePricesOptions, brand: Brand): Promise<HomePrices> => {
+const readPrices = async ({ pool, now, feesOf }: HomePricesOptions, brand: Brand): Promise<HomePrices> => {
   const from = today(brand.market.timeZone, now())
   const { flights: destinations, trips, stays: cities } = citiesOf(brand)
   const asked = { brand: brand.id, currency: brand.market.paymentCurrency, origin: brand.home.origin, from }
   const [oneWay, roundTrips, stays] = await Promise.all([
     readLowestFlights(pool, { ...asked, destinations, isRoundTrip: false }, now()),
     readLowestFlights(pool, { ...asked, destinations: trips, isRoundTrip: true }, now()),
-    readLowestStays(pool, { brand: brand.id, cities, from, terms: seenTermsOf(brand, 'hotel') }, now()),
+    readLowestStays(pool, { ...asked, cities, terms: seenTermsOf(brand, 'hotel', feesOf(brand)) }, now()),
   ])
-  return pricesOf(brand, { oneWay, roundTrips, stays })
+  return pricesOf(brand, { oneWay, roundTrips, stays }, feesOf(brand))
 }
 
 /**
@@ -126,12 +129,12 @@ interface Read {
   readonly stays: Awaited<ReturnType<typeof readLowestStays>>
 }
 
-const pricesOf = (brand: Brand, { oneWay, roundTrips, stays }: Read): HomePrices => {
-  const terms = seenTermsOf(brand, 'flight')
+const pricesOf = (brand: Brand, { oneWay, roundTrips, stays }: Read, fees: HeldFees): HomePrices => {
+  const terms = seenTermsOf(brand, 'flight', fees)
   const flightsFrom = (prices: Read['oneWay']): ReadonlyMap<string, FlightFrom> =>
     new Map(
       [...prices].flatMap(([city, { fares, departs }]) => {
-        const total = sellToParty(fares, oneAdult, terms)
+        const total = sellToParty(fares, oneAdult, terms({ from: brand.home.origin, to: city, first: departs }))
         return total ? [[city, { total, departs }] as const] : []
       }),
     )

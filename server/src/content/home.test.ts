@@ -34,7 +34,13 @@ describe.each(await testDatabaseKinds())('the home page on %s', kind => {
       },
       run: async () => {},
     }
-    const pricesOf = createHomePrices({ pool: shop.database.pool, now: clock.now, searches, logger: pino({ level: 'silent' }) })
+    const pricesOf = createHomePrices({
+      pool: shop.database.pool,
+      now: clock.now,
+      feesOf: () => ({ soldOn: '2026-11-17', rules: [] }),
+      searches,
+      logger: pino({ level: 'silent' }),
+    })
     const prices = await pricesOf(brand)
     // What nobody has seen is asked for after the page has its prices.
     await new Promise(resolve => setImmediate(resolve))

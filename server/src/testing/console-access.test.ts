@@ -10,6 +10,7 @@ import { hashPassword } from '../account/index.ts'
 import { sealSecret } from '../console/second-factor.ts'
 import { sealed, stored } from '../platform/database/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
+import { sampleFee } from './description/fee-calls.ts'
 import { createVisitor, orderFlight, startTestShop, type TestShop, type TestVisitor, type VisitorAnswer } from './index.ts'
 import { type Operation, operationsOf, sampleOf } from './strange-input/operations.ts'
 import { codeOf } from './visitor/console.ts'
@@ -90,6 +91,14 @@ const addVoucher = async () => {
   )
 }
 
+/** Adds a fee rule of the first brand, as the owner made it. */
+const addFeeRule = () =>
+  rows(
+    `insert into fee_rule_versions (rule_id, version, brand, rule, ended, made_at, reason, proposed_by)
+     values ('rule', 1, 'default', $1, false, now(), 'the fee of the first brand', 'owner')`,
+    JSON.stringify(sampleFee.rule),
+  )
+
 /** Adds the account of a customer of the first brand, signed in. */
 const addUser = async (vault: ReturnType<typeof vaultOfSecrets>) => {
   const details = sealed.details.seal(vault, { email: 'customer-of-the-first@example.com' }, 'customer')
@@ -140,6 +149,7 @@ beforeAll(async () => {
   )
   await addNotice()
   await addVoucher()
+  await addFeeRule()
   await addUser(vault)
   known = {
     applicationId: 'application',
@@ -149,6 +159,7 @@ beforeAll(async () => {
     mailId: 'none',
     itemId: 'notice',
     voucherId: 'voucher',
+    ruleId: 'rule',
     userId: 'customer',
     airports: ['EBL'],
     airlines: ['IA'],
@@ -170,6 +181,7 @@ beforeAll(async () => {
     'IQD',
     'fog over the first brand',
     'OFTHEFIRST',
+    'the fee of the first brand',
     'customer-of-the-first',
   ]
   for (const { name } of holders) people.set(name, await signIn(emailOf(name)))
@@ -270,6 +282,7 @@ test('[OC-2] nothing was changed by those of another brand', async () => {
   expect(await rows("select state from approvals where id = 'approval'")).toEqual([{ state: 'proposed' }])
   expect(await rows('select id from exchange_rates')).toEqual([])
   expect(await rows("select 1 from vouchers where made_by = 'owner of another brand' and brand = 'default'")).toEqual([])
+  expect(await rows("select 1 from fee_rule_versions where proposed_by like '%another%' and brand = 'default'")).toEqual([])
   expect(await rows('select id from service_switches')).toEqual([])
   const ordered =
     "select 1 from content_publications join content_items i on i.id = item_id where brand = 'default' and by_name like '%another%'"

@@ -1,5 +1,6 @@
 import { loadBrands } from '@karwan/brands/node'
 import { feePreview, feeSet, feesView } from '@karwan/contract/console'
+import { flightPrices } from '@karwan/contract/flight-prices'
 import { flightResults } from '@karwan/contract/flights'
 import { hotelPage } from '@karwan/contract/hotels'
 import type { FeeConditions, FeeTermsOfRule } from '@karwan/domain/fees'
@@ -269,7 +270,7 @@ describe.each(kinds)('fee rules on %s', kind => {
     await end(stay, 1)
     await end(pack, 1)
     await known()
-    const rulesOf = async (body: { readonly acceptedTotal: object }) => {
+    const rulesOf = async (body: { readonly acceptedTotal: object | undefined }) => {
       const order = await placeOrder(one, body)
       expect(order.total).toEqual(body.acceptedTotal)
       const items = await rows('select fee_rule_id, fee_rule_version from order_services where order_id = $1 order by position', [order.Id])
@@ -284,6 +285,24 @@ describe.each(kinds)('fee rules on %s', kind => {
     // A price that nobody has accepted is of the new version, and of the file where no rule is left.
     expect(await rulesOf(await flightOrderBody(shop, one))).toEqual([[flight, 2]])
     expect(await rulesOf(await stayOrderBody(shop, one))).toEqual([[null, null]])
+  })
+
+  test('[OC-21] prices that were seen are told with the rules about their route and day', async () => {
+    const one = visitor()
+    const day = dayIn(shop, 44)
+    const fares = await faresOf(await searchToEnd(one, flightPayload(day)), one)
+    const path = `/api/flight-prices?from=EBL&to=IST&start=${day}&end=${day}`
+    const calendar = async () => (await one.ask(path)).read(flightPrices).prices.map(({ amount }) => amount)
+    const lowest = Math.min(...fares.map(({ cost }) => cost))
+    await until(async () => expect(await calendar()).toEqual([totalOf(lowest, file.flight)]), 8000)
+    const rule = ruleOf({ from: 'EBL', to: 'IST', daysAhead: { least: 40, most: 50 } }, 300)
+    await set(newId(), rule)
+    await set(
+      newId(),
+      ruleOf({ carrier: fares[0]?.carrier ?? '', from: 'EBL', to: 'IST', country: 'TR', daysAhead: { least: 0, most: 90 } }, 200),
+    )
+    await known()
+    expect(await calendar()).toEqual([totalOf(lowest, rule.fee)])
   })
 
   test('[OC-21] the console makes a rule after the second factor, and tries it on recent searches', async () => {

@@ -88,10 +88,12 @@ export interface OfferService {
   getPackageOffer(ref: PackageOfferRef, signal: AbortSignal): Promise<PackageOfferForOrder | Problem>
 }
 export {
+  comparingTermsOf,
   type OfferTerms,
   packageTermsOf,
   pointsOf,
   type SearchTerms,
+  type SeenTrip,
   searchFactsOf,
   seenTermsOf,
   termsOf,

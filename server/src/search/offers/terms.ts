@@ -1,12 +1,12 @@
 import { type Brand, sells } from '@karwan/brands/brand'
-import { daysBetween } from '@karwan/domain/calendar'
+import { daysBetween, type LocalDate } from '@karwan/domain/calendar'
 import { type FeeRuleRef, feesOfSearch, type OfferFacts, type SearchFacts } from '@karwan/domain/fees'
 import type { FlightSearch } from '@karwan/domain/flights'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import type { ExchangeRate, Money } from '@karwan/domain/money'
 import type { PackageTerms } from '@karwan/domain/packages'
 import { findAirport, findCity } from '@karwan/domain/places-data'
-import { pointsEarned, type SeenPriceTerms, type SellingTerms } from '@karwan/domain/pricing'
+import { type FeeRule, pointsEarned, type SeenPriceTerms, type SellingTerms } from '@karwan/domain/pricing'
 import type { HeldFees } from '../../money/fees/index.ts'
 
 /** What the prices of a search depend on: it keeps the rate and the fee rules that it began with. */
@@ -53,8 +53,35 @@ export const termsOf = (brand: Brand, product: 'flight' | 'hotel', { search, rat
   }
 }
 
-/** Returns the fees of a brand on prices that were seen: those of its file, since an offer's facts are not known. */
-export const seenTermsOf = (brand: Brand, product: 'flight' | 'hotel'): SeenPriceTerms => ({
+/** A trip whose price was seen: city codes, and its first day. */
+export interface SeenTrip {
+  readonly from: string | null
+  readonly to: string
+  readonly first: LocalDate
+}
+/**
+ * Returns the terms of prices that were seen, by trip: the rules in force that are about searches alone, since nobody
+ * keeps the airline, the supplier or the stars of what was seen.
+ */
+export const seenTermsOf = (
+  brand: Brand,
+  product: 'flight' | 'hotel',
+  { rules, soldOn }: HeldFees,
+): ((trip: SeenTrip) => SeenPriceTerms) => {
+  const { priceStep, serviceFee } = brand.payment
+  const last = serviceFee[product]
+  const of = (fee: FeeRule): SeenPriceTerms => ({ currency: brand.market.paymentCurrency, fee, priceStep })
+  if (!rules.some(rule => rule.product === product)) {
+    const terms = of(last)
+    return () => terms
+  }
+  return ({ from, to, first }) => {
+    const facts = { from, to, country: countryOf(to), daysAhead: daysBetween(soldOn, first), soldOn }
+    return of(feesOfSearch(rules, { product, facts, last })({}).fee)
+  }
+}
+/** Returns the terms by which prices that searches see are compared: the fee of the brand's file. */
+export const comparingTermsOf = (brand: Brand, product: 'flight' | 'hotel'): SeenPriceTerms => ({
   currency: brand.market.paymentCurrency,
   fee: brand.payment.serviceFee[product],
   priceStep: brand.payment.priceStep,

@@ -18,6 +18,7 @@ import { type FieldFault, isProblem, type Problem, problem } from '@karwan/domai
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
+import type { HeldFees } from '../../money/fees/index.ts'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
 import { seenTermsOf } from '../offers/index.ts'
 import { findAnywhere } from './anywhere.ts'
@@ -32,11 +33,13 @@ type Days = Pick<SeenPricesAsked, 'departs' | 'returns'>
 export interface FlightPriceRoutes {
   readonly pool: Pool
   readonly now: () => Date
+  /** Fee rules of a brand that are in force. */
+  readonly feesOf: (brand: Brand) => HeldFees
   readonly searches: PriceSearches
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
-export const flightPriceRoutes = (app: Http, { pool, now, searches, preHandler }: FlightPriceRoutes): void => {
+export const flightPriceRoutes = (app: Http, { pool, now, feesOf, searches, preHandler }: FlightPriceRoutes): void => {
   app.get(
     '/api/flight-prices',
     {
@@ -54,7 +57,7 @@ export const flightPriceRoutes = (app: Http, { pool, now, searches, preHandler }
       const days = daysOf(query)
       if (isProblem(days)) return sendProblem(request, reply, days)
       const found = await readSeenPrices(pool, { ...flightsOf(query, brand), ...days }, now())
-      return reply.header('cache-control', 'public, max-age=60').send(shownPrices(found, query, brand))
+      return reply.header('cache-control', 'public, max-age=60').send(shownPrices(found, query, { brand, fees: feesOf(brand) }))
     },
   )
   app.get(
@@ -72,7 +75,7 @@ export const flightPriceRoutes = (app: Http, { pool, now, searches, preHandler }
     async ({ query, brand }, reply) => {
       const { from, type, cabin, direct, month, lang: language } = query
       const asked = { from, isRoundTrip: type === '1', cabin, direct: direct === '1', party: query, month, language }
-      return reply.header('cache-control', 'public, max-age=60').send(await findAnywhere(pool, asked, brand, now()))
+      return reply.header('cache-control', 'public, max-age=60').send(await findAnywhere({ pool, now, feesOf }, asked, brand))
     },
   )
   const isAllowed = countPriceSearches(app)
@@ -105,7 +108,7 @@ export const flightPriceRoutes = (app: Http, { pool, now, searches, preHandler }
         priority: 1,
         isAllowed: () => isAllowed(request),
       })
-      return reply.header('cache-control', 'no-store').send({ ...shownPrices(await read(), body, brand), waiting })
+      return reply.header('cache-control', 'no-store').send({ ...shownPrices(await read(), body, { brand, fees: feesOf(brand) }), waiting })
     },
   )
 }
@@ -120,11 +123,15 @@ const flightsOf = ({ from, to, cabin, direct, ...party }: (Query | Body) & Passe
   return { brand: brand.id, currency, origin, destination, cabin, direct: direct === '1', kinds }
 }
 
-const shownPrices = (found: readonly KnownPrice[], query: Query | Body, brand: Brand): FlightPrices => {
+const shownPrices = (
+  found: readonly KnownPrice[],
+  query: Query | Body,
+  { brand, fees }: { readonly brand: Brand; readonly fees: HeldFees },
+): FlightPrices => {
   const { origin, destination, currency } = flightsOf(query, brand)
-  const terms = seenTermsOf(brand, 'flight')
+  const terms = seenTermsOf(brand, 'flight', fees)
   const prices = found.flatMap(({ departs, returns, fares, direct, seenAt }) => {
-    const total = sellToParty(fares, query, terms)
+    const total = sellToParty(fares, query, terms({ from: origin, to: destination, first: departs }))
     return total ? [{ departure: departs, return: returns, amount: total.amount, direct, seenAt: seenAt.toISOString() }] : []
   })
   return { from: origin, to: destination, currency, prices }

@@ -3,6 +3,7 @@ import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
 import { type CurrencyCode, type Money, money } from '@karwan/domain/money'
 import { perNightOf, priced, type SeenPriceTerms } from '@karwan/domain/pricing'
 import type { Pool } from 'pg'
+import type { SeenTrip } from '../offers/index.ts'
 import { seenForHours } from './store.ts'
 
 /** The lowest price of a search for a room of two adults. */
@@ -78,14 +79,16 @@ export interface LowestStay extends Pick<StayObservation, 'hotelId' | 'image' | 
   readonly nights: number
 }
 
+interface LowestStaysAsked {
+  readonly brand: string
+  readonly currency: CurrencyCode
+  readonly cities: readonly string[]
+  readonly from: LocalDate
+  readonly terms: (trip: SeenTrip) => SeenPriceTerms
+}
 /** Reads the lowest price of a night in each of these cities, of stays that begin on `from` or later. */
-export const readLowestStays = async (
-  pool: Pool,
-  asked: { readonly brand: string; readonly cities: readonly string[]; readonly from: LocalDate; readonly terms: SeenPriceTerms },
-  now: Date,
-): Promise<ReadonlyMap<string, LowestStay>> => {
-  const { brand, cities, from, terms } = asked
-  const { currency } = terms
+export const readLowestStays = async (pool: Pool, asked: LowestStaysAsked, now: Date): Promise<ReadonlyMap<string, LowestStay>> => {
+  const { brand, currency, cities, from, terms: termsOf } = asked
   const { rows } = await pool.query(
     `select distinct on (city) city, check_in::text, nights, cost, hotel_id, image, image_color from seen_stay_prices
      where brand = $1 and city = any($2) and check_in >= $3::date and seen_at > $4 and currency = $5
@@ -94,6 +97,7 @@ export const readLowestStays = async (
   )
   return new Map(
     rows.map(({ city, check_in: checkIn, nights, cost, hotel_id: hotelId, image, image_color: imageColor }): [string, LowestStay] => {
+      const terms = termsOf({ from: null, to: city, first: checkIn })
       const { total } = priced(money(Number(cost), currency), terms)
       return [city, { perNight: perNightOf(total, nights, terms), total, checkIn, nights, hotelId, image, imageColor }]
     }),

@@ -46,6 +46,7 @@ import { openWholeShop } from '../shop/shop-at-work.ts'
 import { codeOf, signInToConsole } from '../visitor/console.ts'
 import { payAtSandbox } from '../visitor/paying.ts'
 import { listUnanswered } from './described-answer.ts'
+import { callFees } from './fee-calls.ts'
 import { callNotices } from './notice-calls.ts'
 import { callServices } from './service-calls.ts'
 import { callUsers } from './user-calls.ts'
@@ -455,6 +456,7 @@ const worksInTheConsole = async (email: string) => {
   await rowsOf('update people set last_code_step = null')
   await ask(clerk, 'POST /api/console/session/step-up', { code: codeOf(step.next === 'enroll' ? step.secret : '', clock.now()) })
   await setsRates(owner, clerk)
+  await callFees(ask, owner)
   await callServices(ask, owner)
   await worksOnTasks(owner, id)
   await worksOnAnOrder(owner)

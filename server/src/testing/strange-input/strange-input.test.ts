@@ -4,6 +4,7 @@ import { orderPushed } from '@karwan/contract/payments'
 import { travelerSaved } from '@karwan/contract/travelers'
 import { homeSections } from '@karwan/domain/content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleFee, sampleFeePreview } from '../description/fee-calls.ts'
 import { sampleNotice } from '../description/notice-calls.ts'
 import { sampleVoucher } from '../description/voucher-calls.ts'
 import { visaOrder } from '../fakes/visa-order.ts'
@@ -72,6 +73,7 @@ beforeAll(async () => {
     gateway: 'switch',
     itemId: notice.id,
     voucherId: voucher.id,
+    ruleId: 'rule-of-strange-input',
     publicationId: 1,
     months: 6,
     start: dayIn(shop, 1),
@@ -83,6 +85,9 @@ beforeAll(async () => {
   }
   bodies = {
     'POST /api/console/rates/{market}': [{ rate: '1321', source: 'Bank', seen: null }],
+    'POST /api/console/fees/preview': [sampleFeePreview],
+    'POST /api/console/fees/{ruleId}': [sampleFee],
+    'POST /api/console/fees/{ruleId}/end': [{ brand: 'default', seen: 1, reason: 'Over' }],
     'POST /api/console/services/{service}/switch': [{ to: 'off', reason: 'It is ill', until: null, seen: null }],
     'POST /api/v2/order/create': [body, stay, visaOrder(shop.clock.now())],
     'POST /api/visas/quote': [{ productId: 'ae-tourist-30', arrival: dayIn(shop, 60), travelers: 2 }],
