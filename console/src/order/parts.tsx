@@ -89,6 +89,14 @@ export const Items = ({ order }: { order: ConsoleOrder }) => {
                 {t('console.cost')}: {format.money(item.cost)}
               </div>
             )}
+            {item.feeRule && may('fees.read', brand) && (
+              <div className="sub xs">
+                <Link href={`/fees/${item.feeRule.id}`} className="lnk">
+                  {t('fees.rule')}
+                </Link>{' '}
+                {t('fees.version', { number: format.number(item.feeRule.version) })}
+              </div>
+            )}
           </div>
           <CancelButton order={order} item={item} />
           {item.documents.length > 0 && may('orders.contact.read', brand) && <Documents reference={reference} item={item} />}

@@ -54,6 +54,8 @@ const consoleItem = z.object({
   price: money.nullable(),
   /** Amount that the supplier asks for; null with it. */
   cost: money.nullable(),
+  /** Rule and version that made its fee; null: the brand's file, and what was ordered before rules were kept. */
+  feeRule: z.object({ id: z.string(), version: z.int() }).nullable(),
   /** State of the application of a visa; null of others. */
   application: z.enum(visaStates).nullable(),
   /** Answer to whether it can be cancelled now. */

@@ -108,6 +108,7 @@ const itemOf = (
     tickets: item?.kind === 'flight' ? item.ticketNumbers.flatMap(number => number ?? []) : [],
     bags: item?.kind === 'flight' ? bagsOf(item, language) : [],
     ...pricesOf(row, record, order.currency),
+    feeRule: row.feeRuleId === null || row.feeRuleVersion === null ? null : { id: row.feeRuleId, version: row.feeRuleVersion },
     application: applications.find(({ id }) => id === row.id)?.state ?? null,
     documents: listOpenDocuments(record, row.id),
     cancelling: item ? cancellingOf(record, item, now) : 'not-booked',
