@@ -24,7 +24,7 @@ const refusals: Readonly<Record<string, string>> = {
   'same-rule': 'fees.refusal_same',
   'rule-tie': 'fees.refusal_tie',
   'rule-changed': 'fees.refusal_changed',
-  'product-not-sold': 'fees.refusal_notSold',
+  'product-not-sold': 'fees.refusal_notOffered',
   'rules-limit': 'fees.refusal_limit',
   archived: 'content.refusal_archived',
   online: 'content.refusal_online',

@@ -13,7 +13,7 @@ const rule: FeeTermsOfRule = {
     family: 'Economy Light',
     stars: null,
     daysAhead: { least: 0, most: 7 },
-    sold: { from: '2026-11-01', until: '2026-11-30' },
+    saleDates: { from: '2026-11-01', until: '2026-11-30' },
   },
   fee: { basisPoints: 655, minimum: 7500 },
 }
@@ -22,7 +22,7 @@ test('[OC-21] a rule is read again from its own fields as it was', () => {
   expect(readDraft(draftOf(rule, 'IQD'), 'IQD')).toEqual({ rule, faults: {} })
 })
 
-test('[OC-21] codes are typed in any letters and numbers in any digits', () => {
+test('[OC-21] codes are typed in small or capital script and numbers in any digits', () => {
   const typed = { ...newDraft, share: '٦٫٥ %', minimum: '٧٬٥٠٠', carrier: ' tk ', country: 'tr', daysLeast: '٠', daysMost: '۷' }
   expect(readDraft(typed, 'IQD').rule).toMatchObject({
     conditions: { carrier: 'TK', country: 'TR', from: null, family: null, daysAhead: { least: 0, most: 7 } },
@@ -37,8 +37,8 @@ test('[OC-21] what is wrong is told at its field, and conditions of another prod
     minimum: '-1',
     carrier: 'Turkish',
     daysMost: '7',
-    soldFrom: '2026-11-02',
-    soldUntil: '2026-11-01',
+    saleFrom: '2026-11-02',
+    saleUntil: '2026-11-01',
   }
   expect(readDraft(wrong, 'IQD')).toEqual({
     rule: undefined,
@@ -47,7 +47,7 @@ test('[OC-21] what is wrong is told at its field, and conditions of another prod
       minimum: 'fees.minimumInvalid',
       carrier: 'fees.codeInvalid',
       daysMost: 'fees.daysInvalid',
-      soldUntil: 'fees.datesInvalid',
+      saleUntil: 'fees.datesInvalid',
     },
   })
   const hotel = { ...draftOf(rule, 'IQD'), product: 'hotel', stars: '5' } as const

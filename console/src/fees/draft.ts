@@ -7,7 +7,7 @@ import { amountOf } from '../base/index.ts'
 /** Words of the part that name what is wrong with a field. */
 export type FeesWord = Extract<keyof ConsoleWords, `fees.${string}` | 'staff.required'>
 
-/** A rule as it is typed: amounts in the currency of the brand, codes in any letters, and days as fields have them. */
+/** A rule as it is typed: amounts in the currency of the brand, codes in upper or lower case. */
 export interface FeeDraft {
   readonly product: FeeProduct
   /** Percent. */
@@ -22,8 +22,8 @@ export interface FeeDraft {
   readonly stars: string
   readonly daysLeast: string
   readonly daysMost: string
-  readonly soldFrom: string
-  readonly soldUntil: string
+  readonly saleFrom: string
+  readonly saleUntil: string
   readonly reason: string
 }
 export type DraftFaults = Partial<Record<keyof FeeDraft, FeesWord>>
@@ -38,8 +38,8 @@ const empty: Omit<FeeDraft, 'product' | 'share' | 'minimum'> = {
   stars: '',
   daysLeast: '',
   daysMost: '',
-  soldFrom: '',
-  soldUntil: '',
+  saleFrom: '',
+  saleUntil: '',
   reason: '',
 }
 /** Returns the fields of a new rule for flights. */
@@ -59,8 +59,8 @@ export const draftOf = ({ product, conditions, fee }: FeeTermsOfRule, currency: 
   stars: conditions.stars === null ? '' : String(conditions.stars),
   daysLeast: conditions.daysAhead === null ? '' : String(conditions.daysAhead.least),
   daysMost: conditions.daysAhead === null ? '' : String(conditions.daysAhead.most),
-  soldFrom: conditions.sold?.from ?? '',
-  soldUntil: conditions.sold?.until ?? '',
+  saleFrom: conditions.saleDates?.from ?? '',
+  saleUntil: conditions.saleDates?.until ?? '',
   reason: '',
 })
 
@@ -77,14 +77,14 @@ const textOf = (typed: string): string | null => typed.trim() || null
 const codeOf = (typed: string): string | null => textOf(typed)?.toUpperCase() ?? null
 
 /** Fields that what is wrong with a rule is shown at, where they have another name than its path. */
-const fieldOf: Readonly<Record<string, keyof FeeDraft>> = { basisPoints: 'share', daysAhead: 'daysMost', sold: 'soldUntil' }
+const fieldOf: Readonly<Record<string, keyof FeeDraft>> = { basisPoints: 'share', daysAhead: 'daysMost', saleDates: 'saleUntil' }
 
 /** Reads what was typed. What the product has no condition for is left out. */
 export const readDraft = (
   draft: FeeDraft,
   currency: CurrencyCode,
 ): { readonly rule: FeeTermsOfRule | undefined; readonly faults: DraftFaults } => {
-  const { product, stars, daysLeast, daysMost, soldFrom, soldUntil } = draft
+  const { product, stars, daysLeast, daysMost, saleFrom, saleUntil } = draft
   const has = (condition: FeeCondition): boolean => conditionsOf[product].includes(condition)
   const only = <Value>(condition: FeeCondition, value: Value | null): Value | null => (has(condition) ? value : null)
   const rule: FeeTermsOfRule = {
@@ -98,7 +98,7 @@ export const readDraft = (
       family: only('family', textOf(draft.family)),
       stars: only('stars', stars === '' ? null : wholeOf(stars)),
       daysAhead: daysLeast.trim() === '' && daysMost.trim() === '' ? null : { least: wholeOf(daysLeast), most: wholeOf(daysMost) },
-      sold: soldFrom === '' && soldUntil === '' ? null : { from: soldFrom, until: soldUntil },
+      saleDates: saleFrom === '' && saleUntil === '' ? null : { from: saleFrom, until: saleUntil },
     },
     fee: { basisPoints: shareOf(draft.share), minimum: amountOf(draft.minimum, currency) ?? -1 },
   }

@@ -165,8 +165,8 @@ const ConditionFields = ({ register, faultOf, product, suppliers }: ConditionPro
       {has('stars') && <Choice {...register('stars')} label={t('fees.stars')} values={['1', '2', '3', '4', '5']} />}
       <Field {...register('daysLeast')} label={t('fees.daysLeast')} help={t('fees.anyHelp')} fault={faultOf('daysLeast')} {...count} />
       <Field {...register('daysMost')} label={t('fees.daysMost')} help={t('fees.anyHelp')} fault={faultOf('daysMost')} {...count} />
-      <Field {...register('soldFrom')} label={t('fees.soldFrom')} type="date" fault={faultOf('soldFrom')} />
-      <Field {...register('soldUntil')} label={t('fees.soldUntil')} type="date" fault={faultOf('soldUntil')} />
+      <Field {...register('saleFrom')} label={t('fees.saleFrom')} type="date" fault={faultOf('saleFrom')} />
+      <Field {...register('saleUntil')} label={t('fees.saleUntil')} type="date" fault={faultOf('saleUntil')} />
     </fieldset>
   )
 }

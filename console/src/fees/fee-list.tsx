@@ -6,7 +6,7 @@ import { Fault, Icon, Loading, useBrandName, useMay, useWords } from '../base/in
 import { Conditions, FeeState, useRuleText } from './rule-text.tsx'
 import { useFees } from './use-fees.ts'
 
-/** Fee rules of the brands that the person works for: the most specific first, and the fees of each brand's file last. */
+/** Fee rules of the person's brands: the most specific first, and the fees of each brand's file last. */
 export const FeeList = () => {
   const { t } = useWords()
   const may = useMay()

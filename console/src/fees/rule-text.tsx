@@ -13,7 +13,7 @@ export const useRuleText = (currency: CurrencyCode) => {
       t('fees.feeOf', { share: `${format.number(basisPoints / 100)}%`, minimum: amount(minimum) }),
     /** Each condition with its name; codes are to stand in a `bdi`. */
     conditions: ({ conditions }: Pick<FeeTermsOfRule, 'conditions'>): readonly { readonly name: string; readonly value: string }[] => {
-      const { daysAhead, sold, stars } = conditions
+      const { daysAhead, saleDates, stars } = conditions
       const codes = [
         { name: t('fees.carrier'), value: conditions.carrier },
         { name: t('fees.from'), value: conditions.from },
@@ -23,7 +23,7 @@ export const useRuleText = (currency: CurrencyCode) => {
         { name: t('fees.supplier'), value: conditions.supplier },
         { name: t('fees.stars'), value: stars === null ? null : format.number(stars) },
         { name: t('fees.days'), value: daysAhead && `${format.number(daysAhead.least)}–${format.number(daysAhead.most)}` },
-        { name: t('fees.sold'), value: sold && `${format.placeDate(sold.from)} – ${format.placeDate(sold.until)}` },
+        { name: t('fees.saleDates'), value: saleDates && `${format.placeDate(saleDates.from)} – ${format.placeDate(saleDates.until)}` },
       ]
       return codes.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
     },

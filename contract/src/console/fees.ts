@@ -20,7 +20,7 @@ export const feeTerms = z.object({
     family: code,
     stars: z.int().nullable(),
     daysAhead: z.object({ least: z.int(), most: z.int() }).nullable(),
-    sold: z.object({ from: localDate, until: localDate }).nullable(),
+    saleDates: z.object({ from: localDate, until: localDate }).nullable(),
   }),
   fee,
 })

@@ -29,9 +29,9 @@ const patterns = {
   country: /^[A-Z]{2}$/,
 }
 
-/** Lists what is wrong with a rule by itself; paths are names of fields. Codes are in capital letters. */
+/** Lists what is wrong with a rule by itself; paths are names of fields. Codes are in upper case. */
 export const feeRuleFaults = ({ product, conditions, fee }: FeeTermsOfRule): readonly FieldFault[] => {
-  const { family, stars, daysAhead, sold } = conditions
+  const { family, stars, daysAhead, saleDates } = conditions
   const faults: FieldFault[] = []
   const need = (isRight: boolean, path: string, message: string) => {
     if (!isRight) faults.push({ path, message })
@@ -53,7 +53,11 @@ export const feeRuleFaults = ({ product, conditions, fee }: FeeTermsOfRule): rea
     'daysAhead',
     'fees.daysInvalid',
   )
-  need(sold === null || (isLocalDate(sold.from) && isLocalDate(sold.until) && sold.from <= sold.until), 'sold', 'fees.datesInvalid')
+  need(
+    saleDates === null || (isLocalDate(saleDates.from) && isLocalDate(saleDates.until) && saleDates.from <= saleDates.until),
+    'saleDates',
+    'fees.datesInvalid',
+  )
   return faults
 }
 
@@ -66,7 +70,7 @@ const overlap = (one: FeeConditions, other: FeeConditions): boolean =>
   (['supplier', 'carrier', 'from', 'to', 'country', 'family'] as const).every(name => meets(one[name], other[name], isSame)) &&
   meets(one.stars, other.stars, (a, b) => a === b) &&
   meets(one.daysAhead, other.daysAhead, (a, b) => a.least <= b.most && b.least <= a.most) &&
-  meets(one.sold, other.sold, (a, b) => a.from <= b.until && b.from <= a.until)
+  meets(one.saleDates, other.saleDates, (a, b) => a.from <= b.until && b.from <= a.until)
 
 /**
  * Finds a rule that ties with another one: both are as specific and some offer meets both. Undefined: exactly one rule

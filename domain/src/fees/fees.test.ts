@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
 import { priced } from '../pricing/index.ts'
 import {
-  conditionOrder,
   conditionsOf,
   type FeeConditions,
   type FeeProduct,
@@ -19,6 +18,7 @@ import {
   type SearchFacts,
   specificityOf,
 } from './index.ts'
+import { conditionOrder } from './matching.ts'
 
 const any: FeeConditions = {
   supplier: null,
@@ -29,10 +29,10 @@ const any: FeeConditions = {
   family: null,
   stars: null,
   daysAhead: null,
-  sold: null,
+  saleDates: null,
 }
 const last = { basisPoints: 500, minimum: 5000 }
-const facts: SearchFacts = { from: 'EBL', to: 'IST', country: 'TR', daysAhead: 10, soldOn: '2026-11-17' }
+const facts: SearchFacts = { from: 'EBL', to: 'IST', country: 'TR', daysAhead: 10, saleDate: '2026-11-17' }
 const offer: OfferFacts = { supplier: 'travel-backend', carrier: 'TK', family: 'Economy Light' }
 const rule = (id: string, conditions: Partial<FeeConditions>, basisPoints = 700, product: FeeProduct = 'flight'): HeldFeeRule => ({
   id,
@@ -71,8 +71,8 @@ describe('[OC-21] the most specific rule wins', () => {
     ['fare family', { family: 'economy light' }, { ...offer, family: 'Economy Flex' }, facts],
     ['days ahead, too few', { daysAhead: { least: 8, most: 10 } }, offer, { ...facts, daysAhead: 7 }],
     ['days ahead, too many', { daysAhead: { least: 10, most: 30 } }, offer, { ...facts, daysAhead: 31 }],
-    ['days of sale, before', { sold: { from: '2026-11-17', until: '2026-11-20' } }, offer, { ...facts, soldOn: '2026-11-16' }],
-    ['days of sale, after', { sold: { from: '2026-11-10', until: '2026-11-17' } }, offer, { ...facts, soldOn: '2026-11-18' }],
+    ['days of sale, before', { saleDates: { from: '2026-11-17', until: '2026-11-20' } }, offer, { ...facts, saleDate: '2026-11-16' }],
+    ['days of sale, after', { saleDates: { from: '2026-11-10', until: '2026-11-17' } }, offer, { ...facts, saleDate: '2026-11-18' }],
   ] as const)('every condition must be met: %s', (_, conditions, otherOffer, otherFacts) => {
     const one = [rule('one', conditions)]
     expect([winner(one), winner(one, otherOffer, otherFacts)]).toEqual(['one', 'file'])
@@ -100,7 +100,9 @@ const anyConditions: fc.Arbitrary<FeeConditions> = fc.record({
   family: code,
   stars: fc.constant(null),
   daysAhead: span,
-  sold: span.map(found => found && { from: `2026-01-0${found.least + 1}`.slice(0, 10), until: `2026-01-0${found.most + 1}`.slice(0, 10) }),
+  saleDates: span.map(
+    found => found && { from: `2026-01-0${found.least + 1}`.slice(0, 10), until: `2026-01-0${found.most + 1}`.slice(0, 10) },
+  ),
 })
 const anyFee = fc.record({ basisPoints: fc.integer({ min: 0, max: 5000 }), minimum: fc.integer({ min: 0, max: 1_000_000 }) })
 const anyRules = fc
@@ -118,7 +120,7 @@ const anyFacts = fc.record({
   to: code,
   country: code,
   daysAhead: fc.integer({ min: 0, max: 9 }),
-  soldOn: fc.integer({ min: 1, max: 9 }).map(day => `2026-01-0${day}`),
+  saleDate: fc.integer({ min: 1, max: 9 }).map(day => `2026-01-0${day}`),
 })
 const anyOffer = fc.record({
   supplier: fc.constantFrom('AA', 'BB'),
@@ -146,13 +148,13 @@ describe('[OC-21] ties are refused', () => {
   })
 
   test('rules that no offer meets both of are no tie, nor is a rule with itself', () => {
-    const held = [rule('first', { carrier: 'TK', sold: { from: '2026-11-01', until: '2026-11-30' } })]
+    const held = [rule('first', { carrier: 'TK', saleDates: { from: '2026-11-01', until: '2026-11-30' } })]
     const tie = (conditions: Partial<FeeConditions>, id = 'second') => findTie(rule(id, conditions), held)?.id
-    expect(tie({ carrier: 'TK', sold: { from: '2026-11-30', until: '2026-12-30' } })).toBe('first')
-    expect(tie({ carrier: 'TK', sold: { from: '2026-12-01', until: '2026-12-30' } })).toBeUndefined()
-    expect(tie({ carrier: 'PC', sold: { from: '2026-11-30', until: '2026-12-30' } })).toBeUndefined()
+    expect(tie({ carrier: 'TK', saleDates: { from: '2026-11-30', until: '2026-12-30' } })).toBe('first')
+    expect(tie({ carrier: 'TK', saleDates: { from: '2026-12-01', until: '2026-12-30' } })).toBeUndefined()
+    expect(tie({ carrier: 'PC', saleDates: { from: '2026-11-30', until: '2026-12-30' } })).toBeUndefined()
     expect(tie({ carrier: 'TK' })).toBeUndefined()
-    expect(tie({ carrier: 'TK', sold: { from: '2026-11-30', until: '2026-12-30' } }, 'first')).toBeUndefined()
+    expect(tie({ carrier: 'TK', saleDates: { from: '2026-11-30', until: '2026-12-30' } }, 'first')).toBeUndefined()
   })
 })
 
@@ -184,8 +186,11 @@ test('[OC-21] what is no fee, no code or no span is refused with its field', () 
   expect(faultsOf({}, { basisPoints: 5001, minimum: 0.5 })).toEqual(['basisPoints', 'minimum'])
   expect(faultsOf({ carrier: 'tk', country: 'Turkey', supplier: '' })).toEqual(['supplier', 'carrier', 'country'])
   expect(faultsOf({ family: ' x' })).toEqual(['family'])
-  expect(faultsOf({ daysAhead: { least: 8, most: 7 }, sold: { from: '2026-11-18', until: '2026-11-17' } })).toEqual(['daysAhead', 'sold'])
-  expect(faultsOf({ sold: { from: '2026-02-30', until: '2026-03-17' } })).toEqual(['sold'])
+  expect(faultsOf({ daysAhead: { least: 8, most: 7 }, saleDates: { from: '2026-11-18', until: '2026-11-17' } })).toEqual([
+    'daysAhead',
+    'saleDates',
+  ])
+  expect(faultsOf({ saleDates: { from: '2026-02-30', until: '2026-03-17' } })).toEqual(['saleDates'])
   expect(faultsOf({ stars: 6 }, right.fee, 'hotel')).toEqual(['stars'])
   for (const product of feeProducts)
     for (const name of conditionOrder.filter(each => !conditionsOf[product].includes(each)))

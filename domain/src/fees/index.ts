@@ -3,7 +3,7 @@
  * last resort. Pure; the server knows the rules in force.
  */
 export { feeLimits, feeNeedsFourEyes, feeRuleFaults, findTie, fourEyesCents, fourEyesPoints, isSameRule } from './checks.ts'
-export { type ChosenFee, conditionOrder, conditionsOf, feesOfSearch, fitsSearch, specificityOf } from './matching.ts'
+export { type ChosenFee, conditionsOf, feesOfSearch, specificityOf } from './matching.ts'
 export {
   type FeeCondition,
   type FeeConditions,

@@ -11,14 +11,14 @@ export const conditionOrder = [
   'to',
   'country',
   'daysAhead',
-  'sold',
+  'saleDates',
 ] as const satisfies readonly FeeCondition[]
 
 /** Conditions that a product has. A package is priced before its supplier and airline are compared: it has few. */
 export const conditionsOf: Readonly<Record<FeeProduct, readonly FeeCondition[]>> = {
-  flight: ['supplier', 'carrier', 'from', 'to', 'country', 'family', 'daysAhead', 'sold'],
-  hotel: ['supplier', 'to', 'country', 'stars', 'daysAhead', 'sold'],
-  package: ['to', 'country', 'daysAhead', 'sold'],
+  flight: ['supplier', 'carrier', 'from', 'to', 'country', 'family', 'daysAhead', 'saleDates'],
+  hotel: ['supplier', 'to', 'country', 'stars', 'daysAhead', 'saleDates'],
+  package: ['to', 'country', 'daysAhead', 'saleDates'],
 }
 
 const isSet = (conditions: FeeConditions, condition: FeeCondition): boolean => conditions[condition] !== null
@@ -37,18 +37,18 @@ const isMet = (wanted: string | null, fact: string | null | undefined): boolean 
   wanted === null || (typeof fact === 'string' && wanted.toLowerCase() === fact.toLowerCase())
 
 /** Tells whether a search meets all conditions that are about searches. */
-export const fitsSearch = ({ conditions }: Pick<FeeTermsOfRule, 'conditions'>, facts: SearchFacts): boolean => {
-  const { from, to, country, daysAhead, sold } = conditions
+const fitsSearch = ({ conditions }: Pick<FeeTermsOfRule, 'conditions'>, facts: SearchFacts): boolean => {
+  const { from, to, country, daysAhead, saleDates } = conditions
   return (
     isMet(from, facts.from) &&
     isMet(to, facts.to) &&
     isMet(country, facts.country) &&
     (daysAhead === null || (facts.daysAhead >= daysAhead.least && facts.daysAhead <= daysAhead.most)) &&
-    (sold === null || (facts.soldOn >= sold.from && facts.soldOn <= sold.until))
+    (saleDates === null || (facts.saleDate >= saleDates.from && facts.saleDate <= saleDates.until))
   )
 }
 /** Tells whether an offer meets all conditions that are about offers. */
-export const fitsOffer = ({ conditions }: Pick<FeeTermsOfRule, 'conditions'>, facts: OfferFacts): boolean => {
+const fitsOffer = ({ conditions }: Pick<FeeTermsOfRule, 'conditions'>, facts: OfferFacts): boolean => {
   const { supplier, carrier, family, stars } = conditions
   return (
     isMet(supplier, facts.supplier) &&

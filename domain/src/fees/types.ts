@@ -16,14 +16,14 @@ export interface FeeConditions {
   readonly to: string | null
   /** ISO 3166-1 alpha-2 code of the destination. */
   readonly country: string | null
-  /** Name of the fare family as the supplier writes it, whatever the case of its letters. */
+  /** Name of the fare family as the supplier writes it, in upper or lower case. */
   readonly family: string | null
   /** Stars of the hotel. */
   readonly stars: number | null
   /** Days from the search to the first day of the trip. */
   readonly daysAhead: { readonly least: number; readonly most: number } | null
   /** First and last day of searching, at the clock of the brand's market. */
-  readonly sold: { readonly from: LocalDate; readonly until: LocalDate } | null
+  readonly saleDates: { readonly from: LocalDate; readonly until: LocalDate } | null
 }
 export type FeeCondition = keyof FeeConditions
 
@@ -47,7 +47,7 @@ export interface SearchFacts {
   readonly to: string | null
   readonly country: string | null
   readonly daysAhead: number
-  readonly soldOn: LocalDate
+  readonly saleDate: LocalDate
 }
 /** Facts of an offer that conditions are about. */
 export interface OfferFacts {

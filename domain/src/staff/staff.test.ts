@@ -30,6 +30,8 @@ test('[OC-2] one gives a role only where one holds all of it', () => {
 test('[OC-2] people are changed by owners alone, and only with a fresh second factor', () => {
   expect(roleNames.filter(role => roleAllows(role, 'staff.change'))).toEqual(['owner'])
   expect([...needsStepUp].sort()).toEqual([
+    'fees.approve',
+    'fees.propose',
     'orders.contact.change',
     'orders.passport.read',
     'rates.approve',

@@ -155,7 +155,7 @@ const composeSearches = (options: CatalogueOptions) => {
   const running = runningSearches((_, error) => logger.error({ err: error }, 'a search broke off'))
   const storeOf = <Search, Row>(kind: string): SearchStore<SearchHead<Search>, SearchState, Row> => {
     if (!redis) return memorySearchStore({ maxBytes: 96 * megabyte, now })
-    // Another name where what is stored has changed: searches of an older version have no fee rules, and count as expired.
+    // Another name where what is stored has changed: older searches have no fee rules, and count as expired.
     const shared = redisSearchStore<SearchHead<Search>, SearchState, Row>({ redis, prefix: `karwan:${kind}:fees:`, now })
     return writeThroughStore({ own: memorySearchStore({ maxBytes: 48 * megabyte, now }), shared })
   }

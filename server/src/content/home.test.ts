@@ -37,7 +37,7 @@ describe.each(await testDatabaseKinds())('the home page on %s', kind => {
     const pricesOf = createHomePrices({
       pool: shop.database.pool,
       now: clock.now,
-      feesOf: () => ({ soldOn: '2026-11-17', rules: [] }),
+      feesOf: () => ({ saleDate: '2026-11-17', rules: [] }),
       searches,
       logger: pino({ level: 'silent' }),
     })

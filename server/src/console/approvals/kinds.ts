@@ -9,7 +9,7 @@ import type { ApprovalsContext } from './context.ts'
 import type { Approval } from './rows.ts'
 
 type BrandsContext = Pick<ApprovalsContext, 'brands'>
-/** What a decision needs to know of a kind of proposals. */
+/** Facts and acts of one kind of proposals, for a decision. */
 export interface ApprovalOfKind {
   /** Lists the brands that it is about; undefined where this shop has them no more. */
   brandsOf(context: BrandsContext, row: Approval): readonly Brand[] | undefined

@@ -8,6 +8,6 @@ export interface FeesContext extends ConsoleRoutesContext {
   readonly fees: Pick<Fees, 'refresh'>
   readonly rates: Pick<Rates, 'refresh' | 'of'>
   readonly recentSearches: RecentSearches
-  /** Ids of the suppliers whose offers are sold. */
+  /** Ids of the suppliers whose offers are saleDates. */
   readonly offerSuppliers: readonly string[]
 }

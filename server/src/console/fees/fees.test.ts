@@ -45,7 +45,7 @@ const any: FeeConditions = {
   family: null,
   stars: null,
   daysAhead: null,
-  sold: null,
+  saleDates: null,
 }
 const kinds = await testDatabaseKinds()
 

@@ -31,11 +31,11 @@ export const previewFee = async (
   const held = heldOf(await readFeeVersions(context.db, brand.id))
   const tried: HeldFeeRule = { ...rule, id: ruleId ?? triedId, version: 0 }
   const rules = { before: held, after: [...held.filter(({ id }) => id !== ruleId), tried] }
-  const soldOn = dayOf(rule, today(brand.market.timeZone, context.now()))
+  const saleDate = dayOf(rule, today(brand.market.timeZone, context.now()))
   const searches: FeePreview['searches'] = []
   const found = rule.product === 'package' ? [] : await context.recentSearches.list(brand.id, rule.product, feePreviewSearches)
   for (const search of found) {
-    searches.push(pricedAgain(search, { rules, tried, soldOn, file, totalOf }))
+    searches.push(pricedAgain(search, { rules, tried, saleDate, file, totalOf }))
     // One search may have thousands of offers: visitors wait for none of them.
     await nextTurn()
   }
@@ -43,21 +43,21 @@ export const previewFee = async (
 }
 
 /** The day that is tried: today, or the first or last day of a rule that is not in force today. */
-const dayOf = ({ conditions: { sold } }: FeeTermsOfRule, day: string): string =>
-  sold && day < sold.from ? sold.from : sold && day > sold.until ? sold.until : day
+const dayOf = ({ conditions: { saleDates } }: FeeTermsOfRule, day: string): string =>
+  saleDates && day < saleDates.from ? saleDates.from : saleDates && day > saleDates.until ? saleDates.until : day
 
 interface Pricing {
   readonly rules: { readonly before: readonly HeldFeeRule[]; readonly after: readonly HeldFeeRule[] }
   readonly tried: HeldFeeRule
-  readonly soldOn: string
+  readonly saleDate: string
   readonly file: FeeRule
   totalOf(fee: FeeRule, cost: number): number
 }
 const pricedAgain = (
   { search, offers }: RecentSearch,
-  { rules, tried, soldOn, file, totalOf }: Pricing,
+  { rules, tried, saleDate, file, totalOf }: Pricing,
 ): FeePreview['searches'][number] => {
-  const facts = searchFactsOf(search, soldOn)
+  const facts = searchFactsOf(search, saleDate)
   const of = { product: tried.product, facts, last: file }
   const [before, after] = [feesOfSearch(rules.before, of), feesOfSearch(rules.after, of)]
   const lowest = { fits: 0, before: Number.POSITIVE_INFINITY, after: Number.POSITIVE_INFINITY }
@@ -67,6 +67,6 @@ const pricedAgain = (
     lowest.before = Math.min(lowest.before, totalOf(before(offer).fee, cost))
     lowest.after = Math.min(lowest.after, totalOf(next.fee, cost))
   }
-  const departs = 'checkIn' in search ? search.checkIn : (search.routes[0]?.date ?? soldOn)
+  const departs = 'checkIn' in search ? search.checkIn : (search.routes[0]?.date ?? saleDate)
   return { from: facts.from, to: facts.to, departs, offers: offers.length, ...lowest }
 }

@@ -87,9 +87,9 @@ const listRules = async ({ db, now }: Pick<FeesContext, 'db' | 'now'>, brand: Br
 }
 
 const stateOf = ({ ended, rule }: FeeRuleVersion, day: string): FeeRuleRow['state'] => {
-  const { sold } = rule.conditions
+  const { saleDates } = rule.conditions
   if (ended) return 'ended'
-  return sold && day < sold.from ? 'later' : sold && day > sold.until ? 'over' : 'in-force'
+  return saleDates && day < saleDates.from ? 'later' : saleDates && day > saleDates.until ? 'over' : 'in-force'
 }
 
 const viewOf = (

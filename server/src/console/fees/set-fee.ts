@@ -127,7 +127,7 @@ interface Put extends FeeCall {
   readonly act: StaffAct
   readonly permission: Permission
 }
-/** Writes a version, which is in force from now on; a proposal about the rule that waits lapses. `lockFees` comes before. */
+/** Writes a version, in force from now on; a waiting proposal about the rule lapses. `lockFees` comes before. */
 export const putFee = async (
   context: Pick<FeesContext, 'now'>,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { readHeldFees, readNewestFeeId } from './store.ts'
 
 /** The rules that a search begins with and keeps, and its day at the clock of the brand's market. */
 export interface HeldFees {
-  readonly soldOn: LocalDate
+  readonly saleDate: LocalDate
   readonly rules: readonly HeldFeeRule[]
 }
 
@@ -55,9 +55,11 @@ export const openFees = async ({ db, now, log }: Pick<Context, 'db' | 'now' | 'l
   timer.unref()
   return {
     of: brand => {
-      const soldOn = today(brand.market.timeZone, now())
-      const rules = (held.get(brand.id) ?? []).filter(({ conditions: { sold } }) => !sold || (sold.from <= soldOn && soldOn <= sold.until))
-      return { soldOn, rules }
+      const saleDate = today(brand.market.timeZone, now())
+      const rules = (held.get(brand.id) ?? []).filter(
+        ({ conditions: { saleDates } }) => !saleDates || (saleDates.from <= saleDate && saleDate <= saleDates.until),
+      )
+      return { saleDate, rules }
     },
     refresh,
     close: () => clearInterval(timer),

@@ -9,7 +9,7 @@ import { findAirport, findCity } from '@karwan/domain/places-data'
 import { type FeeRule, pointsEarned, type SeenPriceTerms, type SellingTerms } from '@karwan/domain/pricing'
 import type { HeldFees } from '../../money/fees/index.ts'
 
-/** What the prices of a search depend on: it keeps the rate and the fee rules that it began with. */
+/** Facts that the prices of a search depend on: it keeps the rate and the fee rules that it began with. */
 export interface PricedSearch {
   readonly search: FlightSearch | HotelSearch
   readonly rate: ExchangeRate
@@ -27,21 +27,21 @@ export interface SearchTerms extends Pick<SellingTerms, 'rate' | 'priceStep'> {
 const countryOf = (code: string): string | null => (findCity(code) ?? findAirport(code))?.country ?? null
 
 /** Returns what a search tells of the conditions of fee rules. */
-export const searchFactsOf = (search: FlightSearch | HotelSearch, soldOn: HeldFees['soldOn']): SearchFacts => {
+export const searchFactsOf = (search: FlightSearch | HotelSearch, saleDate: HeldFees['saleDate']): SearchFacts => {
   if ('checkIn' in search) {
     const { cityId: to, checkIn } = search
-    return { from: null, to, country: countryOf(to), daysAhead: daysBetween(soldOn, checkIn), soldOn }
+    return { from: null, to, country: countryOf(to), daysAhead: daysBetween(saleDate, checkIn), saleDate }
   }
   const [route] = search.routes
   const to = route?.to.cityCode ?? null
-  const daysAhead = route ? daysBetween(soldOn, route.date) : 0
-  return { from: route?.from.cityCode ?? null, to, country: to && countryOf(to), daysAhead, soldOn }
+  const daysAhead = route ? daysBetween(saleDate, route.date) : 0
+  return { from: route?.from.cityCode ?? null, to, country: to && countryOf(to), daysAhead, saleDate }
 }
 
 /** Returns the prices and fees of a brand for a product. */
 export const termsOf = (brand: Brand, product: 'flight' | 'hotel', { search, rate, fees }: PricedSearch): SearchTerms => {
   const { priceStep, serviceFee } = brand.payment
-  const facts = searchFactsOf(search, fees.soldOn)
+  const facts = searchFactsOf(search, fees.saleDate)
   const feeOf = feesOfSearch(fees.rules, { product, facts, last: serviceFee[product] })
   return {
     rate,
@@ -66,7 +66,7 @@ export interface SeenTrip {
 export const seenTermsOf = (
   brand: Brand,
   product: 'flight' | 'hotel',
-  { rules, soldOn }: HeldFees,
+  { rules, saleDate }: HeldFees,
 ): ((trip: SeenTrip) => SeenPriceTerms) => {
   const { priceStep, serviceFee } = brand.payment
   const last = serviceFee[product]
@@ -76,7 +76,7 @@ export const seenTermsOf = (
     return () => terms
   }
   return ({ from, to, first }) => {
-    const facts = { from, to, country: countryOf(to), daysAhead: daysBetween(soldOn, first), soldOn }
+    const facts = { from, to, country: countryOf(to), daysAhead: daysBetween(saleDate, first), saleDate }
     return of(feesOfSearch(rules, { product, facts, last })({}).fee)
   }
 }
@@ -98,7 +98,7 @@ export const packageTermsOf = (
   const last = brand.payment.serviceFee.package
   if (!last || !brand.packages) throw new Error(`${brand.id} has no terms for packages`)
   const { leastSaving } = brand.packages
-  const { fee, rule } = feesOfSearch(fees.rules, { product: 'package', facts: searchFactsOf(search, fees.soldOn), last })({})
+  const { fee, rule } = feesOfSearch(fees.rules, { product: 'package', facts: searchFactsOf(search, fees.saleDate), last })({})
   return { terms: { rate, fee, priceStep: brand.payment.priceStep, leastSaving }, feeRule: rule }
 }
 

@@ -22,10 +22,10 @@ export interface RecentSearches {
   list(brandId: string, kind: SearchKind, most: number): Promise<readonly RecentSearch[]>
 }
 
-/** Codes that are remembered for each brand and product; some have no offers, or have expired. */
-const remembered = 60
+/** Codes that are kept for each brand and product; some have no offers, or have expired. */
+const keptCodes = 60
 
-/** Remembers codes of searches, and reads their offers when somebody asks. */
+/** Keeps codes of searches, and reads their offers when somebody asks. */
 export const openRecentSearches = (
   searches: () => { readonly flights: FlightSearches; readonly hotels: HotelSearches },
 ): RecentSearches => {
@@ -41,7 +41,7 @@ export const openRecentSearches = (
   return {
     note({ code, kind, brandId }) {
       const key = keyOf(brandId, kind)
-      codes.set(key, [code, ...(codes.get(key) ?? [])].slice(0, remembered))
+      codes.set(key, [code, ...(codes.get(key) ?? [])].slice(0, keptCodes))
     },
     async list(brandId, kind, most) {
       const found: RecentSearch[] = []

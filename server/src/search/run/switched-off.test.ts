@@ -61,7 +61,7 @@ test.each([
       }),
       deadlineMs: 1000,
       onSupplierFailure: () => {},
-      feesOf: () => ({ soldOn: '2026-11-17', rules: [] }),
+      feesOf: () => ({ saleDate: '2026-11-17', rules: [] }),
       rateOf: () => ({ from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' }),
     },
     search,

@@ -15,7 +15,7 @@ const rule: FeeTermsOfRule = {
     family: null,
     stars: null,
     daysAhead: { least: 0, most: 30 },
-    sold: null,
+    saleDates: null,
   },
   fee: { basisPoints: 300, minimum: 5000 },
 }

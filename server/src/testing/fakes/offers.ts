@@ -65,7 +65,7 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
       offerRef: `offer-${ref.itineraryCode}`,
       net: { amount: 30_000, currency: 'USD' },
       rate: { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' },
-      fees: { soldOn: '2026-11-17', rules: [] },
+      fees: { saleDate: '2026-11-17', rules: [] },
       feeRule: null,
       holdable: state.holdable,
       bagNets: { 'bag-23': { amount: 3000, currency: 'USD' } },

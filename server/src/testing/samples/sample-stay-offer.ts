@@ -34,7 +34,7 @@ export const sampleStayOffer = (held: readonly (string | undefined)[]): StayOffe
     offerRefs: ['r'],
     net: money(30_000, 'USD'),
     rate: { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' },
-    fees: { soldOn: '2026-11-17', rules: [] },
+    fees: { saleDate: '2026-11-17', rules: [] },
     feeRule: null,
   }
 }

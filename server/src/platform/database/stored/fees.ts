@@ -15,7 +15,7 @@ const rule = fieldsOf<FeeTermsOfRule>({
     family: text.nullable(),
     stars: whole.nullable(),
     daysAhead: fieldsOf<NonNullable<FeeConditions['daysAhead']>>({ least: whole, most: whole }).nullable(),
-    sold: fieldsOf<NonNullable<FeeConditions['sold']>>({ from: text, until: text }).nullable(),
+    saleDates: fieldsOf<NonNullable<FeeConditions['saleDates']>>({ from: text, until: text }).nullable(),
   }),
   fee: fieldsOf<FeeTermsOfRule['fee']>({ basisPoints: whole, minimum: whole }),
 })
@@ -27,7 +27,7 @@ export interface FeeProposal {
   readonly ruleId: string
   readonly rule: FeeTermsOfRule
   readonly reason: string
-  /** What was in force when it was proposed; null: it is a new rule. */
+  /** Rule that was in force when it was proposed; null: it is a new one. */
   readonly before: FeeTermsOfRule | null
   /** Version that was in force when it was proposed; 0: it is a new rule. */
   readonly seen: number
