@@ -50,10 +50,10 @@ export const Preview = ({ preview: { example, searches }, currency }: { preview:
                   <span className="n">{t('fees.fitsOf', { fits: format.number(fits), offers: format.number(offers) })}</span>
                 </td>
                 <td className="end" data-h={t('fees.lowestNow')}>
-                  <bdi className="n">{amount(before)}</bdi>
+                  {before !== null && <bdi className="n">{amount(before)}</bdi>}
                 </td>
                 <td className="end" data-h={t('fees.lowestThen')}>
-                  <bdi className={before === after ? 'n' : 'n b'}>{amount(after)}</bdi>
+                  {after !== null && <bdi className={before === after ? 'n' : 'n b'}>{amount(after)}</bdi>}
                 </td>
               </tr>
             ))}

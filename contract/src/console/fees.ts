@@ -92,9 +92,9 @@ export const feePreview = z.object({
         offers: z.int(),
         /** Offers whose fee the rule would make. */
         fits: z.int(),
-        /** Lowest totals. */
-        before: z.int(),
-        after: z.int(),
+        /** Lowest totals of those offers, now and with the rule; null where it fits none. */
+        before: z.int().nullable(),
+        after: z.int().nullable(),
       }),
     )
     .max(shownSearches),

@@ -76,7 +76,7 @@ export const fees = {
   'fees.trip': 'الرحلة',
   'fees.fits': 'تنطبق على',
   'fees.fitsOf': '{fits} من {offers}',
-  'fees.lowestNow': 'الأدنى الآن',
+  'fees.lowestNow': 'أدناها الآن',
   'fees.lowestThen': 'بالقاعدة',
   'fees.end': 'إنهاء القاعدة',
   'fees.endTitle': 'إنهاء هذه القاعدة؟',

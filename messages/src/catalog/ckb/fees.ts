@@ -76,7 +76,7 @@ export const fees = {
   'fees.trip': 'گەشت',
   'fees.fits': 'دەگونجێت لەگەڵ',
   'fees.fitsOf': '{fits} لە {offers}',
-  'fees.lowestNow': 'نزمترین ئێستا',
+  'fees.lowestNow': 'نزمترینیان ئێستا',
   'fees.lowestThen': 'بە ڕێساکە',
   'fees.end': 'کۆتاییهێنان بە ڕێسا',
   'fees.endTitle': 'کۆتایی بەم ڕێسایە بهێنرێت؟',

@@ -74,7 +74,7 @@ export const fees = {
   'fees.trip': 'Trip',
   'fees.fits': 'Fits',
   'fees.fitsOf': '{fits} of {offers}',
-  'fees.lowestNow': 'Lowest now',
+  'fees.lowestNow': 'Lowest of them now',
   'fees.lowestThen': 'With the rule',
   'fees.end': 'End the rule',
   'fees.endTitle': 'End this rule?',

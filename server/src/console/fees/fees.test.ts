@@ -315,16 +315,18 @@ describe.each(kinds)('fee rules on %s', kind => {
     const ask = (path: string, body?: object) => owner.ask(`/api/console/${path}`, body ? { method: 'POST', body } : {})
     const preview = (await ask('fees/preview', { brand: 'default', ruleId: null, rule })).read(feePreview)
     expect(preview.example).toEqual({ cost: 132_000, file: totalOf(132_000, file.flight), rule: totalOf(132_000, rule.fee) })
-    const lowest = (fee: (of: string) => FeeTermsOfRule['fee']) => Math.min(...fares.map(each => totalOf(each.cost, fee(each.carrier))))
+    const lowest = Math.min(...fares.filter(each => each.carrier === carrier).map(({ cost }) => cost))
     expect(preview.searches[0]).toEqual({
       from: 'EBL',
       to: 'IST',
       departs: dayIn(shop, 41),
       offers: fares.length,
       fits: fares.filter(each => each.carrier === carrier).length,
-      before: lowest(() => file.flight),
-      after: lowest(of => (of === carrier ? rule.fee : file.flight)),
+      before: totalOf(lowest, file.flight),
+      after: totalOf(lowest, rule.fee),
     })
+    const elsewhere = (await ask('fees/preview', { brand: 'default', ruleId: null, rule: ruleOf({ to: 'NJF' }, 100) })).read(feePreview)
+    expect(elsewhere.searches[0]).toMatchObject({ fits: 0, before: null, after: null })
     expect((await ask('fees/preview', { brand: 'default', ruleId: null, rule: ruleOf({}, -9000) })).status).toBe(422)
     const id = newId()
     const sent = { brand: 'default', seen: 0, rule, reason: 'Ticketing costs more' }

@@ -60,13 +60,19 @@ const pricedAgain = (
   const facts = searchFactsOf(search, saleDate)
   const of = { product: tried.product, facts, last: file }
   const [before, after] = [feesOfSearch(rules.before, of), feesOfSearch(rules.after, of)]
-  const lowest = { fits: 0, before: Number.POSITIVE_INFINITY, after: Number.POSITIVE_INFINITY }
-  for (const { facts: offer, cost } of offers) {
-    const next = after(offer)
-    if (next.rule?.id === tried.id) lowest.fits += 1
-    lowest.before = Math.min(lowest.before, totalOf(before(offer).fee, cost))
-    lowest.after = Math.min(lowest.after, totalOf(next.fee, cost))
-  }
+  const fitting = offers.filter(({ facts: offer }) => after(offer).rule?.id === tried.id)
+  const lowestOf = (feeOf: typeof before): number | null =>
+    fitting.length === 0
+      ? null
+      : fitting.reduce((least, { facts: offer, cost }) => Math.min(least, totalOf(feeOf(offer).fee, cost)), Infinity)
   const departs = 'checkIn' in search ? search.checkIn : (search.routes[0]?.date ?? saleDate)
-  return { from: facts.from, to: facts.to, departs, offers: offers.length, ...lowest }
+  return {
+    from: facts.from,
+    to: facts.to,
+    departs,
+    offers: offers.length,
+    fits: fitting.length,
+    before: lowestOf(before),
+    after: lowestOf(after),
+  }
 }
