@@ -85,6 +85,24 @@ describe('[OC-21] the most specific rule wins', () => {
   })
 })
 
+test('[OC-21] conditions about the search are judged once, however many offers it has', () => {
+  let reads = 0
+  const counted = (each: HeldFeeRule): HeldFeeRule => ({
+    ...each,
+    conditions: new Proxy(each.conditions, {
+      get: (all, name) => {
+        if (name === 'daysAhead') reads += 1
+        return Reflect.get(all, name)
+      },
+    }),
+  })
+  const rules = Array.from({ length: 50 }, (_, at) => counted(rule(`rule ${at}`, { carrier: 'TK', daysAhead: { least: at, most: at } })))
+  const of = feesOfSearch(rules, { product: 'flight', facts, last })
+  const prepared = reads
+  for (let at = 0; at < 500; at += 1) expect(of(offer).rule?.id).toBe('rule 10')
+  expect(reads).toBe(prepared)
+})
+
 const code = fc.constantFrom(null, 'AA', 'BB')
 const span = fc.option(
   fc

@@ -26,6 +26,19 @@ export const findWaiting = async (
   return found
 }
 
+/** Reads the ids of all proposals of a kind that still wait, by what they are about. */
+export const readWaiting = async (
+  db: Pick<Context['db'] | Transaction, 'select'>,
+  kind: ApprovalKind,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .select({ id: approvals.id, subject: approvals.subject })
+    .from(approvals)
+    .where(and(eq(approvals.kind, kind), eq(approvals.state, 'proposed'), gt(approvals.lapsesAt, now)))
+  return new Map(rows.map(({ id, subject }) => [subject, id]))
+}
+
 type Proposed = Pick<Approval, 'kind' | 'subject' | 'body' | 'proposedBy'>
 /** Writes a proposal. Throws if one waits for the same subject: `findWaiting` and a lock of the subject come before. */
 export const insertApproval = async (tx: Pick<Transaction, 'insert'>, proposed: Proposed, now: Date): Promise<Approval> => {

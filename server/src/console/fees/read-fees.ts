@@ -6,7 +6,7 @@ import { money } from '@karwan/domain/money'
 import { type FeeRule, inPaymentCurrency } from '@karwan/domain/pricing'
 import type { z } from 'zod'
 import { type FeeRuleVersion, readFeeVersions } from '../../money/fees/index.ts'
-import { findWaiting } from '../approvals/rows.ts'
+import { readWaiting } from '../approvals/rows.ts'
 import { brandsWith } from '../guard.ts'
 import { namesOf } from '../people-names.ts'
 import type { SignedInPerson } from '../session.ts'
@@ -62,28 +62,18 @@ const listRules = async ({ db, now }: Pick<FeesContext, 'db' | 'now'>, brand: Br
     versions.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]),
   )
   const day = today(brand.market.timeZone, now())
-  const rows = await Promise.all(
-    [...Map.groupBy(versions, ({ ruleId }) => ruleId)].map(async ([id, [newest, ...older]]) => {
-      if (!newest) return []
-      const waiting = await findWaiting(db, 'fee-rule', feeSubjectOf(brand, id), now())
-      return [
-        {
-          row: {
-            id,
-            brand: brand.id,
-            state: stateOf(newest, day),
-            versions: [newest, ...older].map(each => viewOf(each, names)),
-            waiting: waiting?.id ?? null,
-          },
-          order: newest.ended ? -1 : specificityOf(newest.rule.conditions),
-        },
-      ]
-    }),
-  )
-  return rows
-    .flat()
-    .sort((a, b) => b.order - a.order)
-    .map(({ row }) => row)
+  const waiting = await readWaiting(db, 'fee-rule', now())
+  const orderOf = ({ ended, rule }: FeeRuleVersion): number => (ended ? -1 : specificityOf(rule.conditions))
+  return [...Map.groupBy(versions, ({ ruleId }) => ruleId)]
+    .flatMap(([id, all]) => (all[0] ? [{ id, newest: all[0], all }] : []))
+    .sort((a, b) => orderOf(b.newest) - orderOf(a.newest))
+    .map(({ id, newest, all }) => ({
+      id,
+      brand: brand.id,
+      state: stateOf(newest, day),
+      versions: all.map(each => viewOf(each, names)),
+      waiting: waiting.get(feeSubjectOf(brand, id)) ?? null,
+    }))
 }
 
 const stateOf = ({ ended, rule }: FeeRuleVersion, day: string): FeeRuleRow['state'] => {
