@@ -101,7 +101,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const service = connectAnalytics(settings, { now, http: base.http })
   const analytics = settings.countsVisits ? createAnalytics({ ...base.context, zones, service }) : undefined
   const count = analytics?.count ?? (() => {})
-  const documents = composeDocuments(base, mailer)
+  const published = await openPublishedContent(base.context)
+  const documents = composeDocuments(base, mailer, published)
   const shop = await composeShop(options, { base, catalogue, documents })
   const accounts = await composeAccounts(base, {
     tokens,
@@ -110,7 +111,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     renewVisitor: door.renewVisitor,
   })
   const visas = composeVisas(base, shop.resolving, documents)
-  const published = await openPublishedContent(base.context)
   const previews = createPreviewLinks(deriveKey(settings.secret, 'preview link'), now)
   const staffConsole = await composeConsole(base, {
     ...shop.resolving,

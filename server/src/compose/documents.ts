@@ -1,6 +1,7 @@
 import type { Mailer } from '@karwan/adapters/mail'
 import { createTextSender } from '@karwan/adapters/sms'
 import { getBrand } from '@karwan/brands/node'
+import type { PublishedContent } from '../content/index.ts'
 import {
   createDocumentMaker,
   createOfficeDocuments,
@@ -15,8 +16,12 @@ import type { Base } from './base.ts'
 import { placeNames } from './place-names.ts'
 import { shopAddressOf } from './shop-address.ts'
 
-/** Composes documents, e-mails and text messages for travelers. */
-export const composeDocuments = ({ settings, brands, context, http }: Base, mailer: Mailer) => {
+/** Composes documents, e-mails and text messages for travelers; e-mails tell the notices that are published. */
+export const composeDocuments = (
+  { settings, brands, context, http }: Base,
+  mailer: Mailer,
+  { noticesOf }: Pick<PublishedContent, 'noticesOf'>,
+) => {
   const look = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
   const documents = createDocumentMaker({ ...look, verifyCode: itemId => verifyCodeOf(context.vault, itemId) })
   const outgoing = { ...look, mailer: handOver(mailer) }
@@ -29,7 +34,7 @@ export const composeDocuments = ({ settings, brands, context, http }: Base, mail
     trips: createTripWriter(look),
     officeDocuments: createOfficeDocuments(look),
     visaDocuments: createVisaDocuments(look),
-    orderMailer: createOrderMailer({ ...outgoing, documents, choiceTokenOf: id => choiceTokenOf(context.vault, id) }),
+    orderMailer: createOrderMailer({ ...outgoing, documents, noticesOf, choiceTokenOf: id => choiceTokenOf(context.vault, id) }),
     emailSender: createEmailSender({ ...outgoing, textSender, now: context.now }),
   }
 }

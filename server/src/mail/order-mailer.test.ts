@@ -1,13 +1,19 @@
 import { loadBrands } from '@karwan/brands/node'
+import type { ShownNotice } from '@karwan/contract/content'
 import { countryName } from '@karwan/domain/countries'
 import { languages } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { HtmlValidate } from 'html-validate/node'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { OrderMail } from '../orders/index.ts'
 import { sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import { createOrderMailer, type OrderMailerOptions } from './index.ts'
 
+/** Notices of the brand `default`; their texts get the language at their end. */
+const published: ShownNotice[] = []
+afterEach(() => {
+  published.length = 0
+})
 type Sent = Parameters<OrderMailerOptions['mailer']['send']>[0]
 
 const mailbox = () => {
@@ -18,6 +24,9 @@ const mailbox = () => {
     brands: loadBrands(),
     places: airport => ({ airport, city: airport }),
     sandbox: true,
+    noticesOf: (brand, language) => ({
+      notices: published.filter(() => brand === 'default').map(notice => ({ ...notice, text: `${notice.text} ${language}` })),
+    }),
     choiceTokenOf: id => `${id}.mark`,
     shopAddress: () => 'https://shop.example',
   })
@@ -350,5 +359,30 @@ test.each(languages)(
     expect(sent).toHaveLength(2)
     // An e-mail to nobody goes to nobody.
     await expect(mailer.sendOrderMail(mail('payer-receipt'))).rejects.toThrow('Nobody')
+  },
+)
+
+test.each(languages)(
+  '[HC-4] in %s an e-mail tells the notices that are about its booking, before the trip, and no others',
+  async language => {
+    const aim = { products: [], airports: [], airlines: [], days: null }
+    const [flight] = sampleOrder.services.flatMap(item => (item.kind === 'flight' ? item.product.legs : []))
+    const airport = flight?.segments[0]?.from.airport ?? ''
+    published.push(
+      { ...aim, id: '1', level: 'danger', text: 'Fog <b>', link: '/help', airports: [airport] },
+      { ...aim, id: '2', level: 'info', text: 'Of all', link: null },
+      { ...aim, id: '3', level: 'warning', text: 'Elsewhere', link: null, airports: ['LHR'] },
+    )
+    const { sent, mailer } = mailbox()
+    await mailer.sendOrderMail(mail('order-confirmed', { language }))
+    const gone = sampleOrder.services.map(item => ({ ...item, state: 'cancelled' as const }))
+    await mailer.sendOrderMail(mail('order-cancelled', { language, services: gone }))
+    const [confirmed, cancelled] = sent
+    expect(confirmed?.html).toContain(`Fog &lt;b&gt; ${language}`)
+    expect(confirmed?.html).toContain('href="https://shop.example/help"')
+    expect(confirmed?.text).toContain(`${translatorOf(language)('site.notice_danger')}: Fog <b> ${language}`)
+    expect(confirmed?.text).toContain('https://shop.example/help')
+    expect(confirmed?.html).not.toMatch(/Of all|Elsewhere/)
+    expect(cancelled?.html).not.toContain('Fog')
   },
 )

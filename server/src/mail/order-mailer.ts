@@ -1,9 +1,11 @@
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
+import type { ShownNotice } from '@karwan/contract/content'
+import type { Language } from '@karwan/domain/locales'
 import type { PlaceNames } from '../documents/index.ts'
 import { type DocumentMaker, documentsOf, isPackage, type OrderMail, type OrderMailer, type OrderRecord } from '../orders/index.ts'
 import type { PayerReader } from '../platform/database/index.ts'
-import { isForOperations, isForPayer, operationsEmail, payerEmail, travelerEmail } from './order-templates/index.ts'
+import { alertsOf, isForOperations, isForPayer, operationsEmail, payerEmail, travelerEmail } from './order-templates/index.ts'
 import { type Email, emailHtml, emailText, lookOf } from './render/index.ts'
 
 /** Hands a mail to a mail server; resolves when it was taken, throws otherwise. */
@@ -26,6 +28,8 @@ export interface OrderMailerOptions {
   readonly brands: readonly Brand[]
   readonly places: PlaceNames
   readonly sandbox: boolean
+  /** Returns the notices that a brand's shop shows now. */
+  noticesOf(brand: string, language: Language): { readonly notices: readonly ShownNotice[] }
   /** Returns the token of the link that opens the choice of a rescue. */
   choiceTokenOf(rescueId: string): string
   /** Address of the brand's shop without a slash at its end. */
@@ -46,6 +50,7 @@ export function createOrderMailer({
   brands,
   places,
   sandbox,
+  noticesOf,
   choiceTokenOf,
   shopAddress,
 }: OrderMailerOptions): OrderMailer {
@@ -63,7 +68,9 @@ export function createOrderMailer({
     const { kind, order, note } = mail
     if (isForOperations(kind)) return operationsEmail(kind, order, note, brand)
     if (isForPayer(kind)) return payerEmail(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
-    return travelerEmail(mail, kind, { brand, places, sandbox, choiceTokenOf, shop: shopAddress(brand) })
+    const shop = shopAddress(brand)
+    const alerts = alertsOf(order, noticesOf(brand.id, order.language).notices, shop)
+    return { ...travelerEmail(mail, kind, { brand, places, sandbox, choiceTokenOf, shop }), alerts }
   }
   return {
     async sendOrderMail(mail) {

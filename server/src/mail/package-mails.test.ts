@@ -20,6 +20,7 @@ const sendMail = async (kind: OrderMail['kind'], more: Partial<OrderMail['order'
     brands: loadBrands(),
     places: airport => ({ airport, city: `city of ${airport}` }),
     sandbox: true,
+    noticesOf: () => ({ notices: [] }),
     choiceTokenOf: id => `${id}.mark`,
     shopAddress: () => 'https://shop.example',
   })

@@ -20,6 +20,7 @@ const sendMail = async (kind: OrderMail['kind'], order: OrderMail['order'], more
     brands: loadBrands(),
     places: airport => ({ airport, city: airport }),
     sandbox: true,
+    noticesOf: () => ({ notices: [] }),
     choiceTokenOf: id => `${id}.mark`,
     shopAddress: () => 'https://shop.example',
   })

@@ -1,4 +1,4 @@
-import type { Email, EmailFact, EmailFlight, EmailFlightEnd, EmailLook } from './email.ts'
+import type { Email, EmailAlert, EmailFact, EmailFlight, EmailFlightEnd, EmailLook } from './email.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, email => escapes[email] ?? email)
@@ -54,6 +54,24 @@ const passOf = ({ pass = [], button }: Email, look: EmailLook): string => {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px"><tr><td bgcolor="${look.soft}" style="padding:16px;background:${look.soft};border-radius:12px">${codes.join('')}${open ?? ''}</td></tr></table>`
 }
 
+/** A cell with its own colour, for programs that draw no other box. */
+const alertColors: Readonly<Record<EmailAlert['level'], readonly [surface: string, text: string]>> = {
+  info: ['#e8f1f4', '#134a5c'],
+  warning: ['#fdefd8', '#5d3e07'],
+  danger: ['#fbe4e1', '#7c1d14'],
+}
+const alertOf = ({ level, title, text, link }: EmailAlert): string => {
+  const [surface, color] = alertColors[level]
+  const more =
+    link === undefined
+      ? ''
+      : `<br><a href="${escapeHtml(link.url)}" style="color:${color};font-weight:600;line-height:2">${escapeHtml(link.label)}</a>`
+  return (
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr><td bgcolor="${surface}" style="padding:12px 16px;background:${surface};border-radius:10px;color:${color};font-size:15px;line-height:1.6">` +
+    `<strong>${escapeHtml(title)}</strong><br>${line(text, undefined)}${more}</td></tr></table>`
+  )
+}
+
 const buttonOf = (button: Email['button'], look: EmailLook): string =>
   button === null
     ? ''
@@ -69,6 +87,7 @@ export function emailHtml(email: Email, look: EmailLook): string {
   const paragraphs = email.paragraphs
     .map(text => `<p style="margin:0 0 12px;font-size:16px;line-height:1.7">${escapeHtml(text)}</p>`)
     .join('')
+  const alerts = (email.alerts ?? []).map(alertOf).join('')
   const sections = (email.sections ?? []).map(section => sectionOf(section, look.dir)).join('')
   const space = sections === '' ? '' : '<div style="height:20px">&nbsp;</div>'
   const notice = email.notice
@@ -85,7 +104,7 @@ export function emailHtml(email: Email, look: EmailLook): string {
 <img src="${escapeHtml(look.logo)}" width="48" height="48" alt="${escapeHtml(look.brandName)}" style="display:block;border:0;border-radius:10px">
 <h1 style="margin:20px 0 14px;font-size:22px;line-height:1.35;color:${tones[email.tone]}">${escapeHtml(email.heading)}</h1>
 ${paragraphs}
-${passOf(email, look)}${sections}${space}${factTable(email.facts, look.dir)}
+${alerts}${passOf(email, look)}${sections}${space}${factTable(email.facts, look.dir)}
 ${email.pass?.length ? '' : buttonOf(email.button, look)}${notice}${afterOf(email.after)}
 </td></tr></table>
 <div style="max-width:560px;padding:16px 8px;color:#5b564f;font-size:13px;line-height:1.6;text-align:center">${footer}</div>
@@ -109,11 +128,14 @@ export function emailText(email: Email): string {
     ...factLines(facts),
     '',
   ])
+  const alerts = (email.alerts ?? []).map(({ title, text, link }) =>
+    [`${title}: ${text}`, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n'),
+  )
   const button = email.button ? [`${email.button.label}: ${email.button.url}`] : []
   const after = email.after ? [`${email.after.label}: ${email.after.url}`] : []
   const open = pass.length > 0 ? [...pass, ...button, ''] : []
   const last = pass.length > 0 ? [] : button
-  const parts = [email.heading, '', ...email.paragraphs, '', ...open, ...sections, ...factLines(email.facts), '', ...last]
+  const parts = [email.heading, '', ...email.paragraphs, '', ...alerts, '', ...open, ...sections, ...factLines(email.facts), '', ...last]
   return [...parts, email.notice, '', ...after, '', ...email.footer]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,3 +1,5 @@
+import type { NoticeLevel } from '@karwan/domain/content'
+
 export interface EmailFact {
   readonly label: string
   readonly value: string
@@ -25,6 +27,13 @@ export interface EmailFlight {
   /** Day of the arrival where it is another one, else empty. */
   readonly arrivalDay: string
 }
+/** A notice over the shop that is about what the e-mail tells of. */
+export interface EmailAlert {
+  readonly level: NoticeLevel
+  readonly title: string
+  readonly text: string
+  readonly link?: { readonly label: string; readonly url: string }
+}
 /** A mail as a reader meets it, before it is HTML or text. All words are ready. */
 export interface Email {
   readonly subject: string
@@ -33,6 +42,8 @@ export interface Email {
   readonly heading: string
   readonly tone: 'good' | 'waiting' | 'bad'
   readonly paragraphs: readonly string[]
+  /** Before everything that is told of the trip. */
+  readonly alerts?: readonly EmailAlert[]
   /** Codes to show at a counter, in large type before everything else; the button then stands with them. */
   readonly pass?: readonly { readonly label: string; readonly code: string }[]
   /** The parts of a trip, each under its own title; before the facts. */

@@ -169,6 +169,7 @@ const mailer: Mailer = {
 const common = { mailer, brands: loadBrands(), sandbox: true, shopAddress: () => shop }
 const ofOrders = createOrderMailer({
   ...common,
+  noticesOf: () => ({ notices: [] }),
   choiceTokenOf: id => `${id}.mark`,
   documents: { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'paper.pdf' }) },
   places: (code, to) => {
