@@ -17,8 +17,18 @@ test('a step that is stuck beside another is stopped, and what it printed is sho
   const printed: string[] = []
   vi.spyOn(console, 'log').mockImplementation(text => void printed.push(String(text)))
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
-  await beside(shell('short', 'true'), shell('stuck', 'echo here it stands; exec sleep 60'), 500)
+  await beside([shell('short', 'true')], shell('stuck', 'echo here it stands; exec sleep 60'), 500)
   expect(exit).toHaveBeenCalledWith(1)
   expect(printed.join('\n')).toMatch(/✓ short[\s\S]*here it stands[\s\S]*✗ stuck/)
+  vi.restoreAllMocks()
+})
+
+test('steps that are shown follow one another, also after one that failed, and its failure is the end of all', async () => {
+  const printed: string[] = []
+  vi.spyOn(console, 'log').mockImplementation(text => void printed.push(String(text)))
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  await beside([shell('first', 'exit 3'), shell('second', 'true')], shell('kept', 'true'), 60_000)
+  expect(exit).toHaveBeenCalledWith(3)
+  expect(printed.join('\n')).toMatch(/✗ first[\s\S]*✓ second/)
   vi.restoreAllMocks()
 })

@@ -78,22 +78,29 @@ const startQuietly = ({ command, args, ...options }: Step) => {
 const runQuietly = (asked: Step): Promise<Ended> => startQuietly(asked).ended
 
 /**
- * Runs two steps beside each other, for one waits where the other works. Of `shown` all is seen as it comes, of `kept`
- * when it has ended. Both run to their end; everything stops when one of them failed. `kept` is stuck, and is stopped,
- * when it takes `mostAfterMs` more than `shown`: then its output tells where.
+ * Runs steps one after the other, and one beside them, for one waits where the other works. Of `shown` all is seen as
+ * it comes, of `kept` when it has ended. All run to their end; everything stops when one of them failed. `kept` is
+ * stuck, and is stopped, when it takes `mostAfterMs` more than `shown`: then its output tells where.
  */
-export async function beside(shown: Step, kept: Step, mostAfterMs: number): Promise<void> {
+export async function beside(shown: readonly Step[], kept: Step, mostAfterMs: number): Promise<void> {
   const started = Date.now()
-  console.log(`\n▸ ${shown.title}, and beside them ${kept.title}`)
+  console.log(`\n▸ ${shown.map(({ title }) => title).join(', then ')}, and beside them ${kept.title}`)
   const { ended, stop } = startQuietly(kept)
   const keptEnded = ended.then(({ code, output: text }) => {
     console.log(`\n${text}\n${code === 0 ? '✓' : '✗'} ${kept.title} (${secondsSince(started)})`)
     return code
   })
-  const shownEnded = run(shown.command, shown.args, shown).then(code => {
-    console.log(`${code === 0 ? '✓' : '✗'} ${shown.title} (${secondsSince(started)})`)
-    return code
-  })
+  const runShown = async (): Promise<number> => {
+    let failed = 0
+    for (const each of shown) {
+      const begun = Date.now()
+      const code = await run(each.command, each.args, each)
+      console.log(`${code === 0 ? '✓' : '✗'} ${each.title} (${secondsSince(begun)})`)
+      failed ||= code
+    }
+    return failed
+  }
+  const shownEnded = runShown()
   void shownEnded.then(() => setTimeout(stop, mostAfterMs).unref())
   const failed = (await Promise.all([shownEnded, keptEnded])).find(code => code !== 0)
   if (failed) process.exit(failed)

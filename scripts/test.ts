@@ -56,7 +56,7 @@ const browserTests = async (title: string, args: readonly string[]): Promise<Ste
   const env = chromium ? { CHROMIUM_PATH: chromium } : {}
   return { title, command: 'playwright', args: ['test', ...args], cwd: 'e2e', env }
 }
-/** Apart from the journeys: beside them and the unit tests, Vite took minutes to make its modules. */
+/** Before the journeys: beside them Vite took minutes to make its modules. It needs the pictures of the build. */
 const development = () => browserTests('development mode', ['--config', 'development'])
 const journeys = () => browserTests('journeys', more)
 
@@ -66,7 +66,7 @@ if (which === 'e2e') {
   await step(await journeys())
 } else if (which === 'unit') await step(unit)
 else {
-  await steps([...(which === 'check' ? [] : [await development()]), ...looks], Math.min(2, cores))
+  await steps(looks, Math.min(2, cores))
   await steps(
     [
       scriptOf('the home page', './pages/home/home.route.tsx', 100),
@@ -76,6 +76,6 @@ else {
     Math.min(2, cores),
   )
   if (which === 'check') await step(unit)
-  else await beside(await journeys(), unit, 12 * 60_000)
+  else await beside([await development(), await journeys()], unit, 12 * 60_000)
 }
 console.log(`\nAll of it passed in ${((Date.now() - started) / 1000).toFixed(0)} s`)

@@ -75,7 +75,8 @@ function copySources(): string {
     mkdirSync(join(copy, part, 'node_modules'))
     for (const { name } of names) symlinkSync(join(own, name), join(copy, part, 'node_modules', name))
   }
-  // Pictures that the build has drawn.
+  // Pictures that the build has drawn; without a build they are drawn now.
+  mkdirSync(join(root, 'web/node_modules/.cache'), { recursive: true })
   symlinkSync(join(root, 'web/node_modules/.cache'), join(copy, 'web/node_modules/.cache'))
   return copy
 }
