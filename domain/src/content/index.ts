@@ -13,6 +13,7 @@ export const leastRowsBeforeAd = 3
 export const adLists = ['flights', 'hotels', 'packages'] as const
 export type AdList = (typeof adLists)[number]
 
+export { flightPart } from './flight-part.ts'
 export { type HomeSection, homeSections, isHomeOrder, moveTo, wholeHomeOrder } from './home-sections.ts'
 export {
   type ContentLink,

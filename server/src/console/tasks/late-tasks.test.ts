@@ -8,7 +8,7 @@ import { lateEmailEveryMs, tellLateTasks } from './late-tasks.ts'
 
 const { mails } = tables
 const minute = 60_000
-const brands = ['default', 'we-travel'].map(id => ({ id, contact: { email: `${id}@karwan.example` } })) as never
+const brands = ['default', 'we-travel'].map(id => ({ id, contact: { email: `${id}@karwan.example` } }))
 
 describe.each(await testDatabaseKinds())('e-mails about late tasks on %s', kind => {
   let shop: Shop

@@ -1,10 +1,15 @@
-import type { Brand } from '@karwan/brands/brand'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { type Context, tables } from '../../platform/database/index.ts'
 import { isWaiting } from './queue.ts'
 
 const { mails, operationsTasks, orders } = tables
+
+/** Part of a brand that tells where its operations are written to. */
+interface Addressed {
+  readonly id: string
+  readonly contact: { readonly email: string }
+}
 
 /** At most one e-mail to a brand in this time, however many tasks become late. */
 export const lateEmailEveryMs = 15 * 60_000
@@ -16,12 +21,12 @@ const listed = 25
  */
 export const tellLateTasks = async (
   context: Pick<Context, 'db' | 'now' | 'outbox' | 'vault'>,
-  brands: readonly Pick<Brand, 'id' | 'contact'>[],
+  brands: readonly Addressed[],
 ): Promise<void> => {
   for (const brand of brands) await tellBrand(context, brand)
 }
 
-const tellBrand = async (context: Parameters<typeof tellLateTasks>[0], { id, contact }: Pick<Brand, 'id' | 'contact'>): Promise<void> => {
+const tellBrand = async (context: Parameters<typeof tellLateTasks>[0], { id, contact }: Addressed): Promise<void> => {
   const at = context.now()
   const { brand, dueAt, kind, orderId, putOffUntil } = operationsTasks
   const late = await context.db

@@ -1,5 +1,5 @@
 import type { ShownNotice } from '@karwan/contract/content'
-import { isAboutBooking, type NoticedPart } from '@karwan/domain/content'
+import { flightPart, isAboutBooking, type NoticedPart } from '@karwan/domain/content'
 import { translatorOf } from '@karwan/messages/all'
 import type { OrderRecord } from '../../orders/index.ts'
 import type { EmailAlert } from '../render/index.ts'
@@ -27,7 +27,5 @@ export const alertsOf = (
 const partOf = ({ product }: Item): NoticedPart => {
   if (product.kind === 'hotel') return { product: 'hotel', days: { from: product.checkIn, to: product.checkOut }, flights: [] }
   if (product.kind === 'visa') return { product: 'visa', days: { from: product.arrival, to: product.arrival }, flights: [] }
-  const flights = product.legs.flatMap(({ segments }) => segments)
-  const dayOf = (at = ''): string => at.slice(0, 10)
-  return { product: 'flight', days: { from: dayOf(flights[0]?.from.at), to: dayOf(flights.at(-1)?.to.at) }, flights }
+  return flightPart(product.legs)
 }

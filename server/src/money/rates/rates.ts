@@ -1,6 +1,7 @@
 import { type Brand, paymentRate } from '@karwan/brands/brand'
 import type { ExchangeRate } from '@karwan/domain/money'
 import type { Context } from '../../platform/database/index.ts'
+import { keepUpToDate } from '../../platform/keep-up-to-date.ts'
 import { readAllRates, readNewestId, type SetRate } from './store.ts'
 
 export interface Rates {
@@ -24,36 +25,17 @@ const most = 50
  * Throws if they cannot be read at first.
  */
 export const openRates = async ({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>): Promise<Rates> => {
-  let newestId = -1
-  let rates: ReadonlyMap<string, readonly SetRate[]> = new Map()
-  const refresh = async (): Promise<void> => {
-    const id = await readNewestId({ db })
-    if (id === newestId) return
-    rates = Map.groupBy(await readAllRates({ db }, most), keyOf)
-    newestId = id
-  }
-  await refresh()
-  let isLooking = false
-  let hasFailed = false
-  const look = async (): Promise<void> => {
-    if (isLooking) return
-    isLooking = true
-    try {
-      await refresh()
-      hasFailed = false
-    } catch (error) {
-      if (!hasFailed) log.error({ err: error }, 'Exchange rates cannot be read: the last ones stand')
-      hasFailed = true
-    } finally {
-      isLooking = false
-    }
-  }
-  const timer = setInterval(() => void look(), everyMs)
-  timer.unref()
+  const kept = await keepUpToDate({
+    log,
+    everyMs,
+    readNewestId: () => readNewestId({ db }),
+    read: async (): Promise<ReadonlyMap<string, readonly SetRate[]>> => Map.groupBy(await readAllRates({ db }, most), keyOf),
+    failure: 'Exchange rates cannot be read: the last ones stand',
+  })
   /** Newest first; the last one is of the market's file. */
   const allOf = (brand: Brand): readonly ExchangeRate[] => {
     const own = paymentRate(brand)
-    const found = rates.get(keyOf({ market: brand.market.id, currency: own.to })) ?? []
+    const found = kept.get().get(keyOf({ market: brand.market.id, currency: own.to })) ?? []
     return [...found.map(({ rate, holdsFrom }) => ({ ...own, rate, asOf: holdsFrom.toISOString() })), own]
   }
   return {
@@ -62,8 +44,8 @@ export const openRates = async ({ db, now, log }: Pick<Context, 'db' | 'now' | '
       const since = new Date(now().getTime() - forMs).toISOString()
       return allOf(brand).filter((_, at, all) => at === 0 || (all[at - 1]?.asOf ?? '') > since)
     },
-    refresh,
-    close: () => clearInterval(timer),
+    refresh: kept.refresh,
+    close: kept.close,
   }
 }
 

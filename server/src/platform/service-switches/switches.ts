@@ -1,4 +1,5 @@
 import type { Context } from '../database/index.ts'
+import { keepUpToDate } from '../keep-up-to-date.ts'
 import { isOff, readNewestSwitches, readNewestSwitchId, type ServiceSwitch } from './store.ts'
 
 export interface Switches {
@@ -18,35 +19,17 @@ const everyMs = 1000
  * Throws if they cannot be read at first.
  */
 export const openSwitches = async ({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>): Promise<Switches> => {
-  let newestId = -1
-  let newest: ReadonlyMap<string, ServiceSwitch> = new Map()
-  const refresh = async (): Promise<void> => {
-    const id = await readNewestSwitchId({ db })
-    if (id === newestId) return
-    newest = new Map((await readNewestSwitches({ db })).map(each => [each.service, each]))
-    newestId = id
-  }
-  await refresh()
-  let isLooking = false
-  let hasFailed = false
-  const look = async (): Promise<void> => {
-    if (isLooking) return
-    isLooking = true
-    try {
-      await refresh()
-      hasFailed = false
-    } catch (error) {
-      if (!hasFailed) log.error({ err: error }, 'Switches of suppliers and gateways cannot be read: the last ones stand')
-      hasFailed = true
-    } finally {
-      isLooking = false
-    }
-  }
-  const timer = setInterval(() => void look(), everyMs)
-  timer.unref()
+  const kept = await keepUpToDate({
+    log,
+    everyMs,
+    readNewestId: () => readNewestSwitchId({ db }),
+    read: async (): Promise<ReadonlyMap<string, ServiceSwitch>> =>
+      new Map((await readNewestSwitches({ db })).map(each => [each.service, each])),
+    failure: 'Switches of suppliers and gateways cannot be read: the last ones stand',
+  })
   return {
-    isOff: service => isOff(newest.get(service), now()),
-    refresh,
-    close: () => clearInterval(timer),
+    isOff: service => isOff(kept.get().get(service), now()),
+    refresh: kept.refresh,
+    close: kept.close,
   }
 }

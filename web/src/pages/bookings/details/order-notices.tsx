@@ -1,5 +1,5 @@
 import type { OrderView } from '@karwan/contract/orders'
-import { isAboutBooking, type NoticedPart } from '@karwan/domain/content'
+import { flightPart, isAboutBooking, type NoticedPart } from '@karwan/domain/content'
 import { useShop } from '../../../base/brand/index.ts'
 import { ContentLink, Notice } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
@@ -33,7 +33,5 @@ export function OrderNotices({ order }: { order: OrderView }) {
 const partOf = (service: OrderView['Services'][number]): NoticedPart => {
   if (service.serviceType === 'hotel') return { product: 'hotel', days: { from: service.checkIn, to: service.checkOut }, flights: [] }
   if (service.serviceType === 'visa') return { product: 'visa', days: { from: service.arrival, to: service.arrival }, flights: [] }
-  const flights = service.itinerary.legs.flatMap(({ segments }) => segments)
-  const dayOf = (at = ''): string => at.slice(0, 10)
-  return { product: 'flight', days: { from: dayOf(flights[0]?.from.at), to: dayOf(flights.at(-1)?.to.at) }, flights }
+  return flightPart(service.itinerary.legs)
 }
