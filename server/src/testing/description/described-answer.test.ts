@@ -51,7 +51,7 @@ test('an answer that the description does not have is found', async () => {
   const shop = await openShop()
   const { port } = new URL(shop.origin)
   const check = (status: number, contentType: string, body: unknown, path = '/api/currencies/152/exchange') =>
-    checkDescribed(port, 'GET', `${path}?lang=en`, { status, contentType, text: JSON.stringify(body) })
+    checkDescribed(port, { method: 'GET', path: `${path}?lang=en`, status, contentType, text: JSON.stringify(body) })
   const real = (await (await fetch(`${shop.origin}/api/currencies/152/exchange`)).json()) as object[]
   const problem = { type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' }
   await expect(check(200, 'application/json; charset=utf-8', real)).resolves.toBeUndefined()

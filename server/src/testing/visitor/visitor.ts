@@ -47,7 +47,9 @@ export const createVisitor = (origin: string, host?: string): TestVisitor => {
         ...((asking.host ?? host) !== undefined && { host: asking.host ?? host ?? '' }),
         headers: { ...cookieHeader(visitor.cookies), ...asking.headers },
       })
-      await checkDescribed(port, asking.method ?? 'GET', path, {
+      await checkDescribed(port, {
+        method: asking.method ?? 'GET',
+        path,
         status: answer.status,
         contentType: answer.headers['content-type'] as string,
         text: answer.text,
