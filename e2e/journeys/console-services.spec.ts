@@ -9,7 +9,9 @@ import { startWorld } from '../world/world.ts'
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
 const looksRight = async (page: Page, place: string) => expect(await violationsOf(page, rules), place).toEqual([])
 
-test('[OC-27] somebody switches a gateway off with a reason and an end, and on again; it fits a phone in Arabic', async ({ arrive }) => {
+test('[OC-27] [HC-19] somebody switches a gateway off with a reason and an end, and on again, and hides a product; it fits a phone in Arabic', async ({
+  arrive,
+}) => {
   const world = await startWorld()
   try {
     const owner = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
@@ -42,12 +44,44 @@ test('[OC-27] somebody switches a gateway off with a reason and an end, and on a
     await expect(gateway.getByText(t('services.on'), { exact: true })).toBeVisible()
     await expect(gateway.getByText('It is back')).toBeVisible()
     await looksRight(page, 'history')
+    const visitor = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
+    await switchesHotels(owner, visitor)
     await turnsToPhone(owner, 'ar')
     await fitsOnPhone(owner)
   } finally {
     await world.close()
   }
 })
+
+/** Hides hotels from the shop and brings them back, as a visitor sees it. */
+const switchesHotels = async ({ page, t }: Traveler, visitor: Traveler): Promise<void> => {
+  const hotels = visitor.page.getByRole('banner').getByRole('link', { name: visitor.t('ui.hotels') })
+  const product = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: like(t('vouchers.product_hotel')) }) })
+  const own = product.filter({ hasText: 'Karwan' })
+  const dialog = page.getByRole('dialog')
+  const visits = async (seen: number) =>
+    expect(async () => {
+      await visitor.opens('/')
+      await expect(hotels).toHaveCount(seen, { timeout: 1000 })
+    }).toPass()
+  await visits(1)
+  await own
+    .getByRole('button')
+    .filter({ hasText: t('services.switchOff') })
+    .click()
+  await dialog.getByLabel(like(t('services.reason'))).fill('Prices are wrong')
+  await dialog.getByRole('button', { name: t('services.switchOff') }).click()
+  await expect(own.getByText('Prices are wrong')).toBeVisible()
+  await visits(0)
+  await looksRight(page, 'a product that is off')
+  await own
+    .getByRole('button')
+    .filter({ hasText: t('services.switchOn') })
+    .click()
+  await dialog.getByLabel(like(t('services.reason'))).fill('They are right again')
+  await dialog.getByRole('button', { name: t('services.switchOn') }).click()
+  await visits(1)
+}
 
 /** Looks at the same pages on a narrow window, in another language. */
 const fitsOnPhone = async (owner: Traveler): Promise<void> => {

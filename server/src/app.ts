@@ -21,7 +21,7 @@ import { connectGateways, originsOfGateways } from './compose/gateways.ts'
 import { composeAnywherePage, composeHomePage } from './compose/home-page.ts'
 import { composePriceSearches } from './compose/price-searches.ts'
 import { shopAddressOf } from './compose/shop-address.ts'
-import { listServices, type Suppliers, supplierIdsOf } from './compose/suppliers.ts'
+import { listProducts, listServices, type Suppliers, supplierIdsOf } from './compose/suppliers.ts'
 import { composeVisas } from './compose/visas.ts'
 import { createPreviewLinks, openPublishedContent } from './content/index.ts'
 import { reconciliationRoutes } from './money/reconciliation/index.ts'
@@ -52,6 +52,7 @@ import {
 } from './platform/http/index.ts'
 import { deriveKey } from './platform/keys.ts'
 import { redisLimits } from './platform/redis.ts'
+import { brandsOnSale } from './platform/service-switches/index.ts'
 import { createSessionTokens, requireToken, sessionRoutes } from './platform/session/index.ts'
 import type { Settings } from './platform/settings/index.ts'
 
@@ -88,12 +89,12 @@ export interface App {
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, brands, database, logger, now, calls = createCallLog(logger, now) } = options
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
-  const door = await openHttp(options, redis)
+  const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
+  const { rates, fees, switches } = base
+  const door = await openHttp(options, redis, brandsOnSale(switches))
   const { http, limits } = door
   const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
   const preHandler = [requireToken(tokens)]
-  const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
-  const { rates, fees, switches } = base
   const catalogue = composeCatalogue({ ...options, redis, rates, fees, switches })
   const mailer = openMailer(options)
   const prices = composePriceSearches(base, catalogue.observe)
@@ -121,7 +122,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     shopAddress: shopAddressOf(settings),
     recentSearches: catalogue.recentSearches,
     offerSuppliers: supplierIdsOf(options.suppliers),
-    services: [...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
+    services: [...listProducts(brands), ...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
     calls,
     accounts: accounts.work,
   })
@@ -198,7 +199,11 @@ const openMailer = ({ settings, brands }: AppOptions) =>
     mailsPerConnection: settings.mailsPerConnection,
   })
 
-const openHttp = async ({ settings, brands, database, logger, now, limits: result }: AppOptions, redis: Redis | undefined) => {
+const openHttp = async (
+  { settings, brands, database, logger, now, limits: result }: AppOptions,
+  redis: Redis | undefined,
+  onSale: (brand: Brand) => Brand,
+) => {
   const limits: Limits = result ?? {
     ...generousLimits,
     perAddress: settings.requestsPerMinute,
@@ -217,7 +222,7 @@ const openHttp = async ({ settings, brands, database, logger, now, limits: resul
     logger,
     trustProxy: settings.trustProxy,
     visitors,
-    addresses: { brands, defaultBrand: settings.brand, addressOf: settings.live ? shopAddressOf(settings) : undefined },
+    addresses: { brands, defaultBrand: settings.brand, addressOf: settings.live ? shopAddressOf(settings) : undefined, onSale },
     limits,
     redis,
     pause,

@@ -2,8 +2,12 @@ import type { OutsideServiceView } from '@karwan/contract/console'
 import { useWords } from '../base/index.ts'
 import { shareText } from './health-text.ts'
 
+interface HealthFactsProps {
+  readonly health: NonNullable<OutsideServiceView['health']>
+  readonly statements: OutsideServiceView['statements']
+}
 /** Calls of the last hour, last success and failure, and what statements say. */
-export const HealthFacts = ({ service: { health, statements } }: { service: OutsideServiceView }) => {
+export const HealthFacts = ({ health, statements }: HealthFactsProps) => {
   const { t, format } = useWords()
   const { calls, answered, p95Ms, lastSuccessAt } = health
   return (
@@ -37,7 +41,7 @@ export const HealthFacts = ({ service: { health, statements } }: { service: Outs
   )
 }
 
-const LastFailure = ({ failure }: { failure: OutsideServiceView['health']['lastFailure'] }) => {
+const LastFailure = ({ failure }: { failure: HealthFactsProps['health']['lastFailure'] }) => {
   const { t, format } = useWords()
   if (!failure) return <>{t('services.never')}</>
   const { at, call, kind, status } = failure

@@ -1,12 +1,14 @@
 import type { OutsideServiceView } from '@karwan/contract/console'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { methodKeys } from '@karwan/messages/keys'
-import { useWords } from '../base/index.ts'
+import { useBrandName, useWords } from '../base/index.ts'
 
-/** Names a gateway as the checkout does, and a supplier by its id. */
+/** Names a gateway as the checkout does, a product in words with its brand, and a supplier by its id. */
 export const useServiceName = () => {
   const { t } = useWords()
-  return ({ id, kind }: Pick<OutsideServiceView, 'id' | 'kind'>): string => {
+  const brandName = useBrandName()
+  return ({ id, kind, product, brands }: Pick<OutsideServiceView, 'id' | 'kind' | 'product' | 'brands'>): string => {
+    if (product !== null) return [t(`vouchers.product_${product}`), ...brands.map(brandName)].join(' · ')
     const key = kind === 'gateway' ? methodKeys[id as GatewayKind] : undefined
     return key ? t(key) : id
   }

@@ -13,7 +13,7 @@ interface Open {
   readonly service: OutsideServiceView
 }
 
-/** Suppliers and gateways: how their calls go, what their statements cover, and the switch of each. */
+/** Products, suppliers and gateways: the switch of each, how calls go and what statements cover. */
 export const ServicesPage = () => {
   const { t, format } = useWords()
   const services = useServices()
@@ -34,11 +34,11 @@ export const ServicesPage = () => {
               <p className="b">{t('services.none')}</p>
             </div>
           ) : (
-            <ul className="services">
-              {services.data.services.map(service => (
-                <Service key={service.id} service={service} onSwitch={to => setOpen({ to, service })} />
-              ))}
-            </ul>
+            <>
+              <List services={services.data.services.filter(({ kind }) => kind !== 'product')} onOpen={setOpen} />
+              <h2>{t('services.products')}</h2>
+              <List services={services.data.services.filter(({ kind }) => kind === 'product')} onOpen={setOpen} />
+            </>
           )}
         </div>
       )}
@@ -47,11 +47,23 @@ export const ServicesPage = () => {
   )
 }
 
+interface ListProps {
+  readonly services: readonly OutsideServiceView[]
+  readonly onOpen: (open: Open) => void
+}
+const List = ({ services, onOpen }: ListProps) => (
+  <ul className="services">
+    {services.map(service => (
+      <Service key={service.id} service={service} onSwitch={to => onOpen({ to, service })} />
+    ))}
+  </ul>
+)
+
 const Service = ({ service, onSwitch }: { service: OutsideServiceView; onSwitch: (to: 'off' | 'on') => void }) => {
   const { t, format } = useWords()
   const brandName = useBrandName()
   const name = useServiceName()(service)
-  const { kind, brands, isOff, maySwitch } = service
+  const { kind, brands, isOff, maySwitch, health, statements } = service
   return (
     <li className="service">
       <div className="bar wrapx">
@@ -60,10 +72,12 @@ const Service = ({ service, onSwitch }: { service: OutsideServiceView; onSwitch:
         </h2>
         <State service={service} />
       </div>
-      <p className="sub xs">
-        {t(`services.kind_${kind}`)} · {format.list(brands.map(brandName))}
-      </p>
-      <HealthFacts service={service} />
+      {kind !== 'product' && (
+        <p className="sub xs">
+          {t(`services.kind_${kind}`)} · {format.list(brands.map(brandName))}
+        </p>
+      )}
+      {health && <HealthFacts health={health} statements={statements} />}
       <SwitchHistory service={service} />
       {maySwitch ? (
         <span className="bar wrapx">
@@ -76,7 +90,7 @@ const Service = ({ service, onSwitch }: { service: OutsideServiceView; onSwitch:
             type="button"
             className={isOff ? 'k' : 'k d'}
             onClick={() => onSwitch('off')}
-            aria-label={t('services.offTitle', { name })}
+            aria-label={t(isOff ? 'services.changeTitle' : 'services.offTitle', { name })}
           >
             {t(isOff ? 'services.change' : 'services.switchOff')}
           </button>
@@ -99,7 +113,7 @@ const State = ({ service: { isOff, switches, health } }: { service: OutsideServi
         {until === null ? t('services.off') : t('services.offUntil', { time: format.dateAndTime(until) })}
       </span>
     )
-  if (health.calls > 0 && health.answered === 0)
+  if (health && health.calls > 0 && health.answered === 0)
     return (
       <span className="st bad pill">
         <Icon of={TriangleAlert} />

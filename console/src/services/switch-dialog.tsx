@@ -7,6 +7,7 @@ import { useServiceName } from './service-name.ts'
 import { useSwitch } from './use-services.ts'
 
 const offKeys = {
+  product: 'services.offProduct',
   'flight-supplier': 'services.offSupplier',
   'stay-supplier': 'services.offSupplier',
   'visa-supplier': 'services.offVisa',
@@ -18,7 +19,7 @@ interface SwitchDialogProps {
   readonly service: OutsideServiceView
   readonly onClose: () => void
 }
-/** Asks for a reason before a supplier or gateway is switched, and for an end of being off. */
+/** Asks for a reason before a product, supplier or gateway is switched, and for an end of being off. */
 export const SwitchDialog = ({ to, service, onClose }: SwitchDialogProps) => {
   const { t } = useWords()
   const id = useId()
@@ -32,7 +33,7 @@ export const SwitchDialog = ({ to, service, onClose }: SwitchDialogProps) => {
     <Dialog title={t(isOff ? 'services.offTitle' : 'services.onTitle', { name })} onClose={onClose}>
       <form noValidate onSubmit={send}>
         <div className="in">
-          <p className="sub">{t(isOff ? offKeys[service.kind] : 'services.onHelp')}</p>
+          <p className="sub">{t(isOff ? offKeys[service.kind] : service.kind === 'product' ? 'services.onProduct' : 'services.onHelp')}</p>
           <Field
             {...register('reason', { validate: typed => typed.trim().length > 0 })}
             id={`${id}-reason`}

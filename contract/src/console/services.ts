@@ -1,3 +1,4 @@
+import { orderedProducts } from '@karwan/domain/orders'
 import { callFailureKinds, outsideServiceKinds } from '@karwan/domain/outside-services'
 import { z } from 'zod'
 import { instant } from '../common/index.ts'
@@ -34,7 +35,7 @@ const statementCoverage = z.object({
 })
 
 export const outsideServiceView = z.object({
-  /** Id of a supplier, kind of a gateway. */
+  /** Id of a supplier, kind of a gateway, name of a product's switch. */
   id: z.string(),
   kind: z.enum(outsideServiceKinds),
   /** Brands that sell by it. */
@@ -42,7 +43,10 @@ export const outsideServiceView = z.object({
   isOff: z.boolean(),
   /** Newest first; the first one holds until its end. */
   switches: z.array(serviceSwitch),
-  health: callHealth,
+  /** Null for what is no product. */
+  product: z.enum(orderedProducts).nullable(),
+  /** Null for a product. */
+  health: callHealth.nullable(),
   /** Null where no statement is compared, or the reader may not see it. */
   statements: statementCoverage.nullable(),
   maySwitch: z.boolean(),

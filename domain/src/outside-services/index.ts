@@ -1,6 +1,6 @@
-/** Suppliers and payment gateways as staff see them: their health and their switch (OC-27). */
+/** Suppliers, payment gateways and products as staff see them: their switch, and the health of those outside (OC-27). */
 
-export const outsideServiceKinds = ['flight-supplier', 'stay-supplier', 'visa-supplier', 'gateway'] as const
+export const outsideServiceKinds = ['product', 'flight-supplier', 'stay-supplier', 'visa-supplier', 'gateway'] as const
 export type OutsideServiceKind = (typeof outsideServiceKinds)[number]
 
 /**

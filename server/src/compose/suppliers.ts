@@ -1,7 +1,9 @@
 import { flightProtocols, stayProtocols } from '@karwan/adapters/suppliers'
+import { type Brand, productsOf } from '@karwan/brands/brand'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import type { FlightSupplier, StaySupplier } from '@karwan/domain/suppliers'
 import type { ConnectedService } from '../console/index.ts'
+import { productSwitch } from '../platform/service-switches/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import type { Outside } from './outside.ts'
 
@@ -24,6 +26,12 @@ export const connectSuppliers = ({ suppliers }: Pick<Settings, 'suppliers'>, { n
 })
 
 /** Lists suppliers of flights and stays, and gateways, as the console shows them. Statements are taken of each. */
+/** Lists the products of each brand, as staff switch them. */
+export const listProducts = (brands: readonly Brand[]): readonly ConnectedService[] =>
+  brands.flatMap(brand =>
+    productsOf(brand).map(product => ({ id: productSwitch(brand.id, product), kind: 'product' as const, brand: brand.id, product })),
+  )
+
 export const listServices = ({ flights, stays }: Suppliers, gateways: readonly PaymentGateway[]): readonly ConnectedService[] => [
   ...flights.map(({ id }) => ({ id, kind: 'flight-supplier' as const })),
   ...stays.map(({ id }) => ({ id, kind: 'stay-supplier' as const })),

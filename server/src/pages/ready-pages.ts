@@ -1,3 +1,4 @@
+import { productsOf } from '@karwan/brands/brand'
 import type { FastifyRequest } from 'fastify'
 import { type Encoding, type ReadyPage, readyPage } from './ready-page.ts'
 
@@ -45,7 +46,17 @@ export const commonPage = (request: FastifyRequest, version: string): CommonPage
   const choices = [...cookie.matchAll(/(?:^|;\s*)((?:theme|currency)=\w+)/g)].map(([, choice]) => choice).join('; ')
   const savesData = request.headers['save-data'] === 'on' ? 'on' : 'off'
   return {
-    key: JSON.stringify([request.origin, request.brand.id, request.language, url.pathname, url.search, choices, savesData, version]),
+    key: JSON.stringify([
+      request.origin,
+      request.brand.id,
+      productsOf(request.brand),
+      request.language,
+      url.pathname,
+      url.search,
+      choices,
+      savesData,
+      version,
+    ]),
     request: new Request(url, { headers: { cookie: choices, 'save-data': savesData } }),
   }
 }

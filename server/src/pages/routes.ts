@@ -57,18 +57,22 @@ interface Dress {
   readonly brandCss: string
 }
 
+const dresses = new WeakMap<Brand, Dress>()
+const dressOf = (brand: Brand): Dress => {
+  const dress = dresses.get(brand) ?? { brand: publicBrand(brand), brandCss: brandCss(brand) }
+  dresses.set(brand, dress)
+  return dress
+}
+
 /** Every address that is not the API's nor a file's is a page, drawn on the server. */
 export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
-  const dresses = new Map<string, Dress>(pages.brands.map(brand => [brand.id, { brand: publicBrand(brand), brandCss: brandCss(brand) }]))
   const ready = createReadyPages(mostReadyBytes)
   await fileRoutes(app, pages.build.clientFolder, pages)
   siteRoutes(app)
   await consolePageRoutes(app, { changes: pages.build.changes === true })
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|assets|media)(\/|$)/.test(request.url)) return sendProblem(request, reply, problem('not-found'))
-    const dress = dresses.get(request.brand.id)
-    if (!dress) throw new Error(`Brand ${request.brand.id} was not there at start`)
-    return draw(request, reply, dress, pages, ready)
+    return draw(request, reply, dressOf(request.brand), pages, ready)
   })
 }
 

@@ -2,13 +2,14 @@ import type { Words } from '../../translator/index.ts'
 import type { services as source } from '../en/services.ts'
 
 export const services = {
-  'services.title': 'المزوّدون وجهات الدفع',
+  'services.title': 'المنتجات والمزوّدون وجهات الدفع',
   'services.titleShort': 'المزوّدون',
   'services.text': 'محسوب من طلبات هذا الخادم خلال الساعة الأخيرة. يعمل منذ {time}.',
   'services.kind_flight-supplier': 'مزوّد رحلات جوية',
   'services.kind_stay-supplier': 'مزوّد فنادق',
   'services.kind_visa-supplier': 'جهة إصدار التأشيرات',
   'services.kind_gateway': 'جهة دفع',
+  'services.products': 'المنتجات',
   'services.on': 'يعمل',
   'services.notAnswering': 'لا يستجيب',
   'services.off': 'موقوف',
@@ -37,11 +38,15 @@ export const services = {
   'services.switchOff': 'إيقاف',
   'services.switchOn': 'تشغيل',
   'services.change': 'تغيير',
+  'services.changeTitle': 'تغيير: {name}',
   'services.offTitle': 'إيقاف: {name}',
   'services.onTitle': 'تشغيل: {name}',
+  'services.offProduct':
+    'يختفي من متجر هذه العلامة، وتُرفض عمليات البحث والطلبات الجديدة. أما الطلبات المقدَّمة ومدفوعاتها واستردادها فتستمر.',
   'services.offSupplier': 'لا تسأله عمليات البحث الجديدة. أما عمليات البحث الجارية والعروض التي ظهرت والحجوزات والاسترداد فتستمر.',
   'services.offVisa': 'لا تظهر تأشيراته للزوار الجدد. أما الطلبات المقدَّمة فتستمر.',
   'services.offGateway': 'لا تُعرض للدفعات الجديدة. أما الدفعات التي بدأت والاسترداد فتستمر.',
+  'services.onProduct': 'يعود إلى البيع فوراً.',
   'services.onHelp': 'تُستأنف الطلبات والعروض فوراً.',
   'services.reason': 'السبب',
   'services.reasonHelp': 'يراه كل من يمكنه فتح هذه الصفحة.',

@@ -2,13 +2,14 @@ import type { Words } from '../../translator/index.ts'
 import type { services as source } from '../en/services.ts'
 
 export const services = {
-  'services.title': 'دابینکەران و لایەنەکانی پارەدان',
+  'services.title': 'بەرهەم و دابینکەران و لایەنەکانی پارەدان',
   'services.titleShort': 'دابینکەران',
   'services.text': 'بە داواکارییەکانی ئەم سێرڤەرە لە دوایین کاتژمێردا ژمێردراوە. کارکردن لە: {time}.',
   'services.kind_flight-supplier': 'دابینکەری گەشتی ئاسمانی',
   'services.kind_stay-supplier': 'دابینکەری هوتێل',
   'services.kind_visa-supplier': 'لایەنی دەرکردنی ڤیزا',
   'services.kind_gateway': 'لایەنی پارەدان',
+  'services.products': 'بەرهەمەکان',
   'services.on': 'چالاکە',
   'services.notAnswering': 'وەڵام ناداتەوە',
   'services.off': 'ناچالاک کراوە',
@@ -37,12 +38,16 @@ export const services = {
   'services.switchOff': 'ناچالاککردن',
   'services.switchOn': 'چالاککردنەوە',
   'services.change': 'گۆڕین',
+  'services.changeTitle': 'گۆڕین: {name}',
   'services.offTitle': 'ناچالاککردن: {name}',
   'services.onTitle': 'چالاککردنەوە: {name}',
+  'services.offProduct':
+    'لە فرۆشگای ئەم براندەدا نامێنێت، گەڕان و داواکاریی نوێ ڕەت دەکرێنەوە. داواکارییە تۆمارکراوەکان و پارەدان و گەڕاندنەوەی پارەیان بەردەوام دەبن.',
   'services.offSupplier':
     'گەڕانە نوێیەکان لێی ناپرسن. گەڕانە بەردەوامەکان، ئەو پێشنیارانەی دۆزراونەتەوە، حیجزەکان و گەڕاندنەوەی پارە بەردەوام دەبن.',
   'services.offVisa': 'ڤیزاکانی پیشانی سەردانکەرە نوێیەکان نادرێن. داواکارییە پێشکەشکراوەکان بەردەوام دەبن.',
   'services.offGateway': 'بۆ پارەدانی نوێ پێشنیار ناکرێت. ئەو پارەدانانەی دەستیان پێ کردووە و گەڕاندنەوەی پارە بەردەوام دەبن.',
+  'services.onProduct': 'دەستبەجێ دەفرۆشرێتەوە.',
   'services.onHelp': 'دەستبەجێ لێی دەپرسرێتەوە و پێشنیار دەکرێتەوە.',
   'services.reason': 'هۆکار',
   'services.reasonHelp': 'هەر کەسێک بتوانێت ئەم پەڕەیە بکاتەوە دەیبینێت.',

@@ -5,8 +5,13 @@ import { brandsWith, refusalOf } from '../guard.ts'
 import type { SignedInPerson } from '../session.ts'
 import type { ConnectedService } from './context.ts'
 
-/** Lists the brands that sell by a service: all by a supplier of searches, and by a gateway those that name it. */
-export const brandsOf = (all: readonly Brand[], { id, kind }: ConnectedService): readonly string[] => {
+/**
+ * Lists the brands that sell by a service: all by a supplier of searches, by a gateway those that name it. A product is
+ * its brand's.
+ */
+export const brandsOf = (all: readonly Brand[], service: ConnectedService): readonly string[] => {
+  if (service.kind === 'product') return [service.brand]
+  const { id, kind } = service
   const users = all.filter(({ payment, visas }) => {
     if (kind === 'gateway') return payment.gateways.some(gateway => gateway === id)
     return kind !== 'visa-supplier' || visas.some(({ supplier }) => supplier === id)

@@ -11,7 +11,7 @@ import type { ConnectedService, ServicesContext } from './context.ts'
 /** Switches of a service that the page shows. */
 const mostSwitches = 10
 
-/** Lists the suppliers and gateways that somebody may see, as they are now. */
+/** Lists the products, suppliers and gateways that somebody may see, as they are now. */
 export const listServiceViews = async (context: ServicesContext, asker: SignedInPerson): Promise<OutsideServiceView[]> => {
   const mine = context.services.filter(service => mayAtSome(asker, 'health.read', brandsOf(context.brands, service)))
   const coverage = await coverageFor(context, asker)
@@ -56,14 +56,15 @@ const viewOf = async (
       by: names.get(setBy) ?? '',
       at: setAt.toISOString(),
     })),
-    health: healthView(calls.healthOf(id)),
+    product: service.kind === 'product' ? service.product : null,
+    health: kind === 'product' ? null : healthView(calls.healthOf(id)),
     // No statement is taken of authorities.
-    statements: kind === 'visa-supplier' || !coverage ? null : coverageView(coverage.of(id)),
+    statements: kind === 'visa-supplier' || kind === 'product' || !coverage ? null : coverageView(coverage.of(id)),
     maySwitch: mayAtAll(asker, 'switches.set', brands),
   }
 }
 
-const healthView = ({ lastSuccessAt, lastFailure, ...counts }: CallHealth): OutsideServiceView['health'] => ({
+const healthView = ({ lastSuccessAt, lastFailure, ...counts }: CallHealth): NonNullable<OutsideServiceView['health']> => ({
   ...counts,
   lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
   lastFailure: lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() },

@@ -19,7 +19,7 @@ export const consoleServiceRoutes = (http: Http, context: ServicesContext): void
       preHandler: requirePermission(context, 'health.read'),
       schema: {
         tags,
-        summary: 'Suppliers and gateways: health, statements and switches',
+        summary: 'Products, suppliers and gateways: switches, health and statements',
         response: { 200: outsideServicesView, ...problems },
       },
     },
@@ -32,7 +32,7 @@ export const consoleServiceRoutes = (http: Http, context: ServicesContext): void
       preHandler: requirePermission(context, 'switches.set'),
       schema: {
         tags,
-        summary: 'Switches a supplier or a gateway off or on',
+        summary: 'Switches a product, a supplier or a gateway off or on',
         params: z.object({ service: z.string().max(60) }),
         body: switchOutsideService,
         response: { 200: outsideServiceView, ...problems },

@@ -8,6 +8,7 @@ import { visaProducts } from '@karwan/contract/visa-applications'
 import { gatewayKinds } from '@karwan/domain/payments'
 import type { Role } from '@karwan/domain/staff'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listProducts } from '../../compose/suppliers.ts'
 import { takeStatement } from '../../money/reconciliation/index.ts'
 import { openSwitches } from '../../platform/service-switches/index.ts'
 import {
@@ -57,6 +58,7 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
     shop = await startTestShop({ database: kind, reconciles: false })
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const services = [
+      ...listProducts(brands),
       { id: 'sandbox-flights', kind: 'flight-supplier' },
       { id: 'sandbox-stays', kind: 'stay-supplier' },
       ...gatewayKinds.map(id => ({ id, kind: 'gateway' })),
@@ -99,14 +101,19 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
   test('[OC-27] health is that of the calls this server made, and those of a supplier that fails are told with their kind', async () => {
     const visitor = createVisitor(shop.origin)
     await searchToEnd(visitor, flightPayload(dayIn(shop, 30)))
-    const { health, isOff, switches } = await find('sandbox-flights')
+    const healthOf = async () => {
+      const { health } = await find('sandbox-flights')
+      if (!health) throw new Error('It has no health')
+      return health
+    }
+    const [health, { isOff, switches }] = [await healthOf(), await find('sandbox-flights')]
     const counted = shop.calls.counts().filter(({ endpoint }) => endpoint === 'sandbox-flights')
     expect(health.calls).toBe(counted.reduce((sum, { count }) => sum + count, 0))
     expect(health.calls).toBeGreaterThan(0)
     expect([health.answered, health.lastFailure, isOff, switches]).toEqual([health.calls, null, false, []])
     expect(health.p95Ms).toBeGreaterThan(0)
     shop.calls.onCall({ endpoint: 'sandbox-flights', call: 'search', status: 503, lost: null, durationMs: 40 })
-    const worse = (await find('sandbox-flights')).health
+    const worse = await healthOf()
     expect([worse.calls, worse.answered]).toEqual([health.calls + 1, health.calls])
     expect(worse.lastFailure).toEqual({ at: expect.any(String), call: 'search', kind: 'server-error', status: 503 })
   })
@@ -243,6 +250,49 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
     }, soon)
   })
 
+  test('[HC-19] [BR-7] a product that is off is not sold anew at its brand, orders that were made go on, and it comes back by itself', async () => {
+    const visitor = createVisitor(shop.origin)
+    // Its supplier was off in another test.
+    await until(async () => void (await searchToEnd(visitor, flightPayload(dayIn(shop, 44)))), soon)
+    const [placed, later] = [await placeOrder(visitor, await flightOrderBody(shop, visitor)), await flightOrderBody(shop, visitor)]
+    const begin = async (at: string, payload: object) => {
+      const answer = await createVisitor(shop.origin, at).travel(
+        `/api/dynamic-package?s7Kx2=${encodeURIComponent(JSON.stringify(payload))}`,
+      )
+      return answer.status === 200 ? 'begun' : answer.problem().code
+    }
+    const [flight, hotel] = [flightPayload(dayIn(shop, 40)), hotelPayload(dayIn(shop, 40), dayIn(shop, 42))]
+    const [own, other] = ['localhost', 'we-travel.localhost']
+    const end = new Date(shop.clock.now().getTime() + hour)
+    expect(await turn('default.flight', 'off', { until: end, reason: 'The airlines’ price file is wrong' })).toBe('done')
+    await until(async () => expect(await begin(own, flight)).toBe('feature-off'), soon)
+    // A package has a flight in it.
+    expect(await begin(own, { ...flight, ...hotel })).toBe('feature-off')
+    expect([await begin(own, hotel), await begin(other, flight)]).toEqual(['begun', 'begun'])
+    await expect(placeOrder(visitor, later)).rejects.toThrow('feature-off')
+    const started = await start(visitor, placed)
+    await pay(started)
+    await comeBack(visitor, started)
+    await until(async () => expect((await see(visitor, placed)).state).toBe('confirmed'), 20_000)
+    const shown = await find('default.flight')
+    expect(shown).toMatchObject({ kind: 'product', product: 'flight', brands: ['default'], isOff: true, health: null, statements: null })
+    shop.clock.shift(hour)
+    expect(await begin(own, flight)).toBe('begun')
+    expect((await find('default.flight')).isOff).toBe(false)
+  }, 60_000)
+
+  test('[HC-19] the sale of visas ends, what a border asks for is still told', async () => {
+    const visas = async () =>
+      (await createVisitor(shop.origin).ask('/api/visas/products?passport=IQ&country=AE')).read(visaProducts).products
+    expect((await visas()).length).toBeGreaterThan(0)
+    expect(await turn('default.visa', 'off')).toBe('done')
+    await until(async () => expect(await visas()).toEqual([]), soon)
+    const needs = await createVisitor(shop.origin).ask(`/api/visas/needs?passport=IQ&ages=30&crossings=enter.AE.${dayIn(shop, 20)}`)
+    expect(needs.status).toBe(200)
+    expect(await turn('default.visa', 'on')).toBe('done')
+    await until(async () => expect((await visas()).length).toBeGreaterThan(0), soon)
+  })
+
   test('[OC-27] statements and open differences of each party are those of reconciliation', async () => {
     expect((await find('zaincash')).statements).toEqual({ coversFrom: null, coversUntil: null, takenAt: null, openDifferences: 0 })
     const until = shop.clock.now()
@@ -272,7 +322,7 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
     const asks = (path: string, body?: object) => owner.ask(`/api/console/${path}`, body ? { method: 'POST', body } : {})
     const { services } = (await asks('services')).read(outsideServicesView)
     expect(services.map(each => each.kind)).toEqual(
-      expect.arrayContaining(['flight-supplier', 'stay-supplier', 'visa-supplier', 'gateway']),
+      expect.arrayContaining(['product', 'flight-supplier', 'stay-supplier', 'visa-supplier', 'gateway']),
     )
     expect(
       services

@@ -14,13 +14,15 @@ export interface Addresses {
    * links are made of this. Undefined, as on a shop for trying out: at every name, and links lead to the name asked.
    */
   readonly addressOf?: ((brand: Brand) => string) | undefined
+  /** Returns a brand as it sells now; itself unless told. */
+  readonly onSale?: ((brand: Brand) => Brand) | undefined
 }
 
 /**
  * Says for each request whose shop it is at and which language it is answered in. Refuses what is addressed to no shop
  * of ours, or to nothing at all.
  */
-export const knowBrandAndLanguage = (app: FastifyInstance, { brands, defaultBrand, addressOf }: Addresses): void => {
+export const knowBrandAndLanguage = (app: FastifyInstance, { brands, defaultBrand, addressOf, onSale = brand => brand }: Addresses): void => {
   const fallback = getBrand(brands, defaultBrand)
   const own = new Set(addressOf && brands.map(brand => hostnameOf(addressOf(brand))))
   const placeOf = memoize((host: string) => {
@@ -31,7 +33,7 @@ export const knowBrandAndLanguage = (app: FastifyInstance, { brands, defaultBran
   })
   app.addHook('onRequest', (request, reply, done) => {
     const place = placeOf(request.host)
-    request.brand = place.brand
+    request.brand = onSale(place.brand)
     request.language = languageOf(request)
     request.origin = addressOf ? addressOf(place.brand) : `${request.protocol}://${request.host}`
     const refused = refusalOf(request, place)
