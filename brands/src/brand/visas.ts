@@ -11,6 +11,8 @@ const money = z.strictObject({
 })
 const ages = z.strictObject({ from: z.exactOptional(z.int().min(0)), to: z.exactOptional(z.int().min(0)) })
 
+const workingDays = z.strictObject({ from: count, to: count })
+
 const product = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]{3,60}$/),
@@ -22,7 +24,8 @@ const product = z
     stayDays: count,
     validityDays: count,
     entries: z.literal(['single', 'multiple']),
-    workingDays: z.strictObject({ from: count, to: count }),
+    workingDays,
+    express: z.exactOptional(z.strictObject({ workingDays, fee: money })),
     weekend: z.array(z.int().min(0).max(6)),
     holidays: z.array(z.iso.date()),
     passportMonths: z.int().min(0),
@@ -46,6 +49,18 @@ const product = z
     fields: z.array(z.strictObject({ id: z.literal(visaFieldIds), isRequired: z.boolean() })),
   })
   .refine(({ workingDays: { from, to } }) => from <= to, { path: ['workingDays', 'to'], error: 'is before the first day' })
+  .refine(({ express }) => !express || express.workingDays.from <= express.workingDays.to, {
+    path: ['express', 'workingDays', 'to'],
+    error: 'is before the first day',
+  })
+  .refine(({ express, workingDays }) => !express || express.workingDays.to < workingDays.to, {
+    path: ['express', 'workingDays', 'to'],
+    error: 'must be quicker than without express',
+  })
+  .refine(({ express, authorityFee }) => !express || (express.fee.currency === authorityFee.currency && express.fee.amount > 0), {
+    path: ['express', 'fee'],
+    error: 'must be an amount in the currency of the authority’s fee',
+  })
   .refine(({ weekend }) => new Set(weekend).size < 7, { path: ['weekend'], error: 'leaves no working day' })
   .refine(({ checkingFee, serviceFee }) => checkingFee.currency === serviceFee.currency && checkingFee.amount <= serviceFee.amount, {
     path: ['checkingFee'],

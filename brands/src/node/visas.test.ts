@@ -33,6 +33,14 @@ test('[VI-10] a brand that sells visas has products; one that sells none needs n
 
 test.each<[field: string, edit: (product: Data, products: Data[]) => void]>([
   ['products.0.workingDays.to: is before the first day', product => Object.assign(product, { workingDays: { from: 5, to: 3 } })],
+  [
+    'products.0.express.workingDays.to: must be quicker than without express',
+    product => Object.assign(product, { express: { workingDays: { from: 1, to: 5 }, fee: { amount: 100, currency: 'USD' } } }),
+  ],
+  [
+    'products.0.express.fee: must be an amount in the currency of the authority’s fee',
+    product => Object.assign(product, { express: { workingDays: { from: 1, to: 2 }, fee: { amount: 100, currency: 'IQD' } } }),
+  ],
   ['products.0.weekend: leaves no working day', product => Object.assign(product, { weekend: [0, 1, 2, 3, 4, 5, 6] })],
   ['products.0.weekend.0', product => Object.assign(product, { weekend: [7] })],
   ['products.0.holidays.0', product => Object.assign(product, { holidays: ['2026-02-30'] })],

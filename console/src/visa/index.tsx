@@ -64,6 +64,7 @@ const Head = ({ visa }: { visa: ConsoleVisa }) => {
       <div className="bar wrapx">
         <span className="b">{t('console.visaOf', { country: countryName(product.country, language) })}</span>
         <span>{t(`visa.purpose_${product.purpose}`)}</span>
+        {product.isExpress && <span className="b">{t('visa.express')}</span>}
         <span>{countryName(traveler.nationality, language)}</span>
         {traveler.birthDate && <span className="n">{format.placeDate(traveler.birthDate)}</span>}
         <Link className="lnk ref" href={`/orders/${visa.orderReference}`}>
@@ -74,7 +75,7 @@ const Head = ({ visa }: { visa: ConsoleVisa }) => {
   )
 }
 
-const Facts = ({ visa: { arrival, daysLeft, startBy, decision, submittedOn, authorityRef } }: { visa: ConsoleVisa }) => {
+const Facts = ({ visa: { arrival, daysLeft, startBy, decision, lateUntil, submittedOn, authorityRef } }: { visa: ConsoleVisa }) => {
   const { t, format } = useWords()
   return (
     <dl className="facts">
@@ -92,6 +93,7 @@ const Facts = ({ visa: { arrival, daysLeft, startBy, decision, submittedOn, auth
           <dt>{t('console.visaDecision')}</dt>
           <dd>
             {t('console.visaBetween', { from: format.placeDate(decision.from), to: format.placeDate(decision.to) })}
+            {lateUntil && <span className="vsub warn xs">{`${t('console.visaLateUntil')} ${format.placeDate(lateUntil)}`}</span>}
             <span className="vsub sub xs">{`${t('console.state_submitted')}: ${format.placeDate(submittedOn)}`}</span>
           </dd>
         </div>

@@ -37,6 +37,8 @@ export const consoleVisa = z.object({
   startBy: localDate,
   submittedOn: localDate.nullable(),
   decision: z.object({ from: localDate, to: localDate }).nullable(),
+  /** The authority is late: new day that the traveler knows. */
+  lateUntil: localDate.nullable(),
   /** Number at the authority. */
   authorityRef: z.string().nullable(),
   files: z.array(consoleVisaFile),

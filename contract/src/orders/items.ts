@@ -91,6 +91,8 @@ export const visaItem = service.extend({
     /** The traveler is to do something. */
     isWanted: z.boolean(),
     decision: z.object({ from: localDate, to: localDate }).nullable(),
+    /** The authority is late: new day of its decision. */
+    lateUntil: localDate.nullable(),
   }),
 })
 /** The flights of a trip, without names of people. */

@@ -158,6 +158,8 @@ export const visaOrderRequest = z.object({
   /** Day of arrival in the country. */
   arrival: typedDate,
   passengers: z.array(passengerWire).min(1).max(visaOrderLimits.travelers),
+  /** Quicker processing, where the product has it. */
+  isExpress: z.boolean().default(false),
   /** "I take the risk": the authority may decide after the arrival. Needed only then. */
   acceptedRisk: z.boolean().default(false),
   ...common,

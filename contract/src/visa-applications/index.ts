@@ -32,6 +32,7 @@ import { countryCode } from '../visas/index.ts'
 export const visaDocumentKind = z.enum(visaDocumentKinds)
 const ages = z.object({ from: z.int().optional(), to: z.int().optional() })
 
+const workingDays = z.object({ from: z.int(), to: z.int() })
 /** As `VisaProduct` of the domain, less who hands it in. */
 export const visaProductView = z.object({
   id: z.string(),
@@ -43,7 +44,11 @@ export const visaProductView = z.object({
   stayDays: z.int(),
   validityDays: z.int(),
   entries: z.enum(['single', 'multiple']),
-  workingDays: z.object({ from: z.int(), to: z.int() }),
+  workingDays,
+  /** Quicker processing, with what it costs a traveler more in the payment currency. */
+  express: z.object({ workingDays, fee: money }).optional(),
+  /** Express is chosen: its fee is in the total. */
+  isExpress: z.boolean(),
   passportMonths: z.int(),
   documents: z.array(
     z.object({
@@ -70,6 +75,8 @@ export const visaQuoteRequest = z.object({
   productId: opaqueId(60),
   arrival: localDate,
   travelers: z.int().min(1).max(visaOrderLimits.travelers),
+  /** 404 `offer-gone` where the authority has none. */
+  isExpress: z.boolean().default(false),
 })
 export const visaQuote = z.object({
   product: visaProductView,
@@ -115,6 +122,8 @@ export const visaApplicationView = z.object({
   /** Day of handing in at the authority, and the days of its decision. */
   submittedOn: localDate.nullable(),
   decision: z.object({ from: localDate, to: localDate }).nullable(),
+  /** The authority is late: new day of its decision. It stands until the authority is late again. */
+  lateUntil: localDate.nullable(),
   startBy: localDate,
   /** Number of the visa, its last day and the last of the stay, once approved; `file` is the path of its PDF. */
   visa: z.object({ number: z.string(), validUntil: localDate, leaveBy: localDate, file: z.string().nullable() }).nullable(),

@@ -70,10 +70,12 @@ export const taskRules = {
   'installments-differ': { dueMs: day, permission: 'payments.review', answers: ['done'] },
   /** Cancelling costs more than was paid so far. */
   'installments-shortfall': { dueMs: day, permission: 'payments.review', answers: ['done'] },
-  /** Documents of a visa wait to be checked. These three are answered on the page of the application. */
+  /** Documents of a visa wait to be checked. These are answered on the page of the application. */
   'visa-check': { dueMs: day, permission: 'visas.work', answers: ['done'] },
   /** An application that our own staff hands in at its authority. */
   'visa-submit': { dueMs: day, permission: 'visas.work', answers: ['done'] },
+  /** An application is not handed in, and its last safe day is near or over. */
+  'visa-not-submitted': { dueMs: day, permission: 'visas.work', answers: ['done'] },
   /** An authority has not decided by the day it should have, or its answer is not known. */
   'visa-decision': { dueMs: day, permission: 'visas.work', answers: ['done'] },
   /** A visitor reported a mistake in the rules of a passport and a country. This and the next are of no order. */

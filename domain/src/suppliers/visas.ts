@@ -7,6 +7,8 @@ import type { SupplierContext } from './port.ts'
 export interface VisaSubmission {
   readonly reference: string
   readonly productId: string
+  /** Processing at the authority's express fee. */
+  readonly isExpress: boolean
   readonly arrival: string
   readonly traveler: Passenger
   readonly answers: VisaAnswers

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, compareDates, weekday } from '../calendar/index.ts'
+import { money } from '../money/index.ts'
 import { addWorkingDays } from '../visas/index.ts'
-import { decisionWindow, leaveBy, startBy } from './deadlines.ts'
+import { alarmFrom, decisionWindow, isDecisionLate, leaveBy, newDecisionDay, startBy } from './deadlines.ts'
+import { expressOf } from './product.ts'
 import { sampleProduct } from './sample-product.ts'
 
 // 2026-11-24 is a Tuesday; the authority is closed on Fridays, Saturdays, December 2nd and 3rd.
@@ -27,6 +29,25 @@ test('[VI-20] who starts on the last safe day has the decision two working days 
   const safe = startBy(sampleProduct, '2026-12-15')
   expect(safe).toBe('2026-12-06')
   expect(addWorkingDays(sampleProduct, decisionWindow(sampleProduct, safe).to, 2)).toBe('2026-12-15')
+})
+
+test('[VI-20] staff is told two working days of the authority before the last safe day', () => {
+  expect([startBy(sampleProduct, '2026-12-15'), alarmFrom(sampleProduct, '2026-12-15')]).toEqual(['2026-12-06', '2026-11-30'])
+})
+
+test('[VI-19] an authority is late after two working days, and gets its shortest time once more', () => {
+  // Tuesday; two working days later it is Tuesday again, over holidays and weekend.
+  const late = (day: string) => isDecisionLate(sampleProduct, '2026-12-01', day)
+  expect([late('2026-12-01'), late('2026-12-07'), late('2026-12-08')]).toEqual([false, false, true])
+  expect(newDecisionDay(sampleProduct, '2026-12-08')).toBe('2026-12-13')
+})
+
+test('[VI-20] express is decided by its own days, and may be started later', () => {
+  const product = expressOf({ ...sampleProduct, express: { workingDays: { from: 1, to: 2 }, fee: money(1, 'USD') } })
+  if (!product) throw new Error('There is no express processing')
+  expect(decisionWindow(product, '2026-11-24')).toEqual({ from: '2026-11-25', to: '2026-11-26' })
+  expect([startBy(sampleProduct, '2026-12-15'), startBy(product, '2026-12-15')]).toEqual(['2026-12-06', '2026-12-09'])
+  expect(newDecisionDay(product, '2026-12-08')).toBe('2026-12-09')
 })
 
 test('[VI-20] of any authority: what starts by the last safe day is decided two working days before the arrival', () => {

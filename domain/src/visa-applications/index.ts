@@ -1,5 +1,5 @@
 /** Visas that the agency gets for travelers: products, money by stage, documents, form, life of an application. */
-export { decisionWindow, leaveBy, startBy } from './deadlines.ts'
+export { alarmFrom, decisionWindow, isDecisionLate, leaveBy, newDecisionDay, startBy } from './deadlines.ts'
 export {
   type DocumentFault,
   documentFaults,
@@ -27,12 +27,14 @@ export {
   visaStates,
   visaTransitions,
 } from './life-cycle.ts'
-export { type VisaEnding, type VisaPrice, visaEndings, visaPrice, visaShareBack, withdrawalEnding } from './money.ts'
+export { authorityCost, type VisaEnding, type VisaPrice, visaEndings, visaPrice, visaShareBack, withdrawalEnding } from './money.ts'
 export { arrivalFaults, checkVisaOrder, type VisaOrderCheck, visaOrderLimits } from './order.ts'
 export {
   type AgeBand,
   type DocumentRequirement,
   documentsFor,
+  expressOf,
+  processingDays,
   type VisaApplicant,
   type VisaDemands,
   type VisaDocumentKind,

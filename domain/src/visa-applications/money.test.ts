@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, type ExchangeRate, money, subtract } from '../money/index.ts'
 import { visaStates } from './life-cycle.ts'
-import { type VisaEnding, visaEndings, visaPrice, visaShareBack, withdrawalEnding } from './money.ts'
+import { authorityCost, type VisaEnding, visaEndings, visaPrice, visaShareBack, withdrawalEnding } from './money.ts'
+import { expressOf } from './product.ts'
 import { sampleProduct } from './sample-product.ts'
 
 const rateOf = (rate: string): ExchangeRate => ({ from: 'USD', to: 'IQD', rate, asOf: '2026-11-17T06:00:00Z' })
@@ -13,6 +14,20 @@ test('[VI-10] the authority’s fee is converted and rounded up to the step; the
   expect(price.total).toEqual(money(63_250, 'IQD'))
   const inDinar = visaPrice({ ...sampleProduct, authorityFee: money(1001, 'IQD') }, { rate: rateOf('1320'), step: 1 })
   expect(inDinar.authorityFee).toEqual(money(1001, 'IQD'))
+})
+
+test('[VI-20] express costs its fee, rounded up like the other; the authority keeps both once it has the application', () => {
+  const product = { ...sampleProduct, express: { workingDays: { from: 1, to: 2 }, fee: money(1001, 'USD') } }
+  const terms = { rate: rateOf('1320'), step: 250 }
+  expect(visaPrice(product, terms)).toEqual({ ...price, expressFee: money(13_250, 'IQD') })
+  const express = expressOf(product)
+  if (!express) throw new Error('There is no express processing')
+  const dear = visaPrice(express, terms)
+  expect([dear.authorityFee, dear.total]).toEqual([price.authorityFee, money(63_250 + 13_250, 'IQD')])
+  const back = (ending: VisaEnding) => visaShareBack(dear, ending, { serviceFeeOnRefusal: 'back' }).amount
+  expect(visaEndings.map(back)).toEqual([76_500, 66_500, 5000, 30_000, 0])
+  expect([authorityCost(product), authorityCost(express)]).toEqual([money(2501, 'USD'), money(3502, 'USD')])
+  expect(expressOf(sampleProduct)).toBeUndefined()
 })
 
 test.each<[VisaEnding, 'kept' | 'back', number]>([

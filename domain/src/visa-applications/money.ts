@@ -8,17 +8,32 @@ export interface VisaPrice {
   readonly serviceFee: Money
   readonly checkingFee: Money
   readonly courierFee: Money
+  /** Fee of the authority for express processing, where it has one; in the total only where that was chosen. */
+  readonly expressFee?: Money | undefined
   readonly total: Money
 }
 
-/** The authority's fee is rounded up to the payment currency's step for each traveler: it is never below cost. */
+/** The authority's fees are rounded up to the payment currency's step for each traveler: they are never below cost. */
 export const visaPrice = (product: VisaProduct, { rate, step }: { readonly rate: ExchangeRate; readonly step: number }): VisaPrice => {
   const { serviceFee, checkingFee, courierFee } = product
   const currency = serviceFee.currency
-  const { authorityFee: own } = product
-  const authorityFee = roundUpTo(own.currency === currency ? own : convert(own, rate, 'up'), step)
-  return { authorityFee, serviceFee, checkingFee, courierFee, total: add(add(authorityFee, serviceFee), courierFee) }
+  const inPayment = (own: Money): Money => roundUpTo(own.currency === currency ? own : convert(own, rate, 'up'), step)
+  const authorityFee = inPayment(product.authorityFee)
+  const expressFee = product.express && inPayment(product.express.fee)
+  const total = add(add(authorityFee, serviceFee), courierFee)
+  return {
+    authorityFee,
+    serviceFee,
+    checkingFee,
+    courierFee,
+    ...(expressFee && { expressFee }),
+    total: product.isExpress && expressFee ? add(total, expressFee) : total,
+  }
 }
+
+/** Returns what the authority gets for one traveler, in its currency. */
+export const authorityCost = ({ authorityFee, express, isExpress }: Pick<VisaProduct, 'authorityFee' | 'express' | 'isExpress'>): Money =>
+  isExpress && express ? add(authorityFee, express.fee) : authorityFee
 
 /** Ends of an application, as far as money follows from them. */
 export const visaEndings = ['withdrawn', 'withdrawn-checked', 'withdrawn-submitted', 'refused', 'approved'] as const

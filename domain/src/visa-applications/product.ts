@@ -38,6 +38,11 @@ export interface DocumentRequirement {
   readonly photo?: { readonly width: number; readonly height: number } | undefined
 }
 
+interface DayRange {
+  readonly from: number
+  readonly to: number
+}
+
 /** A visa that a brand gets for travelers (VI-10). Everything of it is frozen in the order. */
 export interface VisaProduct {
   readonly id: string
@@ -52,7 +57,11 @@ export interface VisaProduct {
   readonly validityDays: number
   readonly entries: 'single' | 'multiple'
   /** Working days of the authority from handing in to its decision. */
-  readonly workingDays: { readonly from: number; readonly to: number }
+  readonly workingDays: DayRange
+  /** Quicker processing for a further fee of the authority, in its currency; absent where it has none. */
+  readonly express?: { readonly workingDays: DayRange; readonly fee: Money } | undefined
+  /** Express is what was chosen. */
+  readonly isExpress?: true | undefined
   /** Days of the week on which the authority is closed, 0 is Sunday. */
   readonly weekend: readonly number[]
   /** Further days on which it is closed. */
@@ -87,6 +96,18 @@ export interface VisaApplicant {
 /** Tells whether a product is for this traveler on the day of arrival. */
 export const isProductFor = (product: VisaDemands, { nationality, birthDate }: VisaApplicant, arrival: LocalDate): boolean =>
   product.nationalities.includes(nationality) && (!product.ages || isWithin(ageOn(birthDate, arrival), product.ages))
+
+/** Returns a product with express processing; undefined where its authority has none. */
+export const expressOf = (product: VisaProduct): VisaProduct | undefined => product.express && { ...product, isExpress: true }
+
+interface Processed {
+  readonly workingDays: DayRange
+  readonly express?: { readonly workingDays: DayRange } | undefined
+  readonly isExpress?: boolean | undefined
+}
+/** Returns the working days from handing in to the decision, by the processing that was chosen. */
+export const processingDays = ({ workingDays, express, isExpress }: Processed): DayRange =>
+  isExpress && express ? express.workingDays : workingDays
 
 /** Returns the documents that are wanted of a traveler, in the order of the product. */
 export const documentsFor = (

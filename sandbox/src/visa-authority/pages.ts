@@ -57,11 +57,11 @@ function listPage(applications: readonly Application[], language: Language): str
 
 function applicationPage(application: Application, language: Language): string {
   const own = visaWords[language]
-  const { id, reference, product, state, note, visa, documents } = application
+  const { id, reference, product, processing, state, note, visa, documents } = application
   const path = `/visa-authority/application/${id}`
   const facts = [
     [own.applicant, nameOf(application)],
-    [own.product, `<code>${escapeHtml(product)}</code>`],
+    [own.product, `<code>${escapeHtml(product)}</code>${processing === 'express' ? ` ${own.express}` : ''}`],
     [own.reference, `<code>${escapeHtml(reference)}</code>`],
     [own.state, own.states[state]],
     ...(note ? [[own.note, `<bdi lang="en">${escapeHtml(note)}</bdi>`]] : []),

@@ -19,6 +19,7 @@ const name = z.string().regex(/^[A-Za-z\u00c0-\u017f][A-Za-z\u00c0-\u017f '-]{0,
 const form = z.strictObject({
   reference: z.string().min(1).max(64),
   product: z.string().regex(/^[a-z0-9-]{3,60}$/),
+  processing: z.enum(['standard', 'express']).default('standard'),
   arrival: z.iso.date(),
   applicant: z.strictObject({
     given_name: name,

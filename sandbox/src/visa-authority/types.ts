@@ -1,6 +1,9 @@
 /** State of an application at the authority. */
 export type AuthorityState = 'received' | 'more_wanted' | 'approved' | 'refused' | 'withdrawn'
 
+/** Express is decided in half the time. */
+export type Processing = 'standard' | 'express'
+
 /** A document as it is kept: what was sent, without its content. */
 export interface KeptDocument {
   readonly kind: string
@@ -25,6 +28,8 @@ export type AuthorityRow = { readonly at: string; readonly id: string } & (
       /** Reference of the shop. */
       readonly reference: string
       readonly product: string
+      /** Absent in ledgers of before: standard. */
+      readonly processing?: Processing
       readonly arrival: string
       readonly applicant: Applicant
       readonly answers: Readonly<Record<string, string>>
@@ -42,6 +47,7 @@ export interface Application {
   readonly id: string
   readonly reference: string
   readonly product: string
+  readonly processing?: Processing
   readonly arrival: string
   readonly applicant: Applicant
   readonly documents: readonly KeptDocument[]

@@ -11,6 +11,8 @@ interface Words {
   readonly none: string
   readonly applicant: string
   readonly product: string
+  /** Behind the product. */
+  readonly express: string
   readonly reference: string
   readonly state: string
   readonly document: string
@@ -33,6 +35,7 @@ export const visaWords: InEachLanguage<Words> = {
     none: 'No application yet.',
     applicant: 'Applicant',
     product: 'Visa',
+    express: '(express)',
     reference: 'Reference of the shop',
     state: 'State',
     document: 'Document',
@@ -59,6 +62,7 @@ export const visaWords: InEachLanguage<Words> = {
     none: 'لا طلبات بعد.',
     applicant: 'مقدّم الطلب',
     product: 'التأشيرة',
+    express: '(مستعجل)',
     reference: 'رقم المتجر',
     state: 'الحالة',
     document: 'المستند',
@@ -85,6 +89,7 @@ export const visaWords: InEachLanguage<Words> = {
     none: 'هێشتا هیچ داواکارییەک نییە.',
     applicant: 'داواکار',
     product: 'ڤیزا',
+    express: '(خێرا)',
     reference: 'ژمارەی فرۆشگا',
     state: 'دۆخ',
     document: 'بەڵگەنامە',

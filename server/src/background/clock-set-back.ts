@@ -21,6 +21,7 @@ export const waits: readonly PgColumn[] = [
   refunds.nextCheckAt,
   cancellations.nextCheckAt,
   visaApplications.nextCheckAt,
+  visaApplications.nextAlarmAt,
   installmentAgreements.nextCheckAt,
   installmentAgreements.askedAt,
   mails.nextTryAt,

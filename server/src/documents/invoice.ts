@@ -69,10 +69,11 @@ const stayLines = (item: StayItemRecord, language: Language): Line[] => {
   })
 }
 
-const visaLines = ({ product: { price } }: VisaItemRecord, language: Language): Line[] => {
+const visaLines = ({ product: { product, price } }: VisaItemRecord, language: Language): Line[] => {
   const t = translatorOf(language)
   return [
     { label: t('document.visaOfficialFee'), amount: price.authorityFee },
+    ...(product.isExpress && price.expressFee ? [{ label: t('document.visaExpressFee'), amount: price.expressFee }] : []),
     { label: t('trade.serviceFee'), amount: price.serviceFee },
     { label: t('document.visaCourierFee'), amount: price.courierFee },
   ]

@@ -64,6 +64,13 @@ describe.each(languages)('in %s', language => {
     expect(attachments.map(({ filename }) => filename)).toEqual(['invoice.pdf'])
   })
 
+  test('[VI-19] an authority that is late: an apology with the new day', async () => {
+    const order = { ...sampleVisaOrder([sampleVisa('ARAM', 'pending')]), language }
+    const { subject, text } = await sendMail('visa-late', order, { about: '2027-03-04' })
+    expect(subject).toBe(t('mail.visaLateSubject', { reference: order.reference }))
+    expect(text).toContain(t('mail.visaLateBody', { date: dateFull('2027-03-04', language) }))
+  })
+
   test('[VI-17] of two refused ones the promised shares come back, to the dinar; where nothing was promised it says so', async () => {
     const services = [sampleVisa('ARAM', 'confirmed'), sampleVisa('DARA', 'rejected', 15_000), sampleVisa('AZAD', 'rejected', 30_000)]
     const order = { ...sampleVisaOrder(services), state: 'confirmed' as const, language }

@@ -10,6 +10,7 @@ const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
 const submissionOf = (lastName = 'Karim'): VisaSubmission => ({
   reference: randomUUID(),
   productId: 'ae-tourist-30',
+  isExpress: false,
   arrival: '2026-12-20',
   traveler: {
     kind: 'adt',
@@ -48,6 +49,19 @@ visaSupplierConformance('the authority of the sandbox', async () => {
     passTime: () => clock.shift(60_000),
     close: () => sandbox.close(),
   }
+})
+
+test('[VI-20] an express application is handed in as such, and decided sooner', async () => {
+  const clock = createClock(new Date('2026-11-17T06:00:00Z'))
+  const sandbox = await startSandbox({ webhookUrl: null, clock })
+  const supplier = createVisaAuthority({ baseUrl: `${sandbox.url}/visa-authority/v1`, apiKey: 'sandbox-visa-key' })
+  const context = () => ({ traceId: 't', signal: AbortSignal.timeout(5000), language: 'en' as const })
+  const [usual, express] = [submissionOf(), { ...submissionOf(), isExpress: true }]
+  for (const each of [usual, express]) await supplier.submit(each, context())
+  clock.shift(15_000)
+  const states = await Promise.all([usual, express].map(({ reference }) => supplier.find(reference, context())))
+  expect(states.map(found => found?.state)).toEqual(['submitted', 'approved'])
+  await sandbox.close()
 })
 
 describe('answers of an authority', () => {

@@ -40,9 +40,10 @@ export function createVisaAuthority({ baseUrl, apiKey, http }: VisaAuthorityOpti
   }
 }
 
-const writeForm = ({ reference, productId, arrival, traveler, answers, documents }: VisaSubmission) => ({
+const writeForm = ({ reference, productId, isExpress, arrival, traveler, answers, documents }: VisaSubmission) => ({
   reference,
   product: productId,
+  processing: isExpress ? 'express' : 'standard',
   arrival,
   applicant: {
     given_name: traveler.firstName,

@@ -80,6 +80,7 @@ export const document = {
   'document.visaArrival': 'تاريخ الوصول',
   'document.visaStay': 'مدة الإقامة',
   'document.visaOfficialFee': 'رسوم التأشيرة الرسمية',
+  'document.visaExpressFee': 'رسوم الاستعجال',
   'document.visaCourierFee': 'رسوم التوصيل',
   'document.applicationNumber': 'رقم الطلب',
   'document.visaFees': 'بعد التقديم لا تُسترد الرسوم الرسمية.',

@@ -82,6 +82,7 @@ export const document = {
   'document.visaArrival': 'بەرواری گەیشتن',
   'document.visaStay': 'ماوەی مانەوە',
   'document.visaOfficialFee': 'کرێی فەرمیی ڤیزا',
+  'document.visaExpressFee': 'کرێی خێرا',
   'document.visaCourierFee': 'کرێی گەیاندن',
   'document.applicationNumber': 'ژمارەی داواکاری',
   'document.visaFees': 'دوای پێشکەشکردن کرێی فەرمی ناگەڕێتەوە.',

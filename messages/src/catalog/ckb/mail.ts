@@ -87,6 +87,7 @@ export const mail = {
   'mail.textVisaWanted': '{brand}: بۆ ڤیزا شتێکمان لە تۆ دەوێت. تکایە حیجزەکەت بکەرەوە.',
   'mail.textVisaApproved': '{brand}: ڤیزایەک پەسەند کرا. تکایە حیجزەکەت بکەرەوە.',
   'mail.textVisaRefused': '{brand}: لایەنی دەرکردن ڤیزایەکی ڕەت کردەوە. تکایە حیجزەکەت بکەرەوە.',
+  'mail.textVisaLate': '{brand}: لایەنی دەرکردن لە بڕیاری ڤیزایەکدا دواکەوتووە. داوای لێبوردن دەکەین. ڕۆژی نوێ لە حیجزەکەتدایە.',
   'mail.accountExistsSubject': 'پێشتر هەژمارت هەیە لە {brand}',
   'mail.accountExistsHeading': 'پێشتر هەژمارت هەیە',
   'mail.accountExistsBody': 'کەسێک ویستی بەم ئیمەیڵە هەژمارێک لە {brand} دروست بکات. هەژمارێک بەم ئیمەیڵە هەیە: تکایە بچۆرە ژوورەوە.',
@@ -190,6 +191,10 @@ export const mail = {
   'mail.visaSubmittedSubject': 'حیجزی {reference}: داواکاریی ڤیزا پێشکەش کراوە',
   'mail.visaSubmittedHeading': 'داواکاریی ڤیزا پێشکەش کراوە',
   'mail.visaSubmittedBody': 'ئێستا لای لایەنی دەرکردنی ڤیزایە. لە حیجزەکەتدا دیارە کەی بڕیار چاوەڕوان دەکرێت.',
+  'mail.visaLateSubject': 'حیجزی {reference}: بڕیاری ڤیزا دواکەوتووە',
+  'mail.visaLateHeading': 'بڕیاری ڤیزا دواکەوتووە',
+  'mail.visaLateBody':
+    'داوای لێبوردن دەکەین: لایەنی دەرکردنی ڤیزا لە کاتی خۆیدا بڕیاری نەداوە. پرسیارمان لێی کردووە. ئێستا بڕیارەکە تا {date} چاوەڕوان دەکرێت.',
   'mail.visaPaidSubject': 'حیجزی {reference}: پارەکە درا، ئێستا بەڵگەنامەکانتمان پێویستە',
   'mail.visaPaidHeading': 'پارەکە درا. ئێستا بەڵگەنامەکانتمان پێویستە',
   'mail.visaPaidBody':

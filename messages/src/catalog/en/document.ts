@@ -80,6 +80,7 @@ export const document = {
   'document.visaArrival': 'Arrival',
   'document.visaStay': 'Length of stay',
   'document.visaOfficialFee': 'Official visa fee',
+  'document.visaExpressFee': 'Express fee',
   'document.visaCourierFee': 'Courier fee',
   'document.applicationNumber': 'Application number',
   'document.visaFees': 'After submission the official fee does not come back.',

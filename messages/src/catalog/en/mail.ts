@@ -84,6 +84,7 @@ export const mail = {
   'mail.textVisaWanted': '{brand}: we need something from you for a visa. Please open your booking.',
   'mail.textVisaApproved': '{brand}: a visa was approved. Please open your booking.',
   'mail.textVisaRefused': '{brand}: the authority has refused a visa. Please open your booking.',
+  'mail.textVisaLate': '{brand}: the authority is late with a visa. We are sorry. The new day is in your booking.',
   'mail.accountExistsSubject': 'You already have an account at {brand}',
   'mail.accountExistsHeading': 'You already have an account',
   'mail.accountExistsBody': 'Someone wanted to make an account at {brand} with this e-mail address. There already is one: please sign in.',
@@ -186,6 +187,9 @@ export const mail = {
   'mail.visaSubmittedSubject': 'Booking {reference}: visa application submitted',
   'mail.visaSubmittedHeading': 'Visa application submitted',
   'mail.visaSubmittedBody': 'The authority has it now. The booking shows when its decision is expected.',
+  'mail.visaLateSubject': 'Booking {reference}: the visa decision is late',
+  'mail.visaLateHeading': 'The visa decision is late',
+  'mail.visaLateBody': 'We are sorry: the authority has not decided in time. We have asked it. The decision is now expected by {date}.',
   'mail.visaPaidSubject': 'Booking {reference}: paid, now we need your documents',
   'mail.visaPaidHeading': 'Paid. Now we need your documents',
   'mail.visaPaidBody':

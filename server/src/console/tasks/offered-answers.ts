@@ -47,6 +47,9 @@ export const refundOf = (task: OperationsTask, { refunds }: OrderFacts): RefundR
 export const waitingVisas = ({ kind, closedAt }: OperationsTask, { applications }: OrderFacts): OrderFacts['applications'] =>
   closedAt === null ? applications.filter(({ state }) => waitsFor(kind, state)) : []
 
+/** Tasks that are done while their applications still wait: for the traveler, or for the authority. */
+const mayBeOpen: readonly OperationsTask['kind'][] = ['visa-decision', 'visa-not-submitted']
+
 /** Returns the answers that a task can have as its order is now; `facts` are undefined where it is of no order. */
 export const answersOf = (task: OperationsTask, facts: OrderFacts | undefined): readonly TaskAnswer[] => {
   if (task.closedAt !== null) return []
@@ -69,7 +72,7 @@ const isPossible = (answer: TaskAnswer, task: OperationsTask, facts: OrderFacts)
     case 'refunded':
       return refundOf(task, facts) !== undefined || facts.refunds.every(({ state }) => state === 'refunded')
     case 'done':
-      if (waitingVisas(task, facts).length > 0 && task.kind !== 'visa-decision') return false
+      if (waitingVisas(task, facts).length > 0 && !mayBeOpen.includes(task.kind)) return false
       return task.kind !== 'partly-confirmed' || facts.order.state !== 'being-confirmed'
   }
 }

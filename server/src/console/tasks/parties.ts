@@ -46,6 +46,7 @@ const subjects: Readonly<Record<TaskKind, Subject>> = {
   'installments-shortfall': 'none',
   'visa-check': 'none',
   'visa-submit': 'none',
+  'visa-not-submitted': 'none',
   'visa-decision': 'none',
   'visa-rule-reported': 'none',
   'visa-rules-differ': 'none',

@@ -12,7 +12,7 @@ import { dayOf, passOf, previewOf, sectionOf, tellsTrip } from './service-sectio
 import type { EmailContext, TravelerEmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 import { visaFacts } from './visa-facts.ts'
-import { findVisaWords, lastDayText } from './visa-words.ts'
+import { findVisaWords, visaDayText } from './visa-words.ts'
 
 /** Writes the e-mail to the traveler: what happened, what it means for the money, and the next step. */
 export function travelerEmail(
@@ -34,7 +34,7 @@ export function travelerEmail(
     reference: order.reference,
     brand: brand.name[language],
     amount: formatMoney(amountOf(kind, order, about), language),
-    date: dueOnOf(kind, order, about) || lastDayText(order, zone),
+    date: dueOnOf(kind, order, about) || visaDayText(kind, order, about, zone),
     number: findInstallment(kind, order, about)?.number ?? 0,
     count: order.plan?.months ?? 0,
     refused: refusedOf(order)

@@ -56,6 +56,7 @@ export const words = {
     body: ['mail.visaSubmittedBody'],
     tone: 'good',
   },
+  'visa-late': { subject: 'mail.visaLateSubject', heading: 'mail.visaLateHeading', body: ['mail.visaLateBody'], tone: 'waiting' },
   'paid-for-you': { subject: 'mail.paidForYouSubject', heading: 'mail.paidForYouHeading', body: ['mail.paidForYouBody'], tone: 'good' },
   'order-failed': {
     subject: 'mail.failedSubject',

@@ -52,8 +52,12 @@ const lastDayOf = ({ services: [item], createdAt }: OrderRecord, zone: ZoneId): 
   const last = startBy(item.product.product, item.product.arrival)
   return compareDates(last, today(zone, createdAt)) < 0 ? undefined : last
 }
-/** Returns that day in words; empty where there is none. */
-export const lastDayText = (order: OrderRecord, zone: ZoneId): string => {
+/**
+ * Returns the day that an e-mail about visas tells, in words: that day, or the new one of a decision, which is `about`.
+ * Empty where there is none.
+ */
+export const visaDayText = (kind: TravelerMailKind, order: OrderRecord, about: string, zone: ZoneId): string => {
+  if (kind === 'visa-late') return dateFull(about, order.language)
   const last = lastDayOf(order, zone)
   return last === undefined ? '' : dateFull(last, order.language)
 }

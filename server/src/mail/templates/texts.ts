@@ -48,7 +48,12 @@ export const textPriceFall: TextWriter<{ readonly title: string; readonly before
   return { text: before ? t('mail.textPriceFall', { ...values, before: formatMoney(before, language) }) : t('mail.textFirstPrice', values) }
 }
 
-const visaSteps = { wanted: 'mail.textVisaWanted', approved: 'mail.textVisaApproved', refused: 'mail.textVisaRefused' } as const
+const visaSteps = {
+  wanted: 'mail.textVisaWanted',
+  approved: 'mail.textVisaApproved',
+  refused: 'mail.textVisaRefused',
+  late: 'mail.textVisaLate',
+} as const
 /** Names neither traveler nor booking: a locked phone shows it to whoever holds it. */
 export const textVisaStep: TextWriter<{ readonly step: keyof typeof visaSteps }> = ({ step }, { brand, language }) => ({
   text: translatorOf(language)(visaSteps[step], { brand: brand.name[language] }),

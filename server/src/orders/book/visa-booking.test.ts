@@ -82,7 +82,7 @@ describe.each(kinds)('on %s', kind => {
       stayDays: 30,
       cancelling: 'by-stage',
       Passengers: [{ Type: 'ADT', firstName: 'Azad', lastName: 'Karim' }],
-      application: { state: 'documents-wanted', isWanted: true, decision: null },
+      application: { state: 'documents-wanted', isWanted: true, decision: null, lateUntil: null },
       documents: [{ kind: 'invoice', available: false }],
     })
     expect(JSON.stringify(seen)).not.toMatch(/A800\d{4}/)

@@ -112,7 +112,10 @@ const contentOf = (body: OrderRequest) => {
       return { offer, travelers: normalizePassengers(body), rooms }
     }
     case 'visa':
-      return { offer: [body.serviceType, body.productId, body.arrival], travelers: normalizePassengers(body) }
+      return {
+        offer: [body.serviceType, body.productId, body.arrival, ...(body.isExpress ? ['express'] : [])],
+        travelers: normalizePassengers(body),
+      }
   }
 }
 

@@ -43,7 +43,7 @@ export const findDuplicate = async (
   { db, vault, findVisa }: Duplicates,
   { body, brand }: { readonly body: OrderRequest; readonly brand: string },
 ): Promise<Problem | undefined> => {
-  const country = body.serviceType === 'visa' ? findVisa(brand, body.productId)[0]?.product.country : undefined
+  const country = body.serviceType === 'visa' ? findVisa(brand, body)[0]?.product.country : undefined
   if (body.serviceType !== 'visa' || country === undefined) return undefined
   const keys = normalizePassengers(body).map(({ passport }) =>
     vault.hashes(textOf({ brand, passport: passport?.number ?? '', country, arrival: body.arrival })),

@@ -7,7 +7,7 @@ import { createVisitor, startTestShop, type TestShop } from '../../testing/index
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
-const { price } = emiratesVisa
+const { price, expressPrice } = emiratesVisa
 interface Refused {
   readonly code: string
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
@@ -65,6 +65,25 @@ describe.each(kinds)('on %s', kind => {
     expect((await order({ inDays: 3, acceptedRisk: true })).status).toBe(200)
   })
 
+  test('[VI-20] express is frozen in the order with its fee and days, and another order than without; its last day is later', async () => {
+    const visitor = shop.visitor()
+    const body = visaOrder(shop.now(), { isExpress: true, acceptedTotal: dinars(expressPrice) })
+    const made = (await visitor.order(body)).body.order
+    expect(made.total).toEqual(dinars(expressPrice))
+    const [row] = await shop.rows('select sold as product, net_amount from order_services where order_id = $1', [made.Id])
+    expect(row?.product).toMatchObject({
+      product: { isExpress: true, express: { workingDays: { from: 1, to: 2 } } },
+      price: { authorityFee: dinars(119_000), expressFee: dinars(expressPrice - price), total: dinars(expressPrice) },
+    })
+    expect(Number(row?.net_amount)).toBe(12_500)
+    // Too late for the usual processing, in time for express.
+    const inDays = 8
+    expect((await refusal({ inDays })).code).toBe('visa-too-late')
+    expect((await order({ inDays, isExpress: true, acceptedTotal: dinars(expressPrice) })).status).toBe(200)
+    const none = await refusal({ productId: 'tr-tourist-30', isExpress: true })
+    expect(none.code).toBe('offer-gone')
+  })
+
   test('[VI-16] what the rules refuse is refused by field; another price and an unknown product by their names', async () => {
     const one = visaOrder(shop.now()).passengers[0]
     if (!one?.passport) throw new Error('The traveler has no passport')
@@ -114,6 +133,9 @@ describe('calls of a whole shop', () => {
       ['approved', 0, 144_000],
     ])
     expect(quote.startBy < arrival()).toBe(true)
+    const express = (await visitor.ask('/api/visas/quote', { method: 'POST', body: { ...body, isExpress: true } })).read(visaQuote)
+    expect([express.total, express.product.isExpress]).toEqual([dinars(3 * expressPrice), true])
+    expect(express.startBy > quote.startBy).toBe(true)
     const soon = { ...body, arrival: visaOrder(shop.clock.now(), { inDays: 2 }).arrival }
     expect((await visitor.ask('/api/visas/quote', { method: 'POST', body: soon })).read(visaQuote).isLate).toBe(true)
   })

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import { type LocalDate, today, type ZoneId } from '@karwan/domain/calendar'
 import type { ExchangeRate, Money } from '@karwan/domain/money'
 import { type Problem, problem } from '@karwan/domain/problems'
-import { startBy, type VisaPrice, type VisaProduct } from '@karwan/domain/visa-applications'
+import { authorityCost, startBy, type VisaPrice, type VisaProduct } from '@karwan/domain/visa-applications'
 import type { ItemSale } from './order-item.ts'
 
 /** A visa for one traveler as a brand sells it now. */
@@ -16,11 +16,13 @@ export interface VisaForOrder {
   /** Of the brand's market: a day of visas begins there. */
   readonly zone: ZoneId
 }
+/** A product and its processing. */
+export type VisaChoice = Pick<VisaRequest, 'productId' | 'isExpress'>
 /**
- * Finds the product of an id that a brand sells, at its price of now and then at those that still stand; none where the
- * brand does not sell it. Handed in by visas.
+ * Finds a product that a brand sells, at its price of now and then at those that still stand; none where the
+ * brand does not sell it, or has no express processing that was asked for. Handed in by visas.
  */
-export type FindVisa = (brandId: string, productId: string) => readonly VisaForOrder[]
+export type FindVisa = (brandId: string, choice: VisaChoice) => readonly VisaForOrder[]
 
 type VisaRequest = Extract<OrderRequest, { serviceType: 'visa' }>
 
@@ -35,7 +37,7 @@ interface VisaAsked {
 /** One item for each traveler, at the price that the traveler accepted, or else at the one of this moment. */
 export const quoteVisas = (findVisa: FindVisa, { body, brandId, at }: VisaAsked): readonly ItemSale[] | Problem => {
   const { acceptedTotal, passengers } = body
-  const offers = findVisa(brandId, body.productId)
+  const offers = findVisa(brandId, body)
   const accepted = ({ price: { total } }: VisaForOrder): boolean =>
     total.currency === acceptedTotal.currency && total.amount * passengers.length === acceptedTotal.amount
   const offer = offers.find(accepted) ?? offers[0]
@@ -53,7 +55,7 @@ const visaSale = (offer: VisaForOrder, arrival: LocalDate, at: Date): ItemSale =
     total: price.total,
     usd,
     serviceFee: price.serviceFee,
-    net: product.authorityFee,
+    net: authorityCost(product),
     rate,
     feeRule: null,
     expiresAt: new Date(at.getTime() + priceStandsMs).toISOString(),

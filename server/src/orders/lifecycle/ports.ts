@@ -77,6 +77,8 @@ export type OrderMailKind =
   | 'visa-wanted'
   /** An application is at its authority; `about` as above. */
   | 'visa-submitted'
+  /** Its authority is late; `about` is the new day of its decision. */
+  | 'visa-late'
   /** Somebody else paid it with the link that was made for them; `about` is the attempt. */
   | 'paid-for-you'
   /**

@@ -1,5 +1,5 @@
 import type { PlanView } from '@karwan/contract/installments'
-import type { Instant } from '@karwan/domain/calendar'
+import type { Instant, LocalDate } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import type { CancellationState, OrderedProduct, OrderItemState, OrderState } from '@karwan/domain/orders'
@@ -62,6 +62,8 @@ export interface ApplicationRecord {
   readonly at: Instant
   /** Time of handing in at the authority; null before. */
   readonly submittedAt: Instant | null
+  /** New day of the decision, where the authority is late. */
+  readonly expectedBy: LocalDate | null
 }
 export type OrderItemRecord = FlightItemRecord | StayItemRecord | VisaItemRecord
 

@@ -21,6 +21,7 @@ export const listApplications = async (
       id: visaApplications.id,
       state: visaApplications.state,
       submittedAt: visaApplications.submittedAt,
+      expectedBy: visaApplications.expectedBy,
       createdAt: visaApplications.createdAt,
       movedAt: max(visaApplicationTransitionLog.at),
     })
@@ -28,20 +29,22 @@ export const listApplications = async (
     .leftJoin(visaApplicationTransitionLog, eq(visaApplicationTransitionLog.applicationId, visaApplications.id))
     .where(inArray(visaApplications.orderId, [...orderIds]))
     .groupBy(visaApplications.id)
-  return rows.map(({ id, state, submittedAt, createdAt, movedAt }) => ({
+  return rows.map(({ id, state, submittedAt, expectedBy, createdAt, movedAt }) => ({
     id,
     state,
     at: (movedAt ?? createdAt).toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
+    expectedBy,
   }))
 }
 
 /** Returns the application of an item: not begun where it is not among them. */
 export const applicationIn = (applications: readonly ListedApplication[], { id, createdAt }: OrderItemRow): ApplicationRecord => {
-  const { state, at, submittedAt } = applications.find(each => each.id === id) ?? {
+  const { state, at, submittedAt, expectedBy } = applications.find(each => each.id === id) ?? {
     state: 'ordered',
     at: createdAt.toISOString(),
     submittedAt: null,
+    expectedBy: null,
   }
-  return { state, at, submittedAt }
+  return { state, at, submittedAt, expectedBy }
 }

@@ -34,12 +34,13 @@ export const visaView = (order: OrderRecord, item: VisaItemRecord, { needs, acce
 
 /** Days are told on the clocks of `zone`, the brand's. */
 const applicationOf = ({ application, product: { product } }: VisaItemRecord, zone: ZoneId): VisaItemView['application'] => {
-  const { state, at, submittedAt } = application
+  const { state, at, submittedAt, expectedBy } = application
   const isOpen = state === 'submitted' || state === 'more-wanted'
   return {
     state,
     at,
     isWanted: takesDocuments(state),
+    lateUntil: isOpen ? expectedBy : null,
     decision: isOpen && submittedAt !== null ? decisionWindow(product, today(zone, submittedAt)) : null,
   }
 }

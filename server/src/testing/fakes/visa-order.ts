@@ -4,8 +4,11 @@ import { dinars } from './offers.ts'
 
 type VisaRequest = Extract<OrderRequest, { serviceType: 'visa' }>
 
-/** Price of the default brand's visa for the Emirates, for one traveler, and what of it goes back after a refusal. */
-export const emiratesVisa = { price: 144_000, backIfRefused: 25_000 } as const
+/**
+ * Price of the default brand's visa for the Emirates, for one traveler, also with express processing, and the part that
+ * goes back after a refusal.
+ */
+export const emiratesVisa = { price: 144_000, expressPrice: 190_250, backIfRefused: 25_000 } as const
 
 let people = 0
 /** Visas for the Emirates for travelers of these first names, who arrive after so many days. */
@@ -20,6 +23,7 @@ export const visaOrder = (
   serviceType: 'visa',
   productId: 'ae-tourist-30',
   arrival: addDays(today('Asia/Baghdad', now), inDays),
+  isExpress: false,
   acceptedRisk: false,
   language: 'ckb',
   gateway: 'switch',

@@ -99,6 +99,7 @@ const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
   'order-being-confirmed': [{ services: unconfirmed }],
   'visa-wanted': [{}],
   'visa-submitted': [{}],
+  'visa-late': [{ about: '2026-12-20' }],
   'paid-for-you': [{ services: unconfirmed }],
   'order-failed': [{ services: unconfirmed, refunds: [refund] }],
   'order-refunded': [

@@ -8,7 +8,7 @@ import { findVisaOffer } from '../../visas/products/visa-offers.ts'
 import { sampleOrder } from './sample-order.ts'
 
 const brand = getBrand(loadBrands(), 'default')
-const visa = findVisaOffer(brand, 'tr-tourist-30', paymentRate(brand))
+const visa = findVisaOffer(brand, { productId: 'tr-tourist-30', isExpress: false }, paymentRate(brand))
 if (!visa) throw new Error('The default brand sells no visa for Türkiye')
 const { product, price } = visa
 
@@ -29,7 +29,7 @@ export const sampleVisa = (firstName: string, state: OrderItemState, back: numbe
   changedAt: '2026-11-21T08:18:00.000Z',
   product: { kind: 'visa', product, price, arrival: '2027-03-18' },
   passengers: [{ kind: 'adt', title: 'mr', firstName, lastName: 'RASHID', gender: 'm', birthDate: '1988-05-02', nationality: 'IQ' }],
-  application: { state: 'documents-wanted', at: '2026-11-21T08:18:00.000Z', submittedAt: null },
+  application: { state: 'documents-wanted', at: '2026-11-21T08:18:00.000Z', submittedAt: null, expectedBy: null },
 })
 
 /** A visa for Türkiye that was approved. */

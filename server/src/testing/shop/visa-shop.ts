@@ -45,6 +45,7 @@ export const openVisaWorld = async () => {
     await shop.context.db.insert(visaFiles).values({ ...fileOf(kind), applicationId, uploadedAt: shop.now() })
   }
   const ended: Ended[] = []
+  const late: { id: string; expectedBy: string | null }[] = []
   const applications: Applications = {
     transition: async (tx, application, { to, cause, at, values }) => {
       if (!canVisaTransition(application.state, to)) throw new Error(`${application.state} does not lead to ${to}`)
@@ -59,6 +60,7 @@ export const openVisaWorld = async () => {
       await applications.transition(tx, application, { to, cause: ending, at: shop.now(), values: { nextCheckAt: null } })
       ended.push({ id: application.id, ending, ...more })
     },
+    tellLate: async (_tx, { id, expectedBy }) => void late.push({ id, expectedBy }),
     readFile: async id => (id.endsWith('bank-statement') ? pdf : jpeg),
   }
   const context: SubmissionContext = {
@@ -74,19 +76,29 @@ export const openVisaWorld = async () => {
     authority,
     connected,
     ended,
+    /** Travelers that got an apology for a late authority, with the new day. */
+    late,
     shift: (milliseconds: number) => {
       shop.clock.shift(milliseconds)
       clock.shift(milliseconds)
     },
-    /** An application that staff has found ready, of a traveler of that surname. */
-    ready: async (lastName: string, { productId = 'ae-tourist-30', kinds = ['passport-page', 'photo'] as VisaDocumentKind[] } = {}) => {
+    /** An application that staff has found ready, or in another state, of a traveler of that surname. */
+    ready: async (
+      lastName: string,
+      {
+        productId = 'ae-tourist-30',
+        kinds = ['passport-page', 'photo'] as VisaDocumentKind[],
+        arrival = '2027-03-10',
+        state = 'ready' as VisaState,
+      } = {},
+    ) => {
       const { Id: orderId } = (await shop.visitor().order()).body.order
       const [{ id, client_ref: reference }] = await shop.rows('select id, client_ref from order_services where order_id = $1', [orderId])
       const product = getBrand(loadBrands(), 'default').visas.find(each => each.id === productId)
       if (!product) throw new Error(`There is no product ${productId}`)
       const none = money(0, 'IQD')
       const price = { authorityFee: none, serviceFee: none, checkingFee: none, courierFee: none, total: none }
-      const visaItem: VisaItem = { kind: 'visa', product, price, arrival: '2027-03-10' }
+      const visaItem: VisaItem = { kind: 'visa', product, price, arrival }
       const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2031-01-01' }
       const traveler = {
         kind: 'adt',
@@ -105,7 +117,7 @@ export const openVisaWorld = async () => {
         product.supplier,
       ])
       const at = shop.now()
-      const row = { id, orderId, state: 'ready', createdAt: at, updatedAt: at } as const
+      const row = { id, orderId, state, nextAlarmAt: at, createdAt: at, updatedAt: at }
       await shop.context.db.insert(visaApplications).values(row)
       for (const kind of kinds) await upload(id, kind)
       return { id: String(id), orderId, reference: String(reference) }

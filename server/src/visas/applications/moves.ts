@@ -7,7 +7,7 @@ import type { ApplicationRow } from './facts.ts'
 import { keepFile, readFile } from './files.ts'
 import type { ApplicationEnd, Applications, ApplicationTransition } from './ports.ts'
 import { closeAnswered } from './tasks.ts'
-import { tellByText } from './tell-by-text.ts'
+import { tellByText, textStepOf } from './tell-by-text.ts'
 
 const { orderItems, visaApplications, visaApplicationTransitionLog } = tables
 
@@ -15,6 +15,11 @@ const { orderItems, visaApplications, visaApplicationTransitionLog } = tables
 export const createApplications = (context: OutcomeContext): Applications => ({
   transition: (tx, application, transition) => transitionApplication(context, tx, application, transition),
   end: (tx, application, ending, more) => endApplication(context, tx, application, { ending, ...more }),
+  tellLate: async (tx, { orderId, expectedBy }) => {
+    // A family whose decisions are late together gets one.
+    await queueMail(context, tx, { orderId, kind: 'visa-late', about: `${expectedBy}` })
+    await tellByText(context, tx, { orderId, step: 'late' })
+  },
   readFile: fileId => readFile(context, fileId),
 })
 
@@ -37,7 +42,8 @@ const transitionApplication = async (
   await closeAnswered(context, tx, row.orderId, personId)
   const kind = mailOf(row.state, to)
   if (kind) await queueMail(context, tx, { orderId: row.orderId, kind, about: `${row.id} ${at.toISOString()}` })
-  await tellByText(context, tx, { orderId: row.orderId, from: row.state, to })
+  const step = textStepOf(row.state, to)
+  if (step) await tellByText(context, tx, { orderId: row.orderId, step })
   return moved
 }
 

@@ -31,6 +31,8 @@ export interface Applications {
   transition(tx: Transaction, application: ApplicationRow, transition: ApplicationTransition): Promise<ApplicationRow>
   /** Ends an application with its money, its item and its e-mail. Give it the locked row. */
   end(tx: Transaction, application: ApplicationRow, ending: VisaEnding, more: ApplicationEnd): Promise<void>
+  /** Tells the traveler the new day of a decision, by e-mail and as a text message. Give it the locked row. */
+  tellLate(tx: Transaction, application: ApplicationRow): Promise<void>
   readFile(fileId: string): Promise<Uint8Array>
 }
 

@@ -10,6 +10,7 @@ const { visaApplications } = tables
 const visaTaskStates = {
   'visa-check': ['in-review'],
   'visa-submit': ['ready'],
+  'visa-not-submitted': ['documents-wanted', 'in-review', 'ready'],
   'visa-decision': ['submitting', 'submitted', 'more-wanted'],
 } as const satisfies Partial<Record<TaskKind, readonly VisaState[]>>
 type VisaTaskKind = keyof typeof visaTaskStates

@@ -64,3 +64,13 @@ test('[VI-19] a text message goes to the phone of the order where its traveler m
   await end(ids[2], 'withdrawn-submitted')
   expect(await texts()).toHaveLength(4)
 })
+
+test('[VI-19] an apology for a late authority goes out by e-mail and SMS, once for a family', async () => {
+  const before = (await texts()).length
+  const rows = await shop.context.db.select().from(visaApplications)
+  for (const row of rows)
+    await shop.context.db.transaction(tx => workContextOf(shop).applications.tellLate(tx, { ...row, expectedBy: '2026-12-20' }))
+  expect([rows.length, (await texts()).slice(before).map(({ data }) => data.step)]).toEqual([3, ['late']])
+  const queued = await shop.rows("select about from mails where kind = 'visa-late'")
+  expect(queued).toEqual([{ about: '2026-12-20' }])
+})

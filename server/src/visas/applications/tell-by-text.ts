@@ -7,27 +7,20 @@ const { orders } = tables
 type Step = EmailData<'text-visa-step'>['step']
 
 /** Returns the step that a traveler must know of wherever they are; undefined where the e-mail is enough. */
-const stepOf = (from: VisaState, to: VisaState): Step | undefined => {
+export const textStepOf = (from: VisaState, to: VisaState): Step | undefined => {
   if (to === 'documents-wanted' || to === 'more-wanted') return from === 'ordered' ? undefined : 'wanted'
   return to === 'approved' || to === 'refused' ? to : undefined
 }
 
-interface Transition {
-  readonly orderId: string
-  readonly from: VisaState
-  readonly to: VisaState
-}
 /**
- * Promises a text message to the phone of an order where its traveler must act or a decision is there (VI-19). It names
- * nobody. A family gets one a day for each step, not one for each of them.
+ * Promises a text message to the phone of an order where its traveler must act, or a decision is there or late (VI-19).
+ * It names nobody. A family gets one a day for each step, not one for each of them.
  */
 export const tellByText = async (
   context: Pick<Context, 'outbox' | 'vault' | 'now'>,
   tx: Transaction,
-  { orderId, from, to }: Transition,
+  { orderId, step }: { readonly orderId: string; readonly step: Step },
 ): Promise<void> => {
-  const step = stepOf(from, to)
-  if (!step) return
   const { brand, language, contact } = orders
   const [order] = await tx.select({ brand, language, contact }).from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`There is no order ${orderId}`)

@@ -43,6 +43,7 @@ export const applicationViewOf = async (
     note: row.note === null ? null : vault.open(row.note, row.id),
     submittedOn,
     decision: isOpen && submittedOn ? decisionWindow(product, submittedOn) : null,
+    lateUntil: isOpen ? row.expectedBy : null,
     startBy: startBy(product, arrival),
     visa: visaOf(facts, vault),
     back: backOf(facts),

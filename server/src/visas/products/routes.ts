@@ -50,7 +50,7 @@ export const visaProductRoutes = (app: Http, { now, rates, switches }: VisaProdu
     async (request, reply) => {
       const { brand, body } = request
       if (!sells(brand, 'visa')) return sendProblem(request, reply, problem('feature-off', { detail: 'visa' }))
-      const visa = findVisaOffer(brand, body.productId, rates.of(brand))
+      const visa = findVisaOffer(brand, body, rates.of(brand))
       if (!visa) return sendProblem(request, reply, problem('offer-gone'))
       const day = today(brand.market.timeZone, now())
       const faults = arrivalFaults(body.arrival, day)

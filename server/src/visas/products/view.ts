@@ -1,12 +1,12 @@
 import type { VisaProductView, VisaQuote } from '@karwan/contract/visa-applications'
 import type { LocalDate } from '@karwan/domain/calendar'
 import { money, subtract } from '@karwan/domain/money'
-import { decisionWindow, startBy, visaEndings, visaShareBack } from '@karwan/domain/visa-applications'
+import { decisionWindow, startBy, type VisaPrice, visaEndings, visaShareBack } from '@karwan/domain/visa-applications'
 import type { VisaForOrder } from '../../orders/index.ts'
 
 /** Returns a visa as visitors see it: without who hands it in. */
 export const visaProductViewOf = ({ product, price }: Pick<VisaForOrder, 'product' | 'price'>): VisaProductView => {
-  const { id, country, kind, purpose, ages, stayDays, validityDays, entries, workingDays, passportMonths } = product
+  const { id, country, kind, purpose, ages, stayDays, validityDays, entries, workingDays, passportMonths, express } = product
   return {
     id,
     country,
@@ -18,12 +18,22 @@ export const visaProductViewOf = ({ product, price }: Pick<VisaForOrder, 'produc
     validityDays,
     entries,
     workingDays,
+    ...(express && price.expressFee && { express: { workingDays: express.workingDays, fee: price.expressFee } }),
+    isExpress: product.isExpress === true,
     passportMonths,
     documents: product.documents.map(document => ({ ...document })),
     fields: product.fields.map(field => ({ ...field })),
-    price,
+    price: pricePartsOf(price),
   }
 }
+
+const pricePartsOf = ({ authorityFee, serviceFee, checkingFee, courierFee, total }: VisaPrice): VisaProductView['price'] => ({
+  authorityFee,
+  serviceFee,
+  checkingFee,
+  courierFee,
+  total,
+})
 
 interface QuoteFor {
   readonly arrival: LocalDate

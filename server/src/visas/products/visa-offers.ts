@@ -2,9 +2,9 @@ import type { Brand } from '@karwan/brands/brand'
 import type { ExchangeRate } from '@karwan/domain/money'
 import { offerTrust } from '@karwan/domain/offers'
 import { inDollars } from '@karwan/domain/pricing'
-import { type VisaProduct, visaPrice } from '@karwan/domain/visa-applications'
+import { expressOf, type VisaProduct, visaPrice } from '@karwan/domain/visa-applications'
 import type { Rates } from '../../money/rates/index.ts'
-import type { FindVisa, VisaForOrder } from '../../orders/index.ts'
+import type { FindVisa, VisaChoice, VisaForOrder } from '../../orders/index.ts'
 
 /** Returns a visa at its price by a rate. */
 const visaOfferOf = (brand: Brand, product: VisaProduct, rate: ExchangeRate): VisaForOrder => {
@@ -22,8 +22,10 @@ export const listVisaOffers = (
     .filter(product => product.country === country && product.nationalities.includes(passport) && !isOff(product.supplier))
     .map(product => visaOfferOf(brand, product, rate))
 
-export const findVisaOffer = (brand: Brand, productId: string, rate: ExchangeRate): VisaForOrder | undefined => {
-  const product = brand.visas.find(({ id }) => id === productId)
+/** Finds a visa at its price. Undefined: the brand does not sell it, or its authority has no express processing. */
+export const findVisaOffer = (brand: Brand, { productId, isExpress }: VisaChoice, rate: ExchangeRate): VisaForOrder | undefined => {
+  const known = brand.visas.find(({ id }) => id === productId)
+  const product = known && isExpress ? expressOf(known) : known
   return product && visaOfferOf(brand, product, rate)
 }
 
@@ -33,7 +35,7 @@ export const findVisaOffer = (brand: Brand, productId: string, rate: ExchangeRat
  */
 export const visaFinder =
   (getBrand: (id: string) => Brand, rates: Pick<Rates, 'lately'>): FindVisa =>
-  (brandId, productId) => {
+  (brandId, choice) => {
     const brand = getBrand(brandId)
-    return rates.lately(brand, offerTrust.searchMs).flatMap(rate => findVisaOffer(brand, productId, rate) ?? [])
+    return rates.lately(brand, offerTrust.searchMs).flatMap(rate => findVisaOffer(brand, choice, rate) ?? [])
   }

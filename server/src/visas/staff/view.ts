@@ -33,6 +33,7 @@ export const staffViewOf = async (
     startBy: startBy(product, arrival),
     submittedOn,
     decision: submittedOn ? decisionWindow(product, submittedOn) : null,
+    lateUntil: row.expectedBy,
     authorityRef: row.authorityRef,
     files: files.map(({ id, kind, state, fault, type, bytes, pages, uploadedAt }) => ({
       id,

@@ -17,7 +17,7 @@ export interface SubmissionPace {
 export interface SubmissionContext extends Context {
   /** Undefined: our own staff hands in. */
   findVisaSupplier(id: string): VisaSupplier | undefined
-  readonly applications: Pick<Applications, 'transition' | 'end' | 'readFile'>
+  readonly applications: Pick<Applications, 'transition' | 'end' | 'readFile' | 'tellLate'>
   readonly pace: SubmissionPace
   /** Returns the zone in which the days of a brand's orders are counted. */
   zoneOf(brand: string): ZoneId

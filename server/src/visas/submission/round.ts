@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { askOperations } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
+import { alarmOfLastDays } from './last-day-alarm.ts'
 import { noticeLateDecision, noticeUnknownSubmission } from './late-decision.ts'
 import type { SubmissionContext } from './ports.ts'
 import { recordStatus } from './record-status.ts'
@@ -17,9 +18,11 @@ const claimMs = callMs.submit + callMs.read + 30_000
 const byHandMs = 86_400_000
 
 /**
- * Hands ready applications in and asks authorities about those that they have. Several servers may run it side by side.
+ * Tells staff of what is not handed in, hands ready applications in, and asks authorities about those that they have.
+ * Several servers may run it side by side.
  */
 export const visaRound = async (context: SubmissionContext): Promise<void> => {
+  await alarmOfLastDays(context)
   const due = await context.db
     .select({ id: visaApplications.id })
     .from(visaApplications)

@@ -1,4 +1,7 @@
+import { getBrand, loadBrands } from '@karwan/brands/node'
+import { addDays, today } from '@karwan/domain/calendar'
 import { SupplierError } from '@karwan/domain/suppliers'
+import { alarmFrom, newDecisionDay, startBy } from '@karwan/domain/visa-applications'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openVisaWorld, type VisaWorld } from '../../testing/shop/visa-shop.ts'
 import { sendMore, visaRound, withdrawAtAuthority } from './index.ts'
@@ -225,12 +228,70 @@ test('[VI-19] an authority that is two working days late opens a task, once', as
   expect(await world.tasksOf(orderId)).toEqual([])
   await roundAfter(8 * dayMs)
   expect(await world.tasksOf(orderId)).toEqual(['visa-decision'])
+  const [apology] = world.late.filter(each => each.id === id)
+  const [row] = await world.shop.rows('select expected_by::text from visa_applications where id = $1', [id])
+  expect(apology?.expectedBy).toBe(row.expected_by)
+  const product = getBrand(loadBrands(), 'default').visas.find(each => each.id === 'ae-tourist-30')
+  expect(row.expected_by).toBe(product && newDecisionDay(product, today('Asia/Baghdad', world.shop.now())))
   await world.shop.rows('update operations_tasks set closed_at = $2 where order_id = $1', [orderId, world.shop.now()])
   await roundAfter(dayMs)
   expect(await world.tasksOf(orderId)).toEqual(['visa-decision'])
+  // Neither a round nor another server tells it again, and the day stays as it was told.
+  await Promise.all([round(), round()])
+  expect(world.late.filter(each => each.id === id)).toEqual([apology])
+  // Late once more, two working days after the new day: another task, and a later day.
+  await roundAfter(10 * dayMs)
+  expect(await world.tasksOf(orderId)).toEqual(['visa-decision', 'visa-decision'])
+  const days = world.late.filter(each => each.id === id).map(({ expectedBy }) => expectedBy ?? '')
+  expect([days.length, String(days[1]) > String(days[0])]).toEqual([2, true])
   await world.decide(reference, 'approve')
   await roundAfter(soon)
   expect(endOf(id)).toMatchObject([{ ending: 'approved' }])
+})
+
+test('[VI-19] an authority that waited for more documents is not late while its time since then is not over', async () => {
+  const { id, orderId } = await world.ready('Visaslow')
+  await round()
+  await world.shop.rows("update visa_applications set state = 'more-wanted' where id = $1", [id])
+  await roundAfter(14 * dayMs)
+  const at = world.shop.now()
+  await world.shop.rows("update visa_applications set state = 'submitted' where id = $1", [id])
+  const move = 'insert into visa_application_moves (application_id, from_state, to_state, cause, at) values ($1, $2, $3, $4, $5)'
+  await world.shop.rows(move, [id, 'more-wanted', 'submitted', 'handed-in-more', at])
+  await roundAfter(soon)
+  expect([await world.tasksOf(orderId), world.late.filter(each => each.id === id)]).toEqual([[], []])
+})
+
+test('[VI-20] staff is told of what is not handed in when its last safe day is near, and once more when it is over', async () => {
+  const product = getBrand(loadBrands(), 'default').visas.find(each => each.id === 'ae-tourist-30')
+  if (!product) throw new Error('There is no product')
+  const day = () => today('Asia/Baghdad', world.shop.now())
+  const arrival = addDays(day(), 60)
+  const { orderId } = await world.ready('Karim', { arrival, state: 'documents-wanted' })
+  const alarmsOf = () => world.shop.rows('select note, due_at from operations_tasks where order_id = $1 order by created_at', [orderId])
+  const until = async (date: string) => {
+    while (day() < date) await roundAfter(dayMs)
+  }
+  const [first, last] = [alarmFrom(product, arrival), startBy(product, arrival)]
+  await until(addDays(first, -1))
+  expect(await alarmsOf()).toEqual([])
+  await until(first)
+  await Promise.all([round(), round()])
+  expect(await alarmsOf()).toMatchObject([{ note: expect.stringContaining(`its last safe day is ${last}`) }])
+  await until(last)
+  expect(await alarmsOf()).toHaveLength(1)
+  await world.shop.rows('update operations_tasks set closed_at = $2 where order_id = $1', [orderId, world.shop.now()])
+  await until(addDays(last, 1))
+  await roundAfter(5 * dayMs)
+  expect(await world.tasksOf(orderId)).toEqual(['visa-not-submitted', 'visa-not-submitted'])
+  expect((await alarmsOf())[1]?.note).toContain(`was not handed in by its last safe day, ${last}`)
+})
+
+test('[VI-20] what has gone on from there has no alarm', async () => {
+  const arrival = addDays(today('Asia/Baghdad', world.shop.now()), 5)
+  const { orderId } = await world.ready('Karim', { arrival, state: 'approved' })
+  await roundAfter(dayMs)
+  expect(await world.tasksOf(orderId)).toEqual([])
 })
 
 test('[VI-18] after half an hour without knowing, a person is told, once', async () => {

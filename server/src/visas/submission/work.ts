@@ -53,6 +53,7 @@ export const submissionOf = async (context: SubmissionContext, { application, it
   return {
     reference: item.clientRef,
     productId: visaItem.product.id,
+    isExpress: visaItem.product.isExpress === true,
     arrival: visaItem.arrival,
     traveler: { ...passenger, birthDate },
     answers: application.answers === null ? {} : sealed.visaAnswers.open(context.vault, application.answers, application.id),

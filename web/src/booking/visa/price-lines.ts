@@ -4,7 +4,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import type { PriceLine } from '../form/index.ts'
 
 /** Official fee, service fee and courier for all travelers; the lines add up to the total. */
-export function usePriceLines({ product: { price } }: Pick<VisaQuote, 'product'>, count: number): readonly PriceLine[] {
+export function usePriceLines({ product: { price, express, isExpress } }: Pick<VisaQuote, 'product'>, count: number): readonly PriceLine[] {
   const { t } = useLocale()
   const line = (id: string, name: string, amount: PriceLine['amount']): PriceLine => ({
     id,
@@ -13,6 +13,7 @@ export function usePriceLines({ product: { price } }: Pick<VisaQuote, 'product'>
   })
   return [
     line('authority', t('visa.officialFee'), price.authorityFee),
+    ...(isExpress && express ? [line('express', t('visa.expressFee'), express.fee)] : []),
     line('service', t('trade.serviceFee'), price.serviceFee),
     line('courier', t('visa.courierFee'), price.courierFee),
   ].filter(({ amount }) => amount.amount > 0)

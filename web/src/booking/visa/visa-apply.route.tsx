@@ -34,7 +34,7 @@ function Quoted({ productId, arrival, query }: { productId: string; arrival: Loc
   const { t } = useLocale()
   const { today } = useShop()
   const textOf = useFailureText()
-  const [asked, setAsked] = useState({ arrival: arrival || addDays(today, daysAhead), travelers: 1 })
+  const [asked, setAsked] = useState({ arrival: arrival || addDays(today, daysAhead), travelers: 1, isExpress: false })
   const quote = useVisaQuote({ productId, ...asked })
   if (quote.failure && !quote.data) {
     if (isUnknown(quote.failure)) return <Navigate to={checkerAddress(arrival)} replace />
@@ -55,9 +55,9 @@ function Quoted({ productId, arrival, query }: { productId: string; arrival: Loc
       isOld={quote.isPending || quote.failure !== undefined}
       arrival={arrival}
       query={query}
-      onAsk={(day, travelers) => {
-        if (isArrival(day, today)) setAsked({ arrival: day, travelers })
-        else setAsked({ ...asked, travelers })
+      onAsk={(day, travelers, isExpress) => {
+        if (isArrival(day, today)) setAsked({ arrival: day, travelers, isExpress })
+        else setAsked({ ...asked, travelers, isExpress })
       }}
       onRenew={() => void quote.refetch()}
     />

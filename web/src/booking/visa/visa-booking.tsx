@@ -12,6 +12,7 @@ import { DateField } from '../../form/index.ts'
 import { emptyTraveler, TravelersStep } from '../flight/index.ts'
 import { BookingPage, useBooking } from '../form/index.ts'
 import { LateNotice } from './late-notice.tsx'
+import { Processing } from './processing.tsx'
 import { VisaAside } from './visa-aside.tsx'
 import { checkDraft, draftFor, orderOf, type VisaDraft, visaDraft, withKind } from './visa-draft.ts'
 
@@ -25,7 +26,7 @@ interface VisaBookingProps {
   /** Day of the address, empty without one. */
   arrival: string
   query: string
-  onAsk: (arrival: string, travelers: number) => void
+  onAsk: (arrival: string, travelers: number, isExpress: boolean) => void
   onRenew: () => void
 }
 
@@ -34,7 +35,7 @@ const anySeat = () => ({ ...seatOf('adt'), from: 0 })
 
 /** Travelers and their arrival, then review. */
 export function VisaBooking({ quote, isOld, arrival, query, onAsk, onRenew }: VisaBookingProps) {
-  const { t } = useLocale()
+  const { t, format } = useLocale()
   const { country, today } = useShop()
   const { shown } = useShownMoney()
   const { product, total } = quote
@@ -45,13 +46,15 @@ export function VisaBooking({ quote, isOld, arrival, query, onAsk, onRenew }: Vi
     kind: visaDraft,
     start: kept => draftFor(arrival, country, kept),
     check: (draft, rules) => checkDraft(draft, product, rules),
-    orderOf: (draft, choice) => orderOf({ productId: product.id, draft, accepted: total, acceptedRisk, ...choice }),
+    orderOf: (draft, choice) =>
+      orderOf({ productId: product.id, isExpress: product.isExpress, draft, accepted: total, acceptedRisk, ...choice }),
     loadReview,
   })
   const { draft, faults, faulty, toForm, toReview, submission } = booking
   const count = draft.travelers.length
   const ask = useEffectEvent(onAsk)
-  useEffect(() => ask(draft.arrival, count), [draft.arrival, count])
+  const isExpress = draft.isExpress && product.express !== undefined
+  useEffect(() => ask(draft.arrival, count, isExpress), [draft.arrival, count, isExpress])
   const change = (next: VisaDraft) =>
     booking.change({ ...next, travelers: next.travelers.map(traveler => withKind(traveler, next.arrival)) })
   const isLate = quote.isLate && draft.arrival !== ''
@@ -96,6 +99,17 @@ export function VisaBooking({ quote, isOld, arrival, query, onAsk, onRenew }: Vi
                   error={faults.at('arrival')}
                 />
               </div>
+              {product.express && (
+                <Processing
+                  product={product}
+                  express={product.express}
+                  isExpress={isExpress}
+                  onChange={chosen => change({ ...draft, isExpress: chosen })}
+                />
+              )}
+              {draft.arrival !== '' && !quote.isLate && (
+                <p className="font-semibold">{t('visa.startBy', { date: format.dateFull(quote.startBy) })}</p>
+              )}
               {isLate && <LateNotice decision={quote.decision} />}
             </Card>
           }

@@ -10,24 +10,27 @@ import { contactOf, type DraftKind, emptyContact, type OrderChoice } from '../fo
 export interface VisaDraft extends BookingDraft {
   /** Day of arrival; empty or unfinished while it is typed. */
   readonly arrival: string
+  /** Quicker processing is wanted, of a product that has it. */
+  readonly isExpress: boolean
 }
 
 /** The draft of an order for visas: one for all products, so that travelers are typed once. */
 export const visaDraft: DraftKind<VisaDraft> = {
   id: 'visa',
   version: 1,
-  keep: ({ arrival, ...rest }) => ({ arrival, form: flightDraft.keep(rest) }),
+  keep: ({ arrival, isExpress, ...rest }) => ({ arrival, isExpress, form: flightDraft.keep(rest) }),
   read: (kept, version) => {
     if (version !== 1 || typeof kept !== 'object' || kept === null) return undefined
-    const { arrival, form } = kept as { readonly arrival?: unknown; readonly form?: unknown }
+    const { arrival, isExpress, form } = kept as { readonly [Part in 'arrival' | 'isExpress' | 'form']?: unknown }
     const known = flightDraft.read(form, 1)
-    return known && { ...known, arrival: typeof arrival === 'string' ? arrival : '' }
+    return known && { ...known, arrival: typeof arrival === 'string' ? arrival : '', isExpress: isExpress === true }
   },
 }
 
 /** A form for one traveler at least; the day of the address stands before that of the draft. */
 export const draftFor = (arrival: string, country: string, kept: VisaDraft | undefined): VisaDraft => ({
   arrival: arrival || (kept?.arrival ?? ''),
+  isExpress: kept?.isExpress ?? false,
   travelers: kept && kept.travelers.length > 0 ? kept.travelers : [emptyTraveler('adt', country)],
   contact: kept?.contact ?? emptyContact(country),
 })
@@ -59,14 +62,16 @@ export const isArrival = (text: string, today: LocalDate): text is LocalDate => 
 
 interface VisaOrdering extends OrderChoice {
   readonly productId: string
+  readonly isExpress: boolean
   readonly draft: VisaDraft
   readonly accepted: OrderRequest['acceptedTotal']
   readonly acceptedRisk: boolean
 }
 /** The order of a draft without faults. */
-export const orderOf = ({ productId, draft, accepted, acceptedRisk, language, withAddress }: VisaOrdering): OrderRequest => ({
+export const orderOf = ({ productId, isExpress, draft, accepted, acceptedRisk, language, withAddress }: VisaOrdering): OrderRequest => ({
   serviceType: 'visa',
   productId,
+  isExpress,
   arrival: draft.arrival,
   passengers: draft.travelers.map(traveler => passengerOf(withKind(traveler, draft.arrival), true)),
   acceptedRisk,

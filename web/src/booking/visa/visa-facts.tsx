@@ -1,4 +1,5 @@
 import type { VisaProductView } from '@karwan/contract/visa-applications'
+import { processingDays } from '@karwan/domain/visa-applications'
 import { FileText } from 'lucide'
 import { Icon } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
@@ -7,12 +8,12 @@ import { useRequirementWords } from '../../visas/index.ts'
 /** Kind and purpose, stay, entries, validity and processing time of a visa. */
 export function VisaFacts({ product }: { product: VisaProductView }) {
   const { t } = useLocale()
-  const { workingDays } = product
+  const days = processingDays(product)
   const facts = [
     [t('visa.stay'), t('time.days', { count: product.stayDays })],
     [t('visa.entries'), t(`visa.entries.${product.entries}`)],
     [t('visa.validity'), t('time.days', { count: product.validityDays })],
-    [t('visa.processing'), t('visa.workingDays', { from: String(workingDays.from), count: workingDays.to })],
+    [t(product.isExpress ? 'visa.express' : 'visa.processing'), t('visa.workingDays', { from: String(days.from), count: days.to })],
   ] as const
   return (
     <>

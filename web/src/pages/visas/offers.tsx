@@ -1,7 +1,7 @@
 import type { VisaProductView } from '@karwan/contract/visa-applications'
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { VisaPurpose } from '@karwan/domain/visas'
-import { CalendarClock, Clock, FileText, type IconNode, Stamp } from 'lucide'
+import { CalendarClock, Clock, FileText, type IconNode, Stamp, Zap } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Price } from '../../base/brand/index.ts'
 import { Badge, ButtonLink, Card, Icon } from '../../base/design/index.ts'
@@ -36,7 +36,7 @@ export function Offers({ passport, country, purpose, arrival }: OffersProps) {
 }
 
 function Offer({ product, arrival }: { product: VisaProductView; arrival: LocalDate | undefined }) {
-  const { t } = useLocale()
+  const { t, format } = useLocale()
   const { forWhom } = useRequirementWords()
   const id = useId()
   const { workingDays } = product
@@ -62,6 +62,14 @@ function Offer({ product, arrival }: { product: VisaProductView; arrival: LocalD
       </div>
       <ul className="flex flex-col gap-2">
         <Fact of={Clock}>{t('visa.workingDays', { from: String(workingDays.from), count: workingDays.to })}</Fact>
+        {product.express && (
+          <Fact of={Zap}>
+            {t('visa.expressOffer', {
+              days: t('visa.workingDays', { from: String(product.express.workingDays.from), count: product.express.workingDays.to }),
+              amount: format.money(product.express.fee),
+            })}
+          </Fact>
+        )}
         <Fact of={Stamp}>{t(`visa.entries.${product.entries}`)}</Fact>
         <Fact of={FileText}>{everybody.map(({ kind }) => t(`visa.document.${kind}`)).join(' · ')}</Fact>
         {arrival !== undefined && <StartBy productId={product.id} arrival={arrival} />}

@@ -25,6 +25,10 @@ export const visaApplications = pgTable('visa_applications', {
   validUntil: date('valid_until', { mode: 'string' }).$type<LocalDate>(),
   nextCheckAt: instant('next_check_at'),
   checks: integer('checks').notNull().default(0),
+  /** Staff is told again then, if it is not handed in; null after the last time. */
+  nextAlarmAt: instant('next_alarm_at'),
+  /** New day of the decision, where the authority is late. */
+  expectedBy: date('expected_by', { mode: 'string' }).$type<LocalDate>(),
   filesDeletedAt: instant('files_deleted_at'),
   answersDeletedAt: instant('answers_deleted_at'),
   createdAt: instant('created_at').notNull(),

@@ -32,6 +32,7 @@ const requirement = fieldsOf<DocumentRequirement>({
   monthsOld: z.exactOptional(whole),
   photo: z.exactOptional(z.object({ width: whole, height: whole })),
 })
+const workingDays = z.object({ from: whole, to: whole })
 const product = fieldsOf<VisaProduct>({
   id: text,
   country: text,
@@ -42,7 +43,9 @@ const product = fieldsOf<VisaProduct>({
   stayDays: whole,
   validityDays: whole,
   entries: z.enum(['single', 'multiple']),
-  workingDays: z.object({ from: whole, to: whole }),
+  workingDays,
+  express: z.exactOptional(z.object({ workingDays, fee: money })),
+  isExpress: z.exactOptional(z.literal(true)),
   weekend: z.array(whole),
   holidays: z.array(text),
   passportMonths: whole,
@@ -60,7 +63,14 @@ const product = fieldsOf<VisaProduct>({
 export const visaItem = fieldsOf<VisaItem>({
   kind: z.literal('visa'),
   product,
-  price: fieldsOf<VisaPrice>({ authorityFee: money, serviceFee: money, checkingFee: money, courierFee: money, total: money }),
+  price: fieldsOf<VisaPrice>({
+    authorityFee: money,
+    serviceFee: money,
+    checkingFee: money,
+    courierFee: money,
+    expressFee: z.exactOptional(money),
+    total: money,
+  }),
   arrival: text,
 })
 

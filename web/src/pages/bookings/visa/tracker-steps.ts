@@ -2,7 +2,7 @@ import type { VisaApplicationView } from '@karwan/contract/visa-applications'
 import type { VisaState } from '@karwan/domain/visa-applications'
 import type { StepState } from '../../../order/index.ts'
 
-type Known = Pick<VisaApplicationView, 'state' | 'steps' | 'submittedOn' | 'decision'>
+type Known = Pick<VisaApplicationView, 'state' | 'steps' | 'submittedOn' | 'decision' | 'lateUntil'>
 
 /** One step of the tracker: a moment where it was, days where it is expected. */
 export interface TrackerStep {
@@ -11,6 +11,8 @@ export interface TrackerStep {
   readonly at?: string
   readonly on?: string
   readonly expected?: { readonly from: string; readonly to: string }
+  /** The authority is late: new day on which it is expected. */
+  readonly lateUntil?: string
 }
 
 /** Number of steps that are done in a state. */
@@ -30,7 +32,7 @@ const doneIn: Readonly<Record<VisaState, number>> = {
 }
 
 /** The five steps of an application with their dates; of a withdrawn one, those that were done and its end (VI-19). */
-export function trackerSteps({ state, steps, submittedOn, decision }: Known): readonly TrackerStep[] {
+export function trackerSteps({ state, steps, submittedOn, decision, lateUntil }: Known): readonly TrackerStep[] {
   const atOf = (...states: readonly VisaState[]) => steps.findLast(step => states.includes(step.state))?.at
   const reached =
     state === 'withdrawn' ? Math.max(0, ...steps.filter(step => step.state !== state).map(step => doneIn[step.state])) : doneIn[state]
@@ -57,6 +59,6 @@ export function trackerSteps({ state, steps, submittedOn, decision }: Known): re
     case 'withdrawn':
       return [...before.filter(each => each.state === 'done'), ended('withdrawn', 'done')]
     default:
-      return [...before, step('decision', 4, undefined, decision ? { expected: decision } : {})]
+      return [...before, step('decision', 4, undefined, lateUntil !== null ? { lateUntil } : decision ? { expected: decision } : {})]
   }
 }

@@ -19,9 +19,10 @@ const keys = {
 export function VisaTracker({ application }: { application: VisaApplicationView }) {
   const { t, format } = useLocale()
   const moment = useMoment()
-  const whenOf = ({ at, on, expected }: TrackerStep): string | undefined => {
+  const whenOf = ({ at, on, expected, lateUntil }: TrackerStep): string | undefined => {
     if (on !== undefined) return format.dateFull(on)
     if (at !== undefined) return moment.dateAndTime(at)
+    if (lateUntil !== undefined) return t('visa.lateUntil', { date: format.dateFull(lateUntil) })
     return expected && t('visa.decisionBetween', { from: format.dateFull(expected.from), until: format.dateFull(expected.to) })
   }
   const steps = trackerSteps(application).map((step): DatedStep => {

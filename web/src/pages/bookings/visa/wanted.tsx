@@ -6,12 +6,12 @@ import { Icon, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 interface WantedProps {
-  application: Pick<VisaApplicationView, 'state' | 'wanted' | 'note' | 'decision' | 'startBy'>
+  application: Pick<VisaApplicationView, 'state' | 'wanted' | 'note' | 'decision' | 'lateUntil' | 'startBy'>
   /** Everything that keeps it from being handed in. */
   missing: readonly FieldFault[]
 }
 /** Tells the traveler what to do now; else what everybody waits for. */
-export function Wanted({ application: { state, wanted, note, decision, startBy }, missing }: WantedProps) {
+export function Wanted({ application: { state, wanted, note, decision, lateUntil, startBy }, missing }: WantedProps) {
   const { t, format } = useLocale()
   const answers = missing.filter(({ path }) => path.startsWith('answers.')).length
   if (takesDocuments(state))
@@ -49,6 +49,12 @@ export function Wanted({ application: { state, wanted, note, decision, startBy }
       </Notice>
     )
   if (state === 'in-review' || state === 'ready') return <p>{t('visa.waitReview')}</p>
+  if (state === 'submitted' && lateUntil !== null)
+    return (
+      <Notice tone="warning" title={t('visa.lateUntil', { date: format.dateFull(lateUntil) })}>
+        {t('visa.decisionLate')}
+      </Notice>
+    )
   if (state === 'submitted' && decision)
     return (
       <p className="text-lg font-semibold">
