@@ -29,6 +29,7 @@ import { z } from 'zod'
 import { instant, localDate, money, opaqueId, typedText } from '../common/index.ts'
 import { countryCode } from '../visas/index.ts'
 
+const visaFieldId = z.enum(visaFieldIds as [(typeof visaFieldIds)[number], ...typeof visaFieldIds])
 export const visaDocumentKind = z.enum(visaDocumentKinds)
 const ages = z.object({ from: z.int().optional(), to: z.int().optional() })
 
@@ -59,9 +60,7 @@ export const visaProductView = z.object({
       photo: z.object({ width: z.int(), height: z.int() }).optional(),
     }),
   ),
-  fields: z.array(
-    z.object({ id: z.enum(visaFieldIds as [(typeof visaFieldIds)[number], ...typeof visaFieldIds]), isRequired: z.boolean() }),
-  ),
+  fields: z.array(z.object({ id: visaFieldId, isRequired: z.boolean() })),
   /** For one traveler, in the payment currency. */
   price: z.object({ authorityFee: money, serviceFee: money, checkingFee: money, courierFee: money, total: money }),
 })
@@ -104,7 +103,7 @@ export const visaFile = z.object({
 })
 export type VisaFileView = z.infer<typeof visaFile>
 
-export const visaAnswers = z.partialRecord(z.enum(visaFieldIds as [(typeof visaFieldIds)[number], ...typeof visaFieldIds]), typedText(200))
+export const visaAnswers = z.partialRecord(visaFieldId, typedText(200))
 
 export const visaApplicationView = z.object({
   /** Id of the order item, too. */
@@ -114,6 +113,8 @@ export const visaApplicationView = z.object({
   product: visaProductView,
   arrival: localDate,
   answers: visaAnswers,
+  /** Shared questions that this traveler answers otherwise than the family. */
+  ownAnswers: z.array(visaFieldId),
   files: z.array(visaFile),
   /** Kinds that the traveler is asked for now: all that is missing, or what staff or the authority wants again. */
   wanted: z.array(visaDocumentKind),
@@ -140,10 +141,14 @@ export type VisaApplications = z.infer<typeof visaApplications>
 /** Metadata of an upload, as tus sends it. */
 export const visaUploadMetadata = z.object({ application: opaqueId(), kind: visaDocumentKind, filetype: z.enum(visaFileTypes) })
 
-/** Answers of one traveler; `sharedWith`: applications that take the answers to shared questions too. */
+/**
+ * Answers of one traveler. `sharedWith`: applications that take the answers to shared questions too, but for those that
+ * they answer otherwise. `ownAnswers`: shared questions that this traveler answers otherwise; left out, they stay.
+ */
 export const visaAnswersRequest = z.object({
   answers: visaAnswers,
   sharedWith: z.array(opaqueId()).max(visaOrderLimits.travelers).default([]),
+  ownAnswers: z.array(visaFieldId).max(visaFieldIds.length).optional(),
 })
 /** `back` as the page showed it. */
 export const visaWithdrawRequest = z.object({ back: money })

@@ -31,6 +31,9 @@ export const visaFields = {
 export type VisaFieldId = keyof typeof visaFields
 export const visaFieldIds = Object.keys(visaFields) as VisaFieldId[]
 
+/** True if all travelers of an order answer a question the same, but for who chooses otherwise. */
+export const isSharedField = (id: VisaFieldId): boolean => (visaFields[id] as VisaFieldRule).isShared === true
+
 /** Use of a question by a product. */
 export interface VisaFieldUse {
   readonly id: VisaFieldId

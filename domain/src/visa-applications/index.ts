@@ -11,6 +11,7 @@ export {
 } from './documents.ts'
 export {
   answerFaults,
+  isSharedField,
   type VisaAnswers,
   type VisaFieldId,
   type VisaFieldRule,

@@ -1,23 +1,29 @@
 import { today } from '@karwan/domain/calendar'
 import { type Problem, problem } from '@karwan/domain/problems'
-import { answerFaults, type VisaAnswers, type VisaFieldId, type VisaFieldRule, visaFields } from '@karwan/domain/visa-applications'
+import { answerFaults, isSharedField, type VisaAnswers, type VisaFieldId } from '@karwan/domain/visa-applications'
 import { eq } from 'drizzle-orm'
-import { sealed, type Transaction, tables } from '../../platform/database/index.ts'
+import { sealed, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import type { ApplicationFacts } from './facts.ts'
 import { withLocked } from './own-application.ts'
 import type { TravelerContext } from './ports.ts'
 
 const { visaApplications } = tables
 
+interface KeptAnswers {
+  readonly answers: VisaAnswers
+  /** Shared questions that this traveler answers otherwise; undefined: as before. */
+  readonly ownAnswers: readonly VisaFieldId[] | undefined
+  readonly sharedWith: readonly ApplicationFacts[]
+}
 /**
- * Keeps answers, also incomplete ones; those to shared questions at the other applications too. Problems:
+ * Keeps answers, also incomplete ones; those to shared questions at the other applications too, but for what their
+ * travelers answer otherwise. Problems:
  * `fields-invalid` with ids of questions, `application-changed` once it was handed in.
  */
 export const keepAnswers = async (
   context: TravelerContext,
   facts: ApplicationFacts,
-  answers: VisaAnswers,
-  sharedWith: readonly ApplicationFacts[],
+  { answers, ownAnswers, sharedWith }: KeptAnswers,
 ): Promise<Problem | undefined> => {
   const fields = facts.item.product.fields
   const day = today(context.zoneOf(facts.order.brand), context.now())
@@ -27,13 +33,13 @@ export const keepAnswers = async (
   return withLocked(context, facts, async (tx, locked) => {
     if (locked.row.state !== 'documents-wanted') return problem('application-changed', { data: { state: locked.row.state } })
     await write(context, tx, locked, asked)
-    const shared = pick(asked, isShared)
+    if (ownAnswers) await writeOwn(tx, locked, ownAnswers)
+    const shared = pick(asked, isSharedField)
     for (const other of sharedWith) await shareWith(context, tx, other, shared)
     return undefined
   })
 }
 
-const isShared = (id: VisaFieldId): boolean => (visaFields[id] as VisaFieldRule).isShared === true
 const pick = (answers: VisaAnswers, fits: (id: VisaFieldId) => boolean): VisaAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => fits(id as VisaFieldId)))
 
@@ -47,8 +53,15 @@ const shareWith = async (
   const [current] = await tx.select().from(visaApplications).where(eq(visaApplications.id, row.id))
   if (current?.state !== 'documents-wanted') return
   const own = current.answers === null ? {} : sealed.visaAnswers.open(context.vault, current.answers, row.id)
-  const fitting = pick(shared, id => item.product.fields.some(field => field.id === id))
+  const otherwise = current.ownAnswers === null ? [] : stored.visaOwnAnswers.read(current.ownAnswers, row.id)
+  const fitting = pick(shared, id => item.product.fields.some(field => field.id === id) && !otherwise.includes(id))
   await write(context, tx, { row }, { ...own, ...fitting })
+}
+
+const writeOwn = async (tx: Transaction, { row, item }: ApplicationFacts, ownAnswers: readonly VisaFieldId[]): Promise<void> => {
+  const fitting = ownAnswers.filter(id => isSharedField(id) && item.product.fields.some(field => field.id === id))
+  const values = { ownAnswers: fitting.length === 0 ? null : stored.visaOwnAnswers.write(fitting) }
+  await tx.update(visaApplications).set(values).where(eq(visaApplications.id, row.id))
 }
 
 const write = async (

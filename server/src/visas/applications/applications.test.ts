@@ -69,8 +69,8 @@ const upload = async (visitor: TestVisitor, application: string, kind: string, b
   expect(begun.status, begun.text).toBe(201)
   return send(visitor, String(begun.headers.location), 0, bytes)
 }
-const answer = (visitor: TestVisitor, id: string, answers: object, sharedWith: readonly string[] = []) =>
-  visitor.travel(`/api/visas/applications/${id}/answers`, { method: 'PUT', body: { answers, sharedWith } })
+const answer = (visitor: TestVisitor, id: string, answers: object, sharedWith: readonly string[] = [], ownAnswers?: readonly string[]) =>
+  visitor.travel(`/api/visas/applications/${id}/answers`, { method: 'PUT', body: { answers, sharedWith, ownAnswers } })
 const handIn = (visitor: TestVisitor, id: string) => visitor.travel(`/api/visas/applications/${id}/hand-in`, { method: 'POST', body: {} })
 const complete = { 'mother-name': 'Nasrin Ahmad', 'birth-place': 'Erbil', 'marital-status': 'single', occupation: 'Teacher' }
 const reasonOf = (text: string): unknown => problemDocument.parse(JSON.parse(text)).data?.reason
@@ -102,6 +102,23 @@ test('[VI-12] answers are kept incomplete, refused with their field, and shared 
   const refused = await answer(visitor, firstId(), { 'mother-name': 'نسرين' })
   expect([refused.status, refused.problem().code]).toEqual([422, 'fields-invalid'])
   expect((await read(visitor, bought.order.Id))[0]?.answers).toEqual({ occupation: 'Teacher', 'address-there': 'Deira, Dubai' })
+})
+
+test('[VI-12] what one traveler answers otherwise stays when the family’s answer changes, until it is shared again', async () => {
+  const other = bought.applications[1]?.id ?? ''
+  const share = (address: string) => answer(visitor, firstId(), { occupation: 'Teacher', 'address-there': address }, [other])
+  const theirs = async () => (await read(visitor, bought.order.Id))[1]
+  // Only shared questions of the product may differ.
+  await answer(visitor, other, { 'address-there': 'Marina, Dubai' }, [], ['address-there', 'occupation', 'home-address'])
+  expect(await theirs()).toMatchObject({ answers: { 'address-there': 'Marina, Dubai' }, ownAnswers: ['address-there'] })
+  await share('Jumeirah, Dubai')
+  expect((await theirs())?.answers).toEqual({ 'address-there': 'Marina, Dubai' })
+  // A page that does not name them changes nothing.
+  await answer(visitor, other, { 'address-there': 'Marina 2, Dubai' })
+  expect((await theirs())?.ownAnswers).toEqual(['address-there'])
+  await answer(visitor, other, { 'address-there': 'Jumeirah, Dubai' }, [], [])
+  await share('Deira, Dubai')
+  expect(await theirs()).toMatchObject({ answers: { 'address-there': 'Deira, Dubai' }, ownAnswers: [] })
 })
 
 test('[VI-14] an upload that was cut goes on where it stopped, and only pixels are left of a picture', async () => {

@@ -66,13 +66,13 @@ const applicationCalls = (app: Http, context: TravelerContext): void => {
       },
     },
     async (request, reply) => {
-      const { answers, sharedWith } = request.body
+      const { answers, ownAnswers, sharedWith } = request.body
       return change(context, request, async facts => {
         const others = await Promise.all(
           sharedWith.filter(id => id !== facts.row.id).map(id => findOwnApplication(context, id, askerOf(request))),
         )
         const ofOrder = others.flatMap(other => (isProblem(other) || other.order.id !== facts.order.id ? [] : other))
-        return keepAnswers(context, facts, answers, ofOrder)
+        return keepAnswers(context, facts, { answers, ownAnswers, sharedWith: ofOrder })
       }).then(result => (isProblem(result) ? sendProblem(request, reply, result) : reply.send(result)))
     },
   )

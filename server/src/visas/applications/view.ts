@@ -36,6 +36,7 @@ export const applicationViewOf = async (
     product: visaProductViewOf({ product, price }),
     arrival,
     answers: row.answers === null ? {} : { ...sealed.visaAnswers.open(vault, row.answers, row.id) },
+    ownAnswers: row.ownAnswers === null ? [] : [...stored.visaOwnAnswers.read(row.ownAnswers, row.id)],
     files: files.flatMap(({ id, kind, state, fault, type, bytes, pages, uploadedAt }) =>
       kind === 'visa' ? [] : { id, kind, state, ...(fault && { fault }), type, bytes, pages, uploadedAt: uploadedAt.toISOString() },
     ),

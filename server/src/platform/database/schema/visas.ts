@@ -13,6 +13,8 @@ export const visaApplications = pgTable('visa_applications', {
   checked: boolean('checked').notNull().default(false),
   /** Null after they were deleted, and before the first. */
   answers: sealed('visa_applications.answers'),
+  /** Shared questions that this traveler answers otherwise than the family. */
+  ownAnswers: json('visa_applications.own_answers'),
   /** Sealed words about what is wanted, or of a refusal. */
   note: text('note'),
   /** Kinds of documents that the authority wants beyond the product's. */
@@ -55,6 +57,8 @@ export const visaFiles = pgTable('visa_files', {
   state: text('state').$type<'new' | 'accepted' | 'refused'>().notNull(),
   fault: text('fault').$type<DocumentFault>(),
   type: text('type').$type<VisaFileType>().notNull(),
+  /** Verdict of the scanner for viruses; null: none was set. */
+  scan: text('scan').$type<'clean' | 'not-scanned'>(),
   bytes: integer('bytes').notNull(),
   pages: integer('pages'),
   /** Keyed hash. */

@@ -24,7 +24,7 @@ import {
 } from './orders.ts'
 import { storedInstrument, storedPaymentStatus, storedStart } from './payments.ts'
 import { sealedWatchReader, storedFlightSearch, storedHotelSearch } from './searches.ts'
-import { sealedVisaAnswers, storedVisaWanted } from './visas.ts'
+import { sealedVisaAnswers, storedVisaOwnAnswers, storedVisaWanted } from './visas.ts'
 import { storedVoucherRule } from './vouchers.ts'
 
 export type { AccountDetails, CodeRequest } from './accounts.ts'
@@ -47,6 +47,7 @@ export const stored = {
   tickets: storedTickets,
   visasRead: storedVisasRead,
   visaWanted: storedVisaWanted,
+  visaOwnAnswers: storedVisaOwnAnswers,
   start: storedStart,
   instrument: storedInstrument,
   paymentStatus: storedPaymentStatus,

@@ -32,6 +32,7 @@ const requirement = fieldsOf<DocumentRequirement>({
   monthsOld: z.exactOptional(whole),
   photo: z.exactOptional(z.object({ width: whole, height: whole })),
 })
+const fieldId = z.enum(visaFieldIds as [VisaFieldUse['id'], ...VisaFieldUse['id'][]])
 const workingDays = z.object({ from: whole, to: whole })
 const product = fieldsOf<VisaProduct>({
   id: text,
@@ -56,9 +57,7 @@ const product = fieldsOf<VisaProduct>({
   serviceFeeOnRefusal: z.enum(['kept', 'back']),
   supplier: text,
   documents: z.array(requirement),
-  fields: z.array(
-    fieldsOf<VisaFieldUse>({ id: z.enum(visaFieldIds as [VisaFieldUse['id'], ...VisaFieldUse['id'][]]), isRequired: z.boolean() }),
-  ),
+  fields: z.array(fieldsOf<VisaFieldUse>({ id: fieldId, isRequired: z.boolean() })),
 })
 export const visaItem = fieldsOf<VisaItem>({
   kind: z.literal('visa'),
@@ -78,7 +77,5 @@ export const storedVisaWanted = storedJson(
   'visa_applications.wanted',
   versions<readonly VisaDocumentKind[]>(z.array(z.enum(visaDocumentKinds))),
 )
-export const sealedVisaAnswers = sealedJson(
-  'visa_applications.answers',
-  versions<VisaAnswers>(z.partialRecord(z.enum(visaFieldIds as [VisaFieldUse['id'], ...VisaFieldUse['id'][]]), text)),
-)
+export const storedVisaOwnAnswers = storedJson('visa_applications.own_answers', versions<readonly VisaFieldUse['id'][]>(z.array(fieldId)))
+export const sealedVisaAnswers = sealedJson('visa_applications.answers', versions<VisaAnswers>(z.partialRecord(fieldId, text)))

@@ -1,9 +1,10 @@
-import { type VisaFieldId, type VisaFieldRule, type VisaFieldUse, visaFields } from '@karwan/domain/visa-applications'
+import { isSharedField, type VisaFieldId, type VisaFieldRule, type VisaFieldUse, visaFields } from '@karwan/domain/visa-applications'
 import { CircleCheck, CloudOff } from 'lucide'
 import { useId } from 'react'
 import { Icon, RadioGroup, Select, Spinner, TextField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { CountryField, DateField, type Faults, NameField } from '../../../form/index.ts'
+import { SharedQuestion } from './shared-question.tsx'
 import type { Saving } from './use-answers.ts'
 import type { Answers } from './use-applications.ts'
 
@@ -18,11 +19,17 @@ interface AnswersFormProps {
   saving: Saving
   /** More travelers are in the order, and take the shared answers. */
   isShared: boolean
+  /** Shared questions that this traveler answers otherwise than the family; undefined where the family asks here. */
+  otherwise: Otherwise | undefined
   onAnswer: (id: VisaFieldId, text: string) => void
+}
+interface Otherwise {
+  readonly ownAnswers: readonly VisaFieldId[]
+  readonly onChange: (id: VisaFieldId, isOtherwise: boolean) => void
 }
 
 /** The questions of the authority, with the time of saving in words (VI-12). */
-export function AnswersForm({ path, owner, uses, answers, faults, saving, isShared, onAnswer }: AnswersFormProps) {
+export function AnswersForm({ path, owner, uses, answers, faults, saving, isShared, otherwise, onAnswer }: AnswersFormProps) {
   const { t } = useLocale()
   const title = useId()
   return (
@@ -35,17 +42,33 @@ export function AnswersForm({ path, owner, uses, answers, faults, saving, isShar
       </div>
       <p className="text-sm text-text-muted">{t('visa.answersHelp')}</p>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        {uses.map(use => (
-          <Question
-            key={use.id}
-            use={use}
-            path={`${path}.${use.id}`}
-            value={answers[use.id] ?? ''}
-            error={faults.at(`${path}.${use.id}`)}
-            isShared={isShared}
-            onChange={text => onAnswer(use.id, text)}
-          />
-        ))}
+        {uses.map(use => {
+          const question = (
+            <Question
+              key={use.id}
+              use={use}
+              path={`${path}.${use.id}`}
+              value={answers[use.id] ?? ''}
+              error={faults.at(`${path}.${use.id}`)}
+              isShared={isShared}
+              onChange={text => onAnswer(use.id, text)}
+            />
+          )
+          return otherwise && isSharedField(use.id) ? (
+            <SharedQuestion
+              key={use.id}
+              id={use.id}
+              value={answers[use.id] ?? ''}
+              error={faults.at(`${path}.${use.id}`)}
+              isOtherwise={otherwise.ownAnswers.includes(use.id)}
+              onChange={isOtherwise => otherwise.onChange(use.id, isOtherwise)}
+            >
+              {question}
+            </SharedQuestion>
+          ) : (
+            question
+          )
+        })}
       </div>
     </section>
   )

@@ -49,6 +49,7 @@ const application: VisaApplicationView = {
   },
   arrival: '2026-12-20',
   answers: {},
+  ownAnswers: [],
   files: [],
   wanted: ['photo'],
   note: null,
@@ -78,7 +79,7 @@ afterEach(() => {
 })
 const show = (node: ReactNode) => act(() => root.render(node))
 const card = (change: Partial<VisaApplicationView> = {}, more: Partial<ApplicationCardProps> = {}) => (
-  <ApplicationCard application={{ ...application, ...change }} sharedWith={[]} asksShared onRead={() => {}} onSaved={() => {}} {...more} />
+  <ApplicationCard application={{ ...application, ...change }} sharedWith={[]} onRead={() => {}} onSaved={() => {}} {...more} />
 )
 const text = () => (page.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 const input = (id: string) => page.querySelector<HTMLInputElement>(`[id="item-1.answers.${id}"]`)
@@ -104,8 +105,26 @@ test('[VI-12] answers are saved after a pause, with the travelers that share the
   await act(() => vi.advanceTimersByTimeAsync(1000))
   const body = { answers: { 'mother-name': 'Nasrin' }, sharedWith: ['item-2'] }
   expect(tell).toHaveBeenCalledExactlyOnceWith('PUT', '/visas/applications/item-1/answers', { body })
-  expect(onSaved).toHaveBeenCalledWith({ 'mother-name': 'Nasrin' })
+  expect(onSaved).toHaveBeenCalledWith({ 'mother-name': 'Nasrin' }, [])
   expect(text()).toContain('Saved')
+})
+
+test('[VI-12] a traveler may answer a shared question otherwise than the family, and go back to its answer', async () => {
+  const shared = { 'home-address': '60 Metre Street, Erbil' }
+  show(card({ answers: shared }, { shared }))
+  expect(text()).toContain('60 Metre Street, ErbilThe same for all travelers')
+  expect(input('home-address')).toBeNull()
+  const press = (name: string) => act(async () => page.querySelector<HTMLElement>(`button[aria-label="${name}: Home address"]`)?.click())
+  await press('Answer differently')
+  expect(document.activeElement).toBe(input('home-address'))
+  type('home-address', 'Salim Street, Sulaymaniyah')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  const own = { answers: { 'home-address': 'Salim Street, Sulaymaniyah' }, sharedWith: [], ownAnswers: ['home-address'] }
+  expect(tell.mock.lastCall?.[2]).toEqual({ body: own })
+  await press('Use the shared answer')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(tell.mock.lastCall?.[2]).toEqual({ body: { answers: shared, sharedWith: [], ownAnswers: [] } })
+  expect(text()).toContain('60 Metre Street, ErbilThe same for all travelers')
 })
 
 test('[VI-12] letters that the authority cannot read are kept back, and nothing typed is lost', async () => {
@@ -117,6 +136,19 @@ test('[VI-12] letters that the authority cannot read are kept back, and nothing 
   expect(tell.mock.lastCall?.[2]).toEqual({ body: { answers: { 'home-address': '60 Metre Street, Erbil' }, sharedWith: [] } })
   expect(text()).toContain('Not saved yet')
   expect([input('mother-name')?.value, input('home-address')?.value]).toEqual(['نەسرین', '60 Metre Street, Erbil'])
+})
+
+test('[VI-11] a right picture and three wrong ones stand beside a photo after a press, without text in them', async () => {
+  show(card())
+  expect(page.querySelector('svg[viewBox="0 0 120 96"]')).toBeNull()
+  const button = page.querySelector<HTMLElement>('button[aria-label="See an example: Personal photo"]')
+  await act(async () => button?.click())
+  await vi.waitFor(() => expect(page.querySelectorAll('svg[viewBox="0 0 120 96"]')).toHaveLength(4))
+  expect(button?.getAttribute('aria-expanded')).toBe('true')
+  expect(text()).toContain('RightThe face is not in the middleThe background is not plain whiteThe face is covered or shaded')
+  expect(page.querySelector('svg text')).toBeNull()
+  await act(async () => button?.click())
+  expect(page.querySelector('svg[viewBox="0 0 120 96"]')).toBeNull()
 })
 
 test('[CO-4] nothing is handed in while something is missing; each fault stands at its place', async () => {

@@ -1,15 +1,7 @@
 import type { VisaApplicationView } from '@karwan/contract/visa-applications'
 import { isLocalDate } from '@karwan/domain/calendar'
 import { type FieldFault, fault } from '@karwan/domain/problems'
-import {
-  answerFaults,
-  type DocumentRequirement,
-  documentsFor,
-  mayWithdraw,
-  takesDocuments,
-  type VisaFieldRule,
-  visaFields,
-} from '@karwan/domain/visa-applications'
+import { answerFaults, type DocumentRequirement, documentsFor, mayWithdraw, takesDocuments } from '@karwan/domain/visa-applications'
 import { useId, useState } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
 import { Button, Card, Notice, useVoice } from '../../../base/design/index.ts'
@@ -21,7 +13,7 @@ import { ApplicationHead } from './application-head.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { Outcome } from './outcome.tsx'
 import { VisaTracker } from './tracker.tsx'
-import { useAnswers } from './use-answers.ts'
+import { type SavedAnswers, useAnswers } from './use-answers.ts'
 import type { Answers } from './use-applications.ts'
 import { Wanted } from './wanted.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -30,18 +22,19 @@ export interface ApplicationCardProps {
   application: VisaApplicationView
   /** Other applications of the order that take the answers to shared questions; its first open one asks them. */
   sharedWith: readonly string[]
-  asksShared: boolean
+  /** Answers of that first one, which this one takes to shared questions; undefined: it asks them itself. */
+  shared?: Answers | undefined
   /** There are others in the booking: it can be folded to a line. */
   isFoldable?: boolean
   /** It is the one to look at now, and unfolds by itself. */
   isNext?: boolean
   onRead: () => void
-  onSaved: (answers: Answers) => void
+  onSaved: SavedAnswers
 }
 
 /** The application of one traveler: what is wanted now, where it stands, answers, documents, and its end. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, sharedWith, asksShared, isFoldable = false, isNext = true, onRead, onSaved } = props
+  const { application, sharedWith, shared, isFoldable = false, isNext = true, onRead, onSaved } = props
   const { t } = useLocale()
   const { id, state, traveler, product } = application
   const [failure, setFailure] = useState<Failure>()
@@ -52,8 +45,14 @@ export function ApplicationCard(props: ApplicationCardProps) {
     setFailure({ failed: 'application-changed', title: '' })
     onRead()
   }
-  const uses = product.fields.filter(use => asksShared || !(visaFields[use.id] as VisaFieldRule).isShared)
-  const { answers, answer, saving, settle } = useAnswers({ application, sharedWith, onSaved, onChanged: changed })
+  const uses = product.fields
+  const { answers, ownAnswers, answer, answerOtherwise, saving, settle } = useAnswers({
+    application,
+    sharedWith,
+    shared,
+    onSaved,
+    onChanged: changed,
+  })
   const { faults, handIn, pending, missing } = useHandIn({ application, answers, settle, onFailure: setFailure, onRead })
   const wanted = documentsOf(application)
   return (
@@ -86,6 +85,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
                   faults={faults}
                   saving={saving}
                   isShared={sharedWith.length > 0}
+                  otherwise={shared && { ownAnswers, onChange: answerOtherwise }}
                   onAnswer={answer}
                 />
               )}

@@ -1,4 +1,4 @@
-import { takesDocuments } from '@karwan/domain/visa-applications'
+import { takesDocuments, type VisaFieldId } from '@karwan/domain/visa-applications'
 import { Button, Card, Notice, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useFailureText } from '../../../base/server-client/index.ts'
@@ -28,12 +28,14 @@ export function Applications({ orderId, version, onChange }: { orderId: string; 
   }
   const open = data.applications.filter(({ state }) => takesDocuments(state)).map(({ id }) => id)
   const read = () => void refetch().then(onChange)
-  const saved = (savedId: string, answers: Answers) =>
+  const lead = data.applications.find(({ id }) => id === open[0])
+  const saved = (savedId: string, answers: Answers, ownAnswers: readonly VisaFieldId[]) =>
     setData({
       ...data,
       applications: data.applications.map(each => {
-        if (each.id === savedId) return { ...each, answers }
-        return savedId === open[0] && open.includes(each.id) ? { ...each, answers: { ...each.answers, ...sharedOf(answers) } } : each
+        if (each.id === savedId) return { ...each, answers, ownAnswers: [...ownAnswers] }
+        if (savedId !== open[0] || !open.includes(each.id)) return each
+        return { ...each, answers: { ...each.answers, ...sharedOf(answers, each.ownAnswers) } }
       }),
     })
   return (
@@ -50,12 +52,12 @@ export function Applications({ orderId, version, onChange }: { orderId: string; 
         <ApplicationCard
           key={application.id}
           application={application}
-          asksShared={open[0] === application.id || open.length === 0}
+          shared={lead && lead.id !== application.id ? lead.answers : undefined}
           isFoldable={data.applications.length > 1}
           isNext={open[0] === application.id}
           sharedWith={open[0] === application.id ? open.slice(1) : []}
           onRead={read}
-          onSaved={answers => saved(application.id, answers)}
+          onSaved={(answers, ownAnswers) => saved(application.id, answers, ownAnswers)}
         />
       ))}
     </section>

@@ -6,6 +6,7 @@ import { Badge, Button, cx, FieldError, Icon, Notice, ProgressLine, type Tone, u
 import { useLocale } from '../../../base/i18n/index.ts'
 import { server } from '../../../base/server-client/index.ts'
 import { useRequirementWords } from '../../../visas/index.ts'
+import { DocumentExample, hasExample } from './example/index.ts'
 import { FromBooking } from './from-booking.tsx'
 import { pointsFor } from './photo-check.ts'
 import { type UploadState, useUpload } from './use-upload.ts'
@@ -48,6 +49,7 @@ export function DocumentRow({ application, requirement, path, error, isOpen, onR
         </div>
         {look.word && <Badge tone={look.tone}>{t(look.word)}</Badge>}
       </div>
+      {isOpen && hasExample(requirement.kind) && <DocumentExample kind={requirement.kind} name={name} />}
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
           {files.map((file, at) => (

@@ -7,13 +7,17 @@ import type { Answers } from './use-applications.ts'
 
 /** Milliseconds without a key press after which answers are saved. */
 const pauseMs = 800
+/** Takes in answers that were saved, with the shared questions that the traveler answers otherwise. */
+export type SavedAnswers = (answers: Answers, ownAnswers: readonly VisaFieldId[]) => void
 export type Saving = 'idle' | 'typing' | 'saving' | 'saved' | 'failed'
 
 interface AnswersOptions {
   readonly application: VisaApplicationView
   /** Applications that take the answers to shared questions too. */
   readonly sharedWith: readonly string[]
-  readonly onSaved: (answers: Answers) => void
+  /** Answers of the family to shared questions; undefined: this traveler gives them. */
+  readonly shared: Answers | undefined
+  readonly onSaved: SavedAnswers
   readonly onChanged: () => void
 }
 
@@ -21,12 +25,14 @@ interface AnswersOptions {
  * Answers of one traveler, saved while they are typed and when the form is left. What was typed stays whatever the
  * server answers. Answers with a fault are kept back until they are mended.
  */
-export function useAnswers({ application, sharedWith, onSaved, onChanged }: AnswersOptions) {
+export function useAnswers({ application, sharedWith, shared, onSaved, onChanged }: AnswersOptions) {
   const { today } = useShop()
   const [typed, setTyped] = useState<Answers>({})
   const [saving, setSaving] = useState<Saving>('idle')
   const latest = useRef<Answers>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [ownAnswers, setOwnAnswers] = useState<readonly VisaFieldId[]>(application.ownAnswers)
+  const latestOwn = useRef(ownAnswers)
   const answers: Answers = { ...application.answers, ...typed }
 
   const save = async (): Promise<Failure | undefined> => {
@@ -37,10 +43,10 @@ export function useAnswers({ application, sharedWith, onSaved, onChanged }: Answ
     const good = Object.fromEntries(Object.entries(all).filter(([id]) => !faulty.has(id))) as Answers
     setSaving('saving')
     const failure = await server.tell('PUT', `/visas/applications/${encodeURIComponent(application.id)}/answers`, {
-      body: { answers: good, sharedWith },
+      body: { answers: good, sharedWith, ...(shared && { ownAnswers: latestOwn.current }) },
     })
     if (failure?.failed === 'application-changed') onChanged()
-    if (!failure) onSaved(good)
+    if (!failure) onSaved(good, latestOwn.current)
     setSaving(failure ? 'failed' : timer.current === undefined ? 'saved' : 'typing')
     return failure
   }
@@ -71,9 +77,17 @@ export function useAnswers({ application, sharedWith, onSaved, onChanged }: Answ
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void saveNow.current(), pauseMs)
   }
+  const answerOtherwise = (id: VisaFieldId, isOtherwise: boolean) => {
+    latestOwn.current = [...latestOwn.current.filter(each => each !== id), ...(isOtherwise ? [id] : [])]
+    setOwnAnswers(latestOwn.current)
+    answer(id, isOtherwise ? '' : (shared?.[id] ?? ''))
+  }
   return {
     answers,
+    ownAnswers,
     answer,
+    /** Begins an answer of one's own to a shared question, or goes back to the family's. */
+    answerOtherwise,
     saving,
     /** Saves at once what is not saved yet; undefined when all of it is. */
     settle: async (): Promise<Failure | undefined> => (timer.current === undefined && saving !== 'failed' ? undefined : saveNow.current()),

@@ -1,5 +1,5 @@
 import type { VisaApplications, VisaApplicationView } from '@karwan/contract/visa-applications'
-import { visaFields } from '@karwan/domain/visa-applications'
+import { isSharedField, type VisaFieldId } from '@karwan/domain/visa-applications'
 import { type Query, server, useQuery } from '../../../base/server-client/index.ts'
 
 /** The applications of one's own order; read again with each version of it, and when the reader comes back. */
@@ -16,6 +16,6 @@ export const useApplications = (orderId: string, version: string | undefined): Q
   })
 
 export type Answers = VisaApplicationView['answers']
-/** The part of answers that all travelers of an order share. */
-export const sharedOf = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([id]) => 'isShared' in visaFields[id as keyof typeof visaFields]))
+/** The part of answers that all travelers of an order share, less the questions that one of them answers otherwise. */
+export const sharedOf = (answers: Answers, otherwise: readonly VisaFieldId[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => isSharedField(id as VisaFieldId) && !otherwise.includes(id as VisaFieldId)))
