@@ -54,6 +54,7 @@ const groups: readonly Group[] = [
   { title: 'Orders', names: /^KARWAN_(PAY_WITHIN_MINUTES|OFFICE_HOURS|STATEMENTS_URL)$/ },
   { title: 'Suppliers', names: /^KARWAN_[A-Z]+_SUPPLIERS?(_|$)/ },
   ...services.values(),
+  { title: 'Documents of visas', names: /^KARWAN_SCANNER_URL$/ },
   { title: 'E-mails and text messages', names: /^(SMTP_URL|KARWAN_MAILS?_.+|KARWAN_SMS_.+)$/ },
   { title: 'Maps', names: /^KARWAN_MAP_/ },
   { title: 'Diagnostics and limits', names: /^KARWAN_(DIAGNOSTICS|ERROR_TRACKER_URL|REQUESTS_PER_MINUTE|BUSY_AFTER_MS)$/ },
@@ -61,7 +62,7 @@ const groups: readonly Group[] = [
 ]
 
 /** Addresses that point to the sandbox unless they are set. */
-const simulated = /^(SMTP_URL|KARWAN_(?!MAP_|ERROR_|FASTPAY_CODE).*_URL)$/
+const simulated = /^(SMTP_URL|KARWAN_(?!MAP_|ERROR_|SCANNER_|FASTPAY_CODE).*_URL)$/
 
 const defaultOf = (name: string, schema: Described): string => {
   if (simulated.test(name) || marksOf(schema).sandboxDefault !== undefined) return 'of the sandbox'

@@ -1,5 +1,6 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ExchangeRate } from '@karwan/domain/money'
+import { usualVisaDays, type VisaKeptDays } from '@karwan/domain/retention'
 import type { VisaProduct } from '@karwan/domain/visa-applications'
 import type { BrandColors } from './colors.ts'
 import type { BrandContent } from './content.ts'
@@ -13,6 +14,8 @@ export interface Brand extends Omit<BrandFile, 'market' | 'featuresOff'> {
   readonly content: BrandContent
   /** Visas that it sells; none where the feature is off. */
   readonly visas: readonly VisaProduct[]
+  /** Days that documents and answers of visas are kept. */
+  readonly visaKeptDays: VisaKeptDays
   /** The market's features less those the brand has switched off. */
   readonly features: Readonly<Record<Feature, boolean>>
 }
@@ -33,7 +36,15 @@ export function brandOf({ file, market, colors, content, visas }: BrandParts): B
   const { featuresOff, ...rest } = file
   const off = Object.fromEntries(featuresOff.map(feature => [feature, false]))
   const features = { ...market.features, ...off }
-  return { ...rest, market, colors, content, features, visas: features.visa ? (visas?.products ?? []) : [] }
+  return {
+    ...rest,
+    market,
+    colors,
+    content,
+    features,
+    visas: features.visa ? (visas?.products ?? []) : [],
+    visaKeptDays: visas?.keptDays ?? usualVisaDays,
+  }
 }
 
 /** Returns true if a feature is on. A feature that is off does not exist for a visitor. */

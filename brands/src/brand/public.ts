@@ -11,7 +11,7 @@ import type { BrandFile, Feature, Office } from './schema.ts'
 export interface PublicBrand
   extends Pick<
     Brand,
-    'id' | 'name' | 'parentCompany' | 'slogan' | 'promise' | 'contact' | 'apps' | 'social' | 'home' | 'shortestPassword'
+    'id' | 'name' | 'parentCompany' | 'slogan' | 'promise' | 'contact' | 'apps' | 'social' | 'home' | 'shortestPassword' | 'visaKeptDays'
   > {
   readonly country: string
   readonly phoneCode: string
@@ -70,6 +70,7 @@ export function publicBrand(brand: Brand): PublicBrand {
     social,
     home,
     shortestPassword: brand.shortestPassword,
+    visaKeptDays: brand.visaKeptDays,
     offices,
     features,
     country: market.country,

@@ -1,4 +1,5 @@
 import { currencyDecimals } from '@karwan/domain/money'
+import { usualVisaDays } from '@karwan/domain/retention'
 import { type VisaProduct, visaDocumentKinds, visaFieldIds } from '@karwan/domain/visa-applications'
 import { visaPurposes } from '@karwan/domain/visas'
 import { z } from 'zod'
@@ -77,5 +78,13 @@ export const visasSchema = z.strictObject({
     .array(product)
     .min(1)
     .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'has an id twice'),
+  /** Days after the journey, or the decision where nobody travels, until documents and answers are deleted. */
+  keptDays: z
+    .strictObject({
+      documents: z.int().min(1).max(365).default(usualVisaDays.documents),
+      answers: z.int().min(1).max(730).default(usualVisaDays.answers),
+    })
+    .refine(({ documents, answers }) => documents <= answers, { path: ['answers'], error: 'must not be shorter than that of documents' })
+    .prefault({}),
 }) satisfies z.ZodType<{ readonly products: readonly VisaProduct[] }>
 export type BrandVisas = z.infer<typeof visasSchema>

@@ -31,6 +31,18 @@ test('[VI-10] a brand that sells visas has products; one that sells none needs n
   expect(loadBrands(folder)[0]?.visas).toEqual([])
 })
 
+test('[VI-22] documents and answers are kept for 30 and 180 days, or as the brand says', () => {
+  const days = () => loadBrands(folder)[0]?.visaKeptDays
+  const set = (keptDays: object) => writeFileSync(file(), JSON.stringify({ ...JSON.parse(readFileSync(file(), 'utf8')), keptDays }))
+  expect(days()).toEqual({ documents: 30, answers: 180 })
+  set({ documents: 14 })
+  expect(days()).toEqual({ documents: 14, answers: 180 })
+  set({ documents: 60, answers: 30 })
+  expect(days).toThrow('visas.json: keptDays.answers: must not be shorter than that of documents')
+  set({ documents: 0 })
+  expect(days).toThrow('visas.json: keptDays.documents')
+})
+
 test.each<[field: string, edit: (product: Data, products: Data[]) => void]>([
   ['products.0.workingDays.to: is before the first day', product => Object.assign(product, { workingDays: { from: 5, to: 3 } })],
   [

@@ -28,7 +28,7 @@ export const FileRow = ({ visa, file, children }: FileRowProps) => {
   const kindName = useKindName()
   const [isAsked, setAsked] = useState(false)
   const [opened, setOpened] = useShown<Blob>()
-  const { kind, type, bytes, pages, state, fault, uploadedAt } = file
+  const { kind, type, bytes, pages, scan, state, fault, uploadedAt } = file
   const opening = useOpenFile(visa.id, file.id, blob => {
     setAsked(false)
     setOpened(blob)
@@ -46,6 +46,7 @@ export const FileRow = ({ visa, file, children }: FileRowProps) => {
           {pages !== null && <span>{t('console.visaPages', { count: pages })}</span>}
           <span className="n">{format.dateAndTime(uploadedAt)}</span>
         </div>
+        {scan === 'not-scanned' && <div className="warn xs">{t('console.visaNotScanned')}</div>}
         {fault && <div className="warn xs">{t(`visa.again.${fault}`)}</div>}
         {children}
       </div>

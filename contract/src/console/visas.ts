@@ -21,6 +21,8 @@ const consoleVisaFile = z.object({
   type: z.enum(visaFileTypes),
   bytes: z.int(),
   pages: z.int().nullable(),
+  /** `not-scanned`: the scanner for viruses gave no verdict; null: none is set. */
+  scan: z.enum(['clean', 'not-scanned']).nullable(),
   uploadedAt: instant,
 })
 

@@ -160,6 +160,7 @@ export const documentRefusals = [
   'too-many-pages',
   'too-many-pixels',
   'unreadable',
+  'infected',
   'no-room',
   'twice',
   'closed',

@@ -10,7 +10,7 @@ export const retention = {
   bookings: { until: 'taxLaw' },
   /** Number, dates and country of a passport, and the date of birth, of each traveler of an order. */
   passports: { after: 'journey', period: { count: 30, unit: 'days' } },
-  /** Documents for visas; of who does not travel, from the decision on. */
+  /** Documents for visas; of who does not travel, from the decision on. A brand may choose these days and the next. */
   visaDocuments: { after: 'journey', period: { count: 30, unit: 'days' } },
   /** Answers to authorities and numbers of visas, as documents. */
   visaAnswers: { after: 'journey', period: { count: 180, unit: 'days' } },
@@ -40,3 +40,17 @@ export const retention = {
   dailyCounts: { after: 'creation', period: { count: 25, unit: 'months' } },
 } as const satisfies Readonly<Record<string, RetentionRule>>
 export type KeptData = keyof typeof retention
+
+/** Days that a brand keeps documents of visas, and answers to authorities. */
+export interface VisaKeptDays {
+  readonly documents: number
+  readonly answers: number
+}
+export const usualVisaDays: VisaKeptDays = { documents: retention.visaDocuments.period.count, answers: retention.visaAnswers.period.count }
+
+/** Returns what is kept at a brand, with its own days of visas. */
+export const retentionAt = ({ documents, answers }: VisaKeptDays): Readonly<Record<KeptData, RetentionRule>> => ({
+  ...retention,
+  visaDocuments: { ...retention.visaDocuments, period: { count: documents, unit: 'days' } },
+  visaAnswers: { ...retention.visaAnswers, period: { count: answers, unit: 'days' } },
+})

@@ -3,7 +3,7 @@
  * Background work and pages act by it, and the privacy page shows it.
  */
 export { type BrowserEntry, browserEntries, type CookieName, cookies, type Lifetime } from './browser.ts'
-export { type KeptData, type RetentionRule, retention } from './data.ts'
+export { type KeptData, type RetentionRule, retention, retentionAt, usualVisaDays, type VisaKeptDays } from './data.ts'
 export {
   begunPaymentPeriod,
   choiceCookie,

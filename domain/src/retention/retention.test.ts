@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { browserEntries, cookies, millisecondsOfPeriod, retention, secondsOfPeriod, subtractPeriod } from './index.ts'
+import {
+  browserEntries,
+  cookies,
+  millisecondsOfPeriod,
+  retention,
+  retentionAt,
+  secondsOfPeriod,
+  subtractPeriod,
+  usualVisaDays,
+} from './index.ts'
 
 test('a period is as long as its unit says, a month a twelfth of a year', () => {
   expect(millisecondsOfPeriod({ count: 15, unit: 'minutes' })).toBe(900_000)
@@ -11,6 +20,16 @@ test('a period is as long as its unit says, a month a twelfth of a year', () => 
 test('what is deleted after 30 days was made before this day of the month before', () => {
   const { period } = retention.passports
   expect(subtractPeriod(new Date('2026-12-31T09:00:00Z'), period)).toEqual(new Date('2026-12-01T09:00:00Z'))
+})
+
+test('[VI-22] a brand chooses how long documents and answers of visas are kept, and nothing else', () => {
+  const own = retentionAt({ documents: 14, answers: 90 })
+  expect([own.visaDocuments, own.visaAnswers]).toEqual([
+    { after: 'journey', period: { count: 14, unit: 'days' } },
+    { after: 'journey', period: { count: 90, unit: 'days' } },
+  ])
+  expect(usualVisaDays).toEqual({ documents: 30, answers: 180 })
+  expect(retentionAt(usualVisaDays)).toEqual(retention)
 })
 
 test('[AU-1] everything that a browser keeps is told once, cookies first, each with its purpose and its time', () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { isLocalDate } from '../calendar/index.ts'
 import { type CrossingLeg, crossingsOf } from './crossings.ts'
 import { legOf } from './sample-legs.ts'
+import { splitAirports } from './terminals.ts'
 
 const countries: Readonly<Record<string, string>> = {
   ...{ EBL: 'IQ', BGW: 'IQ', IST: 'TR', SAW: 'TR', AYT: 'TR', VIE: 'AT', FRA: 'DE', MUC: 'DE', CDG: 'FR', FCO: 'IT' },
-  ...{ LHR: 'GB', LGW: 'GB', DXB: 'AE', BKK: 'TH', ATH: 'GR', JFK: 'US', BSL: 'CH', MLH: 'FR' },
+  ...{ LHR: 'GB', LGW: 'GB', DXB: 'AE', BKK: 'TH', ATH: 'GR', KUL: 'MY', JFK: 'US', BSL: 'CH', MLH: 'FR' },
 }
 const countryOf = (airport: string) => countries[airport]
 const bordersIn = (legs: readonly CrossingLeg[], separateTickets = false) =>
@@ -29,6 +31,41 @@ test('[VI-3] it is landside with tickets apart, from another airport, or after 2
   expect(bordersIn([legOf('EBL IST/SAW LHR')])).toEqual(['transit-landside TR 12-20 IST', 'enter GB 12-20 LHR'])
   expect(bordersIn([legOf('EBL VIE LHR', '2026-12-20', 23 * 60 + 59)])[0]).toBe('transit-airside AT 12-20 VIE')
   expect(bordersIn([legOf('EBL VIE LHR', '2026-12-20', 24 * 60)])[0]).toBe('transit-landside AT 12-20 VIE')
+})
+
+test('[VI-3] it is landside between terminals that take an entry, where the flights tell them', () => {
+  const [first, second] = legOf('EBL KUL LHR').segments
+  if (!first || !second) throw new Error('There are two segments')
+  const between = (from: string | null, to: string | null) => {
+    const segments = [
+      { ...first, to: { ...first.to, terminal: from } },
+      { ...second, from: { ...second.from, terminal: to } },
+    ]
+    return bordersIn([{ segments }])[0]
+  }
+  for (const [from, to] of [
+    ['1', '2'],
+    ['T2', 'M'],
+    ['Terminal 1', 't2'],
+  ] as const)
+    expect(between(from, to)).toBe('transit-landside MY 12-20 KUL')
+  for (const [from, to] of [
+    ['1', '1'],
+    ['M', 'T1'],
+    [null, '2'],
+    ['1', null],
+    ['7', '2'],
+  ] as const)
+    expect(between(from, to)).toBe('transit-airside MY 12-20 KUL')
+  expect(bordersIn([legOf('EBL VIE LHR')])[0]).toBe('transit-airside AT 12-20 VIE')
+})
+
+test('[VI-3] every airport with such terminals has two groups at least, a source and a day', () => {
+  for (const { airport, groups, source, checkedOn } of splitAirports) {
+    const names = groups.flat()
+    expect([airport, groups.length > 1, new Set(names).size === names.length]).toEqual([airport, true, true])
+    expect([source.url.startsWith('https://'), isLocalDate(checkedOn)]).toEqual([true, true])
+  }
 })
 
 test('[VI-3] between two airports of two countries both are entered', () => {

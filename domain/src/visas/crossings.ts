@@ -1,10 +1,13 @@
 import { dateOf, type LocalDateTime, wallMinutes } from '../calendar/index.ts'
 import { isOneArea, unknownCountry } from './areas.ts'
+import { isEnteredBetween } from './terminals.ts'
 import type { Crossing, CrossingKind } from './types.ts'
 
 interface Point {
   readonly airport: string
   readonly at: LocalDateTime
+  /** Null or absent where it is not known. */
+  readonly terminal?: string | null
 }
 /** The part of a flight's leg that is read. */
 export interface CrossingLeg {
@@ -23,15 +26,13 @@ export interface CrossingOptions {
  * - A flight within one country or within Schengen meets no border. The country of departure is left, which needs no
  *   visa; coming back to it is an entry like any other.
  * - A change of planes is airside on one ticket, at one airport, in less than 24 hours and with an onward flight that
- *   leaves the area; otherwise it is landside.
+ *   leaves the area; otherwise it is landside. So it is between terminals that one changes with an entry only.
  * - After landing from abroad with an onward flight within the area, passports are checked at the first airport. If
  *   the leg ends in that area, it is the entry of the destination: at that airport if it is of the same country, else
  *   of the destination's country, whose visa it takes, on the day of the first landing. If the leg goes on abroad, it
  *   is a landside change, and there is no further border until then.
  * - A technical stop abroad is airside: the flight goes on with the same number.
  * - A leg that starts in another country than the last one ended is an entry on the day it starts.
- *
- * A change of terminals that takes an entry is not known from flights, so it is not told.
  */
 export const crossingsOf = (legs: readonly CrossingLeg[], options: CrossingOptions): readonly Crossing[] => {
   const countryOf = countryIn(options)
@@ -88,7 +89,8 @@ const changeOf = ({ to, next, rest }: Change, { countryOf, separateTickets }: Fi
     return [{ ...crossingAt('enter', country === landed ? to : end, country), on: dateOf(to.at) }]
   }
   const isChanged = next.from.airport !== to.airport
-  const isAirside = !separateTickets && !isChanged && !isWithin && waitOf(to.at, next.from.at) < aDay
+  const isSplit = isEnteredBetween(to.airport, to.terminal, next.from.terminal)
+  const isAirside = !separateTickets && !isChanged && !isSplit && !isWithin && waitOf(to.at, next.from.at) < aDay
   const change = crossingAt(isAirside ? 'transit-airside' : 'transit-landside', to, landed)
   const isOtherArea = isChanged && !isOneArea(landed, leaving)
   return isOtherArea ? [change, crossingAt('transit-landside', next.from, leaving)] : [change]

@@ -29,9 +29,9 @@ import { noticeSetBack } from './clock-set-back.ts'
 import { deletePassports } from './delete-passports.ts'
 import { sendMail } from './mail-outbox.ts'
 import { resealOldRows } from './reseal.ts'
-import { tidy } from './tidy.ts'
+import { type TidyContext, tidy } from './tidy.ts'
 
-export interface JobsOptions extends Context {
+export interface JobsOptions extends Context, Pick<TidyContext, 'visaKeptDaysOf'> {
   readonly queue: JobQueue
   readonly payments: CheckoutContext
   readonly suppliers: SupplierFinder

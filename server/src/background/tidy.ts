@@ -6,7 +6,7 @@ import { purgeConsole } from '../console/index.ts'
 import { type Context, tables } from '../platform/database/index.ts'
 import { purgeDiagnostics } from '../platform/diagnostics/index.ts'
 import { seenForHours } from '../search/prices/index.ts'
-import { purgeVisas } from '../visas/applications/index.ts'
+import { purgeVisas, type VisaKeptDaysOf } from '../visas/applications/index.ts'
 
 const {
   idempotencyKeys,
@@ -25,15 +25,20 @@ type KeptPeriod = { [Kind in KeptData]: (typeof retention)[Kind] extends { reado
 const hour = 60 * 60_000
 const day = 24 * hour
 
+export interface TidyContext extends Pick<Context, 'db' | 'now'> {
+  /** Left out: as usual at every brand. */
+  readonly visaKeptDaysOf?: VisaKeptDaysOf
+}
+
 /** Deletes what was kept long enough by `@karwan/domain/retention`. Orders, attempts and their events stay. */
-export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+export const tidy = async ({ db, now, visaKeptDaysOf = {} }: TidyContext): Promise<void> => {
   const at = now().getTime()
   const before = (kind: KeptPeriod): Date => subtractPeriod(now(), retention[kind].period)
   await purgeAccounts({ db, now })
   await purgeConsole({ db, now })
   await purgeDiagnostics({ db, now })
   await purgeCounts({ db, now })
-  await purgeVisas({ db, now })
+  await purgeVisas({ db, now }, visaKeptDaysOf)
   await db
     .delete(seenPrices)
     .where(

@@ -35,7 +35,7 @@ export interface BackgroundOptions {
 }
 
 /** Starts the background jobs and rounds. */
-export const startBackground = ({ settings, context, queue, getBrand }: Base, options: BackgroundOptions) => {
+export const startBackground = ({ settings, context, queue, brands, getBrand }: Base, options: BackgroundOptions) => {
   const { contact, id, market } = getBrand(settings.brand)
   const { reconciliation, roundMs } = options
   return startJobs({
@@ -46,6 +46,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     mailer: options.documents.orderMailer,
     emailSender: options.documents.emailSender,
     visaRound: options.visaRound,
+    visaKeptDaysOf: Object.fromEntries(brands.map(brand => [brand.id, brand.visaKeptDays])),
     watchPrices: options.watchPrices,
     searchPrice: options.searchPrice,
     searchPricesAtNight: options.searchPricesAtNight,

@@ -1,3 +1,4 @@
+import { createClamd } from '@karwan/adapters/scanners'
 import { visaDescriptors } from '@karwan/adapters/suppliers'
 import type { VisaSupplier } from '@karwan/domain/suppliers'
 import type { Http } from '../platform/http/index.ts'
@@ -37,9 +38,11 @@ export const composeVisas = (
     ...context,
     applications,
     findVisaSupplier,
+    scanner: settings.scanner && createClamd(settings.scanner),
     documents,
     visaDocuments,
     zoneOf,
+    keptDaysOf: brand => base.getBrand(brand).visaKeptDays,
     sendMore: id => sendMore(submission, id),
     withdrawAtAuthority: id => withdrawAtAuthority(submission, id),
   }

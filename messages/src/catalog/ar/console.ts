@@ -294,6 +294,7 @@ export const consoleWork = {
   'console.visaFile_new': 'جديد',
   'console.visaFile_accepted': 'مقبول',
   'console.visaFile_refused': 'مطلوب مجدداً',
+  'console.visaNotScanned': 'لم يُفحص من الفيروسات',
   'console.visaAccept': 'قبول',
   'console.visaAgain': 'طلب مجدداً',
   'console.visaDownload': 'فتح',

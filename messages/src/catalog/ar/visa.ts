@@ -84,6 +84,7 @@ export const visa = {
   'visa.refused.too-many-pages': 'في ملف PDF أكثر من 10 صفحات',
   'visa.refused.too-many-pixels': 'أبعاد الصورة أكبر من المسموح',
   'visa.refused.unreadable': 'تتعذر قراءة الملف',
+  'visa.refused.infected': 'عُثر على فيروس في هذا الملف. يرجى اختيار ملف آخر.',
   'visa.refused.no-room': 'لا مكان لملفات أخرى. يرجى حذف ملف أولاً.',
   'visa.refused.twice': 'هذا الملف موجود بالفعل',
   'visa.refused.closed': 'لا تلزم مستندات حالياً',

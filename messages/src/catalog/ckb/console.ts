@@ -295,6 +295,7 @@ export const consoleWork = {
   'console.visaFile_new': 'نوێ',
   'console.visaFile_accepted': 'قبوڵ کراوە',
   'console.visaFile_refused': 'دووبارە داواکراوە',
+  'console.visaNotScanned': 'بۆ ڤایرۆس نەپشکنراوە',
   'console.visaAccept': 'قبوڵ',
   'console.visaAgain': 'دووبارە داوا بکە',
   'console.visaDownload': 'کردنەوە',

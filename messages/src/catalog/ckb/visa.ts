@@ -84,6 +84,7 @@ export const visa = {
   'visa.refused.too-many-pages': 'PDFەکە لە 10 پەڕە زیاترە',
   'visa.refused.too-many-pixels': 'وێنەکە لە ئەندازە گەورەترە',
   'visa.refused.unreadable': 'فایلەکە ناخوێنرێتەوە',
+  'visa.refused.infected': 'ڤایرۆسێک لەم فایلەدا دۆزرایەوە. تکایە فایلێکی تر هەڵبژێرە.',
   'visa.refused.no-room': 'شوێن بۆ فایلی تر نەماوە. تکایە سەرەتا یەکێک بسڕەوە.',
   'visa.refused.twice': 'ئەم فایلە پێشتر دانراوە',
   'visa.refused.closed': 'ئێستا بەڵگەنامە پێویست نییە',

@@ -293,6 +293,7 @@ export const consoleWork = {
   'console.visaFile_new': 'new',
   'console.visaFile_accepted': 'accepted',
   'console.visaFile_refused': 'asked for again',
+  'console.visaNotScanned': 'Not scanned for viruses',
   'console.visaAccept': 'Accept',
   'console.visaAgain': 'Ask again',
   'console.visaDownload': 'Open',

@@ -81,6 +81,7 @@ export const visa = {
   'visa.refused.too-many-pages': 'The PDF has more than 10 pages',
   'visa.refused.too-many-pixels': 'The picture is too large',
   'visa.refused.unreadable': 'The file cannot be read',
+  'visa.refused.infected': 'A virus was found in this file. Please choose another one.',
   'visa.refused.no-room': 'There is no room for more files. Please remove one first.',
   'visa.refused.twice': 'This file is already here',
   'visa.refused.closed': 'Documents are not needed at the moment',

@@ -39,6 +39,7 @@ export const arrange = (env: Environment): Omit<Settings, 'secret'> => {
     },
     services: env,
     identityName: identityDescriptor.connect(env, env.KARWAN_LIVE ? undefined : sandbox) && String(env.KARWAN_IDENTITY_NAME),
+    scanner: scannerAt(env.KARWAN_SCANNER_URL),
     sms: { url: env.KARWAN_SMS_URL ?? `${sandbox}/sms`, key: env.KARWAN_SMS_KEY },
     statementsUrl: env.KARWAN_STATEMENTS_URL ?? (env.KARWAN_LIVE ? null : `${sandbox}/__sim`),
     mailConnections: env.KARWAN_MAIL_CONNECTIONS,
@@ -61,4 +62,10 @@ export const arrange = (env: Environment): Omit<Settings, 'secret'> => {
     officeHours: env.KARWAN_OFFICE_HOURS,
     oldSecrets: env.KARWAN_OLD_SECRETS,
   }
+}
+
+const scannerAt = (url: string | undefined): Settings['scanner'] => {
+  if (url === undefined) return undefined
+  const { hostname, port } = new URL(url)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }

@@ -70,6 +70,11 @@ const shop = z.object({
   KARWAN_STAY_SUPPLIERS: staySuppliers,
   KARWAN_SMS_URL: optionalAddress('Address of the carrier of text messages.'),
   KARWAN_SMS_KEY: credential('sandbox-sms-key', 'Its key.'),
+  KARWAN_SCANNER_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^\s/]+:\d{1,5}$/, 'an address with a port, such as tcp://127.0.0.1:3310')
+    .optional()
+    .describe('ClamAV’s daemon, `tcp://host:3310`: it [scans documents](operations/running.md#documents-of-visas) of visas for viruses.'),
   KARWAN_STATEMENTS_URL: optionalAddress(
     'Address of the statements of gateways and suppliers, for reconciliation. Without it, a live shop imports them by hand.',
   ),

@@ -1,4 +1,5 @@
 import type { SettingValues } from '@karwan/adapters/descriptor'
+import type { ClamdAddress } from '@karwan/adapters/scanners'
 import type { flightProtocols, stayProtocols } from '@karwan/adapters/suppliers'
 import type { SupplierSettings } from './suppliers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
@@ -50,6 +51,8 @@ export interface Settings {
   readonly mailsPerConnection: number
   /** Carrier of text messages. */
   readonly sms: { readonly url: string; readonly key: string }
+  /** Scanner for viruses; undefined: documents are not scanned. */
+  readonly scanner: ClamdAddress | undefined
   /** Address from which statements of gateways and suppliers are fetched; null: they are imported by hand. */
   readonly statementsUrl: string | null
   /** Null: the base map that comes with the product. */

@@ -268,3 +268,11 @@ test('several suppliers are a list, each with an id of its own; a live shop take
   expect(faultsOf(of([one, { ...two, url: 'http://localhost:3100/travel/air' }], live))).toContain('KARWAN_FLIGHT_SUPPLIERS points')
   expect(faultsOf(live)).toMatch(/KARWAN_FLIGHT_SUPPLIER_URL points[\s\S]*KARWAN_STAY_SUPPLIER_URL points/)
 })
+
+test('[VI-14] the scanner has an address with a port, or there is none', () => {
+  expect(readSettings({ KARWAN_SECRET: secret }).scanner).toBeUndefined()
+  const at = (url: string) => readSettings({ KARWAN_SECRET: secret, KARWAN_SCANNER_URL: url }).scanner
+  expect(at('tcp://clamd.internal:3310')).toEqual({ host: 'clamd.internal', port: 3310 })
+  expect(at('tcp://[::1]:3310')).toEqual({ host: '::1', port: 3310 })
+  for (const url of ['tcp://clamd.internal', 'https://clamd.internal:3310', '3310']) expect(() => at(url)).toThrow('KARWAN_SCANNER_URL')
+})

@@ -1,11 +1,13 @@
 import { crc32 } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { eicar, startFakeClamd } from '@karwan/adapters/scanners/testing'
 import { orderFound } from '@karwan/contract/orders'
 import { problemDocument } from '@karwan/contract/problems'
 import { type VisaApplications, visaApplications } from '@karwan/contract/visa-applications'
+import { addDays, today } from '@karwan/domain/calendar'
 import { createClock } from '@karwan/sandbox/kit'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visaOrder } from '../../testing/fakes/visa-order.ts'
 import { createVisitor, placeOrder, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { until } from '../../testing/shop/fake-shop.ts'
@@ -15,9 +17,15 @@ import { purgeVisas } from './index.ts'
 
 let shop: TestShop
 const clock = createClock()
-openWholeShop(clock, opened => {
-  shop = opened
-})
+const clamd = await startFakeClamd()
+afterAll(() => clamd.close())
+openWholeShop(
+  clock,
+  opened => {
+    shop = opened
+  },
+  { settings: { KARWAN_SCANNER_URL: `tcp://127.0.0.1:${clamd.address.port}` } },
+)
 
 const { start, pay, comeBack } = actAtGateway(() => shop, 'switch', 'widget')
 const pdfOf = async (pages: number): Promise<Buffer> => {
@@ -169,6 +177,25 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   expect((await read(visitor, bought.order.Id))[0]?.files.length).toBe(before)
 })
 
+test('[VI-14] a file with a virus is refused; while the scanner gives no verdict files are kept, and staff sees that', async () => {
+  const own = createVisitor(shop.origin)
+  const { applications } = await buy(own)
+  const id = applications[0]?.id ?? ''
+  const infected = Buffer.concat([await pdfOf(1), Buffer.from(eicar)])
+  const refused = await upload(own, id, 'passport-page', infected)
+  expect([refused.status, reasonOf(refused.text)]).toEqual([422, 'infected'])
+  const scans = async () =>
+    (await rows('select scan from visa_files where application_id = $1 order by uploaded_at', [id])).map(({ scan }) => scan)
+  expect(await scans()).toEqual([])
+  const sent = await picture()
+  expect((await upload(own, id, 'photo', sent)).status).toBe(204)
+  expect(clamd.files.at(-1)?.equals(sent)).toBe(true)
+  clamd.behave('drops')
+  expect((await upload(own, id, 'passport-page', await pdfOf(1))).status).toBe(204)
+  clamd.behave('well')
+  expect(await scans()).toEqual(['clean', 'not-scanned'])
+})
+
 test('[VI-14] what is too big, or of a kind nobody wants, is refused before it is sent', async () => {
   const tooBig = await begin(visitor, firstId(), 'photo', 9_000_000)
   expect([tooBig.status, reasonOf(tooBig.text)]).toEqual([422, 'too-big'])
@@ -276,7 +303,7 @@ test('[VI-22] when their time is over, no document and no answer is left in any 
     Number((await rows(`select count(*)::int as n from ${table} where ${column} = $1`, [id]))[0]?.n)
   expect([await count('visa_files', 'application_id'), await count('visa_uploads', 'application_id')]).toEqual([1, 1])
   // Sixty days until the arrival, thirty of the stay, thirty that documents are kept.
-  const purge = () => purgeVisas({ db: shop.database.db, now: shop.clock.now })
+  const purge = () => purgeVisas({ db: shop.database.db, now: shop.clock.now }, {})
   shop.clock.shift(125 * 86_400_000)
   await purge()
   expect([await count('visa_files', 'application_id'), await count('visa_uploads', 'application_id')]).toEqual([0, 0])
@@ -286,6 +313,30 @@ test('[VI-22] when their time is over, no document and no answer is left in any 
   shop.clock.shift(160 * 86_400_000)
   await purge()
   expect(await answers()).toBeNull()
+})
+
+test('[VI-22] a brand may keep them for other days, which its pages tell', async () => {
+  const own = createVisitor(shop.origin)
+  const { order, applications } = await buy(own)
+  const [{ id = '', back } = {}] = applications
+  await answer(own, id, complete)
+  expect((await upload(own, id, 'photo', await picture())).status).toBe(204)
+  expect((await own.travel(`/api/visas/applications/${id}/withdraw`, { method: 'POST', body: { back } })).status).toBe(200)
+  const [application] = await read(own, order.Id)
+  expect(application?.deletedOn).toBe(addDays(today('Asia/Baghdad', shop.clock.now()), 30))
+  const keptDaysOf = { default: { documents: 10, answers: 20 }, another: { documents: 1, answers: 1 } }
+  const left = async (days: number) => {
+    const now = () => new Date(shop.clock.now().getTime() + days * 86_400_000)
+    await purgeVisas({ db: shop.database.db, now }, keptDaysOf)
+    const [{ files }] = await rows('select count(*)::int as files from visa_files where application_id = $1', [id])
+    const [{ answers }] = await rows('select answers from visa_applications where id = $1', [id])
+    return [files, answers !== null]
+  }
+  expect([await left(9), await left(11), await left(21)]).toEqual([
+    [1, true],
+    [0, true],
+    [0, false],
+  ])
 })
 
 /** Parts of files whose application is another one. */

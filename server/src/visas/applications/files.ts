@@ -15,6 +15,8 @@ export interface FileToKeep {
   readonly kind: VisaFileRow['kind']
   readonly type: VisaFileType
   readonly pages: number | null
+  /** Left out: it was not given to a scanner. */
+  readonly scan?: VisaFileRow['scan']
   readonly bytes: Uint8Array
 }
 
@@ -25,7 +27,7 @@ export const contentHash = (vault: Context['vault'], bytes: Uint8Array): string 
 export const keepFile = async (
   { vault, now }: Pick<Context, 'vault' | 'now'>,
   tx: Transaction,
-  { applicationId, kind, type, pages, bytes }: FileToKeep,
+  { applicationId, kind, type, pages, scan = null, bytes }: FileToKeep,
 ): Promise<string | undefined> => {
   const [id, dataKey] = [newId(), newDataKey()]
   const [kept] = await tx
@@ -37,6 +39,7 @@ export const keepFile = async (
       state: kind === 'visa' ? 'accepted' : 'new',
       fault: null,
       type,
+      scan,
       bytes: bytes.length,
       pages,
       contentHash: contentHash(vault, bytes),

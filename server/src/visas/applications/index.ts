@@ -11,7 +11,7 @@ export {
 } from './facts.ts'
 export { createApplications } from './moves.ts'
 export type { Applications, ApplicationTransition, TravelerContext } from './ports.ts'
-export { purgeVisas } from './purge.ts'
+export { purgeVisas, type VisaKeptDaysOf } from './purge.ts'
 export { visaApplicationRoutes } from './routes.ts'
 export { waitsFor } from './tasks.ts'
 export { uploadRoutes } from './upload-routes.ts'

@@ -1,4 +1,6 @@
+import type { FileScanner } from '@karwan/adapters/scanners'
 import type { LocalDate, ZoneId } from '@karwan/domain/calendar'
+import type { VisaKeptDays } from '@karwan/domain/retention'
 import type { VisaEnding, VisaState } from '@karwan/domain/visa-applications'
 import type { VisaDocuments } from '../../documents/index.ts'
 import type { DocumentMaker } from '../../orders/index.ts'
@@ -44,10 +46,14 @@ export interface TravelerContext extends Context, Pick<FindContext, 'findVisaSup
   /** Sends the authority what it wanted more. */
   readonly sendMore: AtAuthority
   readonly withdrawAtAuthority: AtAuthority
+  /** Looks for viruses in documents; undefined: none is set. */
+  readonly scanner: FileScanner | undefined
   /** Makes the documents of the traveler's bookings. */
   readonly documents: DocumentMaker
   /** Documents of an approved visa. */
   readonly visaDocuments: VisaDocuments
   /** Returns the zone in which the days of a brand's orders are counted. */
   zoneOf(brand: string): ZoneId
+  /** Returns how long a brand keeps documents and answers. */
+  keptDaysOf(brand: string): VisaKeptDays
 }

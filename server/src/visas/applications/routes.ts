@@ -124,8 +124,9 @@ const change = async (
 const viewOf = async (context: TravelerContext, found: readonly ApplicationFacts[]): Promise<z.infer<typeof visaApplications>> => {
   const [first] = found
   if (!first) throw new Error('An order without applications')
-  const zone = context.zoneOf(first.order.brand)
-  const applications = await Promise.all(found.map(facts => applicationViewOf(context, facts, zone)))
+  const { brand } = first.order
+  const terms = { zone: context.zoneOf(brand), keptDays: context.keptDaysOf(brand) }
+  const applications = await Promise.all(found.map(facts => applicationViewOf(context, facts, terms)))
   return { orderId: first.order.id, reference: first.order.reference, applications }
 }
 

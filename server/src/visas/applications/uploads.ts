@@ -8,7 +8,7 @@ import { tables } from '../../platform/database/index.ts'
 import { checkFile, type HarmlessFile } from './check-file.ts'
 import { newDataKey, openPart, sealPart } from './content.ts'
 import { type ApplicationFacts, wantedKinds } from './facts.ts'
-import { keepFile } from './files.ts'
+import { type FileToKeep, keepFile } from './files.ts'
 import { withLocked } from './own-application.ts'
 import type { TravelerContext } from './ports.ts'
 
@@ -106,17 +106,38 @@ export const finishUpload = async (context: TravelerContext, facts: ApplicationF
   const dataKey = context.vault.open(upload.dataKey, upload.id)
   const bytes = Buffer.concat(parts.map(({ position, content }) => openPart(dataKey, `${upload.id} ${position}`, content)))
   const checked = await checkFile(bytes)
-  const refused = 'refused' in checked ? refuse(checked.refused) : await keepDocument(context, facts, upload.kind, checked)
+  const scanned = 'refused' in checked ? checked : await scan(context, facts, { checked, bytes })
+  const refused = 'refused' in scanned ? refuse(scanned.refused) : await keepDocument(context, facts, upload.kind, scanned)
   await removeUpload(context, upload)
   return refused
 }
+
+interface ToScan {
+  readonly checked: HarmlessFile
+  /** The file as it was sent. */
+  readonly bytes: Uint8Array
+}
+/** Gives a file to the scanner, if there is one. Without its verdict the file is kept, and staff sees that. */
+const scan = async ({ scanner, log }: TravelerContext, { row }: ApplicationFacts, { checked, bytes }: ToScan): Promise<ScannedFile> => {
+  if (!scanner) return checked
+  const verdict = await scanner.scan(bytes)
+  if (verdict.is === 'clean') return { ...checked, scan: verdict.is }
+  if (verdict.is === 'infected') {
+    log.warn(`A document of application ${row.id} was refused: ${verdict.virus} was found in it`)
+    return { refused: 'infected' }
+  }
+  log.error({ application: row.id, reason: verdict.reason }, 'A document was not scanned for viruses')
+  return { ...checked, scan: verdict.is }
+}
+type ScannedFile = KeptFile | { readonly refused: DocumentRefusal }
+type KeptFile = HarmlessFile & Pick<FileToKeep, 'scan'>
 
 /** Keeps a checked file where its application has room for it. Problems: as `finishUpload`. */
 export const keepDocument = (
   context: TravelerContext,
   facts: ApplicationFacts,
   kind: VisaDocumentKind,
-  file: HarmlessFile,
+  file: KeptFile,
 ): Promise<Problem | undefined> =>
   withLocked(context, facts, async (tx, locked) => {
     const full = roomFor(locked, kind, file.bytes.length)

@@ -1,7 +1,7 @@
 import type { VisaApplicationView } from '@karwan/contract/visa-applications'
 import { addDays, type LocalDate, type ZoneId } from '@karwan/domain/calendar'
 import { money } from '@karwan/domain/money'
-import { retention } from '@karwan/domain/retention'
+import type { VisaKeptDays } from '@karwan/domain/retention'
 import {
   decisionWindow,
   leaveBy,
@@ -19,11 +19,16 @@ import { type ApplicationFacts, dayOf, wantedKinds } from './facts.ts'
 
 const { visaApplicationTransitionLog } = tables
 
-/** Returns an application as its traveler sees it. Days are those of `zone`, the brand's. */
+/** Terms of the brand that an application was ordered at: its zone, and how long documents and answers are kept. */
+export interface BrandTerms {
+  readonly zone: ZoneId
+  readonly keptDays: VisaKeptDays
+}
+/** Returns an application as its traveler sees it. */
 export const applicationViewOf = async (
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   facts: ApplicationFacts,
-  zone: ZoneId,
+  { zone, keptDays }: BrandTerms,
 ): Promise<VisaApplicationView> => {
   const { row, item, traveler, files } = facts
   const { product, price, arrival } = item
@@ -48,7 +53,7 @@ export const applicationViewOf = async (
     startBy: startBy(product, arrival),
     visa: visaOf(facts, vault),
     back: backOf(facts),
-    deletedOn: deletedOn(facts, zone),
+    deletedOn: deletedOn(facts, { zone, keptDays }),
     steps: await listSteps(db, row.id),
   }
 }
@@ -80,11 +85,11 @@ const backOf = ({ row, item, back }: ApplicationFacts): VisaApplicationView['bac
 }
 
 /** Documents are kept until the stay is over, and those of who does not travel until the decision. */
-const deletedOn = ({ row, item, files }: ApplicationFacts, zone: ZoneId): LocalDate | null => {
+const deletedOn = ({ row, item, files }: ApplicationFacts, { zone, keptDays }: BrandTerms): LocalDate | null => {
   const decidedOn = dayOf(zone, row.decidedAt)
   if (decidedOn === null || files.length === 0) return null
   const isOver = row.state === 'refused' || row.state === 'withdrawn'
-  return addDays(isOver ? decidedOn : addDays(item.arrival, item.product.stayDays), retention.visaDocuments.period.count)
+  return addDays(isOver ? decidedOn : addDays(item.arrival, item.product.stayDays), keptDays.documents)
 }
 
 const listSteps = async (db: Context['db'], applicationId: string): Promise<VisaApplicationView['steps']> => {

@@ -35,7 +35,7 @@ export const staffViewOf = async (
     decision: submittedOn ? decisionWindow(product, submittedOn) : null,
     lateUntil: row.expectedBy,
     authorityRef: row.authorityRef,
-    files: files.map(({ id, kind, state, fault, type, bytes, pages, uploadedAt }) => ({
+    files: files.map(({ id, kind, state, fault, type, bytes, pages, scan, uploadedAt }) => ({
       id,
       kind,
       state,
@@ -43,6 +43,7 @@ export const staffViewOf = async (
       type,
       bytes,
       pages,
+      scan,
       uploadedAt: uploadedAt.toISOString(),
     })),
     wanted: [...wantedKinds(facts)],

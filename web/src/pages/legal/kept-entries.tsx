@@ -1,5 +1,6 @@
-import { browserEntries, type KeptData, type Lifetime, type Period, type RetentionRule, retention } from '@karwan/domain/retention'
+import { browserEntries, type KeptData, type Lifetime, type Period, type RetentionRule, retentionAt } from '@karwan/domain/retention'
 import type { LegalWords } from '@karwan/messages/load'
+import { useShop } from '../../base/brand/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 
 interface Row {
@@ -13,7 +14,7 @@ interface Row {
 /** Lists what is kept of people at our servers. */
 export function KeptDataList() {
   const { howLong, t } = useLifetimes()
-  const kinds = Object.entries(retention) as [KeptData, RetentionRule][]
+  const kinds = Object.entries(retentionAt(useShop().visaKeptDays)) as [KeptData, RetentionRule][]
   return <KeptRows rows={kinds.map(([kind, rule]) => ({ id: kind, what: t.find(`legal.kept.${kind}`) ?? '', howLong: howLong(rule) }))} />
 }
 

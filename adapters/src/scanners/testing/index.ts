@@ -1,0 +1,2 @@
+/** A daemon of ClamAV for tests. */
+export { eicar, startFakeClamd } from './fake-clamd.ts'
