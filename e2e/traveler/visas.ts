@@ -35,6 +35,9 @@ export class Visas {
   async asksFor(country: string): Promise<void> {
     await this.#traveler.opens(`/visas?passport=IQ&to=${country}&on=${dayIn(50)}&age=30`)
   }
+  async choosesExpress(): Promise<void> {
+    await this.#traveler.page.getByRole('radio', { name: like(this.#t('visa.express')) }).check()
+  }
   async addsTraveler(): Promise<void> {
     await this.#traveler.button(this.#t('visa.addTraveler')).click()
   }
@@ -63,6 +66,12 @@ export class Visas {
       name: this.#t('visa.uploadFor', { document: this.#t(`visa.document.${kind}`) }),
     })
     return application.getByRole('listitem').filter({ has: button })
+  }
+  /** Presses for the example pictures of a document, and waits until they are there. */
+  async seesExample(application: Locator, kind: WantedDocument): Promise<void> {
+    const document = this.document(application, kind)
+    await document.getByRole('button', { name: like(this.#t('visa.example')) }).click()
+    await expect(document.getByText(this.#t('visa.example.right'), { exact: true })).toBeVisible()
   }
   async sends(application: Locator, kind: WantedDocument, file: SentFile): Promise<void> {
     await this.document(application, kind).locator('input[type=file]:not([capture])').setInputFiles(file)
