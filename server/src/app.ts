@@ -255,6 +255,7 @@ const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOption
   const connected = {
     findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
     findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
+    listStaySuppliers: () => suppliers.stays,
   }
   const booking = await composeBooking(base, {
     suppliers: connected,

@@ -9,13 +9,16 @@ export const mostReplacements = 3
 /** A replacement outside of the neighbourhood is no farther from the refused stay. */
 export const nearMeters = 1500
 
-type Place = Pick<ListedHotel, 'id' | 'stars' | 'latitude' | 'longitude'>
+type Place = Pick<ListedHotel, 'stars' | 'latitude' | 'longitude'>
 /** A stay that was refused. `area` is the id of its neighbourhood; undefined where the supplier no longer lists it. */
 export type RefusedHotel = Place & { readonly area: string | undefined }
 
-/** Tells whether a hotel may take the place of a refused one: as many stars, in the same neighbourhood or near. */
+/**
+ * Tells whether a hotel may take the place of a refused one: as many stars, in the same neighbourhood or near. The same
+ * hotel may: another supplier still sells it.
+ */
 export const mayReplace = (refused: RefusedHotel, hotel: Place & Pick<ListedHotel, 'area'>): boolean =>
-  hotel.id !== refused.id && hotel.stars >= refused.stars && (hotel.area === refused.area || metersBetween(refused, hotel) <= nearMeters)
+  hotel.stars >= refused.stars && (hotel.area === refused.area || metersBetween(refused, hotel) <= nearMeters)
 
 /** Tells whether a board has at least the meals of another one. */
 export const hasMealsOf = (board: Board, refused: Board): boolean => boards.indexOf(board) >= boards.indexOf(refused)

@@ -228,7 +228,7 @@ describe.each(await testDatabaseKinds())('answers to tasks on %s', kind => {
 
   test('[OC-11] a supplier that cannot be asked: what was last known stands, with its time', async () => {
     const { orderId, task } = await unknownBooking()
-    const silent = { findFlightSupplier: () => undefined, findStaySupplier: () => undefined }
+    const silent = { findFlightSupplier: () => undefined, findStaySupplier: () => undefined, listStaySuppliers: () => [] }
     expect(await askAgain({ ...workContextOf(shop), suppliers: silent }, manager, task)).toBe(undefined)
     expect((await panel(task)).known).toMatchObject([{ says: 'unknown', answered: false, at: expect.any(String) }])
     await give(task, { answer: 'supplier-has-none' })

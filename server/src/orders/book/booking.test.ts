@@ -39,6 +39,7 @@ const contextOf = (connected: boolean): BookingContext => ({
   suppliers: {
     findFlightSupplier: () => (connected ? shop.supplier.supplier : undefined),
     findStaySupplier: () => (connected ? (stays as StaySupplier) : undefined),
+    listStaySuppliers: () => [],
   },
   onSeatsHeld: async () => {},
   beginApplication: async () => {},

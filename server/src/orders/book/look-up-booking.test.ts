@@ -14,7 +14,7 @@ beforeAll(async () => {
   context = {
     ...shop.context,
     ...refundsOf(shop.payments),
-    suppliers: { findFlightSupplier: () => shop.supplier.supplier, findStaySupplier: () => undefined },
+    suppliers: { findFlightSupplier: () => shop.supplier.supplier, findStaySupplier: () => undefined, listStaySuppliers: () => [] },
     onSeatsHeld: async () => {},
     beginApplication: async () => {},
   }
@@ -177,7 +177,10 @@ test('[BK-4] a person who asks is told the supplier’s word, which counts only 
   const unheard = await bookedWith('lose-before')
   expect(await askBooking(context, unheard.id)).toBe('none')
   expect(await stateOf(unheard.id)).toBe('unknown')
-  const silent = { ...context, suppliers: { findFlightSupplier: () => undefined, findStaySupplier: () => undefined } }
+  const silent = {
+    ...context,
+    suppliers: { findFlightSupplier: () => undefined, findStaySupplier: () => undefined, listStaySuppliers: () => [] },
+  }
   expect(await askBooking(silent, unheard.id)).toBeUndefined()
   expect(await askBooking(context, 'nobody')).toBeUndefined()
   const { supplier } = shop.supplier

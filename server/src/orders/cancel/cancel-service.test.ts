@@ -117,7 +117,10 @@ test('[AU-6] one that certainly did nothing is sent three times where it may be 
 
 test('[AU-6] a supplier that is not connected cancels nothing', async () => {
   const { id } = await asked()
-  await cancelItem({ ...context, suppliers: { findFlightSupplier: () => undefined, findStaySupplier: () => undefined } }, id)
+  await cancelItem(
+    { ...context, suppliers: { findFlightSupplier: () => undefined, findStaySupplier: () => undefined, listStaySuppliers: () => [] } },
+    id,
+  )
   expect(await stateOf(id)).toMatchObject({ cancellation: 'refused', item: 'confirmed' })
 })
 

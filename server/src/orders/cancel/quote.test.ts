@@ -53,6 +53,7 @@ test('a supplier is asked about its own booking, for the traveler’s language',
   const suppliers: CancellationContext['suppliers'] = {
     findFlightSupplier: () => answering('air') as unknown as FlightSupplier,
     findStaySupplier: () => answering('stays') as unknown as StaySupplier,
+    listStaySuppliers: () => [],
   }
   for (const item of [sampleFlight, sampleStay]) expect(await askSupplier({ ...context, suppliers }, sampleOrder, item)).toBe(supplierQuote)
   expect(calls).toEqual([
@@ -79,7 +80,7 @@ test.each<[string, CancellableItem, boolean, Error | undefined, object]>([
       return supplierQuote
     },
   } as unknown as FlightSupplier
-  const suppliers = { findFlightSupplier: () => supplier, findStaySupplier: () => undefined }
+  const suppliers = { findFlightSupplier: () => supplier, findStaySupplier: () => undefined, listStaySuppliers: () => [] }
   expect(await askSupplier({ ...context, suppliers }, sampleOrder, item)).toMatchObject(problem)
   expect(await askSupplier({ ...context, suppliers }, sampleOrder, sampleStay)).toMatchObject({ problem: 'not-cancellable' })
 })

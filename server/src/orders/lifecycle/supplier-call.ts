@@ -7,6 +7,8 @@ export interface SupplierFinder {
   /** Finds a supplier by the id in its offers. */
   findFlightSupplier(id: string): FlightSupplier | undefined
   findStaySupplier(id: string): StaySupplier | undefined
+  /** Everybody who sells stays now. */
+  listStaySuppliers(): readonly StaySupplier[]
 }
 
 /** The longest a supplier is waited for when it is asked what became of something. */

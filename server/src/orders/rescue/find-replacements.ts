@@ -1,7 +1,7 @@
 import { sum } from '@karwan/domain/money'
 import { mayReplace, mostReplacements, nearestFirst, replacementPrice } from '@karwan/domain/packages'
 import { metersBetween } from '@karwan/domain/places'
-import type { SuppliedHotel, SupplierContext } from '@karwan/domain/suppliers'
+import type { StaySupplier, SuppliedHotel, SupplierContext } from '@karwan/domain/suppliers'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import type { BookingContext, OutcomeContext } from '../book/booking.ts'
@@ -9,7 +9,7 @@ import { offerRescue } from '../book/open-rescue.ts'
 import { newId } from '../lifecycle/ids.ts'
 import { lockItems, lockOrder } from '../lifecycle/transitions.ts'
 import { costOf, type FoundStay, readStay, type WantedStay } from './read-stay.ts'
-import { findRescue, wantedStay } from './wanted-stay.ts'
+import { findRescue, offeredBy, wantedStay } from './wanted-stay.ts'
 
 const { packageRescues, rescueReplacements } = tables
 
@@ -65,9 +65,9 @@ const listStays = async (
   const found: Found[] = []
   for (let at = 0; at < Math.min(candidates.length, mostRead) && found.length < mostReplacements && !whole.aborted; at += atOnce) {
     const read = await Promise.all(
-      candidates.slice(at, at + atOnce).map(async ({ id, meters }) => {
+      candidates.slice(at, at + atOnce).map(async ({ supplier, id, meters }) => {
         try {
-          const stay = await readStay(wanted, id, { ...asker, signal: whole })
+          const stay = await readStay(wanted, { supplier, hotelId: id }, { ...asker, signal: whole })
           return stay ? [{ ...stay, meters }] : []
         } catch (error) {
           context.log.error({ err: error, hotel: id }, 'A replacement could not be read')
@@ -75,34 +75,54 @@ const listStays = async (
         }
       }),
     )
-    found.push(...read.flat())
+    // Of a hotel that several suppliers sell, the nearest offer counts.
+    for (const each of read.flat()) if (!found.some(({ product }) => product.hotel.id === each.product.hotel.id)) found.push(each)
   }
   return found.slice(0, mostReplacements)
 }
 
-/** Returns hotels that may take its place by what the list tells of them, the nearest first. */
+/** Returns hotels of all suppliers that may take its place by what the lists tell of them, the nearest first. */
 const listCandidates = async (context: BookingContext, wanted: Wanted, supplierContext: SupplierContext) => {
+  const { hotel } = wanted.refused
+  const lists = await Promise.all(
+    context.suppliers.listStaySuppliers().map(async supplier => {
+      const listed = await listHotels(context, supplier, wanted, supplierContext)
+      // Names of neighbourhoods are each supplier's own.
+      const refused = { ...hotel, area: listed.find(({ id }) => id === hotel.id)?.area }
+      return listed.flatMap(each => {
+        const cost = listedCost(wanted, each)
+        const isRefused = wanted.refusals.has(offeredBy(supplier.id, each.id))
+        return cost && mayReplace(refused, each) && !isRefused ? [{ ...each, supplier, cost }] : []
+      })
+    }),
+  )
+  return nearestFirst(hotel, wanted.price.cost, lists.flat()).map(({ supplier, id, ...place }) => ({
+    supplier,
+    id,
+    meters: metersBetween(hotel, place),
+  }))
+}
+
+const listHotels = async (
+  context: BookingContext,
+  supplier: StaySupplier,
+  { search }: Wanted,
+  supplierContext: SupplierContext,
+): Promise<readonly SuppliedHotel[]> => {
   const listed: SuppliedHotel[] = []
   try {
-    for await (const event of wanted.supplier.search(wanted.search, supplierContext))
-      if (event.type === 'offers') listed.push(...event.offers)
+    for await (const event of supplier.search(search, supplierContext)) if (event.type === 'offers') listed.push(...event.offers)
   } catch (error) {
     // What was listed until then is enough.
-    context.log.error({ err: error }, 'The list of replacements broke off')
+    context.log.error({ err: error, supplier: supplier.id }, 'The list of replacements broke off')
   }
-  const { hotel } = wanted.refused
-  const refused = { ...hotel, area: listed.find(({ id }) => id === hotel.id)?.area }
-  const fitting = listed.flatMap(each => {
-    const cost = listedCost(wanted, each)
-    return cost && mayReplace(refused, each) && !wanted.refusedHotels.has(each.id) ? [{ ...each, cost }] : []
-  })
-  return nearestFirst(hotel, wanted.price.cost, fitting).map(({ id, ...place }) => ({ id, meters: metersBetween(hotel, place) }))
+  return listed
 }
 
 /** Cost of its cheapest rooms; undefined where they are too dear already. */
 const listedCost = (wanted: WantedStay, { minNets }: SuppliedHotel) => {
   const [first] = minNets
-  if (!first) return undefined
+  if (first?.currency !== wanted.rate.from) return undefined
   const cost = costOf(sum(minNets, first.currency), wanted)
   return replacementPrice(wanted.price, cost, wanted.terms) && cost
 }
@@ -121,12 +141,12 @@ const offerFound = async (context: OutcomeContext, tx: Transaction, rescueId: st
   const refused = items.find(({ id }) => id === rescue?.serviceId)
   if (rescue?.state !== 'searching' || !order || !confirmed || !refused) return
   const at = context.now()
-  for (const [position, { product, offerRefs, net, amount, meters }] of found.entries())
+  for (const [position, { supplier, product, offerRefs, net, amount, meters }] of found.entries())
     await tx.insert(rescueReplacements).values({
       id: newId(),
       rescueId,
       position,
-      supplier: refused.supplier,
+      supplier,
       offerRefs: stored.replacementOfferRefs.write(offerRefs),
       product: stored.replacementStay.write(product),
       amount: amount.amount,

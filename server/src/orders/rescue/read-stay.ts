@@ -9,7 +9,6 @@ import type { StayItem } from '../../platform/database/index.ts'
 
 /** A stay that is wanted in the place of a refused one. */
 export interface WantedStay {
-  readonly supplier: StaySupplier
   readonly search: HotelSearch
   /** The stay that was refused: each room has its meals at least. */
   readonly refused: StayItem
@@ -18,11 +17,13 @@ export interface WantedStay {
   /** Its part of the price and its cost, in the order's currency. */
   readonly price: RefusedPrice
   readonly terms: ReplacementTerms
-  /** The order's frozen rate, from the supplier's currency. */
+  /** The order's frozen rate, from the currency of the refused stay's supplier. */
   readonly rate: ExchangeRate
 }
 /** A stay as it may be booked in the place of the refused one. */
 export interface FoundStay {
+  /** Id of who sells it. */
+  readonly supplier: string
   readonly product: StayItem
   readonly offerRefs: readonly string[]
   /** Price that the supplier takes now. */
@@ -31,15 +32,19 @@ export interface FoundStay {
   readonly amount: Money
 }
 
-/** Returns what a net price costs us, at the rate of the order. */
+/** Returns what a net price costs us, at the rate of the order. Throws for another currency than the rate's. */
 export const costOf = (net: Money, { rate }: Pick<WantedStay, 'rate'>): Money => convert(net, rate, 'up')
 
 /**
- * Reads the cheapest rooms of a hotel that may take the place of the refused ones, as its supplier sells them now.
+ * Reads the cheapest rooms of a hotel that may take the place of the refused ones, as a supplier sells them now.
  * Undefined if there are none, or at too high a price. Throws SupplierError.
  */
-export const readStay = async (wanted: WantedStay, hotelId: string, context: SupplierContext): Promise<FoundStay | undefined> => {
-  const { supplier, search } = wanted
+export const readStay = async (
+  wanted: WantedStay,
+  { supplier, hotelId }: { readonly supplier: StaySupplier; readonly hotelId: string },
+  context: SupplierContext,
+): Promise<FoundStay | undefined> => {
+  const { search } = wanted
   const [hotel, offers] = await Promise.all([supplier.hotel(hotelId, context), supplier.roomOffers(hotelId, search, context)])
   const chosen = search.rooms.flatMap((_, room) => cheapest(wanted, offers, room) ?? [])
   if (!hotel || chosen.length < search.rooms.length) return undefined
@@ -54,6 +59,7 @@ export const readStay = async (wanted: WantedStay, hotelId: string, context: Sup
   const amount = priceOf(wanted, read.now)
   return (
     amount && {
+      supplier: supplier.id,
       product: stayOf(wanted, hotel, read.offer, amount),
       offerRefs: read.offer.map(offer => offer.offerRef),
       net: read.now,
@@ -74,11 +80,18 @@ const cheapest = (wanted: WantedStay, offers: readonly SuppliedRoomOffer[], room
     .toSorted((one, other) => one.net.total.amount - other.net.total.amount)[0]
 
 /** Sold to everybody, with the meals of the refused room, and to be given back for nothing as long. */
-const fits = ({ refused, freeUntil }: WantedStay, offer: SuppliedRoomOffer, room: number): boolean => {
+const fits = ({ refused, freeUntil, rate }: WantedStay, offer: SuppliedRoomOffer, room: number): boolean => {
   const board = refused.rooms[room]?.board
   const [first] = offer.cancellation
   const free = first?.penalty.amount === 0 && first.before !== null ? localToInstant(first.before, offer.zone) : null
-  return !offer.flightOnly && board !== undefined && hasMealsOf(offer.board, board) && isAsFree(free, freeUntil?.toISOString() ?? null)
+  const isPriced = offer.net.total.currency === rate.from
+  return (
+    isPriced &&
+    !offer.flightOnly &&
+    board !== undefined &&
+    hasMealsOf(offer.board, board) &&
+    isAsFree(free, freeUntil?.toISOString() ?? null)
+  )
 }
 
 /** Nothing is added to what the rooms cost: our fee is what is left of the refused part's price. */

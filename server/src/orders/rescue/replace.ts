@@ -46,13 +46,18 @@ export const renewReplacement = async (
   if (open?.rescue.state !== 'offered') return undefined
   const row = await findReplacement(context, rescueId, replacementId)
   const wanted = wantedStay(context, open)
-  if (!row || !wanted) return problem('offer-gone')
+  const supplier = row && context.suppliers.findStaySupplier(row.supplier)
+  if (!row || !supplier || !wanted) return problem('offer-gone')
   const product = stored.replacementStay.read(row.product, row.id)
   const { currency, language } = open.order
   const change = (values: Partial<ReplacementRow>) =>
     context.db.update(rescueReplacements).set(values).where(eq(rescueReplacements.id, row.id))
   try {
-    const found = await readStay(wanted, product.hotel.id, { traceId: rescueId, language, signal: AbortSignal.timeout(readMs) })
+    const found = await readStay(
+      wanted,
+      { supplier, hotelId: product.hotel.id },
+      { traceId: rescueId, language, signal: AbortSignal.timeout(readMs) },
+    )
     if (!found) {
       await change({ goneAt: context.now() })
       return problem('offer-gone')

@@ -1,5 +1,6 @@
 import { ageOn } from '@karwan/domain/calendar'
-import { defaultNationality, hotelLimits, type RoomGuests } from '@karwan/domain/hotels'
+import { findCountry } from '@karwan/domain/countries'
+import { defaultNationality, type HotelSearch, hotelLimits, type RoomGuests } from '@karwan/domain/hotels'
 import { type Money, money } from '@karwan/domain/money'
 import type { Guest, OrderedPassenger } from '@karwan/domain/travelers'
 import { eq } from 'drizzle-orm'
@@ -31,24 +32,22 @@ export const findRescue = async ({ db }: Pick<BookingContext, 'db'>, rescueId: s
 }
 
 /**
- * Returns what a replacement of the refused stay has to be; undefined where the refused part is no stay, or its
- * supplier is no longer connected. With the hotels that have refused this order already.
+ * Returns what a replacement of the refused stay has to be; undefined where the refused part is no stay. With the
+ * suppliers that have refused this order already, each with its hotel (`offeredBy`).
  */
 export const wantedStay = (
-  context: Pick<BookingContext, 'vault' | 'suppliers' | 'rescues' | 'now'>,
+  context: Pick<BookingContext, 'vault' | 'rescues' | 'now'>,
   { rescue, order, items }: OpenRescue,
-): (WantedStay & { readonly refusedHotels: ReadonlySet<string> }) | undefined => {
+): (WantedStay & { readonly refusals: ReadonlySet<string> }) | undefined => {
   const item = items.find(({ id }) => id === rescue.serviceId)
-  const supplier = item && context.suppliers.findStaySupplier(item.supplier)
   const refused = item && stored.product.read(item.product, item.id)
-  if (!supplier || refused?.kind !== 'hotel') return undefined
+  if (!item || refused?.kind !== 'hotel') return undefined
   const rate = { from: item.netCurrency, to: order.currency, rate: order.rate, asOf: order.rateAsOf.toISOString() }
   const { checkIn, checkOut, hotel } = refused
   const { freeUntil } = confirmedPart(refused)
   const others = items.filter(each => each.kind === 'hotel' && each.state === 'rejected')
   const costs = others.map(({ netAmount, netCurrency }) => costOf(money(netAmount, netCurrency), { rate: { ...rate, from: netCurrency } }))
   return {
-    supplier,
     refused,
     rate,
     freeUntil: freeUntil && freeUntil > context.now() ? freeUntil : null,
@@ -57,8 +56,7 @@ export const wantedStay = (
       checkOut,
       cityId: hotel.cityId,
       cityName: hotel.names.en,
-      nationality: defaultNationality,
-      rooms: roomsOf(context, items, item),
+      ...guestsOf(context, items, item),
     },
     // What was borne of a replacement that was refused too is not borne twice.
     price: {
@@ -66,19 +64,28 @@ export const wantedStay = (
       cost: costs.reduce(lesser, costOf(money(item.netAmount, item.netCurrency), { rate })),
     },
     terms: context.rescues.termsOf(order.brand),
-    refusedHotels: new Set(others.flatMap(each => hotelIdOf(each))),
+    refusals: new Set(others.flatMap(each => offersOf(each))),
   }
 }
 
 const lesser = (one: Money, other: Money): Money => (other.amount < one.amount ? other : one)
 
-const hotelIdOf = (item: OrderItemRow): string[] => {
+/** Name of a hotel as a supplier sells it: another supplier may have rooms in the same one. */
+export const offeredBy = (supplier: string, hotelId: string): string => `${supplier} ${hotelId}`
+const offersOf = (item: OrderItemRow): string[] => {
   const product = stored.product.read(item.product, item.id)
-  return product.kind === 'hotel' ? [product.hotel.id] : []
+  return product.kind === 'hotel' ? [offeredBy(item.supplier, product.hotel.id)] : []
 }
 
-/** The guests of each room as a search asks for them. The birth dates are those of the same people on the flight. */
-const roomsOf = ({ vault }: Pick<BookingContext, 'vault'>, items: readonly OrderItemRow[], stay: OrderItemRow): readonly RoomGuests[] => {
+/**
+ * The guests of each room as a search asks for them, with the nationality of the first one. Birth dates, and a
+ * nationality that the stay did not ask for, are those of the same people on the flight.
+ */
+const guestsOf = (
+  { vault }: Pick<BookingContext, 'vault'>,
+  items: readonly OrderItemRow[],
+  stay: OrderItemRow,
+): Pick<HotelSearch, 'rooms' | 'nationality'> => {
   const people = openPeople(vault, stay)
   if (people.kind !== 'hotel') throw new Error(`Service ${stay.id} has no rooms`)
   const product = stored.product.read(stay.product, stay.id)
@@ -87,14 +94,18 @@ const roomsOf = ({ vault }: Pick<BookingContext, 'vault'>, items: readonly Order
     const who = item.kind === 'flight' ? openPeople(vault, item) : undefined
     return who?.kind === 'flight' ? who.passengers : []
   })
-  return people.rooms.map(guests => {
+  const onFlight = (guest: Guest) => passengers.find(passenger => isSame(passenger, guest))
+  const [lead] = people.rooms.flat()
+  const nationality = lead && findCountry(lead.nationality ?? onFlight(lead)?.nationality ?? '')?.id
+  const rooms = people.rooms.map((guests): RoomGuests => {
     const ages = guests.map(guest => {
-      const birthDate = guest.birthDate ?? passengers.find(passenger => isSame(passenger, guest))?.birthDate
+      const birthDate = guest.birthDate ?? onFlight(guest)?.birthDate
       return birthDate === undefined ? hotelLimits.oldestChild + 1 : ageOn(birthDate, day)
     })
     const childAges = ages.filter(age => age <= hotelLimits.oldestChild).slice(0, hotelLimits.children)
     return { adults: guests.length - childAges.length, childAges }
   })
+  return { rooms, nationality: nationality ?? defaultNationality }
 }
 
 const isSame = (one: OrderedPassenger, other: Guest): boolean => one.firstName === other.firstName && one.lastName === other.lastName

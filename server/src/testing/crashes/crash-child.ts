@@ -171,7 +171,11 @@ if (phase === 'sell') {
   await acceptReturn(payments, { gateway: 'switch', attemptId: started.attemptId, query: '' })
   dieAt('after it was paid')
 }
-const suppliers = { findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier), findStaySupplier: () => undefined }
+const suppliers = {
+  findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier),
+  findStaySupplier: () => undefined,
+  listStaySuppliers: () => [],
+}
 const cancellations: QuoteContext = { ...payments, suppliers, zoneOf: () => 'Asia/Baghdad' }
 const jobs = await startJobs({
   ...context,

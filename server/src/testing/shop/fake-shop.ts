@@ -108,6 +108,7 @@ const composeServices = ({ context, now }: Base, { gateway, supplier, offers, pr
   const suppliers = {
     findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
     findStaySupplier: () => undefined,
+    listStaySuppliers: () => [],
   }
   const payments: CheckoutContext = createCheckoutContext({
     ...context,

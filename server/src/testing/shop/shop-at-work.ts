@@ -50,7 +50,10 @@ export function openShopAtWork(
 export function openWholeShop(
   clock: Clock,
   open: (shop: TestShop) => void,
-  { holds = 'at once', ...options }: Pick<TestShopOptions, 'settings' | 'reconciles'> & { readonly holds?: 'at once' | 'soon' } = {},
+  {
+    holds = 'at once',
+    ...options
+  }: Pick<TestShopOptions, 'settings' | 'reconciles' | 'sandboxPort'> & { readonly holds?: 'at once' | 'soon' } = {},
 ): void {
   let shop: TestShop | undefined
   beforeAll(async () => {

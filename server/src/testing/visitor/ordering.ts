@@ -127,12 +127,22 @@ export interface PackageOptions extends Pick<OrderOptions, 'email' | 'lastName' 
   readonly flightOnly?: boolean
   /** The airline keeps the seats without payment; true unless told. */
   readonly keepable?: boolean
+  /** ISO code of both travelers' country; IQ unless told. */
+  readonly nationality?: string
 }
 /** The sandbox's airlines keep no seats of flights that leave so soon. */
 const soonDays = 4
 /** Searches packages; what orders the first whose rooms are as wanted, as the page sends it. */
 export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, options: PackageOptions = {}) => {
-  const { email = 'family@example.com', lastName = 'Karim', free = true, hotel, flightOnly = false, keepable = true } = options
+  const {
+    email = 'family@example.com',
+    lastName = 'Karim',
+    free = true,
+    hotel,
+    flightOnly = false,
+    keepable = true,
+    nationality = 'IQ',
+  } = options
   const payload = packagePayload(shop, { ...options, ...(!keepable && { inDays: soonDays }) })
   const stay = hotel === undefined ? payload.h : { ...payload.h, cityId: 'X-SBX', cityName: 'Sandbox City' }
   const code = await searchPackages(visitor, { ...payload, h: stay })
@@ -150,7 +160,7 @@ export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, opti
     const halves = findHalves(code)
     const choice = findFlightChoice(flight.choice)
     const passport = (number: string) => ({ number, issuingCountry: 'IQ', expiryDate: '2036-01-01' })
-    const person = { kind: 'adt', lastName, nationality: 'IQ' }
+    const person = { kind: 'adt', lastName, nationality }
     return {
       validated,
       body: {

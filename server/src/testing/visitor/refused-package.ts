@@ -3,6 +3,7 @@ import { paymentStarted } from '@karwan/contract/payments'
 import { expect } from 'vitest'
 import { createVisitor, packageOrderBody, placeOrder, type TestShop, type TestVisitor } from '../index.ts'
 import { untilShifting } from '../shop/fake-shop.ts'
+import type { PackageOptions } from './ordering.ts'
 import { payAtSandbox } from './paying.ts'
 
 export type Bought = Pick<OrderView, 'Id'>
@@ -54,9 +55,9 @@ export const buyRefusedPackages = (shop: () => TestShop, clock: Parameters<typeo
     rescueState: async (order: Bought): Promise<string | undefined> =>
       (await rowsOf('select state from package_rescues where order_id = $1 order by created_at desc', order))[0]?.state,
     /** Buys a package of which the second part is refused, and waits for the choice. */
-    untilOffered: async (refused: keyof typeof refusals) => {
+    untilOffered: async (refused: keyof typeof refusals, more: Pick<PackageOptions, 'nationality'> = {}) => {
       const visitor = createVisitor(shop().origin)
-      const { body } = await packageOrderBody(shop(), visitor, refusals[refused])
+      const { body } = await packageOrderBody(shop(), visitor, { ...refusals[refused], ...more })
       const placed = await placeOrder(visitor, body)
       await pay(visitor, placed)
       return { visitor, ...(await untilChoice(visitor, placed)) }
