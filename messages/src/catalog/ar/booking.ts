@@ -55,6 +55,7 @@ export const booking = {
   'booking.noRulesTold': 'لم ترسل شركة الطيران نصاً.',
   'booking.packageRooms': 'توزيع المسافرين على الغرف',
   'booking.packageRoomsHelp': 'تُحجز كل غرفة باسم نزيلها الرئيسي، وهو من البالغين.',
+  'booking.packageRoomsMove': 'اسحب المسافر إلى غرفة أخرى، أو اخترها من القائمة.',
   'booking.packageSaves': 'توفير {amount} مقارنةً بحجز كل منهما على حدة',
   'booking.packageStay': 'الإقامة',
   'booking.packageCheaper': 'خبر سار: انخفض السعر بمقدار {amount}.',

@@ -53,6 +53,7 @@ export const booking = {
   'booking.noRulesTold': 'هێڵی ئاسمانی دەقی نەناردووە.',
   'booking.packageRooms': 'دابەشکردنی گەشتیاران بەسەر ژوورەکاندا',
   'booking.packageRoomsHelp': 'هەر ژوورێک بە ناوی میوانە سەرەکییەکەیەتی، کە گەورەساڵە.',
+  'booking.packageRoomsMove': 'گەشتیارەکە ڕابکێشە بۆ ژوورێکی تر، یان ژوورەکە لە لیستەکە هەڵبژێرە.',
   'booking.packageSaves': '{amount} هەرزانترە لە حیجزکردنی هەریەکەیان بە جیا',
   'booking.packageStay': 'مانەوە',
   'booking.packageCheaper': 'هەواڵێکی خۆش: نرخەکە {amount} دابەزیوە.',

@@ -50,6 +50,7 @@ export const booking = {
   'booking.noRulesTold': 'The airline sent no text.',
   'booking.packageRooms': 'Travelers in rooms',
   'booking.packageRoomsHelp': 'Each room is in the name of its lead guest, an adult.',
+  'booking.packageRoomsMove': 'Drag a traveler to another room, or choose it in the list.',
   'booking.packageSaves': 'You save {amount} against booking both separately',
   'booking.packageStay': 'Stay',
   'booking.packageCheaper': 'Good news: the price has fallen by {amount}.',

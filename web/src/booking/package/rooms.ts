@@ -103,3 +103,13 @@ export function moveToRoom(placed: RoomPlacement, traveler: number, room: number
   if (places[at]?.room !== room) swap(sleepers, at, other)
   return inRooms(sleepers, stay)
 }
+
+/** Exchanges the places of two travelers. Undefined where these were searched for other ages, or are one. */
+export function exchangePlaces(placed: RoomPlacement, traveler: number, other: number, stay: Stay): RoomPlacement | undefined {
+  const sleepers = [...placed.flat()]
+  const places = placesOf(stay)
+  const [at, there] = [sleepers.indexOf(traveler), sleepers.indexOf(other)]
+  if (at < 0 || there < 0 || at === there || places[at]?.age !== places[there]?.age) return undefined
+  swap(sleepers, at, there)
+  return inRooms(sleepers, stay)
+}
