@@ -65,13 +65,12 @@ export const packagePointsQuery = hotelPointsQuery.extend(ofSearch.shape)
 /**
  * Rooms at the prices they are sold for by themselves, with what prices them in a package. A rate that is sold with a
  * flight only (`flightOnly`) has no such price: its `price` is what it adds to the pinned flight's own one, and
- * `savingByCode` has what its package costs less than both
- * apart.
+ * `aloneByCode` has what the very same room costs by itself, where it is sold so.
  */
 export const packageRooms = roomOffers.extend({
   flight: pinnedFlight,
   terms: packageTerms,
-  savingByCode: z.record(z.string(), money),
+  aloneByCode: z.record(z.string(), money),
 })
 export type PackageRooms = z.infer<typeof packageRooms>
 

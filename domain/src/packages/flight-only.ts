@@ -1,51 +1,62 @@
 import type { RoomOffer, RoomPrice } from '../hotels/index.ts'
-import { add, allocate, type Money, money, subtract, sum } from '../money/index.ts'
+import { type Money, money, roundUpTo, subtract, sum } from '../money/index.ts'
 import { inDollars, perNightOf, priced, type SellingTerms } from '../pricing/index.ts'
 import { savingOf } from './pricing.ts'
 import type { PackageParts, PackagePrice, PackageTerms } from './types.ts'
 
-/** A flight with its own price, and the cost of rooms that are sold with a flight only. */
+/** A flight with its own price, and the rooms of a stay that may be sold with it only. */
 interface FlightOnlySums {
   readonly flight: { readonly total: Money; readonly serviceFee: Money }
-  /** Cost of the rooms, without our fee. */
-  readonly cost: Money
-  /** Price of the very same stay by itself; null where nobody sells it so. */
-  readonly publicStay: Money | null
+  /** Cost of each searched room, without our fee. */
+  readonly costs: readonly Money[]
+  /** Price of the very same room by itself, for each of them; null where nobody sells it so. */
+  readonly publicPrices: readonly (Money | null)[]
 }
 
 /**
- * Total of a package whose rooms are sold with a flight only: both costs with the package fee, rounded up to the price
- * step, and never more than both apart, where the same stay is sold apart. A step above the flight's price at least.
+ * Returns what each room adds to the flight's own price. A room is priced as if all rooms were like it: both costs with
+ * the package fee, less the flight's price, shared by the rooms. So each room's price stands by itself, whatever the
+ * others are, and none tells what it costs. Rounded up to the price step, a step at least, and never more than the same
+ * room costs apart.
  */
-export const flightOnlyTotal = ({ flight, cost, publicStay }: FlightOnlySums, terms: PackageTerms): Money => {
-  const { total } = priced(add(subtract(flight.total, flight.serviceFee), cost), terms)
-  const most = publicStay === null ? total.amount : Math.min(total.amount, flight.total.amount + publicStay.amount)
-  return money(Math.max(most, flight.total.amount + terms.priceStep), total.currency)
+export const flightOnlyTotals = ({ flight, costs, publicPrices }: FlightOnlySums, terms: PackageTerms): readonly Money[] => {
+  const flightCost = subtract(flight.total, flight.serviceFee)
+  return costs.map((cost, at) => {
+    const { currency } = cost
+    const { total } = priced(money(flightCost.amount + costs.length * cost.amount, currency), terms)
+    const rest = Math.max(subtract(total, flight.total).amount, 0)
+    const share = roundUpTo(money(Math.ceil(rest / costs.length), currency), terms.priceStep)
+    const most = publicPrices[at]?.amount ?? share.amount
+    return money(Math.max(Math.min(share.amount, most), terms.priceStep), currency)
+  })
 }
 
 /**
- * Returns the price of a package whose rooms are sold with a flight only (PK-14). The flight keeps its own price and
- * the stay is the rest, so that no part tells what the rooms cost: decision 35.
+ * Returns the price of a package with rooms that are sold with a flight only (PK-14). The flight keeps its own price and
+ * so do rooms that everybody is sold, so that no part tells what the rooms cost: decision 35.
  */
-export const sellFlightOnly = ({ flight, rooms, nights }: PackageParts, publicStay: Money | null, terms: PackageTerms): PackagePrice => {
+export const sellFlightOnly = (
+  { flight, rooms, nights }: PackageParts,
+  { flightOnly, publicPrices }: { readonly flightOnly: readonly boolean[]; readonly publicPrices: readonly (Money | null)[] },
+  terms: PackageTerms,
+): PackagePrice => {
   const { to: currency } = terms.rate
   const costs = rooms.map(({ total, serviceFee }) => subtract(total, serviceFee))
-  const total = flightOnlyTotal({ flight, cost: sum(costs, currency), publicStay }, terms)
-  const shares = allocate(
-    subtract(total, flight.total),
-    costs.map(({ amount }) => amount),
-  )
-  const priced = rooms.map((room, at) => priceAt(room, shares[at] ?? room.total, terms, nights))
-  const alone = publicStay && { flight: flight.total, stay: publicStay, total: add(flight.total, publicStay) }
+  const totals = flightOnlyTotals({ flight, costs, publicPrices }, terms)
+  const sold = rooms.map((room, at) => (flightOnly[at] ? priceAt(room, totals[at] ?? room.total, terms, nights) : room))
+  const totalOf = (parts: readonly Money[]): Money => sum([flight.total, ...parts], currency)
+  const total = totalOf(sold.map(room => room.total))
+  const known = publicPrices.flatMap(price => price ?? [])
+  const alone = known.length === rooms.length ? { flight: flight.total, stay: sum(known, currency), total: totalOf(known) } : null
   return {
     total,
     usd: inDollars(total, terms.rate),
     serviceFee: sum(
-      [flight, ...priced].map(({ serviceFee }) => serviceFee),
+      [flight, ...sold].map(({ serviceFee }) => serviceFee),
       currency,
     ),
     flight,
-    rooms: priced,
+    rooms: sold,
     alone,
     saving: alone && savingOf(total, alone.total, terms.leastSaving),
     separable: { flight: false, hotel: false },

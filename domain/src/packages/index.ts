@@ -2,7 +2,7 @@
 export { hasPackageSearch, type PackageAddress, readPackageAddress, writePackageAddress } from './address.ts'
 export { checkPackageBooking, type PackageBookingCheck } from './booking-check.ts'
 export { discountTakenBack } from './cancelling.ts'
-export { flightOnlyTotal, publicPriceOf, sellFlightOnly, withoutParts } from './flight-only.ts'
+export { flightOnlyTotals, publicPriceOf, sellFlightOnly, withoutParts } from './flight-only.ts'
 export {
   type FulfilmentPlan,
   isHeldFirst,

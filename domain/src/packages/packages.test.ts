@@ -4,6 +4,7 @@ import type { FlightLeg, SellingPrice } from '../flights/index.ts'
 import type { RoomPrice } from '../hotels/index.ts'
 import { type Money, subtract, sum } from '../money/index.ts'
 import { sellFlight, sellRoom } from '../pricing/index.ts'
+import { flightOnlyTotals, sellFlightOnly } from './flight-only.ts'
 import { mayFlyAs, mostTurningTwo, passengersOf, placeInRooms, turningTwoOf } from './party.ts'
 import { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 import { checkPackageSearch } from './search-rules.ts'
@@ -28,6 +29,44 @@ const roomOf = (cents: number): RoomPrice =>
   )
 
 describe('the price of a package', () => {
+  test('[PK-12] [PK-14] with rooms that are sold with a flight only: never below cost, never above both apart, each room by itself', () => {
+    const more = fc.option(fc.integer({ min: 0, max: 50_000 }))
+    const room = fc.record({ cents: fc.integer({ min: 100, max: 300_000 }), own: fc.boolean(), more })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 400_000 }),
+        fc.array(room, { minLength: 1, maxLength: 8 }),
+        fc.record({ basisPoints: fc.integer({ min: 0, max: 5000 }), minimum: fc.integer({ min: 0, max: 100_000 }) }),
+        (cents, facts, fee) => {
+          const [flight, rooms, own] = [flightOf(cents), facts.map(each => roomOf(each.cents)), { ...terms, fee }]
+          const flightOnly = facts.map(each => each.own)
+          // Nobody sells a room to everybody below what it costs with a flight.
+          const publicPrices = rooms.map(({ total }, at) => {
+            const steps = flightOnly[at] ? (facts[at]?.more ?? null) : 0
+            return steps === null ? null : { ...total, amount: total.amount + steps * terms.priceStep }
+          })
+          const price = sellFlightOnly({ flight, rooms, nights: 5 }, { flightOnly, publicPrices }, own)
+          const costs = rooms.map(each => subtract(each.total, each.serviceFee))
+          const cost = sum([subtract(flight.total, flight.serviceFee), ...costs], 'IQD')
+          const parts = [price.flight, ...price.rooms]
+          expect(parts.reduce((all, { total }) => all + total.amount, 0)).toBe(price.total.amount)
+          expect(parts.reduce((all, { serviceFee }) => all + serviceFee.amount, 0)).toBe(price.serviceFee.amount)
+          expect(price.flight).toEqual(flight)
+          expect(price.total.amount).toBeGreaterThanOrEqual(cost.amount)
+          if (price.alone) expect(price.total.amount).toBeLessThanOrEqual(price.alone.total.amount)
+          expect(price.total.amount % terms.priceStep).toBe(0)
+          // A room adds the same whichever rooms stand beside it: the page adds its prices up.
+          for (const [at, each] of price.rooms.entries()) {
+            const sameRooms = rooms.map(() => costs[at] ?? cost)
+            const [alone] = flightOnlyTotals({ flight, costs: sameRooms, publicPrices: [publicPrices[at] ?? null] }, own)
+            expect(each.total).toEqual(flightOnly[at] ? alone : rooms[at]?.total)
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
   test('[PK-12] the parts add up to the unit; never below cost, never above both apart, always a multiple of the step', () => {
     fc.assert(
       fc.property(

@@ -16,7 +16,7 @@ export const stayOfferService =
     if (isProblem(of)) return of
     const found = await rooms.findListed(of, ref.roomCodes, within)
     if (isProblem(found)) return found
-    const { chosen: listed, publicTotal } = found
+    const { chosen: listed, publicPrices } = found
     const net = listed.map(({ offer }) => offer.net.total)
     const [first] = net
     if (!first) return problem('offer-gone')
@@ -50,7 +50,7 @@ export const stayOfferService =
         rate: of.terms.rate,
         fees: of.found.head.fees,
         feeRule: of.terms.feeRule,
-        publicTotal,
+        publicPrices,
       }
     } catch (error) {
       return supplierProblem(error)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '@karwan/brands/brand'
 import { nights } from '@karwan/domain/calendar'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
-import { type Money, sum } from '@karwan/domain/money'
+import type { Money } from '@karwan/domain/money'
 import { publicPriceOf } from '@karwan/domain/packages'
 import { sellCancellation, sellRoom } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
@@ -36,8 +36,8 @@ export interface HotelOfSearch {
 export type SaleKind = 'hotel' | 'package'
 export interface ListedRooms {
   readonly chosen: readonly RoomRow[]
-  /** Price of the very same rooms by themselves; null where one is not sold so. */
-  readonly publicTotal: Money | null
+  /** Price of the very same room by itself, for each of them; null where it is not sold so. */
+  readonly publicPrices: readonly (Money | null)[]
 }
 
 export interface RoomOfferService {
@@ -71,7 +71,7 @@ export const roomOfferService = ({ searches, suppliers, store, getBrand }: RoomO
   return {
     async listRooms(of, within) {
       const rows = await listAll(of)
-      return isProblem(rows) ? rows : listedWithin(of, rows, within)
+      return isProblem(rows) ? rows : listedWithin(rows, within)
     },
     async findHotel(code, hotelId, { brandId, traceId, signal }) {
       const found = await searches.find(code, brandId)
@@ -96,7 +96,7 @@ export const roomOfferService = ({ searches, suppliers, store, getBrand }: RoomO
       const kept = (await store.kept(of.code, keptName(of.hotel.id))) as readonly RoomRow[] | undefined
       const all = kept ?? (await listAll(of))
       if (isProblem(all)) return all
-      const rows = listedWithin(of, all, within)
+      const rows = listedWithin(all, within)
       const chosen = roomCodes.flatMap(code => rows.find(({ room }) => room.code === code) ?? [])
       const fits = chosen.length === of.found.head.search.rooms.length && chosen.every(({ room }, at) => room.roomIndex === at)
       if (!fits) return problem('offer-gone', { detail: 'Not one listed offer for each searched room, in their order' })
@@ -106,14 +106,13 @@ export const roomOfferService = ({ searches, suppliers, store, getBrand }: RoomO
           rows.map(each => each.room),
         ),
       )
-      const known = prices.flatMap(price => price ?? [])
-      return { chosen, publicTotal: known.length === prices.length ? sum(known, of.terms.rate.to) : null }
+      return { chosen, publicPrices: prices }
     },
   }
 }
 
-const listedWithin = ({ found }: HotelOfSearch, rows: readonly RoomRow[], within: SaleKind): readonly RoomRow[] =>
-  within === 'package' && found.head.search.rooms.length === 1 ? rows : rows.filter(({ room }) => !room.flightOnly)
+const listedWithin = (rows: readonly RoomRow[], within: SaleKind): readonly RoomRow[] =>
+  within === 'package' ? rows : rows.filter(({ room }) => !room.flightOnly)
 
 const keptName = (hotelId: string): string => `rooms:${hotelId}`
 

@@ -1,5 +1,6 @@
 import { type HotelSearch, type ListedHotel, type PricedRoom, stayNights } from '@karwan/domain/hotels'
-import { perNightOf, type SellingTerms, sellFromPrice } from '@karwan/domain/pricing'
+import type { Money } from '@karwan/domain/money'
+import { inPaymentCurrency, perNightOf, type SellingTerms, sellFromPrice } from '@karwan/domain/pricing'
 import type { FlightOnlyNets, SuppliedHotel } from '@karwan/domain/suppliers'
 import type { SearchTerms } from '../offers/index.ts'
 
@@ -14,8 +15,9 @@ export interface HotelRow {
   readonly flightOnly?: FlightOnlyCost | undefined
 }
 export interface FlightOnlyCost {
-  readonly cost: number
-  readonly freeCost: number | null
+  /** Of each searched room. */
+  readonly costs: readonly number[]
+  readonly freeCosts: readonly number[] | null
   readonly pricedRooms?: readonly PricedRoom[] | undefined
 }
 
@@ -33,13 +35,14 @@ export const hotelRowMaker = (searchTerms: SearchTerms, search: HotelSearch) => 
       const freePrice = free && { total: free.total, usd: free.usd }
       const listed = { ...hotel, minPrice: total, usd, perNight: perNightOf(total, nights, terms), freePrice }
       const common = { hotel: listed, supplier, cost: cost.amount, freeCost: free ? free.cost.amount : null }
-      // With several rooms their prices together would tell the price of one.
-      return [flightOnly && search.rooms.length === 1 ? { ...common, flightOnly: costOf(flightOnly, terms) } : common]
+      return [flightOnly ? { ...common, flightOnly: costOf(flightOnly, terms) } : common]
     })
 }
 
 const costOf = ({ minNets, freeNets, pricedRooms }: FlightOnlyNets, terms: SellingTerms): FlightOnlyCost => ({
-  cost: sellFromPrice(minNets, terms).cost.amount,
-  freeCost: freeNets && sellFromPrice(freeNets, terms).cost.amount,
+  costs: costsOf(minNets, terms),
+  freeCosts: freeNets && costsOf(freeNets, terms),
   pricedRooms,
 })
+
+const costsOf = (nets: readonly Money[], { rate }: SellingTerms): readonly number[] => nets.map(net => inPaymentCurrency(net, rate).amount)

@@ -59,8 +59,8 @@ export interface StayOfferForOrder {
   readonly rate: ExchangeRate
   readonly fees: HeldFees
   readonly feeRule: FeeRuleRef | null
-  /** Price of the very same rooms where they are sold by themselves; null where they are not. */
-  readonly publicTotal: Money | null
+  /** Price of the very same room where it is sold by itself, for each of them; null where it is not. */
+  readonly publicPrices: readonly (Money | null)[]
 }
 
 export interface PackageOfferRef {

@@ -3,8 +3,9 @@ import type { HotelFacets, HotelPoints, HotelRow } from '@karwan/contract/hotels
 import type { PackagePage, PackageRooms, PackagesProgress, ValidatedPackage } from '@karwan/contract/packages'
 import { selectHotels, stayNights } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
-import { money } from '@karwan/domain/money'
-import { type PackageTerms, publicPriceOf, sellFlightOnly } from '@karwan/domain/packages'
+import { money, subtract } from '@karwan/domain/money'
+import { flightOnlyTotals, type PackageTerms, publicPriceOf } from '@karwan/domain/packages'
+import { inDollars, perNightOf } from '@karwan/domain/pricing'
 import { isProblem } from '@karwan/domain/problems'
 import { validatedItineraryOf } from '../flights/index.ts'
 import {
@@ -104,14 +105,14 @@ interface RoomsOfPackage {
 export const packageRoomsOf = (answer: PackageAnswer, { of, rows, flight }: RoomsOfPackage): PackageRooms => {
   const { flights, terms } = answer.found
   const type = isProblem(flights) ? 0 : flights.head.search.type
-  const priced = rows.map(row => (row.room.flightOnly ? withFlight(row, rows, { of, flight, terms }) : { row, saving: null }))
+  const priced = rows.map(row => (row.room.flightOnly ? withFlight(row, rows, { of, flight, terms }) : { row, alone: null }))
   return {
     ...roomOffersOf(
       of,
       priced.map(({ row }) => row),
       answer.language,
     ),
-    savingByCode: Object.fromEntries(priced.flatMap(({ row, saving }) => (saving ? [[row.room.code, saving]] : []))),
+    aloneByCode: Object.fromEntries(priced.flatMap(({ row, alone }) => (alone ? [[row.room.code, alone]] : []))),
     searchCode: answer.code,
     flight: pinnedFlightOf(flight, type, answer.language),
     terms: { ...terms, rate: { ...terms.rate }, fee: { ...terms.fee }, leastSaving: { ...terms.leastSaving } },
@@ -126,12 +127,25 @@ interface WithFlight {
 /** A room that is sold with a flight only, at what it adds to the flight's price. */
 const withFlight = (row: RoomRow, rows: readonly RoomRow[], { of, flight, terms }: WithFlight) => {
   const { room } = row
-  const publicStay = publicPriceOf(
+  const alone = publicPriceOf(
     room,
     rows.map(each => each.room),
   )
-  const now = sellFlightOnly({ flight: flight.fare.price, rooms: [room.price], nights: of.nights }, publicStay, terms)
-  return { row: { ...row, room: { ...room, price: now.rooms[0] ?? room.price } }, saving: now.saving }
+  const cost = subtract(room.price.total, room.price.serviceFee)
+  const sameRooms = of.found.head.search.rooms.map(() => cost)
+  const [total = room.price.total] = flightOnlyTotals({ flight: flight.fare.price, costs: sameRooms, publicPrices: [alone] }, terms)
+  const { atProperty } = room.price
+  const none = money(0, total.currency)
+  const price = {
+    total,
+    usd: inDollars(total, terms.rate),
+    room: total,
+    taxes: none,
+    serviceFee: none,
+    perNight: perNightOf(total, of.nights, terms),
+    atProperty,
+  }
+  return { row: { ...row, room: { ...room, price } }, alone }
 }
 
 interface PackageValidation {

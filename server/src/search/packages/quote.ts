@@ -36,10 +36,11 @@ const ofPart = (refused: Problem, part: PackagePart): Problem => ({ ...refused, 
 
 /** Prices a flight and a stay, each just read at its supplier, as one package. */
 export const quotePackage = (flight: FlightOfferForOrder, stay: StayOfferForOrder, terms: PackageTerms): QuotedPackage => {
-  const { validated, search, publicTotal } = stay
+  const { validated, search, publicPrices } = stay
   const parts = { flight: flight.validated.fare.price, rooms: validated.rooms.map(room => room.price), nights: stayNights(search) }
-  const isFlightOnly = validated.rooms.some(room => room.flightOnly)
-  const price = isFlightOnly ? sellFlightOnly(parts, publicTotal, terms) : sellPackage(parts, terms)
+  const flightOnly = validated.rooms.map(room => room.flightOnly === true)
+  const isFlightOnly = flightOnly.includes(true)
+  const price = isFlightOnly ? sellFlightOnly(parts, { flightOnly, publicPrices }, terms) : sellPackage(parts, terms)
   const rooms = validated.rooms.map((room, at) => {
     const now = price.rooms[at] ?? room.price
     return { ...room, price: now, cancellation: repriceCancellation(room.cancellation, room.price, now) }

@@ -1,8 +1,8 @@
 import type { HotelRow as HotelRowWire } from '@karwan/contract/hotels'
 import type { FlightFare } from '@karwan/domain/flights'
 import { type ListedHotel, repriceHotels, stayNights } from '@karwan/domain/hotels'
-import { add, type Money, money, subtract } from '@karwan/domain/money'
-import { flightOnlyTotal, type PackageTerms, packageTotal, perPersonOf, savingOf } from '@karwan/domain/packages'
+import { add, type Money, money, subtract, sum } from '@karwan/domain/money'
+import { flightOnlyTotals, type PackageTerms, packageTotal, perPersonOf, savingOf } from '@karwan/domain/packages'
 import { inDollars, perNightOf } from '@karwan/domain/pricing'
 import type { HotelView, KnownHotelSearch } from '../hotels/index.ts'
 
@@ -24,19 +24,20 @@ export const packageViewOf = ({ view, head }: KnownHotelSearch, { price: fare }:
     return { total, usd: inDollars(total, terms.rate), saving: savingOf(total, alone, terms.leastSaving) }
   }
   /** The cheaper of what everybody is sold and what is sold with a flight only; a saving is not known of the latter. */
-  const lower = (price: ReturnType<typeof priceOf>, flightOnlyCost: number | null | undefined) => {
-    if (flightOnlyCost === null || flightOnlyCost === undefined) return price
-    const total = flightOnlyTotal({ flight: fare, cost: money(flightOnlyCost, currency), publicStay: null }, terms)
+  const lower = (price: ReturnType<typeof priceOf>, flightOnlyCosts: readonly number[] | null | undefined) => {
+    if (!flightOnlyCosts) return price
+    const costs = flightOnlyCosts.map(cost => money(cost, currency))
+    const total = sum([fare.total, ...flightOnlyTotals({ flight: fare, costs, publicPrices: [] }, terms)], currency)
     return total.amount < price.total.amount ? { total, usd: inDollars(total, terms.rate), saving: null, isFlightOnly: true } : price
   }
   const hotels = view.hotels.map((hotel): ListedHotel => {
     const row = view.byId.get(hotel.id)
     if (!row) return hotel
-    const price = lower(priceOf(row.cost, hotel.minPrice), row.flightOnly?.cost)
+    const price = lower(priceOf(row.cost, hotel.minPrice), row.flightOnly?.costs)
     const { total, usd, saving } = price
     savedByHotel.set(hotel.id, saving)
     const free =
-      hotel.freePrice && row.freeCost !== null ? lower(priceOf(row.freeCost, hotel.freePrice.total), row.flightOnly?.freeCost) : null
+      hotel.freePrice && row.freeCost !== null ? lower(priceOf(row.freeCost, hotel.freePrice.total), row.flightOnly?.freeCosts) : null
     return {
       ...hotel,
       minPrice: total,

@@ -52,11 +52,14 @@ interface SandboxRate {
   readonly total: { readonly amount: string }
 }
 /** Reads the rates of a hotel at the supplier itself. */
-const ratesAtSupplier = async (hotel: string): Promise<readonly SandboxRate[]> => {
+const ratesAtSupplier = async (
+  hotel: string,
+  rooms: readonly object[] = [{ adults: 2, child_ages: [] }],
+): Promise<readonly SandboxRate[]> => {
   const answer = await fetch(`${shop.sandboxOrigin}/travel/stays/hotels/${hotel}/rates`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer sandbox-stays-key', 'x-sandbox-pace': '0' },
-    body: JSON.stringify({ check_in: dayIn(shop, 40), check_out: dayIn(shop, 44), rooms: [{ adults: 2, child_ages: [] }] }),
+    body: JSON.stringify({ check_in: dayIn(shop, 40), check_out: dayIn(shop, 44), rooms }),
   })
   return ((await answer.json()) as { readonly rates: readonly SandboxRate[] }).rates
 }
@@ -69,7 +72,7 @@ beforeAll(async () => {
   search = await searchPackages(visitor, { ...payload, h: { ...payload.h, cityId: 'X-SBX', cityName: 'Sandbox City' } })
   const { terms } = (await visitor.travel(`/api/v3/packages/${search}/hotel/${free}/rooms`)).read(packageRooms)
   const { serviceFee } = getBrand(loadBrands(), 'default').payment
-  const rates = (await Promise.all([free, fixed].map(ratesAtSupplier))).flat()
+  const rates = (await Promise.all([free, fixed].map(hotel => ratesAtSupplier(hotel)))).flat()
   const own = rates.filter(rate => rate.sellable_with === 'flight').map(({ total }) => parseDecimal(total.amount, 'USD'))
   expect(own.length).toBeGreaterThan(4)
   for (const net of own) {
@@ -91,10 +94,10 @@ const numbersIn = (text: string): ReadonlySet<string> => {
   const latin = text.replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660)).replace(/(\d)[,٬](?=\d{3})/g, '$1')
   return new Set(latin.match(/\d+(\.\d+)?/g) ?? [])
 }
-const expectNoCanary = () => {
-  const found = collected.flatMap(({ where, text }) => {
+const expectNoCanary = (of: ReadonlyMap<string, string> = canaries, from = 0) => {
+  const found = collected.slice(from).flatMap(({ where, text }) => {
     const numbers = numbersIn(text)
-    return [...canaries].flatMap(([digits, what]) => (numbers.has(digits) ? [`${what} ${digits} in ${where}`] : []))
+    return [...of].flatMap(([digits, what]) => (numbers.has(digits) ? [`${what} ${digits} in ${where}`] : []))
   })
   expect(found).toEqual([])
 }
@@ -142,13 +145,13 @@ test('[PK-14] a rate that is sold with a flight only makes its package cheaper, 
   expect(points.hotels.find(([id]) => id === free)?.[3]).toBe(priceIn(alone, free))
   const rooms = (await visitor.travel(`/api/v3/hotels/${hotels}/hotel/${free}/rooms`)).read(roomOffers).offers
   expect(rooms.some(({ flightOnly }) => flightOnly)).toBe(false)
-  const { offers, flight, savingByCode } = (await visitor.travel(`/api/v3/packages/${search}/hotel/${free}/rooms`)).read(packageRooms)
+  const { offers, flight, aloneByCode } = (await visitor.travel(`/api/v3/packages/${search}/hotel/${free}/rooms`)).read(packageRooms)
   const own = offers.filter(({ flightOnly }) => flightOnly)
   expect(own.length).toBe(rooms.length)
   for (const { code, price, cancellation } of own) {
     expect([price.room, price.taxes.amount, price.serviceFee.amount, price.nights]).toEqual([price.total, 0, 0, undefined])
     expect(cancellation.every(({ penalty }) => penalty.amount === 0)).toBe(true)
-    expect(savingByCode[code]?.amount).toBeGreaterThan(0)
+    expect(aloneByCode[code]?.amount).toBeGreaterThan(price.total.amount)
     const byItself = await visitor.travel(`/api/v3/hotels/${hotels}/hotel/${free}/validate?rooms=${code}`)
     expect(byItself.problem()).toMatchObject({ code: 'offer-gone' })
   }
@@ -217,6 +220,35 @@ test('[PK-1] [PK-3] [PK-14] [PK-23] it is booked and told at one price, never ca
   for (const mail of await awaitEmails(shop, email, /./, 3))
     collected.push({ where: `mail ${mail.subject}`, text: `${mail.subject} ${mail.html} ${mail.text}` })
   expectNoCanary()
+}, 120_000)
+
+test('[PK-14] [PK-12] two rooms, each at such a rate: priced and booked as one, and none tells what it costs', async () => {
+  const from = collected.length
+  const { visitor, id, validated } = await buy({ roomEach: true })
+  const { flight, stay, total, alone, saving } = validated
+  expect(stay.rooms.map(({ flightOnly, roomIndex }) => [flightOnly, roomIndex])).toEqual([
+    [true, 0],
+    [true, 1],
+  ])
+  const ofRooms = stay.rooms.map(({ price }) => price.total.amount)
+  expect(flight.fare.price.total.amount + ofRooms.reduce((all, each) => all + each)).toBe(total.amount)
+  expect(total.amount).toBeLessThan(alone?.total.amount ?? 0)
+  expect(saving?.amount).toBe((alone?.total.amount ?? 0) - total.amount)
+  await until(visitor, id, order => expect(order.state).toBe('confirmed'))
+  const order = await see(visitor, id)
+  expect([order.total, order.separable]).toEqual([total, false])
+  const ofStay = order.Services.find(({ serviceType }) => serviceType === 'hotel')
+  const rest = total.amount - flight.fare.price.total.amount
+  expect([ofStay?.serviceType === 'hotel' && ofStay.rooms.length, ofStay?.amount.amount]).toEqual([2, rest])
+  const sql = `select s.amount::int - (s.net_amount * o.rate::numeric / 100)::int as kept
+    from order_services s join orders o on o.id = s.order_id where s.order_id = $1`
+  const kept = (await shop.database.pool.query(sql, [id])).rows.reduce((all, row) => all + Number(row.kept), 0)
+  expect(kept).toBeGreaterThanOrEqual(0)
+  const one = { adults: 1, child_ages: [] }
+  const own = (await ratesAtSupplier(free, [one, one])).filter(rate => rate.sellable_with === 'flight')
+  const nets = own.map(({ total: net }) => parseDecimal(net.amount, 'USD').amount)
+  expect(nets.length).toBeGreaterThan(3)
+  expectNoCanary(new Map(nets.flatMap(net => [String(net), (net / 100).toFixed(2)].map(digits => [digits, 'net']))), from)
 }, 120_000)
 
 test('[PK-14] neither a pay link nor the desk of an office tells it', async () => {

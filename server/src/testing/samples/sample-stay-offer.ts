@@ -10,7 +10,7 @@ export const sampleStayOffer = (held: readonly (string | undefined)[]): StayOffe
   if (!room) throw new Error('the sample stay has a room')
   return {
     kind: 'hotel',
-    publicTotal: null,
+    publicPrices: [null],
     validated: {
       searchCode: 'h1',
       hotel,

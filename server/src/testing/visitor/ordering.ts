@@ -127,6 +127,8 @@ export interface PackageOptions extends Pick<OrderOptions, 'email' | 'lastName' 
   readonly flightOnly?: boolean
   /** The airline keeps the seats without payment; true unless told. */
   readonly keepable?: boolean
+  /** Each of the two travelers in a room of their own; both in one unless told. */
+  readonly roomEach?: boolean
   /** ISO code of both travelers' country; IQ unless told. */
   readonly nationality?: string
 }
@@ -142,18 +144,22 @@ export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, opti
     flightOnly = false,
     keepable = true,
     nationality = 'IQ',
+    roomEach = false,
   } = options
   const payload = packagePayload(shop, { ...options, ...(!keepable && { inDays: soonDays }) })
-  const stay = hotel === undefined ? payload.h : { ...payload.h, cityId: 'X-SBX', cityName: 'Sandbox City' }
+  const city = hotel === undefined ? {} : { cityId: 'X-SBX', cityName: 'Sandbox City' }
+  const one = { adt: 1, chd: { age: [] } }
+  const stay = { ...payload.h, ...city, ...(roomEach && { r: [one, one] }) }
   const code = await searchPackages(visitor, { ...payload, h: stay })
   const page = (await visitor.travel(`/api/v2/packages?code=${code}&page=1`)).read(packagePage)
   for (const { Id: hotelId } of page._embedded.hotels) {
     if (hotel !== undefined && hotelId !== hotel) continue
     const { offers, flight } = (await visitor.travel(`/api/v3/packages/${code}/hotel/${hotelId}/rooms`)).read(packageRooms)
     const fitting = offers.filter(offer => (offer.flightOnly ?? false) === flightOnly)
-    const room = fitting.find(({ cancellation: [first] }) => (first?.penalty.amount === 0) === free)
-    if (!room) continue
-    const path = `/api/v3/packages/${code}/hotel/${hotelId}/validate?flight=${flight.choice}&rooms=${room.code}`
+    const wanted = fitting.filter(({ cancellation: [first] }) => (first?.penalty.amount === 0) === free)
+    const chosen = stay.r.flatMap((_, at) => wanted.find(({ roomIndex }) => roomIndex === at)?.code ?? [])
+    if (chosen.length < stay.r.length) continue
+    const path = `/api/v3/packages/${code}/hotel/${hotelId}/validate?flight=${flight.choice}&rooms=${chosen.join()}`
     const answer = await visitor.travel(path)
     if (answer.status !== 200) continue
     const validated = answer.read(validatedPackage)
@@ -166,12 +172,12 @@ export const packageOrderBody = async (shop: ClockOf, visitor: TestVisitor, opti
       body: {
         serviceType: 'package',
         flight: { resultCode: halves?.flights, ...choice },
-        stay: { resultCode: halves?.hotels, hotelId, roomCodes: [room.code] },
+        stay: { resultCode: halves?.hotels, hotelId, roomCodes: chosen },
         passengers: [
           { ...person, title: 'mr', firstName: 'Azad', gender: 'm', birthDate: '1988-02-03', passport: passport('A1234567') },
           { ...person, title: 'ms', firstName: 'Shilan', gender: 'f', birthDate: '1990-04-12', passport: passport('A7654321') },
         ],
-        rooms: [[0, 1]],
+        rooms: roomEach ? [[0], [1]] : [[0, 1]],
         language: 'ckb',
         contact: { email, phone: '+9647501234567' },
         acceptedTotal: validated.total,

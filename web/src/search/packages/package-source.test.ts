@@ -98,7 +98,7 @@ const rooms = {
   offers: [{ code: 'r1', roomIndex: 0, price: room }],
   flight: { choice: 'a.b', itinerary: { fares: [{ price: priced(500_000) }] } },
   terms,
-  savingByCode: {},
+  aloneByCode: {},
 } as never
 /** Reads chosen rooms again, which the page told at 800,000; the offer has its parts at these prices. */
 const readAgain = async (flight: number, stay: number) => {

@@ -1,23 +1,26 @@
 import type { RoomOffersWire } from '@karwan/contract/hotels'
 import type { PackageRooms } from '@karwan/contract/packages'
-import { add, type Money } from '@karwan/domain/money'
-import { type PackagePrice, type SeenPrice, seenPriceOf, sellPackage } from '@karwan/domain/packages'
+import { type Money, sum } from '@karwan/domain/money'
+import { type PackagePrice, type SeenPrice, savingOf, seenPriceOf, sellPackage } from '@karwan/domain/packages'
 import { inDollars } from '@karwan/domain/pricing'
 import type { StayChoice } from '../../hotels/index.ts'
 
 /** Price of a package as the rooms page tells it. */
 type RoomsPrice = Pick<PackagePrice, 'total' | 'usd' | 'saving' | 'alone' | 'separable' | 'flight'>
 /** Returns the price of rooms together with the flight; undefined without a fare. */
-export function priceOf({ flight, terms, nights, savingByCode }: PackageRooms, offers: RoomOffersWire['offers']): RoomsPrice | undefined {
+export function priceOf({ flight, terms, nights, aloneByCode }: PackageRooms, offers: RoomOffersWire['offers']): RoomsPrice | undefined {
   const [fare] = flight.itinerary.fares
   if (!fare) return undefined
-  const [first] = offers
-  if (!first?.flightOnly) return sellPackage({ flight: fare.price, rooms: offers.map(({ price }) => price), nights }, terms)
-  const total = add(fare.price.total, first.price.total)
+  if (!offers.some(({ flightOnly }) => flightOnly))
+    return sellPackage({ flight: fare.price, rooms: offers.map(({ price }) => price), nights }, terms)
+  // The flight and rooms that everybody is sold keep their own prices.
+  const totalOf = (parts: readonly Money[]): Money => sum([fare.price.total, ...parts], fare.price.total.currency)
+  const total = totalOf(offers.map(({ price }) => price.total))
+  const alone = offers.flatMap(({ code, flightOnly, price }) => (flightOnly ? (aloneByCode[code] ?? []) : [price.total]))
   return {
     total,
     usd: inDollars(total, terms.rate),
-    saving: savingByCode[first.code] ?? null,
+    saving: alone.length === offers.length ? savingOf(total, totalOf(alone), terms.leastSaving) : null,
     alone: null,
     separable: { flight: false, hotel: false },
     flight: fare.price,
@@ -33,17 +36,18 @@ export function seenRooms(rooms: PackageRooms | undefined, { roomCodes, listed }
 
 /** Returns the lowest price of all rooms together with the flight; undefined where a room has no offer. */
 export function lowestPriceOf(rooms: PackageRooms): Money | undefined {
-  const byRoom = Map.groupBy(rooms.offers, ({ roomIndex }) => roomIndex)
-  const cheapest = [...byRoom.values()].flatMap(offers =>
-    offers
-      .filter(({ flightOnly }) => !flightOnly)
-      .sort(byPrice)
-      .slice(0, 1),
-  )
-  const choices = cheapest.length === byRoom.size ? [cheapest] : []
-  // One room alone may be sold with a flight only.
-  if (byRoom.size === 1) choices.push(...rooms.offers.filter(({ flightOnly }) => flightOnly).map(offer => [offer]))
-  return choices.flatMap(offers => (offers.length > 0 ? (priceOf(rooms, offers)?.total ?? []) : [])).sort((a, b) => a.amount - b.amount)[0]
+  const byRoom = [...Map.groupBy(rooms.offers, ({ roomIndex }) => roomIndex).values()]
+  const cheapestOf = (offers: readonly Offer[]) =>
+    byRoom.flatMap(room =>
+      room
+        .filter(each => offers.includes(each))
+        .sort(byPrice)
+        .slice(0, 1),
+    )
+  const choices = [rooms.offers.filter(({ flightOnly }) => !flightOnly), rooms.offers]
+    .map(cheapestOf)
+    .filter(offers => offers.length > 0 && offers.length === byRoom.length)
+  return choices.flatMap(offers => priceOf(rooms, offers)?.total ?? []).sort((a, b) => a.amount - b.amount)[0]
 }
-const byPrice = (a: RoomOffersWire['offers'][number], b: RoomOffersWire['offers'][number]): number =>
-  a.price.total.amount - b.price.total.amount
+type Offer = RoomOffersWire['offers'][number]
+const byPrice = (a: Offer, b: Offer): number => a.price.total.amount - b.price.total.amount
