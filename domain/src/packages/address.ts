@@ -1,7 +1,7 @@
 import { type AddressParameters, type FlightAddress, readFlightAddress, writeFlightAddress } from '../flights/index.ts'
 import { type HotelAddress, readHotelAddress, writeHotelAddress } from '../hotels/index.ts'
 import type { FieldFault } from '../problems/index.ts'
-import { passengersOf, turningTwoOf } from './party.ts'
+import { nobodyTurns, passengersOf, turningOf } from './party.ts'
 import type { PackageSearch } from './types.ts'
 
 export interface PackageAddress {
@@ -17,13 +17,15 @@ export interface PackageAddress {
  * Reads a package search from an address: the flight's names (from, fLId, fCId, fCCode, to, tLId, tCId, tCCode, sDate,
  * eDate, class), and the stay's: cityId, cityName, guestData, nat, hotelId; `cIn` and `cOut` where the nights differ
  * from the days of the trip. Without a city the stay is in the city flown to. The passengers are the guests; `turnTwo`
- * of the children of 1 turn 2 before the flight back. Never throws.
+ * of the children of 1 turn 2 before the flight back, and `turnTwelve` of those of 12 were 11 on the day of the first
+ * flight. Never throws.
  */
 export const readPackageAddress = (parameters: AddressParameters): PackageAddress => {
   const text = (name: string): string | null => parameters.get(name)
   const given = (name: string): string | null => (text(name)?.trim() ? text(name) : null)
-  const turnTwo = /^[1-9]$/.test(text('turnTwo') ?? '') ? Number(text('turnTwo')) : 0
-  const counts = passengersOf(readHotelAddress(parameters).understood.rooms, turnTwo)
+  const numberOf = (name: string): number => (/^[1-9]$/.test(text(name) ?? '') ? Number(text(name)) : 0)
+  const turning = { two: numberOf('turnTwo'), twelve: numberOf('turnTwelve') }
+  const counts = passengersOf(readHotelAddress(parameters).understood.rooms, turning)
   const flightAddress = readFlightAddress({
     get: name => (name in counts ? String(counts[name as keyof typeof counts]) : name === 'searchData' ? null : text(name)),
   })
@@ -63,7 +65,7 @@ export const hasPackageSearch = (parameters: AddressParameters): boolean =>
 /** The query string of a search, without the question mark; `readPackageAddress` reads the same search from it. */
 export const writePackageAddress = ({ flight, stay }: PackageSearch): string => {
   const [out, back] = flight.routes
-  const turnTwo = turningTwoOf(flight.passengers, stay.rooms) ?? 0
+  const { two, twelve } = turningOf(flight.passengers, stay.rooms) ?? nobodyTurns
   const nights = [
     { name: 'cIn', date: stay.checkIn, usual: out?.date },
     { name: 'cOut', date: stay.checkOut, usual: back?.date },
@@ -71,7 +73,8 @@ export const writePackageAddress = ({ flight, stay }: PackageSearch): string => 
   return [
     ...pairsOf(writeFlightAddress(flight)).filter(pair => !/^(adt|chd|inf)=/.test(pair)),
     ...nights.map(({ name, date }) => `${name}=${date}`),
-    ...(turnTwo > 0 ? [`turnTwo=${turnTwo}`] : []),
+    ...(two > 0 ? [`turnTwo=${two}`] : []),
+    ...(twelve > 0 ? [`turnTwelve=${twelve}`] : []),
     ...pairsOf(writeHotelAddress(stay)).filter(pair => !/^[se]Date=/.test(pair)),
   ].join('&')
 }

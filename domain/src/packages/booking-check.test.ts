@@ -51,6 +51,26 @@ test('a child is as old as its room was searched for', () => {
   expect(withPassenger(2, { birthDate: '2021-01-05' })).toEqual(['passengers.2.birthDate error.childAgeMismatch'])
 })
 
+test('[PK-6] who turns 12 between the first flight and check-in is a child of both flights, and 12 in the room', () => {
+  const rooms = [
+    { adults: 1, childAges: [12] },
+    { adults: 1, childAges: [] },
+  ]
+  const of = (kind: 'chd' | 'adt', birthDate: string) =>
+    checkPackageBooking({
+      ...booking,
+      passengers: [...passengers.slice(0, 2), { ...child, kind, birthDate }],
+      rooms: placeInRooms(rooms, ['adt', 'adt', kind]),
+      counts: { ...booking.counts, adt: kind === 'adt' ? 3 : 2, chd: kind === 'chd' ? 1 : 0, inf: 0 },
+      flightDates: ['2027-03-09', '2027-03-14'],
+      search: { rooms, checkIn: '2027-03-10' },
+    }).map(({ path, message }) => `${path} ${message}`)
+  expect(of('chd', '2015-03-10')).toEqual([])
+  expect(of('adt', '2015-03-10')).toContain('passengers.2.birthDate error.ageMismatch')
+  // Older than 11 on the day of the first flight.
+  expect(of('chd', '2015-03-09')).toEqual(['passengers.2.birthDate error.ageMismatch'])
+})
+
 test('[PK-6] who turns 2 between the flights is a child of them both, and sleeps at the age on the day of check-in', () => {
   const rooms = [
     { adults: 1, childAges: [1] },

@@ -32,8 +32,8 @@ export const flightOnlyTotals = ({ flight, costs, publicPrices }: FlightOnlySums
 }
 
 /**
- * Returns the price of a package with rooms that are sold with a flight only (PK-14). The flight keeps its own price and
- * so do rooms that everybody is sold, so that no part tells what the rooms cost: decision 35.
+ * Returns the price of a package with rooms that are sold with a flight only (PK-14). The flight keeps its own price,
+ * and so do rooms that everybody is sold, so that no part tells what the rooms cost: decision 35.
  */
 export const sellFlightOnly = (
   { flight, rooms, nights }: PackageParts,
@@ -43,20 +43,20 @@ export const sellFlightOnly = (
   const { to: currency } = terms.rate
   const costs = rooms.map(({ total, serviceFee }) => subtract(total, serviceFee))
   const totals = flightOnlyTotals({ flight, costs, publicPrices }, terms)
-  const sold = rooms.map((room, at) => (flightOnly[at] ? priceAt(room, totals[at] ?? room.total, terms, nights) : room))
+  const pricedRooms = rooms.map((room, at) => (flightOnly[at] ? priceAt(room, totals[at] ?? room.total, terms, nights) : room))
   const totalOf = (parts: readonly Money[]): Money => sum([flight.total, ...parts], currency)
-  const total = totalOf(sold.map(room => room.total))
+  const total = totalOf(pricedRooms.map(room => room.total))
   const known = publicPrices.flatMap(price => price ?? [])
   const alone = known.length === rooms.length ? { flight: flight.total, stay: sum(known, currency), total: totalOf(known) } : null
   return {
     total,
     usd: inDollars(total, terms.rate),
     serviceFee: sum(
-      [flight, ...sold].map(({ serviceFee }) => serviceFee),
+      [flight, ...pricedRooms].map(({ serviceFee }) => serviceFee),
       currency,
     ),
     flight,
-    rooms: sold,
+    rooms: pricedRooms,
     alone,
     saving: alone && savingOf(total, alone.total, terms.leastSaving),
     separable: { flight: false, hotel: false },

@@ -12,7 +12,7 @@ export {
   stayKindOf,
 } from './fulfilment.ts'
 export { type FlightAtFare, listNearFlights, listNearStays } from './near.ts'
-export { mayFlyAs, mostTurningTwo, passengersOf, placeInRooms, type RoomPlacement, turningTwoOf } from './party.ts'
+export { mayFlyAs, mostTurning, nobodyTurns, passengersOf, placeInRooms, type RoomPlacement, type Turning, turningOf } from './party.ts'
 export { partChanges, type SeenPrice, seenPriceOf } from './price-change.ts'
 export { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 export {

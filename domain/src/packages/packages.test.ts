@@ -5,7 +5,7 @@ import type { RoomPrice } from '../hotels/index.ts'
 import { type Money, subtract, sum } from '../money/index.ts'
 import { sellFlight, sellRoom } from '../pricing/index.ts'
 import { flightOnlyTotals, sellFlightOnly } from './flight-only.ts'
-import { mayFlyAs, mostTurningTwo, passengersOf, placeInRooms, turningTwoOf } from './party.ts'
+import { mayFlyAs, mostTurning, passengersOf, placeInRooms, turningOf } from './party.ts'
 import { packageTotal, perPersonOf, savingOf, sellPackage } from './pricing.ts'
 import { checkPackageSearch } from './search-rules.ts'
 import { fitsStay, stayDatesOf } from './stay-dates.ts'
@@ -132,17 +132,37 @@ describe('[PK-6] one party', () => {
     ])
   })
 
+  test('who turns 12 between the first flight and check-in flies as a child, and sleeps as the child of 12', () => {
+    const rooms = [
+      { adults: 1, childAges: [12, 13] },
+      { adults: 1, childAges: [12, 4] },
+    ]
+    const of = (twelve: number) => ({ two: 0, twelve })
+    expect(mostTurning(rooms)).toEqual(of(2))
+    expect(passengersOf(rooms)).toMatchObject({ adt: 5, chd: 1 })
+    expect(passengersOf(rooms, of(1))).toMatchObject({ adt: 4, chd: 2, inf: 0 })
+    expect([0, 1, 2].map(twelve => turningOf(passengersOf(rooms, of(twelve)), rooms))).toEqual([0, 1, 2].map(of))
+    expect(turningOf({ ...passengersOf(rooms), adt: 2, chd: 4 }, rooms)).toBeUndefined()
+    // Adults 0 and 1; 2 is the one of 13, 3 one of 12 who flies as an adult; children 4 and 5.
+    expect(placeInRooms(rooms, ['adt', 'adt', 'adt', 'adt', 'chd', 'chd'])).toEqual([
+      [0, 3, 2],
+      [1, 5, 4],
+    ])
+    expect([mayFlyAs(12, 'chd'), mayFlyAs(12, 'adt'), mayFlyAs(13, 'chd'), mayFlyAs(11, 'adt')]).toEqual([true, true, false, false])
+  })
+
   test('who turns 2 before the flight back is priced as a child both ways, and sleeps as the child of 1', () => {
     const rooms = [
       { adults: 1, childAges: [1, 5] },
       { adults: 1, childAges: [0, 1] },
     ]
-    expect(mostTurningTwo(rooms)).toBe(2)
-    expect(passengersOf(rooms, 1)).toMatchObject({ adt: 2, chd: 2, inf: 2 })
-    expect(passengersOf(rooms, 9)).toMatchObject({ chd: 3, inf: 1 })
-    expect([0, 1, 2].map(turning => turningTwoOf(passengersOf(rooms, turning), rooms))).toEqual([0, 1, 2])
+    const of = (two: number) => ({ two, twelve: 0 })
+    expect(mostTurning(rooms)).toEqual(of(2))
+    expect(passengersOf(rooms, of(1))).toMatchObject({ adt: 2, chd: 2, inf: 2 })
+    expect(passengersOf(rooms, of(9))).toMatchObject({ chd: 3, inf: 1 })
+    expect([0, 1, 2].map(two => turningOf(passengersOf(rooms, of(two)), rooms))).toEqual([0, 1, 2].map(of))
     for (const other of [{ inf: 4 }, { inf: 0, chd: 4 }, { inf: 1 }, { adt: 3, inf: 2 }])
-      expect(turningTwoOf({ ...passengersOf(rooms), ...other }, rooms)).toBeUndefined()
+      expect(turningOf({ ...passengersOf(rooms), ...other }, rooms)).toBeUndefined()
     // Adults 0 and 1; children 2, 3 and 4 with a seat; infant 5.
     expect(placeInRooms(rooms, ['adt', 'adt', 'chd', 'chd', 'chd', 'inf'])).toEqual([
       [0, 3, 2],

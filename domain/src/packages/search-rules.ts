@@ -2,7 +2,7 @@ import { addDays, compareDates, isLocalDate, type LocalDate } from '../calendar/
 import { checkFlightSearch } from '../flights/index.ts'
 import { checkHotelSearch } from '../hotels/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
-import { turningTwoOf } from './party.ts'
+import { turningOf } from './party.ts'
 import type { PackageSearch } from './types.ts'
 
 /**
@@ -11,9 +11,9 @@ import type { PackageSearch } from './types.ts'
  * brand.
  */
 export const checkPackageSearch = ({ flight, stay }: PackageSearch, today: LocalDate): readonly FieldFault[] => {
-  const turningTwo = turningTwoOf(flight.passengers, stay.rooms)
-  // Before the flight back: without one nobody does.
-  const isOneParty = turningTwo === 0 || (turningTwo !== undefined && flight.routes.length > 1)
+  const turning = turningOf(flight.passengers, stay.rooms)
+  // Before the flight back: without one nobody turns 2.
+  const isOneParty = turning?.two === 0 || (turning !== undefined && flight.routes.length > 1)
   return [
     ...(flight.type === 2 ? [fault('type', 'error.formatInvalid')] : []),
     ...checkFlightSearch(flight, today),

@@ -1,7 +1,7 @@
 import { ageOn, type LocalDate } from '@karwan/domain/calendar'
 import { type FlightPlace, type FlightSearch, type PassengerKind, passengerKinds, writeFlightAddress } from '@karwan/domain/flights'
 import { defaultNationality, type HotelSearch, type RoomGuests, writeHotelAddress } from '@karwan/domain/hotels'
-import { passengersOf, turningTwoOf, writePackageAddress } from '@karwan/domain/packages'
+import { passengersOf, turningOf, writePackageAddress } from '@karwan/domain/packages'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import type { Guest } from '@karwan/domain/travelers'
 import { visaCountryPath } from '@karwan/domain/visas'
@@ -21,7 +21,7 @@ export const searchAgainOf = ({ services: items }: Pick<OrderRecord, 'services'>
   const flight = item.kind === 'flight' ? flightSearchOf(item) : other?.kind === 'flight' ? flightSearchOf(other) : undefined
   const stay = item.kind === 'hotel' ? staySearchOf(item) : other?.kind === 'hotel' ? staySearchOf(other) : undefined
   if (flight && stay) {
-    const isOneParty = turningTwoOf(flight.passengers, stay.rooms) !== undefined
+    const isOneParty = turningOf(flight.passengers, stay.rooms) !== undefined
     const passengers = isOneParty ? flight.passengers : passengersOf(stay.rooms)
     return `/packages?${writePackageAddress({ flight: { ...flight, passengers }, stay })}`
   }

@@ -1,7 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import { findHalves } from '@karwan/contract/packages'
 import { guestsOf } from '@karwan/domain/hotels'
-import { type PackageTerms, turningTwoOf } from '@karwan/domain/packages'
+import { type PackageTerms, turningOf } from '@karwan/domain/packages'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FlightSearches, KnownFlightSearch } from '../flights/index.ts'
 import type { CityPlaces, HotelSearches, KnownHotelSearch } from '../hotels/index.ts'
@@ -111,7 +111,7 @@ const chosenOf = (flights: KnownFlightSearch, hotels: Half<KnownHotelSearch>, ch
 
 /** Two searches that somebody put together by hand are no package. */
 const isOneParty = (flights: KnownFlightSearch, hotels: KnownHotelSearch): boolean =>
-  turningTwoOf(flights.head.search.passengers, hotels.head.search.rooms) !== undefined
+  turningOf(flights.head.search.passengers, hotels.head.search.rooms) !== undefined
 
 const peopleOf = (hotels: Half<KnownHotelSearch>): number => {
   if (isProblem(hotels)) return 1

@@ -19,7 +19,7 @@ const full: PackageDraft = {
     { adults: 2, childAges: [5, 1] },
     { adults: 1, childAges: [13] },
   ],
-  turningTwo: 0,
+  turning: { two: 0, twelve: 0 },
   nationality: 106,
   cabin: 'C',
 }
@@ -32,8 +32,16 @@ test('[PK-6] the party is entered once: who sleeps in the rooms flies, in the ci
   expect(checkPackageDraft(full, today)).toEqual({})
 })
 
+test('[PK-6] who turns 12 between the first flight and check-in flies as a child and sleeps as one of 12; the form keeps it', () => {
+  const draft = { ...full, rooms: [{ adults: 2, childAges: [12] }], turning: { two: 0, twelve: 1 } }
+  const { flight, stay } = packageSearchOf(draft)
+  expect([flight.passengers, stay.rooms]).toEqual([expect.objectContaining({ adt: 2, chd: 1, inf: 0 }), draft.rooms])
+  expect(checkPackageDraft(draft, today)).toEqual({})
+  expect(packageDraftOf(readPackageAddress(new URLSearchParams(writePackageAddress(packageSearchOf(draft)))))).toEqual(draft)
+})
+
 test('[PK-6] a child who turns 2 before the flight back flies as a child and sleeps as one of 1; the form keeps it', () => {
-  const older = { ...full, turningTwo: 1 }
+  const older = { ...full, turning: { two: 1, twelve: 0 } }
   const { flight, stay } = packageSearchOf(older)
   expect(flight.passengers).toMatchObject({ adt: 4, chd: 2, inf: 0 })
   expect(stay.rooms).toEqual(full.rooms)

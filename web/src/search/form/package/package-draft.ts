@@ -1,7 +1,15 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { Cabin, FlightPlace } from '@karwan/domain/flights'
 import { defaultNationality, type RoomGuests } from '@karwan/domain/hotels'
-import { checkPackageSearch, type PackageAddress, type PackageSearch, passengersOf, turningTwoOf } from '@karwan/domain/packages'
+import {
+  checkPackageSearch,
+  nobodyTurns,
+  type PackageAddress,
+  type PackageSearch,
+  passengersOf,
+  type Turning,
+  turningOf,
+} from '@karwan/domain/packages'
 import type { FieldFault } from '@karwan/domain/problems'
 import type { Selection } from '../../../base/design/index.ts'
 import { emptyFlightDraft, flightSearchOf } from '../flight/flight-draft.ts'
@@ -13,8 +21,8 @@ export interface PackageDraft {
   readonly to?: FlightPlace | undefined
   readonly dates: Selection
   readonly rooms: readonly RoomGuests[]
-  /** So many of the children of 1 turn 2 before the flight back. */
-  readonly turningTwo: number
+  /** So many turn 2 before the flight back, and 12 before check-in. */
+  readonly turning: Turning
   readonly nationality: number
   readonly cabin: Cabin
 }
@@ -24,7 +32,7 @@ export type PackageFieldFaults = Readonly<Partial<Record<PackageField, FieldFaul
 export const emptyPackageDraft: PackageDraft = {
   dates: {},
   rooms: emptyHotelDraft.rooms,
-  turningTwo: 0,
+  turning: nobodyTurns,
   nationality: defaultNationality,
   cabin: 'Y',
 }
@@ -37,17 +45,17 @@ export function packageDraftOf({ understood: { flight, stay } }: Pick<PackageAdd
     to: out?.to,
     dates: { start: out?.date, end: back?.date ?? stay.checkOut },
     rooms: stay.rooms,
-    turningTwo: turningTwoOf(flight.passengers, stay.rooms) ?? 0,
+    turning: turningOf(flight.passengers, stay.rooms) ?? nobodyTurns,
     nationality: stay.nationality,
     cabin: flight.cabin,
   }
 }
 
 /** The stay is in the city flown to, for the nights between the flights; who sleeps in the rooms flies. */
-export function packageSearchOf({ from, to, dates, rooms, turningTwo, nationality, cabin }: PackageDraft): PackageSearch {
+export function packageSearchOf({ from, to, dates, rooms, turning, nationality, cabin }: PackageDraft): PackageSearch {
   const city = to && { cityId: to.cityCode, cityName: to.cityName }
   return {
-    flight: flightSearchOf({ ...emptyFlightDraft, type: 1, from, to, dates, cabin, passengers: passengersOf(rooms, turningTwo) }),
+    flight: flightSearchOf({ ...emptyFlightDraft, type: 1, from, to, dates, cabin, passengers: passengersOf(rooms, turning) }),
     stay: hotelSearchOf({ city, dates, rooms, nationality }),
   }
 }

@@ -1,6 +1,6 @@
 import { lastSoldDay } from '@karwan/domain/calendar'
 import { type Cabin, cabins } from '@karwan/domain/flights'
-import { mostTurningTwo, type PackageSearch, writePackageAddress } from '@karwan/domain/packages'
+import { mostTurning, type PackageSearch, type Turning, writePackageAddress } from '@karwan/domain/packages'
 import { DateRangeField, Select, Stepper } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { FieldFrame, nextCell } from '../field-frame.tsx'
@@ -60,7 +60,7 @@ export function PackageForm({ initial = emptyPackageDraft, initialFaults = {}, o
           error={textOf(faults.rooms)}
           className={nextCell}
         >
-          <TurningTwo rooms={draft.rooms} turningTwo={draft.turningTwo} onChange={turningTwo => set({ turningTwo })} />
+          <Turns rooms={draft.rooms} turning={draft.turning} onChange={turning => set({ turning })} />
         </RoomsField>
       </FieldFrame>
       <div className="sm:max-w-64 lg:row-start-2 lg:col-start-1">
@@ -76,20 +76,31 @@ export function PackageForm({ initial = emptyPackageDraft, initialFaults = {}, o
   )
 }
 
-interface TurningTwoProps {
+interface TurnsProps {
   rooms: PackageDraft['rooms']
-  turningTwo: number
-  onChange: (turningTwo: number) => void
+  turning: Turning
+  onChange: (turning: Turning) => void
 }
-/** Asks which of the children of 1 turn 2 on the trip, and says why: they have a seat and a child's price both ways. */
-function TurningTwo({ rooms, turningTwo, onChange }: TurningTwoProps) {
+const turnKeys = {
+  two: { label: 'package.turnTwo', help: 'package.turnTwoHelp' },
+  twelve: { label: 'package.turnTwelve', help: 'package.turnTwelveHelp' },
+} as const
+/** Asks who flies as a child though the age at check-in is none, and says why: of those of 1, and of those of 12. */
+function Turns({ rooms, turning, onChange }: TurnsProps) {
   const { t } = useLocale()
-  const most = mostTurningTwo(rooms)
-  if (most === 0) return null
-  return (
-    <div className="pb-3">
-      <Stepper label={t('package.turnTwo')} value={Math.min(turningTwo, most)} min={0} max={most} onChange={onChange} />
-      <p className="text-sm text-text-muted">{t('package.turnTwoHelp')}</p>
-    </div>
-  )
+  const most = mostTurning(rooms)
+  return (['two', 'twelve'] as const)
+    .filter(at => most[at] > 0)
+    .map(at => (
+      <div key={at} className="pb-3">
+        <Stepper
+          label={t(turnKeys[at].label)}
+          value={Math.min(turning[at], most[at])}
+          min={0}
+          max={most[at]}
+          onChange={value => onChange({ ...turning, [at]: value })}
+        />
+        <p className="text-sm text-text-muted">{t(turnKeys[at].help)}</p>
+      </div>
+    ))
 }
