@@ -15,6 +15,8 @@ export interface CrashPoint {
   readonly step?: 0 | 1
   /** Of a package: it is about the seats that are held before anything is booked. */
   readonly holds?: true
+  /** Of a package whose stay was refused: what is taken in its place. The trap is set when the choice is there. */
+  readonly takes?: ReplacementKind
 }
 
 /**
@@ -23,6 +25,13 @@ export interface CrashPoint {
  */
 export const packagePlans = ['keepable', 'returnable', 'final'] as const
 export type PackagePlan = (typeof packagePlans)[number]
+
+/**
+ * Replacements of a refused stay, each with its hotel of the sandbox: of a cheaper one the difference goes back, a
+ * dearer one costs nothing more, and where it is refused too the rest is kept.
+ */
+export const replacementHotels = { cheaper: 'SBX-032', dearer: 'SBX-031', refused: 'SBX-033' } as const
+export type ReplacementKind = keyof typeof replacementHotels
 
 const flightPoints: readonly CrashPoint[] = [
   { name: 'before the capture', when: null, sees: '', ends: 'confirmed' },
@@ -101,4 +110,40 @@ const holdPoints: readonly CrashPoint[] = [
   },
 ]
 
-export const crashPoints: readonly CrashPoint[] = [...flightPoints, ...packagePoints, ...holdPoints]
+const chosen = "select 1 from package_rescues where state = 'replaced' and updated_at >= $1"
+/** True right after what takes the place of a refused part went into a state. */
+const replacementCame = (state: string): string =>
+  `select 1 from order_events e join order_services s on s.replaced_by = e.service_id where e.to_state = '${state}' and e.at >= $1`
+
+/** Of a package whose refused stay is replaced (PK-19). */
+const replacementPoints: readonly CrashPoint[] = (['cheaper', 'dearer', 'refused'] as const).flatMap(takes => {
+  const point = (name: string, when: CrashPoint['when'], sees = ''): CrashPoint => ({
+    name: `replacement, ${takes}: ${name}`,
+    when,
+    sees,
+    ends: 'confirmed',
+    step: 1,
+    takes,
+  })
+  const common = [
+    point('chosen, before its commit', 'within', chosen),
+    point('chosen', 'after', chosen),
+    point('asked for', 'after', replacementCame('booking')),
+  ]
+  if (takes === 'refused')
+    return [
+      ...common,
+      point('refused, before its commit', 'within', replacementCame('rejected')),
+      point('refused', 'after', replacementCame('rejected')),
+    ]
+  const ended = [
+    ...common,
+    point('at its supplier, unanswered', 'at-supplier'),
+    point('confirmed, before its commit', 'within', replacementCame('confirmed')),
+    point('confirmed', 'after', replacementCame('confirmed')),
+  ]
+  const sent = "select 1 from refunds where state in ('refunded', 'pending') and updated_at >= $1"
+  return takes === 'cheaper' ? [...ended, point('difference sent, before its commit', 'within', sent)] : ended
+})
+
+export const crashPoints: readonly CrashPoint[] = [...flightPoints, ...packagePoints, ...holdPoints, ...replacementPoints]

@@ -28,6 +28,15 @@ describe.runIf(kinds.includes('postgresql'))('a shop in a process of its own is 
     expect((await worker.crash(point, 'switch', 'keepable')).problems).toEqual([])
   })
 
+  test.each([
+    'replacement, cheaper: chosen, before its commit',
+    'replacement, dearer: at its supplier, unanswered',
+    'replacement, refused: refused',
+  ])('[PK-19] %s: it is booked once at most, and what stands and what went back are what was paid', async name => {
+    const point = crashPoints.findIndex(each => each.name === name)
+    expect((await worker.crash(point, 'switch')).problems).toEqual([])
+  })
+
   test.each<[string, GatewayKind]>([
     ['after the capture, before its commit', 'zaincash'],
     ['after booking started, before the supplier hears of it', 'switch'],

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { orderView } from '@karwan/contract/orders'
+import { orderView, type Rescue } from '@karwan/contract/orders'
 import { paymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
@@ -17,7 +17,7 @@ import { orderFlight, type PackageOptions, packageOrderBody, placeOrder } from '
 import { payAtSandbox } from '../visitor/paying.ts'
 import { createVisitor, type TestVisitor } from '../visitor/visitor.ts'
 import { bundleProgram, type Program } from './bundle-program.ts'
-import { crashPoints, type PackagePlan } from './crash-points.ts'
+import { type CrashPoint, crashPoints, type PackagePlan, type ReplacementKind, replacementHotels } from './crash-points.ts'
 
 export interface Crash {
   readonly point: string
@@ -48,6 +48,57 @@ const packagesOf: Readonly<Record<PackagePlan, PackageOptions>> = {
   keepable: { free: false },
   returnable: { free: true, keepable: false },
   final: { free: false, keepable: false },
+}
+
+/** A package of which the stay is refused after the flight, with hotels beside it. */
+const refusedStay = { free: false, keepable: false, hotel: 'SBX-030' } as const
+/**
+ * Refunds that are due: of a cheaper replacement the difference, and of one that was refused too the rest of its share
+ * besides.
+ */
+const refundsOf = ({ ends, takes }: CrashPoint): number =>
+  takes === undefined ? (ends === 'refunded' ? 1 : 0) : { cheaper: 1, dearer: 0, refused: 2 }[takes]
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** Waits for the choice of an order, for another one than `before`. */
+const awaitChoice = async (visitor: TestVisitor, orderId: string, before: string | null): Promise<Rescue> => {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(300)) {
+    const { rescue } = (await visitor.ask(`/api/orders/${orderId}`)).read(orderView)
+    if (rescue && rescue.id !== before) return rescue
+  }
+  throw new Error('There is no choice')
+}
+const choose = (visitor: TestVisitor, orderId: string, body: object) =>
+  visitor.ask(`/api/orders/${orderId}/rescue`, { method: 'POST', body })
+const take = (visitor: TestVisitor, orderId: string, { id, replacements }: Rescue, kind: ReplacementKind) => {
+  const replacementId = replacements.find(({ hotel }) => hotel.id === replacementHotels[kind])?.id
+  return choose(visitor, orderId, { rescueId: id, choice: 'replace', replacementId })
+}
+/** Takes the replacement again; where that is refused too, keeps the rest. */
+const endChoice = async (visitor: TestVisitor, orderId: string, choice: Rescue, kind: ReplacementKind): Promise<void> => {
+  const answer = await take(visitor, orderId, choice, kind)
+  if (answer.status !== 202) throw new Error(`It was not taken: ${answer.text}`)
+  if (kind !== 'refused') return
+  const again = await awaitChoice(visitor, orderId, choice.id)
+  await choose(visitor, orderId, { rescueId: again.id, choice: 'keep' })
+}
+
+const untilGivenBack = async (pool: pg.Pool, orderId: string): Promise<void> => {
+  const open = "select 1 from refunds where order_id = $1 and state <> 'refunded'"
+  const end = Date.now() + timeoutMs
+  while ((await pool.query(open, [orderId])).rows.length > 0 && Date.now() < end) await pause(300)
+}
+/** Tells where what stands and what went back are not what was paid. */
+const wrongMoney = async (pool: pg.Pool, orderId: string): Promise<readonly string[]> => {
+  const { rows } = await pool.query(
+    `select (select sum(amount) from payment_attempts where order_id = $1 and paid_at is not null)::bigint as paid,
+       (select coalesce(sum(amount), 0) from refunds where order_id = $1 and state = 'refunded')::bigint as back,
+       (select coalesce(sum(amount), 0) from order_services where order_id = $1 and state = 'confirmed')::bigint as stands`,
+    [orderId],
+  )
+  const { paid, back, stands } = rows[0] ?? {}
+  return Number(paid) === Number(back) + Number(stands) ? [] : [`${paid} paid, ${back} given back, ${stands} stands`]
 }
 
 export const startWorker = async (): Promise<Worker> => {
@@ -102,26 +153,37 @@ export const startWorker = async (): Promise<Worker> => {
       if (!point) throw new RangeError(`There is no point ${number}`)
       const visitor = createVisitor(origin)
       const lastName = point.ends === 'refunded' ? 'Ticketfail' : 'Karim'
-      const order =
-        point.step === undefined
+      const order = point.takes
+        ? await placeOrder(visitor, (await packageOrderBody({ clock }, visitor, { lastName, ...refusedStay })).body)
+        : point.step === undefined
           ? await orderFlight({ clock }, visitor, { gateway, lastName })
           : await placeOrder(visitor, (await packageOrderBody({ clock }, visitor, { lastName, ...packagesOf[plan] })).body)
       const answer = await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway } })
       const started = answer.read(paymentStarted)
       const killed = new Promise<NodeJS.Signals | null>(resolve => shop.once('exit', (_, signal) => resolve(signal)))
       if (point.when === null) shop.kill('SIGKILL')
-      else await ask(shop, { trap: number }, 'set')
+      else if (!point.takes) await ask(shop, { trap: number }, 'set')
       if (point.when === null) await killed
       await payAtSandbox(sandbox.url, gateway, started)
       // Who is at a browser comes back with it; where the shop died meanwhile nobody answers.
       if (point.when !== null) await visitor.ask(`/api/payments/return/${gateway}/${started.attemptId}`).catch(() => {})
+      const choice = point.takes && (await awaitChoice(visitor, order.Id, null))
+      if (point.takes && choice) {
+        await ask(shop, { trap: number }, 'set')
+        await take(visitor, order.Id, choice, point.takes).catch(() => {})
+      }
       const late = setTimeout(() => shop.kill('SIGTERM'), timeoutMs)
       const signal = await killed
       clearTimeout(late)
       shop = await start(program, settings)
-      const { state, took } = await reopen(visitor, order.Id, Date.now(), point.ends)
+      const began = Date.now()
+      // Who got no answer presses again, once or however often it takes.
+      if (point.takes && choice) await endChoice(visitor, order.Id, choice, point.takes)
+      const { state, took } = await reopen(visitor, order.Id, began, point.ends)
+      if (point.takes) await untilGivenBack(pool, order.Id)
       const broken = await checkInvariants(pool)
-      const items = (await pool.query('select kind, client_ref from order_services where order_id = $1 order by step', [order.Id])).rows
+      const items = (await pool.query('select kind, client_ref, state from order_services where order_id = $1 order by step', [order.Id]))
+        .rows
       const [paid] = (await pool.query('select payment_id from payment_attempts where id = $1', [started.attemptId])).rows
       const { taken, given } = countMoney(gateway, JSON.parse(await ledger(gateway)), started.attemptId, String(paid?.payment_id))
       const unended = (await listUnended(pool)).filter(({ id }) => id === order.Id)
@@ -138,8 +200,12 @@ export const startWorker = async (): Promise<Worker> => {
           ...(signal === 'SIGKILL' ? [] : ['was not killed there']),
           ...(state === point.ends ? [] : [`came to ${state} within a minute`]),
           ...(taken === 1 ? [] : [`${taken} payments at the gateway`]),
-          ...(given === (point.ends === 'refunded' ? 1 : 0) ? [] : [`${given} refunds at the gateway`]),
-          ...booked.flatMap(live => (live <= 1 && (point.ends === 'refunded' || live === 1) ? [] : [`${live} bookings at a supplier`])),
+          ...(given === refundsOf(point) ? [] : [`${given} refunds at the gateway`]),
+          ...booked.flatMap((live, at) => {
+            const stands = point.takes === undefined || items[at]?.state === 'confirmed' ? 1 : 0
+            return live === stands || (live === 0 && point.ends === 'refunded') ? [] : [`${live} bookings at a supplier`]
+          }),
+          ...(point.takes ? await wrongMoney(pool, order.Id) : []),
           ...broken.map(({ rule }) => rule),
           ...unended.map(each => `left ${each.state} with nobody told`),
         ],

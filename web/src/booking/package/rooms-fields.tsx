@@ -73,7 +73,11 @@ export function RoomsFields({ travelers, rooms, stay, onChange, faults }: RoomsF
                     onDragEnd={() => setDragged(undefined)}
                     {...takes(dragged === undefined || isOwn ? undefined : exchangePlaces(rooms, dragged, at, stay))}
                   >
-                    {mayMove(at, room) && <Icon of={GripVertical} size={20} className="shrink-0 text-text-muted" />}
+                    {mayMove(at, room) ? (
+                      <Icon of={GripVertical} size={20} className="shrink-0 text-text-muted" />
+                    ) : (
+                      isMovable && <span className="w-5 shrink-0" />
+                    )}
                     <Sleeper number={at + 1} traveler={travelers[at]} age={ageAt(stay, room, place)} leads={place === 0} />
                     <RoomChoice
                       label={`${t('booking.travelerAt', { number: String(at + 1) })}: ${t('booking.packageRooms')}`}
