@@ -36,6 +36,6 @@ export const packages = {
   'package.savingMoved': 'الآن {now}، سابقاً {before}',
   'package.turnTwo': 'يبلغون السنتين قبل رحلة العودة',
   'package.turnTwoHelp': 'تشترط شركات الطيران مقعداً منذ بلوغ السنتين: سعر طفل ذهاباً وإياباً.',
-  'package.turnTwelve': 'يبلغون 12 سنة بين الرحلة الأولى وتسجيل الوصول',
+  'package.turnTwelve': 'يبلغون 12 سنة بعد الرحلة الأولى',
   'package.turnTwelveHelp': 'تُحتسب التذاكر حسب العمر يوم الرحلة الأولى: سعر طفل ذهاباً وإياباً.',
 } satisfies Words<typeof source>

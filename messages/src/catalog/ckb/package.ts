@@ -36,6 +36,6 @@ export const packages = {
   'package.savingMoved': 'ئێستا {now}، پێشتر {before}',
   'package.turnTwo': 'پێش گەشتی گەڕانەوە دەبنە 2 ساڵ',
   'package.turnTwoHelp': 'لە 2 ساڵییەوە هێڵە ئاسمانییەکان کورسی داوا دەکەن: نرخی منداڵ بۆ چوون و گەڕانەوە.',
-  'package.turnTwelve': 'لە نێوان گەشتی یەکەم و گەیشتنە هۆتێل دەبنە 12 ساڵ',
+  'package.turnTwelve': 'دوای گەشتی یەکەم دەبنە 12 ساڵ',
   'package.turnTwelveHelp': 'نرخی گەشت بەپێی تەمەنی ڕۆژی گەشتی یەکەمە: نرخی منداڵ بۆ چوون و گەڕانەوە.',
 } satisfies Words<typeof source>

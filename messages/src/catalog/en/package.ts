@@ -33,6 +33,6 @@ export const packages = {
   'package.savingMoved': '{now} now, {before} before',
   'package.turnTwo': 'Turn 2 before the flight back',
   'package.turnTwoHelp': 'From the 2nd birthday on airlines ask for a seat: priced as a child both ways.',
-  'package.turnTwelve': 'Turn 12 between the first flight and check-in',
+  'package.turnTwelve': 'Turn 12 after the first flight',
   'package.turnTwelveHelp': 'Fares go by the age on the day of the first flight: priced as a child both ways.',
 } as const
