@@ -22,7 +22,10 @@ export interface Addresses {
  * Says for each request whose shop it is at and which language it is answered in. Refuses what is addressed to no shop
  * of ours, or to nothing at all.
  */
-export const knowBrandAndLanguage = (app: FastifyInstance, { brands, defaultBrand, addressOf, onSale = brand => brand }: Addresses): void => {
+export const knowBrandAndLanguage = (
+  app: FastifyInstance,
+  { brands, defaultBrand, addressOf, onSale = brand => brand }: Addresses,
+): void => {
   const fallback = getBrand(brands, defaultBrand)
   const own = new Set(addressOf && brands.map(brand => hostnameOf(addressOf(brand))))
   const placeOf = memoize((host: string) => {
