@@ -9,7 +9,7 @@ import { startWorld } from '../world/world.ts'
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }
 const looksRight = async (page: Page, place: string) => expect(await violationsOf(page, rules), place).toEqual([])
 
-test('[OC-27] [HC-19] somebody switches a gateway off with a reason and an end, and on again, and hides a product; it fits a phone in Arabic', async ({
+test('[OC-27] [BR-7] somebody switches a gateway off with a reason and an end, and on again, and hides a product; it fits a phone in Arabic', async ({
   arrive,
 }) => {
   const world = await startWorld()

@@ -5,7 +5,7 @@ import { productsOf, withoutProducts } from './index.ts'
 const brand = loadBrands().find(({ id }) => id === 'default')
 if (!brand) throw new Error('There is no brand default')
 
-test('[HC-19] a brand without a product sells all others; a package needs its flight and its hotel', () => {
+test('[BR-7] a brand without a product sells all others; a package needs its flight and its hotel', () => {
   expect(productsOf(brand)).toEqual(['flight', 'hotel', 'package', 'visa'])
   expect(productsOf(withoutProducts(brand, []))).toEqual(productsOf(brand))
   expect(productsOf(withoutProducts(brand, ['package']))).toEqual(['flight', 'hotel', 'visa'])
@@ -13,7 +13,7 @@ test('[HC-19] a brand without a product sells all others; a package needs its fl
   expect(productsOf(withoutProducts(brand, ['hotel', 'visa']))).toEqual(['flight'])
 })
 
-test('[HC-19] what is no product stays: points, installments, the rules of visas', () => {
+test('[BR-7] what is no product stays: points, installments, the rules of visas', () => {
   const { flight: _, hotel: __, package: ___, ...others } = brand.features
   expect(withoutProducts(brand, ['flight', 'hotel', 'package', 'visa']).features).toMatchObject(others)
 })

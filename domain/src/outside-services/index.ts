@@ -1,4 +1,4 @@
-/** Suppliers, payment gateways and products as staff see them: their switch, and the health of those outside (OC-27). */
+/** Suppliers, gateways and products as staff see them: their switch, and the health of those outside (OC-27). */
 
 export const outsideServiceKinds = ['product', 'flight-supplier', 'stay-supplier', 'visa-supplier', 'gateway'] as const
 export type OutsideServiceKind = (typeof outsideServiceKinds)[number]

@@ -9,7 +9,7 @@ interface OutsideService {
   readonly id: string
   readonly kind: Exclude<OutsideServiceKind, 'product'>
 }
-interface SoldProduct {
+interface BrandProduct {
   /** Name of its switch. */
   readonly id: string
   readonly kind: 'product'
@@ -17,7 +17,7 @@ interface SoldProduct {
   readonly product: OrderedProduct
 }
 /** A supplier or gateway that this server is connected to, or a product of a brand. */
-export type ConnectedService = OutsideService | SoldProduct
+export type ConnectedService = OutsideService | BrandProduct
 
 /** Values that the routes of suppliers, gateways and products are given. */
 export interface ServicesContext extends ConsoleRoutesContext {

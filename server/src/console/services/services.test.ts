@@ -250,7 +250,7 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
     }, soon)
   })
 
-  test('[HC-19] [BR-7] a product that is off is not sold anew at its brand, orders that were made go on, and it comes back by itself', async () => {
+  test('[BR-7] a product that is off is not sold anew at its brand, orders that were made go on, and it comes back by itself', async () => {
     const visitor = createVisitor(shop.origin)
     // Its supplier was off in another test.
     await until(async () => void (await searchToEnd(visitor, flightPayload(dayIn(shop, 44)))), soon)
@@ -281,7 +281,7 @@ describe.each(kinds)('suppliers and gateways on %s', kind => {
     expect((await find('default.flight')).isOff).toBe(false)
   }, 60_000)
 
-  test('[HC-19] the sale of visas ends, what a border asks for is still told', async () => {
+  test('[BR-7] the sale of visas ends, what a border asks for is still told', async () => {
     const visas = async () =>
       (await createVisitor(shop.origin).ask('/api/visas/products?passport=IQ&country=AE')).read(visaProducts).products
     expect((await visas()).length).toBeGreaterThan(0)

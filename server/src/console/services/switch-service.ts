@@ -18,9 +18,9 @@ export interface WantedSwitch {
 }
 
 /**
- * Switches a product, supplier or gateway off or on at every server. Sent again by the same person, it is done once. Problems:
- * those of `refusalToSwitch`; `fields-invalid` for an end that has passed or is too far; `switch-changed` where
- * somebody else was first, or it is on anyway.
+ * Switches a product, supplier or gateway off or on at every server. Sent again by the same person, it is done once.
+ * Problems: those of `refusalToSwitch`; `fields-invalid` for an end that has passed or is too far; `switch-changed`
+ * where somebody else was first, or it is on anyway.
  */
 export const switchService = async (
   context: ServicesContext,

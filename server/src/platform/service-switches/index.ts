@@ -1,5 +1,5 @@
 /**
- * Suppliers, gateways and products that staff switched off (OC-27, HC-19). A supplier that is off is not asked in new
+ * Suppliers, gateways and products that staff switched off (OC-27). A supplier that is off is not asked in new
  * searches, a gateway that is off takes no new payments, and a product that is off is not sold anew at its brand. All
  * that was begun goes on. Each server looks for changes every second.
  */

@@ -3,7 +3,7 @@ import { keepUpToDate } from '../keep-up-to-date.ts'
 import { isOff, readNewestSwitches, readNewestSwitchId, type ServiceSwitch } from './store.ts'
 
 export interface Switches {
-  /** Tells whether a supplier, by its id, a gateway, by its kind, or a product (`productSwitch`) is switched off now. */
+  /** Tells whether a supplier (its id), a gateway (its kind) or a product (`productSwitch`) is switched off now. */
   isOff(service: string): boolean
   /** Reads the switches of the database again. Throws if it cannot be read. */
   refresh(): Promise<void>
