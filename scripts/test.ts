@@ -76,6 +76,6 @@ else {
     Math.min(2, cores),
   )
   if (which === 'check') await step(unit)
-  else await beside([await development(), await journeys()], unit, 12 * 60_000)
+  else await beside([await development(), await journeys()], unit, 25 * 60_000)
 }
 console.log(`\nAll of it passed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
