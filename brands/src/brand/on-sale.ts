@@ -1,15 +1,15 @@
 import type { OrderedProduct } from '@karwan/domain/orders'
 import type { Brand } from './brand.ts'
 
-/** Lists the products that a brand sells by its own file and market. */
+/** Lists the products that a brand sells. */
 export const productsOf = ({ features, visas }: Pick<Brand, 'features' | 'visas'>): readonly OrderedProduct[] => [
   ...(['flight', 'hotel', 'package'] as const).filter(product => features[product]),
   ...(visas.length > 0 ? (['visa'] as const) : []),
 ]
 
 /**
- * The brand as it sells while these products are switched off: for a visitor they do not exist. A package needs both
- * its flight and its hotel. Of visas only the sale ends: what a traveler needs at a border is still told.
+ * Returns the brand as it sells while these products are switched off: for a visitor they do not exist. A package needs
+ * both its flight and its hotel. Of visas only the sale ends: what a traveler needs at a border is still told.
  */
 export const withoutProducts = (brand: Brand, off: readonly OrderedProduct[]): Brand => {
   const isOn = (product: OrderedProduct): boolean => !off.includes(product)

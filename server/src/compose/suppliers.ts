@@ -25,13 +25,13 @@ export const connectSuppliers = ({ suppliers }: Pick<Settings, 'suppliers'>, { n
   stays: suppliers.stays.map(({ id, protocol, url, key }) => stayProtocols[protocol]({ id, baseUrl: url, apiKey: key, http })),
 })
 
-/** Lists suppliers of flights and stays, and gateways, as the console shows them. Statements are taken of each. */
 /** Lists the products of each brand, as staff switch them. */
 export const listProducts = (brands: readonly Brand[]): readonly ConnectedService[] =>
   brands.flatMap(brand =>
     productsOf(brand).map(product => ({ id: productSwitch(brand.id, product), kind: 'product' as const, brand: brand.id, product })),
   )
 
+/** Lists suppliers of flights and stays, and gateways, as the console shows them. Statements are taken of each. */
 export const listServices = ({ flights, stays }: Suppliers, gateways: readonly PaymentGateway[]): readonly ConnectedService[] => [
   ...flights.map(({ id }) => ({ id, kind: 'flight-supplier' as const })),
   ...stays.map(({ id }) => ({ id, kind: 'stay-supplier' as const })),
