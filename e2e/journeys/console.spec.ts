@@ -7,7 +7,7 @@ import { signsInAsOwner } from '../traveler/staff.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
 import type { Traveler } from '../traveler/traveler.ts'
 import { like } from '../traveler/words.ts'
-import { startWorld, type World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 
 /** Time after which the shop stops asking an airline that does not answer, and a person has to. */
 const givenUpMs = 31 * 60_000
@@ -30,48 +30,45 @@ const leavesUnknown = async ({ caller, checkout, noise, page }: Traveler, world:
 
 test('[OC-3] [OC-10] [OC-11] [OC-12] [OC-13] [OC-26] somebody signs in, takes the next task, answers an unknown booking, finds the order, writes a note, looks at the contact and reads the reports', async ({
   arrive,
+  ownWorld,
 }) => {
-  const world = await startWorld()
-  try {
-    const reference = await leavesUnknown(await arrive({ shop: world.shop, sandbox: world.sandbox }), world)
-    const clerk = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
-    const { page, t } = clerk
-    await signsInAsOwner(clerk, { aheadMs: givenUpMs, sees: looksRight })
-    await expect(page.getByText(reference).first()).toBeVisible({ timeout: 60_000 })
-    await looksRight(page, 'queue')
-    await page
-      .getByRole('button', { name: like(t('console.takeNext')) })
-      .first()
-      .click()
-    const answer = page.getByRole('button', { name: like(t('console.answer_supplier-has-none')) })
-    await expect(answer).toBeVisible()
-    await looksRight(page, 'panel')
-    await page.keyboard.press('2')
-    await expect(answer).toHaveAttribute('aria-expanded', 'true')
-    await page.locator('form.answer button[type="submit"]').click()
-    await expect(answer).toBeHidden()
+  const world = await ownWorld()
+  const reference = await leavesUnknown(await arrive({ shop: world.shop, sandbox: world.sandbox }), world)
+  const clerk = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
+  const { page, t } = clerk
+  await signsInAsOwner(clerk, { aheadMs: givenUpMs, sees: looksRight })
+  await expect(page.getByText(reference).first()).toBeVisible({ timeout: 60_000 })
+  await looksRight(page, 'queue')
+  await page
+    .getByRole('button', { name: like(t('console.takeNext')) })
+    .first()
+    .click()
+  const answer = page.getByRole('button', { name: like(t('console.answer_supplier-has-none')) })
+  await expect(answer).toBeVisible()
+  await looksRight(page, 'panel')
+  await page.keyboard.press('2')
+  await expect(answer).toHaveAttribute('aria-expanded', 'true')
+  await page.locator('form.answer button[type="submit"]').click()
+  await expect(answer).toBeHidden()
 
-    await page.keyboard.press('/')
-    await page.getByRole('searchbox').fill(reference)
-    await page
-      .getByRole('link', { name: like(reference) })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: like(reference) })).toBeVisible()
-    await page.getByLabel(t('console.note'), { exact: true }).fill('The airline was asked by telephone')
-    await page.getByRole('button', { name: t('console.addNote') }).click()
-    await expect(page.getByText('The airline was asked by telephone')).toBeVisible()
-    await looksRight(page, 'order')
-    await revealsContact(clerk)
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill(reference)
+  await page
+    .getByRole('link', { name: like(reference) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: like(reference) })).toBeVisible()
+  await page.getByLabel(t('console.note'), { exact: true }).fill('The airline was asked by telephone')
+  await page.getByRole('button', { name: t('console.addNote') }).click()
+  await expect(page.getByText('The airline was asked by telephone')).toBeVisible()
+  await looksRight(page, 'order')
+  await revealsContact(clerk)
 
-    await page.goto('/console/audit')
-    for (const act of ['staff.act-task-answered', 'staff.act-note-added', 'staff.act-contact-revealed'] as const)
-      await expect(page.getByText(t(act)).first()).toBeVisible()
-    await looksRight(page, 'audit')
-    await readsReports(clerk)
-  } finally {
-    await world.close()
-  }
+  await page.goto('/console/audit')
+  for (const act of ['staff.act-task-answered', 'staff.act-note-added', 'staff.act-contact-revealed'] as const)
+    await expect(page.getByText(t(act)).first()).toBeVisible()
+  await looksRight(page, 'audit')
+  await readsReports(clerk)
 })
 
 const revealsContact = async ({ page, t }: Traveler) => {
@@ -122,25 +119,21 @@ const readsReports = async ({ page, t, noise }: Traveler) => {
   await expect(page.getByText(t('staff.act-report-downloaded'))).toBeVisible()
 }
 
-test('[OC-1] [OC-3] on a phone in Sorani somebody signs in, looks at the people and reads what was done', async ({ arrive }) => {
-  const world = await startWorld()
-  try {
-    const clerk = await arrive({ ...phone, language: 'ckb', shop: world.shop, sandbox: world.sandbox })
-    const { page, t } = clerk
-    await signsInAsOwner(clerk, { sees: looksRight })
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    const places = page.getByRole('navigation', { name: t('staff.places') })
-    await places.getByRole('link', { name: t('staff.people') }).click()
-    await expect(page.getByText(demoOwner.email)).toBeVisible()
-    await looksRight(page, 'people')
-    await page.getByRole('button', { name: t('staff.invite') }).click()
-    await expect(page.getByRole('dialog', { name: t('staff.invite') })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await places.getByRole('link', { name: t('staff.auditShort') }).click()
-    await expect(page.getByText(t('staff.act-signed-in')).first()).toBeVisible()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(360)
-  } finally {
-    await world.close()
-  }
+test('[OC-1] [OC-3] on a phone in Sorani somebody signs in, looks at the people and reads what was done', async ({ arrive, ownWorld }) => {
+  const world = await ownWorld()
+  const clerk = await arrive({ ...phone, language: 'ckb', shop: world.shop, sandbox: world.sandbox })
+  const { page, t } = clerk
+  await signsInAsOwner(clerk, { sees: looksRight })
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const places = page.getByRole('navigation', { name: t('staff.places') })
+  await places.getByRole('link', { name: t('staff.people') }).click()
+  await expect(page.getByText(demoOwner.email)).toBeVisible()
+  await looksRight(page, 'people')
+  await page.getByRole('button', { name: t('staff.invite') }).click()
+  await expect(page.getByRole('dialog', { name: t('staff.invite') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await places.getByRole('link', { name: t('staff.auditShort') }).click()
+  await expect(page.getByText(t('staff.act-signed-in')).first()).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
 })

@@ -59,17 +59,18 @@ test('trips, their documents and an office reference open without a network afte
   await expect
     .poll(() => page.evaluate(async () => [await caches.has('karwan-papers'), await caches.has('karwan-pages')]))
     .toEqual([false, false])
-  const kept = await page.evaluate(
-    () =>
-      new Promise(resolve => {
-        const open = indexedDB.open('karwan-trips')
-        open.onsuccess = () => {
-          const asked = open.result.transaction('kept').objectStore('kept').count()
-          asked.onsuccess = () => resolve(asked.result)
-        }
-      }),
-  )
-  expect(kept).toBe(0)
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise(resolve => {
+          const open = indexedDB.open('karwan-trips')
+          open.onsuccess = () => {
+            const asked = open.result.transaction('kept').objectStore('kept').count()
+            asked.onsuccess = () => resolve(asked.result)
+          }
+        }),
+    )
+  await expect.poll(kept).toBe(0)
   await context.setOffline(true)
   await expect(page.goto('/user/purchases')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 })

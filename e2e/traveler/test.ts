@@ -1,6 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { shiftClock } from '../../scripts/shift-clock.ts'
+import { startWorld, type World } from '../world/world.ts'
 import { Caller } from './caller.ts'
 import { knowOutside, type Outside } from './outside.ts'
 import { watch } from './quiet.ts'
@@ -17,7 +18,7 @@ interface Arriving extends BrowserContextOptions {
   readonly shop?: string
   readonly sandbox?: string
 }
-interface World {
+interface Fixtures {
   readonly shop: string
   readonly sandbox: string
   readonly outside: Outside
@@ -25,6 +26,8 @@ interface World {
   readonly caller: Caller
   /** Someone new at the shop with a browser of their own. */
   readonly arrive: (arriving?: Arriving) => Promise<Traveler>
+  /** A shop and an outside world of the journey's own, which end after the browsers of all who arrived. */
+  readonly ownWorld: typeof startWorld
 }
 
 const addressOf = (name: 'E2E_SHOP' | 'E2E_SANDBOX'): string => {
@@ -42,7 +45,7 @@ export const desktop = { viewport: { width: 1440, height: 900 } } as const
 export const withServiceWorker = { serviceWorkers: 'allow' } as const
 
 /** Every journey also proves that no page wrote an error to the console or broke its Content-Security-Policy. */
-export const test = base.extend<World, { browser: Browser }>({
+export const test = base.extend<Fixtures, { browser: Browser }>({
   // Pages read the same time as the shop behind them.
   browser: [
     async ({ browser }, use) => {
@@ -70,7 +73,18 @@ export const test = base.extend<World, { browser: Browser }>({
     await use(new Caller(request, shop))
     await request.dispose()
   },
-  arrive: async ({ browser, shop, sandbox, playwright }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  ownWorld: async ({}, use) => {
+    const worlds: World[] = []
+    await use(async options => {
+      const world = await startWorld(options)
+      worlds.push(world)
+      return world
+    })
+    await Promise.all(worlds.map(world => world.close()))
+  },
+  // It needs no world of its own, but ends before that: a page that still asks would complain of a shop that is gone.
+  arrive: async ({ browser, shop, sandbox, playwright, ownWorld: _ }, use) => {
     const ends: (() => Promise<void>)[] = []
     await use(async ({ language = 'en', brand, shop: other, sandbox: otherSandbox, ...options } = {}) => {
       const at = atBrand(other ?? shop, brand)
