@@ -143,7 +143,8 @@ test('[AP-10] the page of the API works under its policy, and shows the problem 
     await page.mouse.wheel(0, atEnd ? -100_000 : 800)
     await expect(call).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await call.getByRole('button').first().click()
+  // To draw one operation takes the page half a second of processor time.
+  await call.getByRole('button').first().click({ timeout: 120_000 })
   await call.getByRole('button', { name: 'Try it out' }).click()
   await call.getByRole('button', { name: 'Execute' }).click()
   await expect(call.locator('.live-responses-table')).toContainText('200')

@@ -1,5 +1,5 @@
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { removeAllSaved, setAccountWishlist, type WishlistItem, wishlist } from './store.ts'
+import { accountWishlist, hasAccountWishlist, removeAllSaved, setAccountWishlist, type WishlistItem, wishlist } from './store.ts'
 
 const readWishlist = async () => (await import('@karwan/contract/wishlist')).wishlist
 let asking: { readonly userId: string; readonly done: Promise<void> } | undefined
@@ -17,10 +17,14 @@ export function fetchAccountWishlist(userId: string): Promise<void> {
 
 async function joinAndFetch(userId: string): Promise<void> {
   const ofGuest = wishlist()
+  // Several parts of a page ask for it, some after it has come: a second answer would undo what was changed meanwhile.
+  if (ofGuest.length === 0 && hasAccountWishlist(userId)) return
+  const before = accountWishlist(userId)
   const joined = ofGuest.length === 0 ? undefined : await addToAccount(ofGuest)
   const found = joined && !isFailure(joined) ? joined : await server.get('/wishlist', { answer: readWishlist })
   if (isFailure(found)) return
   if (joined === found) removeAllSaved()
+  if (accountWishlist(userId) !== before) return joinAndFetch(userId)
   setAccountWishlist(userId, found.items as readonly WishlistItem[])
 }
 
