@@ -1,13 +1,14 @@
 import { type BookOutcome, SupplierError } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { type Context, sealed, stored, type Transaction, tables } from '../../platform/database/index.ts'
+import { hasBegunDuplicate } from '../create/visa-duplicates.ts'
 import { findHeldRef, holdFirst, waitsForHold } from '../hold/supplier-hold.ts'
 import type { HoldContext } from '../hold/supplier-hold-transitions.ts'
 import { queueMail } from '../lifecycle/notices.ts'
 import type { RescuePorts } from '../lifecycle/ports.ts'
 import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
-import { applyOutcome } from './booking-outcome.ts'
+import { applyOutcome, applyOutcomeWithin } from './booking-outcome.ts'
 import { listBookable } from './booking-steps.ts'
 import { planAnew } from './plan-anew.ts'
 
@@ -90,13 +91,21 @@ const begin = async (context: BookingContext, tx: Transaction, itemId: string) =
 }
 
 /**
- * Begins the application of a paid visa. No supplier is asked now: the item is pending until the authority has decided,
+ * Begins the application of a paid visa; one of a passport whose same application was paid in another order at the same
+ * time is refused, and all of its share goes back. No supplier is asked now: the item is pending until the authority has decided,
  * however long that takes, and the traveler is asked for documents.
  */
 const beginVisa = async (context: BookingContext, tx: Transaction, order: OrderRow, item: OrderItemRow): Promise<undefined> => {
   const at = context.now()
   const values = { nextCheckAt: null, checkUntil: null }
+  const isTwice = await hasBegunDuplicate(tx, item)
   const begun = await transitionItem(tx, item, { to: 'booking', cause: 'application-begun', at, values })
+  if (isTwice) {
+    if (order.state === 'paid') await transitionOrder(tx, order, { to: 'being-confirmed', cause: 'application-begun', at })
+    const outcome = { state: 'rejected', code: 'duplicate-booking', detail: 'The same visa was paid in another order' } as const
+    await applyOutcomeWithin(context, tx, item.id, { outcome, cause: 'applied-for-twice' })
+    return
+  }
   const pending = await transitionItem(tx, begun, { to: 'pending', cause: 'waits-for-authority', at })
   await context.beginApplication(tx, pending)
   if (order.state === 'paid') await transitionOrder(tx, order, { to: 'being-confirmed', cause: 'application-begun', at })

@@ -141,6 +141,27 @@ describe.each(kinds)('on %s', kind => {
     expect((await stranger.pay(other)).status).toBe(200)
   })
 
+  test('[VI-16] of two payments for one passport that were begun at once and both made, one application begins, and all of the other goes back', async () => {
+    const visitors = [shop.visitor(), shop.visitor()]
+    const body = visaOrder(shop.now(), { names: ['Hawre'] })
+    const orderIds = await Promise.all(visitors.map(async visitor => (await visitor.order(body)).body.order.Id))
+    const started = await Promise.all(visitors.map((visitor, at) => visitor.pay(orderIds[at] ?? '')))
+    expect(started.map(({ status }) => status)).toEqual([200, 200])
+    const attempts = started.map(({ body: { attemptId } }) => attemptId)
+    const payments = attempts.map(attemptId => shop.gateway.pay(attemptId))
+    await Promise.all(visitors.map((visitor, at) => visitor.comeBack(attempts[at] ?? '')))
+    const seen = () => Promise.all(visitors.map((visitor, at) => visitor.see(orderIds[at] ?? '')))
+    await until(async () => {
+      expect((await seen()).map(({ Services }) => Services[0]?.state).toSorted()).toEqual(['pending', 'rejected'])
+      expect(payments.flatMap(refundsOf)).toEqual([price])
+    })
+    const refused = (await seen()).findIndex(({ Services }) => Services[0]?.state === 'rejected')
+    expect(refundsOf(payments[refused] ?? '')).toEqual([price])
+    expect(await shop.rows('select order_id from visa_applications where order_id = any($1)', [orderIds])).toEqual([
+      { order_id: orderIds[1 - refused] },
+    ])
+  })
+
   test('[VI-17] one of three is refused: its promised share goes back with its share of the fee, the others stand', async () => {
     const visitor = shop.visitor()
     const { orderId, items, paymentId } = await bought(visitor, ['Shilan', 'Azad', 'Dara'])

@@ -1,9 +1,9 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import { fault, type Problem, problem } from '@karwan/domain/problems'
-import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { openPeople, type People } from '../lifecycle/people.ts'
-import type { OrderRow } from '../lifecycle/transitions.ts'
+import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { normalizePassengers } from './check-order.ts'
 import type { ItemSale } from './order-item.ts'
 import type { FindVisa } from './visa-sale.ts'
@@ -65,6 +65,25 @@ export const findPaidDuplicate = async (
     return text === undefined ? [] : vault.hashes(text)
   })
   return refuseKnown(tx, keys, order.id)
+}
+
+/**
+ * Tells whether another order's application for the same has begun. Two that were paid at once begin one after the
+ * other: it waits for the one that begins.
+ */
+export const hasBegunDuplicate = async (
+  tx: Transaction,
+  { orderId, visaKey }: Pick<OrderItemRow, 'orderId' | 'visaKey'>,
+): Promise<boolean> => {
+  if (visaKey === null) return false
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visaKey}, 7))`)
+  const begun = inArray(orderItems.state, ['booking', 'pending', 'unknown', 'confirmed'])
+  const [found] = await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.visaKey, visaKey), ne(orderItems.orderId, orderId), begun))
+    .limit(1)
+  return found !== undefined
 }
 
 /** `keys` are those of each traveler. Refuses the travelers of whom an order has one that is paid, other than `own`. */

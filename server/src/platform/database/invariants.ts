@@ -83,9 +83,9 @@ const rules: Readonly<Record<string, string>> = {
   'I1 an order costs the sum of its services': `
     select o.id from orders o where o.amount <> (select coalesce(sum(s.amount), 0) from order_services s where s.order_id = o.id)`,
   ...packageRules,
-  'I2 a visa that is paid has its application': `
+  'I2 a visa that is paid has its application, unless it was applied for twice': `
     select s.id from order_services s left join visa_applications v on v.id = s.id
-    where s.kind = 'visa' and (s.state in ('ordered', 'cancelled')) <> (v.id is null)`,
+    where s.kind = 'visa' and (s.state in ('ordered', 'cancelled') or s.rejection is not distinct from 'duplicate-booking') <> (v.id is null)`,
   'I2 no service is booked without its order being paid': `
     select s.id from order_services s join orders o on o.id = s.order_id
     where s.state in ('booking', 'pending', 'unknown', 'confirmed') and o.state not in ('being-confirmed', 'confirmed', 'refunding', 'cancelled')`,
