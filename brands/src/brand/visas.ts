@@ -14,63 +14,40 @@ const ages = z.strictObject({ from: z.exactOptional(z.int().min(0)), to: z.exact
 
 const workingDays = z.strictObject({ from: count, to: count })
 
-const product = z
-  .strictObject({
-    id: z.string().regex(/^[a-z0-9-]{3,60}$/),
-    country,
-    kind: z.literal(['e-visa', 'embassy']),
-    purpose: z.literal(visaPurposes),
-    nationalities: z.array(country).min(1),
-    ages: z.exactOptional(ages),
-    stayDays: count,
-    validityDays: count,
-    entries: z.literal(['single', 'multiple']),
-    workingDays,
-    express: z.exactOptional(z.strictObject({ workingDays, fee: money })),
-    weekend: z.array(z.int().min(0).max(6)),
-    holidays: z.array(z.iso.date()),
-    passportMonths: z.int().min(0),
-    authorityFee: money,
-    serviceFee: money,
-    checkingFee: money,
-    courierFee: money,
-    serviceFeeOnRefusal: z.literal(['kept', 'back']),
-    supplier: z.string().regex(/^[a-z0-9-]+$/),
-    documents: z
-      .array(
-        z.strictObject({
-          kind: z.literal(visaDocumentKinds),
-          ages: z.exactOptional(ages),
-          most: z.int().min(1).max(10),
-          monthsOld: z.exactOptional(count),
-          photo: z.exactOptional(z.strictObject({ width: count, height: count })),
-        }),
-      )
-      .min(1),
-    fields: z.array(z.strictObject({ id: z.literal(visaFieldIds), isRequired: z.boolean() })),
-  })
-  .refine(({ workingDays: { from, to } }) => from <= to, { path: ['workingDays', 'to'], error: 'is before the first day' })
-  .refine(({ express }) => !express || express.workingDays.from <= express.workingDays.to, {
-    path: ['express', 'workingDays', 'to'],
-    error: 'is before the first day',
-  })
-  .refine(({ express, workingDays }) => !express || express.workingDays.to < workingDays.to, {
-    path: ['express', 'workingDays', 'to'],
-    error: 'must be quicker than without express',
-  })
-  .refine(({ express, authorityFee }) => !express || (express.fee.currency === authorityFee.currency && express.fee.amount > 0), {
-    path: ['express', 'fee'],
-    error: 'must be an amount in the currency of the authority’s fee',
-  })
-  .refine(({ weekend }) => new Set(weekend).size < 7, { path: ['weekend'], error: 'leaves no working day' })
-  .refine(({ checkingFee, serviceFee }) => checkingFee.currency === serviceFee.currency && checkingFee.amount <= serviceFee.amount, {
-    path: ['checkingFee'],
-    error: 'must be a part of the service fee',
-  })
-  .refine(({ courierFee, serviceFee }) => courierFee.currency === serviceFee.currency, {
-    path: ['courierFee'],
-    error: 'must be in the currency of the service fee',
-  })
+const product = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{3,60}$/),
+  country,
+  kind: z.literal(['e-visa', 'embassy']),
+  purpose: z.literal(visaPurposes),
+  nationalities: z.array(country).min(1),
+  ages: z.exactOptional(ages),
+  stayDays: count,
+  validityDays: count,
+  entries: z.literal(['single', 'multiple']),
+  workingDays,
+  express: z.exactOptional(z.strictObject({ workingDays, fee: money })),
+  weekend: z.array(z.int().min(0).max(6)),
+  holidays: z.array(z.iso.date()),
+  passportMonths: z.int().min(0),
+  authorityFee: money,
+  serviceFee: money,
+  checkingFee: money,
+  courierFee: money,
+  serviceFeeOnRefusal: z.literal(['kept', 'back']),
+  supplier: z.string().regex(/^[a-z0-9-]+$/),
+  documents: z
+    .array(
+      z.strictObject({
+        kind: z.literal(visaDocumentKinds),
+        ages: z.exactOptional(ages),
+        most: z.int().min(1).max(10),
+        monthsOld: z.exactOptional(count),
+        photo: z.exactOptional(z.strictObject({ width: count, height: count })),
+      }),
+    )
+    .min(1),
+  fields: z.array(z.strictObject({ id: z.literal(visaFieldIds), isRequired: z.boolean() })),
+})
 
 /** A brand's `visas.json`: the visas that it gets for travelers. Fees of our own are in the payment currency. */
 export const visasSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { visaProductFaults } from '@karwan/domain/visa-applications'
 import type { z } from 'zod'
 import {
   type Brand,
@@ -61,8 +62,10 @@ function loadBrand(folder: string, name: string, markets: ReadonlyMap<string, Ma
   const visas = existsSync(visasPath) ? readAs(visasPath, visasSchema) : undefined
   const brand = brandOf({ file, market, colors, content, visas })
   if (brand.features.visa && !visas) throw new BrandFault(`${visasPath}: is missing, though visas are on`)
-  const foreign = brand.visas.findIndex(({ serviceFee }) => serviceFee.currency !== market.paymentCurrency)
-  if (foreign >= 0) throw new BrandFault(`${visasPath}: products.${foreign}.serviceFee: must be in the payment currency`)
+  const [wrong] = brand.visas.flatMap((product, at) =>
+    visaProductFaults(product, market.paymentCurrency).map(({ path: field, message }) => `products.${at}.${field}: ${message}`),
+  )
+  if (wrong !== undefined) throw new BrandFault(`${visasPath}: ${wrong}`)
   if (brand.features.installment && !file.payment.installments)
     throw new BrandFault(`${path}: payment.installments: is missing, though installments are on`)
   const packageTerms = [

@@ -69,6 +69,19 @@ test.each<[field: string, edit: (product: Data, products: Data[]) => void]>([
   ['products.0.nationalities', product => Object.assign(product, { nationalities: [] })],
   ['products.0.country', product => Object.assign(product, { country: 'uae' })],
   ['products.0.documents', product => Object.assign(product, { documents: [] })],
+  [
+    'products.0.documents.1.kind: is asked for twice',
+    product => Object.assign(product, { documents: [1, 2].map(most => ({ kind: 'photo', most })) }),
+  ],
+  [
+    'products.0.documents.0.ages.to: is below the first age',
+    product => Object.assign(product, { documents: [{ kind: 'photo', most: 1, ages: { from: 18, to: 17 } }] }),
+  ],
+  ['products.0.ages.to: is below the first age', product => Object.assign(product, { ages: { from: 50, to: 15 } })],
+  [
+    'products.0.fields.1.id: is asked twice',
+    product => Object.assign(product, { fields: [true, false].map(isRequired => ({ id: 'mother-name', isRequired })) }),
+  ],
   ['products.0.documents.0.kind', product => Object.assign(product, { documents: [{ kind: 'oath', most: 1 }] })],
   ['products.0.fields.0.id', product => Object.assign(product, { fields: [{ id: 'shoe-size', isRequired: true }] })],
   ['products.0: ', product => Object.assign(product, { colour: 'blue' })],

@@ -42,4 +42,5 @@ export {
   type VisaProduct,
   visaDocumentKinds,
 } from './product.ts'
+export { visaProductFaults } from './product-faults.ts'
 export { possibleVisaActs, type VisaAct, visaActs } from './staff-acts.ts'
