@@ -92,8 +92,8 @@ const begin = async (context: BookingContext, tx: Transaction, itemId: string) =
 
 /**
  * Begins the application of a paid visa; one of a passport whose same application was paid in another order at the same
- * time is refused, and all of its share goes back. No supplier is asked now: the item is pending until the authority has decided,
- * however long that takes, and the traveler is asked for documents.
+ * time is refused, and all of its share goes back. No supplier is asked now: the item is pending until the authority
+ * has decided, however long that takes, and the traveler is asked for documents.
  */
 const beginVisa = async (context: BookingContext, tx: Transaction, order: OrderRow, item: OrderItemRow): Promise<undefined> => {
   const at = context.now()
