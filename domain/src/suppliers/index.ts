@@ -1,2 +1,3 @@
+export type * from './changes.ts'
 export * from './port.ts'
 export type * from './visas.ts'

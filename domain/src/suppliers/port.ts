@@ -16,6 +16,7 @@ import type {
 import type { Names } from '../locales/index.ts'
 import type { Money } from '../money/index.ts'
 import type { Contact, Guest, Passenger } from '../travelers/index.ts'
+import type { FlightChanges } from './changes.ts'
 
 /**
  * Values for each call to a supplier of flights or rooms (design: suppliers 1.6). Prices here are the supplier's own,
@@ -241,6 +242,8 @@ export interface FlightSupplier extends AfterBooking {
    * `holdable`.
    */
   readonly holding?: FlightHolding
+  /** Undefined where the supplier tells no changes. */
+  readonly changes?: FlightChanges
 }
 /**
  * Seats kept without payment, under the booking's own reference. `find` finds what is held, `cancelQuote` and `cancel`

@@ -53,7 +53,31 @@ interface CancellationRow {
   readonly quoteId: string
   readonly at: number
 }
-export type LedgerRow = OrderRow | PaymentRow | QuoteRow | CancellationRow
+/** The airline flies the first direction at another time. The newest change of an order counts. */
+export interface ChangeRow {
+  readonly kind: 'change'
+  readonly id: string
+  readonly orderId: string
+  readonly shiftMinutes: number
+  readonly at: number
+}
+interface ChangeAcceptedRow {
+  readonly kind: 'change-accepted'
+  readonly changeId: string
+  readonly orderId: string
+  readonly at: number
+}
+export type LedgerRow = OrderRow | PaymentRow | QuoteRow | CancellationRow | ChangeRow | ChangeAcceptedRow
+
+/** Returns the newest change that the airline made to the flights of an order. */
+export function findChange(orderId: string, ledger: Ledger<LedgerRow>): ChangeRow | undefined {
+  const rows = ledger.list().filter(row => row.kind === 'change' && row.orderId === orderId)
+  const last = rows.at(-1)
+  return last?.kind === 'change' ? last : undefined
+}
+
+export const isAccepted = ({ id }: ChangeRow, ledger: Ledger<LedgerRow>): boolean =>
+  ledger.find(row => row.kind === 'change-accepted' && row.changeId === id) !== undefined
 
 export type OrderState = 'pending' | 'confirmed' | 'held' | 'failed' | 'cancelled'
 /** Rise of a held order's price after its guarantee has ended. */

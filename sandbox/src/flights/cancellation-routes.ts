@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type OrderRow, type QuoteRow, stateOf, totalOf } from './bookings.ts'
+import { findChange, isAccepted, type OrderRow, type QuoteRow, stateOf, totalOf } from './bookings.ts'
 import { Refusal } from './errors.ts'
 import { writeAmount } from './money.ts'
 import { getOrder } from './order-routes.ts'
@@ -64,11 +64,17 @@ function findDone(world: World, quoteId: string) {
   return row?.kind === 'cancellation' ? row : undefined
 }
 
+/** From here on a change is reason enough to give everything back, until it is accepted. */
+const freeFromMinutes = 120
+
 /**
  * Returns what a cancellation gives back. The rise of a held order's price comes back with the rest: the airline
  * keeps what it would have kept.
  */
 function backOf(order: OrderRow, { ledger, clock }: World): Pick<QuoteRow, 'refund' | 'penalty'> {
+  const change = findChange(order.id, ledger)
+  if (change && Math.abs(change.shiftMinutes) >= freeFromMinutes && !isAccepted(change, ledger))
+    return { refund: totalOf(order, ledger, clock), penalty: 0 }
   if (order.refund === null) return { refund: null, penalty: null }
   const penalty = order.total - order.refund
   return { refund: totalOf(order, ledger, clock) - penalty, penalty }

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { type Clock, createClock, createHolds, type Holds, type Ledger, openLedger } from '../kit/index.ts'
 import type { LedgerRow } from './bookings.ts'
 import { cancellationRoutes } from './cancellation-routes.ts'
+import { changeRoutes } from './change-routes.ts'
 import { errorStatus, Refusal, writeRefusal } from './errors.ts'
 import { offerIds } from './offer-id.ts'
 import { offerRoutes } from './offer-routes.ts'
@@ -53,5 +54,6 @@ export const flightSupplier: FastifyPluginCallback<FlightSupplierOptions> = (app
   orderRoutes(app, world)
   paymentRoutes(app, world)
   cancellationRoutes(app, world)
+  changeRoutes(app, world)
   done()
 }

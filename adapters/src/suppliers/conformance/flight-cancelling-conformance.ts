@@ -49,6 +49,10 @@ export interface FlightSupplierUnderTest {
   countBookings(clientRef: string): Promise<number>
   /** Returns the number of payments that the supplier took for what it held under a reference of ours. */
   countPayments(clientRef: string): Promise<number>
+  /** Has the airline fly the first direction of a booking so many minutes later. */
+  changeFlights(ref: string, minutes: number): Promise<void>
+  /** Returns how often the supplier took a change of a booking as accepted. */
+  countAcceptances(ref: string): Promise<number>
   /** Returns the number of searches that the supplier stopped because nobody listened any more. */
   countStoppedSearches(): Promise<number>
   /** The same supplier answering slowly enough to be stopped on the way. */

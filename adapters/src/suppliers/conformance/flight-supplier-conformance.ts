@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { bookingPromises } from './flight-booking-conformance.ts'
 import { type FlightSupplierUnderTest, flightSupplierSession } from './flight-cancelling-conformance.ts'
+import { changePromises } from './flight-changes-conformance.ts'
 import { holdingPromises } from './flight-holding-conformance.ts'
 import { searchPromises } from './flight-search-conformance.ts'
 
@@ -16,5 +17,6 @@ export function flightSupplierConformance(name: string, makeSupplier: () => Prom
     searchPromises(() => world, supplier)
     bookingPromises(() => world, supplier)
     holdingPromises(() => world, supplier)
+    changePromises(() => world, supplier)
   })
 }

@@ -62,6 +62,14 @@ flightSupplierConformance('the sandbox', async () => {
       const order = rows.find(row => row.kind === 'order' && row.clientReference === clientRef)
       return rows.filter(row => row.kind === 'payment' && row.orderId === order?.id).length
     },
+    async changeFlights(ref, minutes) {
+      const headers = { authorization: `Bearer ${defaultFlightKey}`, 'content-type': 'application/json' }
+      const body = JSON.stringify({ shift_minutes: minutes })
+      const { status } = await fetch(`${url}/orders/${ref}/changes`, { method: 'POST', headers, body })
+      if (status !== 201) throw new Error(`the change was refused: ${status}`)
+    },
+    countAcceptances: async ref =>
+      (await ask(`${url}/ledger`, ledger)).filter(row => row.kind === 'change-accepted' && row.orderId === ref).length,
     countStoppedSearches: async () => (await ask(`${url}/activity`, activity)).stopped,
     passMinutes: minutes => clock.shift(minutes * 60_000),
     passUntil: instant => clock.set(new Date(instant)),

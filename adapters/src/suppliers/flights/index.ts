@@ -5,6 +5,7 @@ import { supplierLimits, unheardAfterMs } from '../limits.ts'
 import { bookFlight, readOrder } from './booking.ts'
 import { ask, type Connection, tryAsk, unreadableAnswer } from './call.ts'
 import { confirmCancellation, findCancellation, quoteCancellation } from './cancelling.ts'
+import { acceptChange, findChange } from './changes.ts'
 import { payHeld } from './paying.ts'
 import { searchFlights } from './search.ts'
 import { readBags, readFare, readLegs } from './translate.ts'
@@ -39,6 +40,10 @@ export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSetti
     holding: {
       hold: (request, context) => bookFlight(connection, 'pay_later', request, context),
       pay: (payment, context) => payHeld(connection, payment, context),
+    },
+    changes: {
+      find: (ref, context) => findChange(connection, ref, context),
+      accept: (changeId, context) => acceptChange(connection, changeId, context),
     },
     async find({ clientRef }, { signal }) {
       const path = `/orders?client_reference=${encodeURIComponent(clientRef)}`

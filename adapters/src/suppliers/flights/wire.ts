@@ -99,6 +99,9 @@ const order = z.object({
 })
 export const orderAnswer = z.object({ data: order })
 export const ordersAnswer = z.object({ data: z.array(order) })
+const airlineChange = z.object({ id: z.string().min(1), slices, action_taken: z.enum(['accepted']).nullable() })
+export const changeAnswer = z.object({ data: airlineChange })
+export const changesAnswer = z.object({ data: z.array(airlineChange) })
 export const quoteAnswer = z.object({
   data: z.object({
     id: z.string().min(1),
