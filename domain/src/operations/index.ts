@@ -47,6 +47,8 @@ export const taskRules = {
   'booking-unknown': { dueMs: 15 * minute, permission: 'orders.settle', answers: ['supplier-has-it', 'supplier-has-none'] },
   /** The supplier confirmed a flight without the extra bags that were bought with it. */
   'bags-differ': { dueMs: 2 * hour, permission: 'orders.settle', answers: ['done'] },
+  /** The airline changed a flight after it was sold. */
+  'flight-changed': { dueMs: 2 * hour, permission: 'orders.settle', answers: ['done'] },
   'booking-held': { dueMs: 2 * hour, permission: 'orders.settle', answers: ['done'] },
   'partly-confirmed': { dueMs: hour, permission: 'orders.settle', answers: ['stands', 'done'] },
   /** The time to choose what becomes of a package is over, and what was told could not be done. */

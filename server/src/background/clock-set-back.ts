@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Context, type Transaction, tables } from '../platform/database/index.ts'
 import type { JobQueue } from '../platform/jobs/index.ts'
 
-const { cancellations, latestTime, identityLinks, installmentAgreements, mails, orderItems } = tables
+const { airlineChangeChecks, cancellations, latestTime, identityLinks, installmentAgreements, mails, orderItems } = tables
 const { paymentAttempts, priceWatches, refunds, statements, supplierHolds, visaApplications } = tables
 
 /** Servers may read a little different times. */
@@ -14,6 +14,7 @@ export const waits: readonly PgColumn[] = [
   orderItems.nextCheckAt,
   orderItems.checkUntil,
   supplierHolds.nextCheckAt,
+  airlineChangeChecks.nextCheckAt,
   supplierHolds.askedAt,
   paymentAttempts.nextCheckAt,
   paymentAttempts.lastReadAt,

@@ -10,6 +10,7 @@ import {
   type OrderMailer,
   type OrderRow,
   type RescuePorts,
+  readAirlineChanges,
   resolveItem,
   type SupplierFinder,
 } from '../orders/index.ts'
@@ -75,6 +76,7 @@ export interface Jobs {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const watchMs = 60_000
+const airlineChangesMs = 60_000
 const countMs = 60_000
 const nightMs = 120_000
 const lateTasksMs = 60_000
@@ -120,6 +122,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     repeat(() => deletePassports(options), hourMs, log),
+    repeat(() => readAirlineChanges(options), airlineChangesMs, log, airlineChangesMs),
     ...(options.visaRound ? [repeat(options.visaRound, options.roundMs ?? 5000, log)] : []),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
     ...(options.searchPricesAtNight ? [repeat(options.searchPricesAtNight, nightMs, log, nightMs)] : []),

@@ -1,4 +1,5 @@
 /** Orders: created once, priced by the server, and changed only by the transitions of their table. */
+export { readAirlineChanges } from './airline-changes/read-changes.ts'
 export { bookItem, type OutcomeContext } from './book/booking.ts'
 export { applyOutcomeWithin } from './book/booking-outcome.ts'
 export { queueBookings } from './book/booking-steps.ts'

@@ -147,6 +147,9 @@ export const consoleWork = {
   'console.remedy_booking-unknown': 'اتصل بالمزوّد واذكر رقمنا. لا ترفض حجزاً قد يظهر لاحقاً.',
   'console.kind_bags-differ': 'تأكد الحجز بأمتعة إضافية مختلفة',
   'console.remedy_bags-differ': 'اطلب من المزوّد إضافة الأمتعة أو أعد ثمنها يدوياً، وأخبر المسافر.',
+  'console.kind_flight-changed': 'غيّرت شركة الطيران الرحلة',
+  'console.remedy_flight-changed':
+    'أخبر المسافر بالأوقات الجديدة. اقبل التغيير لدى المزوّد، أو ألغِ وفق شروط شركة الطيران إن لم يرغب به المسافر.',
   'console.kind_booking-held': 'مثبَّت لدى المزوّد وبانتظار دفعنا',
   'console.remedy_booking-held': 'ادفع للمزوّد قبل الموعد المذكور في الملاحظة، ثم يتأكد الحجز تلقائياً.',
   'console.kind_partly-confirmed': 'مؤكَّد جزئياً',

@@ -144,6 +144,9 @@ export const consoleWork = {
   'console.remedy_booking-unknown': 'Call the supplier and name our number. Never refuse a booking that may still appear.',
   'console.kind_bags-differ': 'Confirmed with other extra bags',
   'console.remedy_bags-differ': 'Ask the supplier to add the bags, or give their price back by hand, and tell the traveler.',
+  'console.kind_flight-changed': 'Airline changed the flight',
+  'console.remedy_flight-changed':
+    'Tell the traveler the new times. Accept the change at the supplier, or cancel by the airline’s terms if the traveler does not want it.',
   'console.kind_booking-held': 'Held by the supplier, to be paid by us',
   'console.remedy_booking-held': 'Pay it at the supplier before the time in the note. It is then confirmed by itself.',
   'console.kind_partly-confirmed': 'Confirmed in part',

@@ -25,6 +25,7 @@ type Subject = Party['kind'] | 'none'
 const subjects: Readonly<Record<TaskKind, Subject>> = {
   'booking-unknown': 'booking',
   'bags-differ': 'booking',
+  'flight-changed': 'booking',
   'booking-held': 'booking',
   'partly-confirmed': 'booking',
   'rescue-overdue': 'booking',

@@ -2,7 +2,7 @@ import { canTransition, type OrderItemState, type OrderState, orderItemTransitio
 import { and, asc, eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 
-const { orders, orderItems, orderEvents } = tables
+const { airlineChangeChecks, orders, orderItems, orderEvents } = tables
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 
@@ -46,7 +46,10 @@ interface OrderItemTransition {
   readonly at: Date
   readonly values?: Partial<Omit<OrderItemRow, 'id' | 'state' | 'orderId'>>
 }
-/** The same for a service; `more` is what became known with the move. */
+/**
+ * The same for a service; `values` became known with the transition. Of a flight that is confirmed, changes by its
+ * airline are read from then on.
+ */
 export const transitionItem = async (
   tx: Transaction,
   item: OrderItemRow,
@@ -61,5 +64,10 @@ export const transitionItem = async (
     .returning()
   if (!moved) throw new Error(`Service ${item.id} moved meanwhile`)
   await tx.insert(orderEvents).values({ orderId: item.orderId, serviceId: item.id, from: item.state, to, cause, at })
+  if (to === 'confirmed' && item.kind === 'flight')
+    await tx
+      .insert(airlineChangeChecks)
+      .values({ id: item.id, nextCheckAt: at })
+      .onConflictDoUpdate({ target: airlineChangeChecks.id, set: { nextCheckAt: at } })
   return moved
 }

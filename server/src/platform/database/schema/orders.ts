@@ -119,6 +119,14 @@ export const supplierHolds = pgTable('supplier_holds', {
   checks: integer('checks').notNull().default(0),
   updatedAt: instant('updated_at').notNull(),
 })
+/** Next question to the supplier of a booked flight whether the airline changed it; `id` is that of the service. */
+export const airlineChangeChecks = pgTable('airline_change_checks', {
+  id: text('id').primaryKey(),
+  /** Null: no more. */
+  nextCheckAt: instant('next_check_at'),
+  /** The supplier's own id of the newest change that staff was told of. */
+  changeId: text('change_id'),
+})
 export const supplierHoldTransitions = pgTable('supplier_hold_moves', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   holdId: text('hold_id').notNull(),
