@@ -38,7 +38,8 @@ describe.each(await testDatabaseKinds())('changes by airlines on %s', kind => {
   const booked = async () => {
     const booking = await bookFlight(shop)
     const [item] = await shop.context.db.select().from(tables.orderItems).where(eq(tables.orderItems.id, booking.itemId))
-    const product = stored.product.read(item?.product, booking.itemId)
+    if (!item) throw new Error('Nothing was booked')
+    const product = stored.product.read(item.product, booking.itemId)
     legs = product.kind === 'flight' ? product.legs : []
     return booking
   }
