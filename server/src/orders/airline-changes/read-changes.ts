@@ -29,7 +29,11 @@ export const readAirlineChanges = async (context: ChangesContext): Promise<void>
     .where(lte(nextCheckAt, context.now()))
     .orderBy(asc(nextCheckAt))
     .limit(atOnce)
-  for (const check of due) await readChange(context, check.id)
+  // One that cannot be read must not keep the others from being asked about.
+  for (const check of due)
+    await readChange(context, check.id).catch((error: unknown) =>
+      context.log.error({ err: error, service: check.id }, 'A booked flight could not be asked about'),
+    )
 }
 
 const readChange = async (context: ChangesContext, id: string): Promise<void> => {
