@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { Fault, Icon, request, useBrandName, useMay, useWords } from '../base/index.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { DueLine } from '../queue/due.tsx'
+import { FlightChanges } from './flight-changes.tsx'
 import { Hold } from './hold.tsx'
 import { NoteLine } from './note.tsx'
 import { Items, Mails, Payments, State } from './parts.tsx'
@@ -74,6 +75,7 @@ const Shown = ({ order }: { order: ConsoleOrder }) => {
           </div>
         )}
         <Hold order={order} />
+        <FlightChanges order={order} />
         <RescueOffer order={order} />
         <Items order={order} />
         <Payments attempts={order.attempts} refunds={order.refunds} />

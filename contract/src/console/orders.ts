@@ -2,6 +2,7 @@ import { orderedProducts, orderItemKinds } from '@karwan/domain/orders'
 import { visaStates } from '@karwan/domain/visa-applications'
 import { z } from 'zod'
 import { instant, localDate, localDateTime, money } from '../common/index.ts'
+import { flightChange, flightChangeRequest } from '../orders/flight-changes.ts'
 import { cancellingWords, documentKinds } from '../orders/items.ts'
 import { rescue, rescueRequest } from '../orders/rescues.ts'
 import { taskRow, timelineRow } from './tasks.ts'
@@ -99,6 +100,8 @@ export const consoleOrder = z.object({
   hold: z.object({ until: localDateTime, latest: localDateTime }).nullable(),
   /** The open choice of a package of which one part was refused. */
   rescue: rescue.omit({ mayChoose: true }).nullable(),
+  /** Changes by airlines that ask the traveler for something. */
+  flightChanges: z.array(flightChange.omit({ mayAnswer: true })),
   /** The first name's initial and the last name; e-mail and phone with all but their ends hidden. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   tasks: z.array(taskRow),
@@ -131,6 +134,9 @@ export const consoleHoldExtension = z.object({ until: localDateTime, asked: z.en
 
 /** The choice of a package of which one part was refused, told by its traveler. */
 export const consoleRescueAnswer = rescueRequest.extend({ asked: z.enum(requestChannels) })
+
+/** The answer to a change by an airline, told by its traveler. */
+export const consoleFlightChangeAnswer = flightChangeRequest.extend({ changeId: z.string().max(64), asked: z.enum(requestChannels) })
 
 export const consoleNote = z.object({ text: z.string().trim().min(1).max(2000) })
 export const revealReasons = ['traveler-asked', 'supplier-asked', 'payment-check', 'document', 'complaint'] as const

@@ -62,7 +62,10 @@ export const orderSummary = z.object({
   mayPay: z.boolean(),
   /** The method of an attempt that may still succeed while the order waits for its money; null where none may. */
   checking: z.enum(attemptMethods).nullable(),
-  /** Until when the traveler of a package may choose what becomes of it; null where nothing is to be chosen. */
+  /**
+   * Until when the traveler of a package may choose what becomes of it or, of a confirmed order, is asked to answer a
+   * change by the airline; null where nothing is to be chosen.
+   */
   chooseBy: instant.nullable(),
   /** Next installment of a booking paid by the month; null if nothing is owed. */
   installment: z.object({ dueOn: localDate, amount: money, late: z.boolean() }).nullable(),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { instant, language, localDate, money } from '../common/index.ts'
 import { planView } from '../installments/index.ts'
 import { cancellation } from './cancellations.ts'
+import { flightChange } from './flight-changes.ts'
 import { flightItem, hotelItem, visaItem } from './items.ts'
 import { givenBack } from './refunds.ts'
 import { refusal } from './refusals.ts'
@@ -70,6 +71,8 @@ export const orderView = z.object({
   refusals: z.array(refusal),
   /** The choice of a package of which one part was refused; null where nothing is to be chosen. */
   rescue: rescue.nullable(),
+  /** Changes by airlines that ask for something, one at most of each flight; none in older copies. */
+  flightChanges: z.array(flightChange).default([]),
   /**
    * Borders of the trip with the numbers of travelers by what they need there, as the review showed them before it was
    * booked. Places where planes are changed stand here only where somebody needs something.

@@ -5,7 +5,8 @@ import { instant, money } from '../common/index.ts'
  * Events of an order in their order, as codes that the page words; never a raw state. `ordered`, `held-for-office`,
  * `payment-failed`, `paid`, `being-confirmed`, `confirmed`, `not-confirmed` (the supplier refused), `expired`,
  * `cancellation-asked`, `cancelled`, `cancellation-refused` (it stays booked), `amount-by-person` (someone of ours
- * finds out what comes back), `refund-started`, `refund-sent` (the money left us).
+ * finds out what comes back), `refund-started`, `refund-sent` (the money left us), `flight-changed` (by its airline),
+ * `flight-change-accepted`.
  */
 export const timelineEvents = [
   'ordered',
@@ -22,6 +23,8 @@ export const timelineEvents = [
   'amount-by-person',
   'refund-started',
   'refund-sent',
+  'flight-changed',
+  'flight-change-accepted',
 ] as const
 export const timelineEvent = z.object({
   what: z.enum(timelineEvents),

@@ -8,7 +8,7 @@ export {
 } from './address.ts'
 export { writeAnywhereAddress, writeFlightAddress } from './address-writing.ts'
 export { type AnywhereSearch, readAnywhereAddress } from './anywhere-address.ts'
-export { compareLegs } from './compare-legs.ts'
+export { compareLegs, type LegsDifference, movesStay } from './compare-legs.ts'
 export { allowedBags, bookedBags, checkBags, hasSameBags, type OfferedBag, priceOfBags, priceWithBags } from './extra-bags.ts'
 export { type Bounds, dayWindows, type FacetOption, type FlightFacets, facetsOf, needsTransitVisa } from './facets.ts'
 export { hasCheckedBag, isRefundable } from './facts.ts'

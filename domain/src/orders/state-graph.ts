@@ -2,6 +2,7 @@ import { agreementTransitions, installmentTransitions } from '../installments/in
 import { rescueTransitions } from '../packages/index.ts'
 import { attemptTransitions } from '../payments/index.ts'
 import { visaTransitions } from '../visa-applications/index.ts'
+import { airlineChangeTransitions } from './airline-changes.ts'
 import { cancellationTransitions, orderItemTransitions, orderTransitions, supplierHoldTransitions } from './life-cycle.ts'
 
 /** The life cycles by name, with the state each begins in. */
@@ -14,5 +15,6 @@ export const lifeCycles = {
   installment: { start: 'due', moves: installmentTransitions },
   rescue: { start: 'searching', moves: rescueTransitions },
   hold: { start: 'asking', moves: supplierHoldTransitions },
+  'airline-change': { start: 'offered', moves: airlineChangeTransitions },
   visa: { start: 'ordered', moves: visaTransitions },
 } as const

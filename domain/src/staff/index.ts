@@ -188,6 +188,7 @@ export type StaffAct =
   | 'booking-cancelled'
   | 'hold-extended'
   | 'rescue-answered'
+  | 'flight-change-answered'
   | 'answers-opened'
   | 'visa-act'
   | 'mail-sent-again'

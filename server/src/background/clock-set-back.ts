@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Context, type Transaction, tables } from '../platform/database/index.ts'
 import type { JobQueue } from '../platform/jobs/index.ts'
 
-const { airlineChangeChecks, cancellations, latestTime, identityLinks, installmentAgreements, mails, orderItems } = tables
+const { airlineChangeChecks, airlineChanges, cancellations, latestTime, identityLinks, installmentAgreements, mails, orderItems } = tables
 const { paymentAttempts, priceWatches, refunds, statements, supplierHolds, visaApplications } = tables
 
 /** Servers may read a little different times. */
@@ -15,6 +15,7 @@ export const waits: readonly PgColumn[] = [
   orderItems.checkUntil,
   supplierHolds.nextCheckAt,
   airlineChangeChecks.nextCheckAt,
+  airlineChanges.nextTryAt,
   supplierHolds.askedAt,
   paymentAttempts.nextCheckAt,
   paymentAttempts.lastReadAt,

@@ -59,8 +59,8 @@ const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): 
   const { id, kind, brand, language, message } = mail
   if (mail.orderId !== null) {
     const order = await getOrderRecord(context, mail.orderId)
-    if (isOutdated(kind as OrderMailKind, order)) return
     const result = { id, kind: kind as OrderMailKind, order, about: subjectOfMail(mail), note: mail.note }
+    if (isOutdated(result, order)) return
     if (!kind.startsWith('payer-')) return context.mailer.sendOrderMail(result)
     const payer = await findPayerReader(context, result.about)
     return payer && context.mailer.sendOrderMail({ ...result, payer })

@@ -1,6 +1,8 @@
 import type { EmailSender } from '../mail/index.ts'
 import { cancelItem, releaseItem, resolveCancellation } from '../orders/cancel/index.ts'
 import {
+  type AirlineChangePorts,
+  acceptAirlineChanges,
   applyHoldOutcome,
   bookItem,
   endLostSearches,
@@ -42,6 +44,8 @@ export interface JobsOptions extends Context, Pick<TidyContext, 'visaKeptDaysOf'
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Needs of the choice after a refused part of a package. */
   readonly rescues: RescuePorts
+  /** Needs of a change that an airline made to a booked flight. */
+  readonly airlineChanges: AirlineChangePorts
   /** Begins the application of a paid visa, in the caller's transaction. */
   readonly beginApplication: (tx: Transaction, item: OrderItemRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */
@@ -122,7 +126,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     repeat(() => deletePassports(options), hourMs, log),
-    repeat(() => readAirlineChanges(options), airlineChangesMs, log, airlineChangesMs),
+    repeat(() => followAirlines(options), airlineChangesMs, log, airlineChangesMs),
     ...(options.visaRound ? [repeat(options.visaRound, options.roundMs ?? 5000, log)] : []),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
     ...(options.searchPricesAtNight ? [repeat(options.searchPricesAtNight, nightMs, log, nightMs)] : []),
@@ -143,6 +147,12 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
       await queue.stop(milliseconds)
     },
   }
+}
+
+/** What was read as a minor change is accepted in the same round. */
+const followAirlines = async (options: JobsOptions): Promise<void> => {
+  await readAirlineChanges(options)
+  await acceptAirlineChanges(options)
 }
 
 /** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */

@@ -5,7 +5,7 @@ import { beginApplication } from '../visas/applications/index.ts'
 import type { Base } from './base.ts'
 import type { composeBooking } from './booking.ts'
 import type { ComposedDocuments } from './documents.ts'
-import { rescuePorts } from './rescue-ports.ts'
+import { airlineChangePorts, rescuePorts } from './rescue-ports.ts'
 import { whenConfirmed } from './when-confirmed.ts'
 
 type Booking = Awaited<ReturnType<typeof composeBooking>>
@@ -61,6 +61,7 @@ export const startBackground = ({ settings, context, queue, brands, getBrand }: 
     beginApplication: (tx, item) => beginApplication(context, tx, item),
     onConfirmed: whenConfirmed(context, getBrand),
     rescues: rescuePorts(context, getBrand),
+    airlineChanges: airlineChangePorts(context),
     ...(roundMs !== undefined && { roundMs }),
   })
 }

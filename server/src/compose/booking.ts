@@ -7,6 +7,7 @@ import { keepDemoStaff, type OfficeContext, officeDeskRoutes } from '../office/i
 import { cancellationRoutes, type QuoteContext } from '../orders/cancel/index.ts'
 import {
   createOrderContext,
+  flightChangeRoutes,
   holdSeats,
   type OrderContext,
   type OrderRecord,
@@ -31,7 +32,7 @@ import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
 import { connectInstallments } from './gateways.ts'
 import { nameAirport, nameCity } from './place-names.ts'
-import { rescuePorts } from './rescue-ports.ts'
+import { airlineChangePorts, rescuePorts } from './rescue-ports.ts'
 import { whenConfirmed } from './when-confirmed.ts'
 
 export interface BookingOptions {
@@ -54,6 +55,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
     ...refundsOf(payments),
     onConfirmed: whenConfirmed(context, getBrand),
     rescues: rescuePorts(context, getBrand),
+    airlineChanges: airlineChangePorts(context),
     suppliers: options.suppliers,
   }
   const office: OfficeContext = { ...context, nameAirport, zoneOf, documents: options.documents.officeDocuments, demo: !base.settings.live }
@@ -88,6 +90,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
       officeDeskRoutes(http, office)
       cancellationRoutes(http, { context: cancelling, orders })
       rescueRoutes(http, { context: choosing, orders })
+      flightChangeRoutes(http, { context: choosing, orders })
     },
   }
 }

@@ -16,8 +16,9 @@ import {
 } from '../console/index.ts'
 import type { Http } from '../platform/http/index.ts'
 import type { Base } from './base.ts'
+import { nameAirport } from './place-names.ts'
 
-type ConsoleOptions = Omit<WorkContext, 'demo' | 'dialCodeOf' | 'zoneOf'> &
+type ConsoleOptions = Omit<WorkContext, 'demo' | 'dialCodeOf' | 'nameAirport' | 'zoneOf'> &
   Pick<ConsoleRoutesContext, 'lookForContent'> &
   Pick<PreviewContext, 'previews' | 'shopAddress'> &
   Pick<ServicesContext, 'services' | 'calls'> &
@@ -32,6 +33,7 @@ export const composeConsole = async (
   if (routes.demo) await keepDemoOwner(context, brands)
   const work: WorkContext = {
     ...resolving,
+    nameAirport,
     demo: routes.demo,
     dialCodeOf: brand => getBrand(brand).market.phoneCode.replace('+', ''),
     zoneOf: brand => getBrand(brand).market.timeZone,

@@ -36,6 +36,8 @@ export interface OrderMailerOptions {
   shopAddress(brand: Brand): string
 }
 
+const withDocuments: ReadonlySet<OrderMail['kind']> = new Set(['order-confirmed', 'order-partly-confirmed', 'flight-change-accepted'])
+
 /** An e-mail to whoever pays never goes to whoever ordered. */
 const readerOf = ({ kind, payer, order }: OrderMail): PayerReader => {
   if (payer) return payer
@@ -87,7 +89,7 @@ export function createOrderMailer({
         text: emailText(message),
         from: `${brand.name[language]} <${brand.contact.email}>`,
         messageId: mail.id,
-        attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await attachmentsOf(order) : [],
+        attachments: withDocuments.has(mail.kind) ? await attachmentsOf(order) : [],
       })
     },
   }

@@ -148,8 +148,7 @@ export const consoleWork = {
   'console.kind_bags-differ': 'تأكد الحجز بأمتعة إضافية مختلفة',
   'console.remedy_bags-differ': 'اطلب من المزوّد إضافة الأمتعة أو أعد ثمنها يدوياً، وأخبر المسافر.',
   'console.kind_flight-changed': 'غيّرت شركة الطيران الرحلة',
-  'console.remedy_flight-changed':
-    'أخبر المسافر بالأوقات الجديدة. اقبل التغيير لدى المزوّد، أو ألغِ وفق شروط شركة الطيران إن لم يرغب به المسافر.',
+  'console.remedy_flight-changed': 'أُبلغ المسافر. اقبل التغيير في صفحة الحجز إن رغب به، أو ألغِ وفق شروط شركة الطيران. اتصل به إن لم يرد.',
   'console.kind_booking-held': 'مثبَّت لدى المزوّد وبانتظار دفعنا',
   'console.remedy_booking-held': 'ادفع للمزوّد قبل الموعد المذكور في الملاحظة، ثم يتأكد الحجز تلقائياً.',
   'console.kind_partly-confirmed': 'مؤكَّد جزئياً',
@@ -205,6 +204,8 @@ export const consoleWork = {
   'console.mail_order-expired': 'لم يُدفع في الوقت',
   'console.mail_order-confirmed': 'تأكيد مع المستندات',
   'console.mail_order-partly-confirmed': 'مؤكَّد جزئياً',
+  'console.mail_flight-changed': 'تغيير من شركة الطيران',
+  'console.mail_flight-change-accepted': 'الرحلة الجديدة',
   'console.mail_rescue-offered': 'خيار الباقة',
   'console.mail_visa-wanted': 'التأشيرة: يلزم المزيد',
   'console.mail_visa-submitted': 'التأشيرة: تم التقديم',

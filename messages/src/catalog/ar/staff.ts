@@ -133,6 +133,7 @@ export const staff = {
   'staff.act-document-opened': 'فتح مستند',
   'staff.act-booking-cancelled': 'إلغاء حجز نيابةً عن المسافر',
   'staff.act-hold-extended': 'تمديد تثبيت حجز نيابةً عن المسافر',
+  'staff.act-flight-change-answered': 'الرد على تغيير شركة الطيران نيابةً عن المسافر',
   'staff.act-rescue-answered': 'الاختيار في باقة نيابةً عن المسافر',
   'staff.act-answers-opened': 'فتح إجابات تأشيرة',
   'staff.act-visa-act': 'تسجيل خطوة في تأشيرة',

@@ -148,7 +148,7 @@ export const consoleWork = {
   'console.remedy_bags-differ': 'داوا لە دابینکەر بکە جانتاکان زیاد بکات، یان پارەکەی بە دەست بگەڕێنەوە، و گەشتیار ئاگادار بکە.',
   'console.kind_flight-changed': 'هێڵی ئاسمانی گەشتەکەی گۆڕیوە',
   'console.remedy_flight-changed':
-    'کاتە نوێیەکان بە گەشتیار بڵێ. گۆڕانکارییەکە لای دابینکەر پەسەند بکە، یان ئەگەر گەشتیار نەیەوێت، بەپێی مەرجەکانی هێڵی ئاسمانی هەڵیبوەشێنەوە.',
+    'گەشتیار ئاگادار کراوەتەوە. ئەگەر بیەوێت، گۆڕانکارییەکە لە پەڕەی حیجزەکەدا قبوڵ بکە، یان بەپێی مەرجەکانی هێڵی ئاسمانی هەڵیبوەشێنەوە. ئەگەر وەڵام نەداتەوە پەیوەندیی پێوە بکە.',
   'console.kind_booking-held': 'لای دابینکەر گیراوە، دەبێت پارەکەی بدەین',
   'console.remedy_booking-held': 'پێش کاتی ناو تێبینییەکە پارەکە بدە بە دابینکەر. دواتر خۆی پشتڕاست دەبێتەوە.',
   'console.kind_partly-confirmed': 'بەشێکی پشتڕاست کراوەتەوە',
@@ -207,6 +207,8 @@ export const consoleWork = {
   'console.mail_order-expired': 'لە کاتی خۆیدا پارەی نەدرا',
   'console.mail_order-confirmed': 'پشتڕاستکردنەوە لەگەڵ بەڵگەنامەکان',
   'console.mail_order-partly-confirmed': 'بەشێکی پشتڕاست کراوەتەوە',
+  'console.mail_flight-changed': 'گۆڕانکاریی هێڵی ئاسمانی',
+  'console.mail_flight-change-accepted': 'گەشتە نوێیەکە',
   'console.mail_rescue-offered': 'هەڵبژاردەی پاکێج',
   'console.mail_visa-wanted': 'ڤیزا: شتی تر پێویستە',
   'console.mail_visa-submitted': 'ڤیزا: پێشکەش کراوە',

@@ -132,6 +132,7 @@ export const staff = {
   'staff.act-document-opened': 'کردنەوەی بەڵگەنامەیەک',
   'staff.act-booking-cancelled': 'هەڵوەشاندنەوەی حیجزێک لەبری گەشتیار',
   'staff.act-hold-extended': 'درێژکردنەوەی گرتنی حیجزێک لەبری گەشتیار',
+  'staff.act-flight-change-answered': 'وەڵامدانەوەی گۆڕانکاریی هێڵی ئاسمانی لەبری گەشتیار',
   'staff.act-rescue-answered': 'هەڵبژاردن لە پاکێجێک لەبری گەشتیار',
   'staff.act-answers-opened': 'کردنەوەی وەڵامەکانی ڤیزا',
   'staff.act-visa-act': 'تۆمارکردنی هەنگاوێکی ڤیزا',

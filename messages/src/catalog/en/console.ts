@@ -146,7 +146,7 @@ export const consoleWork = {
   'console.remedy_bags-differ': 'Ask the supplier to add the bags, or give their price back by hand, and tell the traveler.',
   'console.kind_flight-changed': 'Airline changed the flight',
   'console.remedy_flight-changed':
-    'Tell the traveler the new times. Accept the change at the supplier, or cancel by the airline’s terms if the traveler does not want it.',
+    'The traveler was told. Accept the change on the order’s page if they want it, or cancel by the airline’s terms. Call them where they do not answer.',
   'console.kind_booking-held': 'Held by the supplier, to be paid by us',
   'console.remedy_booking-held': 'Pay it at the supplier before the time in the note. It is then confirmed by itself.',
   'console.kind_partly-confirmed': 'Confirmed in part',
@@ -205,6 +205,8 @@ export const consoleWork = {
   'console.mail_order-expired': 'Not paid in time',
   'console.mail_order-confirmed': 'Confirmed, with documents',
   'console.mail_order-partly-confirmed': 'Confirmed in part',
+  'console.mail_flight-changed': 'Change by the airline',
+  'console.mail_flight-change-accepted': 'New flight',
   'console.mail_rescue-offered': 'Choice of a package',
   'console.mail_visa-wanted': 'Visa: more is wanted',
   'console.mail_visa-submitted': 'Visa: submitted',

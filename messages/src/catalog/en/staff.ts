@@ -130,6 +130,7 @@ export const staff = {
   'staff.act-document-opened': 'Opened a document',
   'staff.act-booking-cancelled': 'Cancelled a booking for its traveler',
   'staff.act-hold-extended': 'Held a booking longer for its traveler',
+  'staff.act-flight-change-answered': 'Answered a change by an airline for the traveler',
   'staff.act-rescue-answered': 'Answered the choice of a package for its traveler',
   'staff.act-answers-opened': 'Opened the answers of a visa',
   'staff.act-visa-act': 'Recorded a step of a visa',

@@ -76,12 +76,15 @@ const passportsOf = ({ services: items }: OrderRecord): Revealed['passports'] =>
         }),
   )
 
+type MailRow = typeof mails.$inferSelect
 /** An e-mail that was sent again so recently is still on its way. */
 const againMs = 60_000
 
 /** Tells whether an e-mail can be sent again: it went to a traveler or a payer, and what it says is true. */
-export const canSendAgain = (kind: string, state: string, order: Parameters<typeof isOutdated>[1]): boolean =>
-  state === 'sent' && !kind.startsWith('operations-') && !isOutdated(kind as OrderMailKind, order)
+export const canSendAgain = (mail: Pick<MailRow, 'kind' | 'about' | 'state'>, order: Parameters<typeof isOutdated>[1]): boolean =>
+  mail.state === 'sent' &&
+  !mail.kind.startsWith('operations-') &&
+  !isOutdated({ kind: mail.kind as OrderMailKind, about: subjectOfMail(mail) }, order)
 
 /**
  * Sends an e-mail of an order again, to whom it went. Problems: `not-found`, `task-changed` where it is no longer true.
@@ -98,8 +101,7 @@ export const sendOrderMailAgain = async (
     .from(mails)
     .where(and(eq(mails.id, mailId), eq(mails.orderId, order.id)))
   if (!mail) return problem('not-found', { detail: 'The order has no such e-mail' })
-  if (!canSendAgain(mail.kind, mail.state, await getOrderRecord(context, order.id)))
-    return problem('task-changed', { data: { state: order.state } })
+  if (!canSendAgain(mail, await getOrderRecord(context, order.id))) return problem('task-changed', { data: { state: order.state } })
   const sent = { orderId: order.id, kind: mail.kind as OrderMailKind, about: mail.about, note: mail.note }
   await context.db.transaction(async tx => {
     const since = new Date(context.now().getTime() - againMs)

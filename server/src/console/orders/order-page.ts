@@ -8,6 +8,7 @@ import { extraBagText } from '../../documents/index.ts'
 import {
   cancellingOf,
   type FlightItemRecord,
+  flightChangesOf,
   getOrderRecord,
   isSeparable,
   type OrderItemRow,
@@ -59,6 +60,7 @@ export const readOrderPage = async (
     ...moneyOf(facts),
     hold,
     rescue: rescueOf(record, language, true),
+    flightChanges: flightChangesOf(record, language, context, true),
     contact: maskedContactOf(record),
     tasks: await taskRowsOf(context, tasks, language),
     items: facts.items.map(item => itemOf(item, facts, record, { language, now: context.now() })),

@@ -3,6 +3,7 @@ import {
   consoleCancellation,
   consoleContact,
   consoleFind,
+  consoleFlightChangeAnswer,
   consoleHoldExtension,
   consoleNote,
   consoleOrder,
@@ -26,6 +27,7 @@ import { noteOnOrder, revealOfOrder, sendOrderMailAgain } from './acts.ts'
 import { cancelForTraveler, quoteOrder } from './cancelling.ts'
 import { changeContactForTraveler } from './contact.ts'
 import { openDocument } from './documents.ts'
+import { answerFlightChangeForTraveler } from './flight-changes.ts'
 import { extendHoldForTraveler } from './hold.ts'
 import { readOrderPage } from './order-page.ts'
 import { answerRescueForTraveler } from './rescue.ts'
@@ -40,6 +42,7 @@ export const consoleOrderRoutes = (http: Http, context: WorkContext): void => {
   documentRoute(http, context)
   cancellationRoutes(http, context)
   rescueRoute(http, context)
+  flightChangeRoute(http, context)
   http.get(
     '/api/console/orders',
     {
@@ -201,6 +204,26 @@ const rescueRoute = (http: Http, context: WorkContext): void => {
     async (request, reply) => {
       const call = { person: personOf(request), reference: request.params.reference }
       return after(context, request, reply, { ...call, refused: await answerRescueForTraveler(context, call, request.body) })
+    },
+  )
+}
+
+const flightChangeRoute = (http: Http, context: WorkContext): void => {
+  http.post(
+    '/api/console/orders/:reference/flight-changes',
+    {
+      preHandler: requirePermission(context, 'orders.cancel'),
+      schema: {
+        tags,
+        summary: 'Answers a change by an airline for the traveler, once however often it is sent',
+        params,
+        body: consoleFlightChangeAnswer,
+        response: { 200: consoleOrder, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const call = { person: personOf(request), reference: request.params.reference }
+      return after(context, request, reply, { ...call, refused: await answerFlightChangeForTraveler(context, call, request.body) })
     },
   )
 }

@@ -52,11 +52,12 @@ export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => ord
  */
 export const knownItems = (
   kind: TravelerMailKind,
-  { services: items, cancellations }: OrderRecord,
+  { services: items, cancellations, airlineChanges }: OrderRecord,
   about: string,
 ): readonly OrderItemRecord[] => {
   if (kind === 'order-partly-confirmed' || kind === 'rescue-offered' || kind === 'rescue-reminder')
     return items.filter(({ state }) => state !== 'rejected')
-  const only = cancellations.find(each => each.id === about)?.serviceId ?? about
+  const ofChange = airlineChanges.find(each => each.id === about)?.serviceId
+  const only = cancellations.find(each => each.id === about)?.serviceId ?? ofChange ?? about
   return items.some(({ id }) => id === only) ? items.filter(({ id }) => id === only) : items.filter(({ replacedBy }) => replacedBy === null)
 }

@@ -19,6 +19,7 @@ const tripKinds: ReadonlySet<TravelerMailKind> = new Set([
   'paid-for-you',
   'order-confirmed',
   'order-partly-confirmed',
+  'flight-change-accepted',
 ])
 /** Tells whether an e-mail tells the trip in full: flight numbers, times, airports and bags; hotel, dates and rooms. */
 export const tellsTrip = (kind: TravelerMailKind): boolean => tripKinds.has(kind)

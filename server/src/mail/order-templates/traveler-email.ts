@@ -3,6 +3,7 @@ import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney } from '@karwan/messages/format'
 import { choicePath, givenBackOf, type OrderMail } from '../../orders/index.ts'
 import { type Email, footOf } from '../render/index.ts'
+import { findAirlineChange, flightChangeFacts } from './flight-change-facts.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { amountOf, cancellationFacts, partsFacts, refusedFacts, replacedBack } from './money-facts.ts'
 import { officeFacts } from './office-facts.ts'
@@ -25,7 +26,7 @@ export function travelerEmail(
   const { subject, heading, tone } = findVisaWords(kind, order) ?? words[kind]
   const zone = brand.market.timeZone
   const cancellation = order.cancellations.find(each => each.id === about)
-  const until = deadlineOf(order, kind)
+  const until = deadlineOf(order, kind, about)
   const items = knownItems(kind, order, about)
   const pass = kind === 'order-confirmed' || kind === 'order-partly-confirmed' ? passOf(items, language) : []
   const values = {
@@ -57,7 +58,10 @@ export function travelerEmail(
     facts: [
       // An office asks for its code: another number beside it would be told instead.
       ...(atOffice.length > 0 ? atOffice : [{ label: t('trade.bookingReference'), value: order.reference, ltr: true }]),
-      ...(tellsTrip(kind) ? visaFacts(order, places) : items.flatMap(item => itemFacts(item, language, places))),
+      ...(tellsTrip(kind) || kind === 'flight-changed'
+        ? visaFacts(order, places)
+        : items.flatMap(item => itemFacts(item, language, places))),
+      ...flightChangeFacts(kind, order, about, places),
       ...refusedFacts(kind, order, places),
       ...(cancellation
         ? cancellationFacts(cancellation, givenBackOf(order, cancellation.id), language)
@@ -88,7 +92,9 @@ const listPlaces = ({ services: items, language }: OrderMail['order'], places: E
     .join(' · ')
 
 /** Until when the traveler has to do what the e-mail asks for. */
-const deadlineOf = ({ rescue, installmentHold, payBy }: OrderMail['order'], kind: TravelerMailKind): Instant | null => {
+const deadlineOf = (order: OrderMail['order'], kind: TravelerMailKind, about: string): Instant | null => {
+  const { rescue, installmentHold, payBy } = order
   if (asksForChoice(kind)) return rescue?.until ?? null
+  if (kind === 'flight-changed') return findAirlineChange(order, about)?.answerBy ?? null
   return kind === 'installment-held' && installmentHold ? installmentHold.payBy : payBy
 }

@@ -2,6 +2,7 @@ import type { ZoneId } from '@karwan/domain/calendar'
 import type { WordKey } from '@karwan/messages/all'
 import { type CancellationRecord, givenBackOf, type OrderRecord, refundToOf } from '../../orders/index.ts'
 import type { Email } from '../render/index.ts'
+import { findAirlineChange } from './flight-change-facts.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { backOf, replacedBack } from './money-facts.ts'
 import { refusedOf, replacedOf } from './service-facts.ts'
@@ -42,6 +43,18 @@ export const words = {
     heading: 'mail.choiceReminderHeading',
     body: ['mail.choiceBody'],
     tone: 'waiting',
+  },
+  'flight-changed': {
+    subject: 'mail.flightChangedSubject',
+    heading: 'mail.flightChangedHeading',
+    body: ['mail.flightChangedBody'],
+    tone: 'waiting',
+  },
+  'flight-change-accepted': {
+    subject: 'mail.flightAcceptedSubject',
+    heading: 'mail.flightAcceptedHeading',
+    body: ['mail.flightAcceptedBody', 'mail.documentsAttached'],
+    tone: 'good',
   },
   'order-being-confirmed': {
     subject: 'mail.confirmingSubject',
@@ -147,6 +160,8 @@ export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string
       ...(order.rescue.replacements.length > 0 ? (['mail.choiceOthers'] as const) : []),
       order.rescue.silence === 'keep' ? 'mail.choiceSilenceKeep' : 'mail.choiceSilenceRelease',
     ]
+  if (kind === 'flight-change-accepted' && findAirlineChange(order, about)?.difference === 'minor')
+    return ['mail.flightMovedBody', 'mail.documentsAttached']
   if (kind === 'order-confirmed' && replacedOf(order).length > 0)
     return [
       ...body.slice(0, 1),

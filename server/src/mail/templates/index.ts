@@ -23,6 +23,7 @@ import {
   textChoice,
   textCode,
   textEmailChanged,
+  textFlightChanged,
   textPasswordChanged,
   textPhoneChanged,
   textPriceFall,
@@ -64,6 +65,7 @@ export const texts = {
   'text-price-fall': textPriceFall,
   'text-visa-step': textVisaStep,
   'text-choice': textChoice,
+  'text-flight-changed': textFlightChanged,
 } as const satisfies { readonly [Kind in Extract<EmailKind, `text-${string}`>]: TextWriter<EmailData<Kind>> }
 
 /** Messages that an e-mail and a text message say, each with the same data. */

@@ -67,3 +67,15 @@ export const textChoice: TextWriter<{ readonly token: string; readonly until: st
   text: translatorOf(language)('mail.textChoice', { brand: brand.name[language], link: `${shop}${choicePath(token)}` }),
   until,
 })
+
+/** Says that a flight was changed and where it is answered; it names neither traveler nor trip. */
+export const textFlightChanged: TextWriter<{ readonly reference: string; readonly until: string }> = (
+  { reference, until },
+  { brand, language, shop },
+) => ({
+  text: translatorOf(language)('mail.textFlightChanged', {
+    brand: brand.name[language],
+    link: `${shop}/booking?reference=${encodeURIComponent(reference)}`,
+  }),
+  until,
+})

@@ -1,14 +1,16 @@
 import { localToInstant } from '@karwan/domain/calendar'
-import { compareLegs, type FlightLeg, firstSegment, lastSegment } from '@karwan/domain/flights'
+import { compareLegs, type FlightLeg, firstSegment, type LegsDifference, lastSegment, movesStay } from '@karwan/domain/flights'
+import { changeAnswerBy } from '@karwan/domain/orders'
 import type { AirlineChange } from '@karwan/domain/suppliers'
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { type Context, stored, tables } from '../../platform/database/index.ts'
-import { askOperations } from '../lifecycle/notices.ts'
-import { contextOf, findMs, type SupplierFinder } from '../lifecycle/supplier-call.ts'
-import { lockOrder, type OrderItemRow, type OrderRow } from '../lifecycle/transitions.ts'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { stored, type Transaction, tables } from '../../platform/database/index.ts'
+import { newId } from '../lifecycle/ids.ts'
+import { askOperations, queueMail } from '../lifecycle/notices.ts'
+import { contextOf, findMs } from '../lifecycle/supplier-call.ts'
+import { lockItems, lockOrder, type OrderItemRow, type OrderRow } from '../lifecycle/transitions.ts'
+import { type AirlineChangeRow, applyChange, type ChangesContext, closeChangeTask, findOpenChange, transitionChange } from './changes.ts'
 
-const { airlineChangeChecks, operationsTasks, orderItems, orders } = tables
-type ChangesContext = Context & { readonly suppliers: SupplierFinder }
+const { airlineChangeChecks, airlineChanges, airlineChangeTransitionLog, orderItems, orders } = tables
 
 const hour = 3_600_000
 const atOnce = 50
@@ -17,9 +19,9 @@ const nearMs = 72 * hour
 const pauseMs = (untilDeparture: number): number => (untilDeparture < nearMs ? hour : 6 * hour)
 
 /**
- * Asks suppliers whether airlines changed booked flights that are due, and opens a task for staff where one did (SU-8).
- * A booking is asked about until its last direction has left: every hour in the last three days, every six hours
- * before. Several servers may do it at once.
+ * Asks suppliers whether airlines changed booked flights that are due (SU-8). A minor change is accepted by rule; of
+ * a major one the traveler is asked, and staff gets a task. A booking is asked about until its last direction has
+ * left: every hour in the last three days, every six hours before. Several servers may do it at once.
  */
 export const readAirlineChanges = async (context: ChangesContext): Promise<void> => {
   const { id, nextCheckAt } = airlineChangeChecks
@@ -34,25 +36,31 @@ export const readAirlineChanges = async (context: ChangesContext): Promise<void>
     await readChange(context, check.id).catch((error: unknown) =>
       context.log.error({ err: error, service: check.id }, 'A booked flight could not be asked about'),
     )
+  if (due.length > 0) context.outbox.wake()
 }
 
 const readChange = async (context: ChangesContext, id: string): Promise<void> => {
   const [item] = await context.db.select().from(orderItems).where(eq(orderItems.id, id))
   const [order] = item ? await context.db.select().from(orders).where(eq(orders.id, item.orderId)) : []
   if (!item || !order) return
-  const product = stored.product.read(item.product, item.id)
-  if (product.kind !== 'flight') throw new Error(`Service ${item.id} is no flight`)
   const at = context.now()
-  const untilDeparture = lastDeparture(product.legs) - at.getTime()
+  const untilDeparture = lastDeparture(legsOf(item)) - at.getTime()
   const isOver = item.state !== 'confirmed' || untilDeparture <= 0
   const [claimed] = await context.db
     .update(airlineChangeChecks)
     .set({ nextCheckAt: isOver ? null : new Date(at.getTime() + pauseMs(untilDeparture)) })
     .where(and(eq(airlineChangeChecks.id, id), lte(airlineChangeChecks.nextCheckAt, at)))
     .returning()
-  if (!claimed || isOver) return
+  if (!claimed) return
+  if (isOver) return endOpenChange(context, item)
   const change = await findChange(context, order, item)
-  if (change && !change.isAccepted && change.id !== claimed.changeId) await tellStaff(context, item, product.legs, change)
+  if (change) await context.db.transaction(tx => recordChange(context, tx, item, change))
+}
+
+const legsOf = (item: OrderItemRow): readonly FlightLeg[] => {
+  const product = stored.product.read(item.product, item.id)
+  if (product.kind !== 'flight') throw new Error(`Service ${item.id} is no flight`)
+  return product.legs
 }
 
 const findChange = async ({ suppliers, log }: ChangesContext, order: OrderRow, item: OrderItemRow): Promise<AirlineChange | undefined> => {
@@ -65,31 +73,94 @@ const findChange = async ({ suppliers, log }: ChangesContext, order: OrderRow, i
   }
 }
 
-/** While staff works on an earlier change, the next one waits for the next look. */
-const tellStaff = (context: ChangesContext, item: OrderItemRow, booked: readonly FlightLeg[], change: AirlineChange): Promise<void> =>
+/** A flight that was cancelled, or has left, asks for no answer any more. */
+const endOpenChange = (context: ChangesContext, item: OrderItemRow): Promise<void> =>
   context.db.transaction(async tx => {
     await lockOrder(tx, item.orderId)
-    const isOpen = and(
-      eq(operationsTasks.orderId, item.orderId),
-      eq(operationsTasks.kind, 'flight-changed'),
-      isNull(operationsTasks.closedAt),
-    )
-    const [open] = await tx.select({ id: operationsTasks.id }).from(operationsTasks).where(isOpen).limit(1)
-    if (open) return
-    await tx.update(airlineChangeChecks).set({ changeId: change.id }).where(eq(airlineChangeChecks.id, item.id))
-    const difference = compareLegs(booked, change.legs)
-    if (difference === 'same') return
-    const note = `The airline changed flight ${item.clientRef} (${difference}): booked ${writeLegs(booked)}; now ${writeLegs(change.legs)}`
-    await askOperations(context, tx, {
-      orderId: item.orderId,
-      kind: 'flight-changed',
-      note,
-      deadline: new Date(lastDeparture(booked.slice(0, 1))),
-    })
+    const open = await findOpenChange(tx, item.id)
+    if (!open) return
+    await transitionChange(tx, open, { to: 'over', cause: item.state === 'confirmed' ? 'departed' : 'not-booked', at: context.now() })
+    await closeChangeTask(context, tx, item.orderId)
   })
 
-const lastDeparture = (legs: readonly FlightLeg[]): number =>
-  Math.max(...legs.map(leg => Date.parse(localToInstant(firstSegment(leg).from.at, firstSegment(leg).from.zone))))
+/** Writes down what the airline changed, once, and asks whoever has to answer. */
+const recordChange = async (
+  context: ChangesContext,
+  tx: Transaction,
+  { id, orderId }: OrderItemRow,
+  change: AirlineChange,
+): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  const item = (await lockItems(tx, orderId)).find(each => each.id === id)
+  if (!order || item?.state !== 'confirmed') return
+  const [known] = await tx
+    .select()
+    .from(airlineChanges)
+    .where(and(eq(airlineChanges.serviceId, id), eq(airlineChanges.supplierChangeId, change.id)))
+  const open = await findOpenChange(tx, id)
+  if (known) {
+    // Accepted elsewhere: with the airline, or by staff at the supplier.
+    if (change.isAccepted && open?.id === known.id) await applyChange(context, tx, open, 'at-supplier')
+    return
+  }
+  const at = context.now()
+  if (open) await transitionChange(tx, open, { to: 'superseded', cause: 'newer-change', at })
+  const row = await insertChange(context, tx, order, { item, change })
+  if (change.isAccepted) return applyChange(context, tx, row, 'at-supplier')
+  if (row.state === 'accepting') return closeChangeTask(context, tx, orderId)
+  await askTraveler(context, tx, row)
+  const note = `The airline changed flight ${item.clientRef} (${row.difference}): booked ${writeLegs(legsOf(item))}; now ${writeLegs(change.legs)}`
+  await askOperations(context, tx, { orderId, kind: 'flight-changed', note, deadline: row.answerBy })
+}
+
+interface Recorded {
+  readonly item: OrderItemRow
+  readonly change: AirlineChange
+}
+const insertChange = async (
+  context: ChangesContext,
+  tx: Transaction,
+  order: OrderRow,
+  { item, change }: Recorded,
+): Promise<AirlineChangeRow> => {
+  const [before, at] = [legsOf(item), context.now()]
+  const difference = compareLegs(before, change.legs)
+  const isAsked = needsAnswer(difference) && !change.isAccepted
+  const state = isAsked ? 'offered' : 'accepting'
+  const [row] = await tx
+    .insert(airlineChanges)
+    .values({
+      id: newId(),
+      orderId: order.id,
+      serviceId: item.id,
+      supplierChangeId: change.id,
+      difference,
+      beforeLegs: stored.beforeLegs.write(before),
+      afterLegs: stored.afterLegs.write(change.legs),
+      state,
+      answerBy: changeAnswerBy(at, new Date(Math.min(firstDeparture(before), firstDeparture(change.legs)))),
+      stay: order.product === 'package' && movesStay(before, change.legs) ? 'asked' : null,
+      nextTryAt: isAsked ? null : at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  if (!row) throw new Error(`Change ${change.id} of service ${item.id} was not written`)
+  await tx.insert(airlineChangeTransitionLog).values({ changeId: row.id, from: null, to: state, cause: 'read', at })
+  return row
+}
+/** Minor changes are accepted by rule. */
+const needsAnswer = (difference: LegsDifference): boolean => difference === 'major'
+
+const askTraveler = async (context: ChangesContext, tx: Transaction, { id, orderId, answerBy }: AirlineChangeRow): Promise<void> => {
+  await queueMail(context, tx, { orderId, kind: 'flight-changed', about: id })
+  await context.airlineChanges.tellByText(tx, { orderId, changeId: id, until: answerBy })
+}
+
+const departures = (legs: readonly FlightLeg[]): readonly number[] =>
+  legs.map(leg => Date.parse(localToInstant(firstSegment(leg).from.at, firstSegment(leg).from.zone)))
+const lastDeparture = (legs: readonly FlightLeg[]): number => Math.max(...departures(legs))
+const firstDeparture = (legs: readonly FlightLeg[]): number => Math.min(...departures(legs))
 
 /** On the wall clocks of the airports: `IA213 EBL 2027-01-05 08:10 – IST 2027-01-05 11:00`. */
 const writeLegs = (legs: readonly FlightLeg[]): string =>

@@ -26,7 +26,7 @@ const refundMailsOf = async ({ Id }: Bought): Promise<readonly string[]> => {
   return (await shop.database.pool.query(sql, [Id])).rows.map(({ about }) => String(about))
 }
 
-const noHold = { state: 'confirmed', installmentHold: null } as const
+const noHold = { state: 'confirmed', installmentHold: null, airlineChanges: [] } as const
 const hoursUntil = (instant: string): number => (Date.parse(instant) - clock.now().getTime()) / 3_600_000
 
 describe('a package of which the second part is refused', () => {
@@ -122,10 +122,9 @@ describe('a package of which the second part is refused', () => {
     await shifting(async () => expect((await see(visitor, order)).payment?.refunded).toEqual(rescue.keep.back))
     expect(await rescueState(order)).toBe('lapsed')
     // Whoever can no longer choose is not reminded.
-    expect(['rescue-offered', 'rescue-reminder'].map(kind => isOutdated(kind as OrderMailKind, { ...noHold, rescue: null }))).toEqual([
-      true,
-      true,
-    ])
+    expect(
+      ['rescue-offered', 'rescue-reminder'].map(kind => isOutdated({ kind: kind as OrderMailKind }, { ...noHold, rescue: null })),
+    ).toEqual([true, true])
   })
 
   test('[PK-20] what was told cannot be done: a task says so, and it is done as soon as it can be', async () => {

@@ -14,6 +14,7 @@ import {
   type Asker,
   arrivalIfSentNow,
   cancellingOf,
+  changedByAirline,
   isSeparable,
   newId,
   type OrderItemRecord,
@@ -74,14 +75,16 @@ const isOver: readonly OrderItemRecord['state'][] = ['rejected', 'cancelling', '
 
 /**
  * Takes the discount of the part of a package that stays booked from what comes back of the other one. Where the other
- * was refused, or is cancelled itself, nothing is taken.
+ * was refused, or is cancelled itself, nothing is taken; nor of what is given back because an airline changed a flight.
  */
 const takeDiscount = (order: OrderRecord, parts: readonly QuotedPart[]): readonly QuotedPart[] => {
   const { currency } = order.total
   const staying = order.services.flatMap(({ id, state, amount, alone }) =>
     alone === null || isOver.includes(state) || parts.some(({ serviceId: itemId }) => itemId === id) ? [] : [{ amount, alone }],
   )
+  const changed = changedByAirline(order)
   return parts.map(part => {
+    if (changed.has(part.serviceId)) return { ...part, discountTaken: 0 }
     const discountTaken = discountTakenBack(money(part.refund ?? part.paid, currency), staying).amount
     return { ...part, discountTaken, refund: part.refund === null ? null : part.refund - discountTaken }
   })

@@ -66,9 +66,10 @@ export const queueMailAgain = (context: OutboxContext, tx: Transaction, mail: Se
 
 /** Returns whether the content of an e-mail is no longer true. */
 export const isOutdated = (
-  kind: OrderMailKind,
-  { state, installmentHold, rescue }: Pick<OrderRecord, 'state' | 'installmentHold' | 'rescue'>,
+  { kind, about }: Pick<MailToQueue, 'kind' | 'about'>,
+  { state, installmentHold, rescue, airlineChanges }: Pick<OrderRecord, 'state' | 'installmentHold' | 'rescue' | 'airlineChanges'>,
 ): boolean => {
+  if (kind === 'flight-changed') return airlineChanges.find(({ id }) => id === about)?.state !== 'offered'
   if (kind === 'rescue-offered' || kind === 'rescue-reminder') return rescue === null
   if (kind === 'installment-held') return installmentHold === null
   if (kind === 'order-created') return state !== 'created' && state !== 'awaiting-payment'

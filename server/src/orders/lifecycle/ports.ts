@@ -18,6 +18,12 @@ export interface RescuePorts {
   tellByText(tx: Transaction, choice: { readonly orderId: string; readonly rescueId: string; readonly until: Date }): Promise<void>
 }
 
+/** Needs of a change that an airline made to a booked flight. */
+export interface AirlineChangePorts {
+  /** Promises a text message about it to the order's phone, once, in the caller's transaction. */
+  tellByText(tx: Transaction, change: { readonly orderId: string; readonly changeId: string; readonly until: Date }): Promise<void>
+}
+
 /**
  * `ticket` is for flights, `voucher` for hotels, `invoice` for both. `package` confirms both parts of a package. The
  * travel itinerary is for embassies.
@@ -71,6 +77,10 @@ export type OrderMailKind =
   | 'rescue-offered'
   /** Nobody has chosen, and half of the time is left. */
   | 'rescue-reminder'
+  /** The airline changed a booked flight: the traveler is asked; `about` is the change. */
+  | 'flight-changed'
+  /** A change by the airline is accepted: the documents with the new times are attached; `about` is the change. */
+  | 'flight-change-accepted'
   /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */
   | 'order-being-confirmed'
   /** Something for a visa is wanted again, or the authority wants more; `about` is application and time. */

@@ -1,8 +1,9 @@
 import type { PlanView } from '@karwan/contract/installments'
 import type { Instant, LocalDate } from '@karwan/domain/calendar'
+import type { FlightLeg, LegsDifference } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import type { CancellationState, OrderedProduct, OrderItemState, OrderState } from '@karwan/domain/orders'
+import type { AirlineChangeState, CancellationState, OrderedProduct, OrderItemState, OrderState } from '@karwan/domain/orders'
 import type { RescueChoice } from '@karwan/domain/packages'
 import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, OrderedPassenger } from '@karwan/domain/travelers'
@@ -29,7 +30,7 @@ interface OrderItemCommon {
   readonly replacedBy: string | null
   /** Share that goes back where it was refused; null: all of it. */
   readonly backOnRefusal: Money | null
-  /** Moves since it was first confirmed: what a calendar counts its changes by. */
+  /** Moves and changed flights since it was first confirmed: what a calendar counts its changes by. */
   readonly revision: number
   /** Time of its last transition. */
   readonly changedAt: Instant
@@ -167,6 +168,22 @@ export interface ReplacementRecord {
   readonly meters: number
 }
 
+/** Change that an airline made to a booked flight. */
+export interface AirlineChangeRecord {
+  readonly id: string
+  readonly serviceId: string
+  readonly state: AirlineChangeState
+  readonly difference: LegsDifference
+  readonly before: readonly FlightLeg[]
+  readonly after: readonly FlightLeg[]
+  readonly answerBy: Instant
+  /** The stay of the package may no longer fit, and nobody has said yet that it is to stay as it is. */
+  readonly asksForStay: boolean
+  readonly foundAt: Instant
+  /** Time of its last transition or answer. */
+  readonly changedAt: Instant
+}
+
 /** Later installments of a plan, held for an office. */
 export interface InstallmentHold {
   readonly code: string
@@ -217,6 +234,8 @@ export interface OrderRecord {
   readonly rescue: RescueRecord | null
   /** A choice is prepared or open, or its replacement is being booked: nothing of what was refused goes back yet. */
   readonly isRescuing: boolean
+  /** Changes by airlines, oldest first. */
+  readonly airlineChanges: readonly AirlineChangeRecord[]
   /** Visas that the travelers need, as the review showed them; empty where it showed none. */
   readonly visas: readonly BorderCount[]
   /** Oldest first, refused ones included. */

@@ -1,6 +1,6 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
 import { type Context, stored, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
@@ -14,7 +14,7 @@ import { findOpenPayments } from './open-payments.ts'
 import { ownOrders } from './own-orders.ts'
 import { orderItemSummaryOf, type SummaryNeeds, visaSummaryOf } from './summary.ts'
 
-const { orders, orderItems, packageRescues } = tables
+const { airlineChanges, orders, orderItems, packageRescues } = tables
 
 type OrderFilter = OrderSummary['filter']
 
@@ -152,5 +152,10 @@ const findChoices = async (db: Context['db'], ids: readonly string[]): Promise<R
     .select({ orderId: packageRescues.orderId, until: packageRescues.until })
     .from(packageRescues)
     .where(and(inArray(packageRescues.orderId, [...ids]), eq(packageRescues.state, 'offered')))
-  return new Map(rows.map(({ orderId, until }) => [orderId, until.toISOString()]))
+  const changes = await db
+    .select({ orderId: airlineChanges.orderId, until: min(airlineChanges.answerBy) })
+    .from(airlineChanges)
+    .where(and(inArray(airlineChanges.orderId, [...ids]), eq(airlineChanges.state, 'offered')))
+    .groupBy(airlineChanges.orderId)
+  return new Map([...rows, ...changes].flatMap(({ orderId, until }) => (until ? [[orderId, until.toISOString()] as const] : [])))
 }

@@ -7,10 +7,11 @@ import { ownOrders } from './own-orders.ts'
 
 const { orders, orderEvents, cancellations, refunds, paymentAttempts, installmentAgreements, installmentTransitionLog } = tables
 const { visaApplications, visaApplicationTransitionLog, packageRescues, packageRescueTransitionLog, rescueReplacements } = tables
+const { airlineChanges } = tables
 
 /**
  * Everything that an order's view shows: its transitions, payments, cancellations, refunds, installments, visas, and
- * the choice of a package.
+ * the choice of a package, and changes by airlines.
  */
 const facts = sql`concat_ws(' ', orders.id, orders.state, orders.user_id, orders.updated_at,
   (select max(e.id) from ${orderEvents} e where e.order_id = orders.id),
@@ -22,6 +23,7 @@ const facts = sql`concat_ws(' ', orders.id, orders.state, orders.user_id, orders
   (select max(m.id) from ${packageRescueTransitionLog} m join ${packageRescues} k on k.id = m.rescue_id where k.order_id = orders.id),
   (select string_agg(concat_ws(' ', t.id, t.amount, t.gone_at), ',' order by t.id) from ${rescueReplacements} t
     join ${packageRescues} k on k.id = t.rescue_id where k.order_id = orders.id),
+  (select string_agg(concat_ws(' ', h.id, h.state, h.stay), ',' order by h.id) from ${airlineChanges} h where h.order_id = orders.id),
   (select max(m.id) from ${installmentTransitionLog} m
     join ${installmentAgreements} a on a.id = m.agreement_id where a.order_id = orders.id))`
 

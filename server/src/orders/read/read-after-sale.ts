@@ -3,10 +3,11 @@ import type { CancellationState } from '@karwan/domain/orders'
 import type { RescueState } from '@karwan/domain/packages'
 import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { type Context, stored, tables } from '../../platform/database/index.ts'
-import type { CancellationRecord, OrderRecord, RefundRecord, ReplacementRecord } from '../lifecycle/records.ts'
+import type { AirlineChangeRecord, CancellationRecord, OrderRecord, RefundRecord, ReplacementRecord } from '../lifecycle/records.ts'
 import type { OrderRow } from '../lifecycle/transitions.ts'
 
 const {
+  airlineChanges,
   attemptTransitionLog,
   cancellations,
   paymentAttempts,
@@ -19,8 +20,19 @@ const {
 const rescuing: readonly RescueState[] = ['searching', 'offered', 'replaced']
 const ended: readonly CancellationState[] = ['cancelled', 'refused']
 
-type AfterSale = Pick<OrderRecord, 'failedPayments' | 'rescue' | 'isRescuing' | 'cancellations' | 'refunds' | 'savingReturns'>
-const nothing: AfterSale = { failedPayments: [], rescue: null, isRescuing: false, cancellations: [], refunds: [], savingReturns: [] }
+type AfterSale = Pick<
+  OrderRecord,
+  'failedPayments' | 'rescue' | 'isRescuing' | 'airlineChanges' | 'cancellations' | 'refunds' | 'savingReturns'
+>
+const nothing: AfterSale = {
+  failedPayments: [],
+  rescue: null,
+  isRescuing: false,
+  airlineChanges: [],
+  cancellations: [],
+  refunds: [],
+  savingReturns: [],
+}
 
 /** Most orders have none: one statement tells so, in place of one for each kind. */
 const hasAfterSale = async (db: Context['db'], id: string): Promise<boolean> => {
@@ -30,7 +42,7 @@ const hasAfterSale = async (db: Context['db'], id: string): Promise<boolean> => 
     .from(attemptTransitionLog)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptTransitionLog.attemptId))
     .where(and(eq(paymentAttempts.orderId, id), eq(attemptTransitionLog.to, 'failed')))
-  const others = [cancellations, refunds, discountReturns, packageRescues].map(table =>
+  const others = [airlineChanges, cancellations, refunds, discountReturns, packageRescues].map(table =>
     exists(db.select(one).from(table).where(eq(table.orderId, id))),
   )
   const [found] = await db.select({ has: sql<boolean>`${or(exists(failed), ...others)}` }).from(sql`(values (1)) as one`)
@@ -85,6 +97,7 @@ export const findAfterSale = async (
         }
       : null,
     isRescuing: last !== undefined && state === 'being-confirmed' && rescuing.includes(last.state),
+    airlineChanges: await listChanges(db, id),
     savingReturns: saved.map(({ row, code, redemption }) => ({
       attemptId: row.attemptId,
       cancellationId: row.cancellationId,
@@ -123,6 +136,26 @@ export const findAfterSale = async (
       }),
     ),
   }
+}
+
+const listChanges = async (db: Context['db'], orderId: string): Promise<readonly AirlineChangeRecord[]> => {
+  const rows = await db
+    .select()
+    .from(airlineChanges)
+    .where(eq(airlineChanges.orderId, orderId))
+    .orderBy(asc(airlineChanges.createdAt), asc(airlineChanges.id))
+  return rows.map(row => ({
+    id: row.id,
+    serviceId: row.serviceId,
+    state: row.state,
+    difference: row.difference,
+    before: stored.beforeLegs.read(row.beforeLegs, row.id),
+    after: stored.afterLegs.read(row.afterLegs, row.id),
+    answerBy: row.answerBy.toISOString(),
+    asksForStay: row.stay === 'asked',
+    foundAt: row.createdAt.toISOString(),
+    changedAt: row.updatedAt.toISOString(),
+  }))
 }
 
 /** Returns the replacements of a rescue that are still sold, as far as is known. */

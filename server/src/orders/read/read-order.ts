@@ -6,7 +6,15 @@ import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
 import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
 import { findFirstEnd } from '../hold/first-end.ts'
 import { openPeople, type People } from '../lifecycle/people.ts'
-import type { ApplicationRecord, InstallmentHold, OrderItemRecord, OrderRecord, PaymentParts, PaymentRecord } from '../lifecycle/records.ts'
+import type {
+  AirlineChangeRecord,
+  ApplicationRecord,
+  InstallmentHold,
+  OrderItemRecord,
+  OrderRecord,
+  PaymentParts,
+  PaymentRecord,
+} from '../lifecycle/records.ts'
 import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { applicationIn, type ListedApplication, listApplications } from './list-applications.ts'
@@ -26,23 +34,33 @@ export const findOrderRecord = async ({ db, vault }: ReadContext, id: string): P
   const payment = await findPayment(db, order)
   const plan = await readPlan(db, order.id)
   const applications = items.some(({ kind }) => kind === 'visa') ? await listApplications(db, [id]) : []
+  const afterSale = await findAfterSale(db, order)
+  const record = recordOf({
+    order,
+    services: items,
+    events,
+    contact: sealed.contact.open(vault, order.contact, order.id),
+    comment: order.comment === null ? null : vault.open(order.comment, order.id),
+    peopleOf: item => openPeople(vault, item),
+    applications,
+  })
   return {
-    ...recordOf({
-      order,
-      services: items,
-      events,
-      contact: sealed.contact.open(vault, order.contact, order.id),
-      comment: order.comment === null ? null : vault.open(order.comment, order.id),
-      peopleOf: item => openPeople(vault, item),
-      applications,
-    }),
+    ...record,
+    services: record.services.map(item => withChanges(item, afterSale.airlineChanges)),
     plan,
     officeEndsFirst: order.state === 'waiting-for-office' ? await findFirstEnd(db, order.id, order.payBy) : null,
     checking: (await findOpenPayments(db, [id])).get(id) ?? null,
     payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
     installmentHold: plan && (await findInstallmentHold(db, order)),
-    ...(await findAfterSale(db, order)),
+    ...afterSale,
   }
+}
+
+/** Counts the flights' accepted changes among what happened to an item. */
+const withChanges = (item: OrderItemRecord, changes: readonly AirlineChangeRecord[]): OrderItemRecord => {
+  const accepted = changes.filter(({ serviceId, state }) => serviceId === item.id && state === 'accepted')
+  const changedAt = [item.changedAt, ...accepted.map(each => each.changedAt)].sort().at(-1) ?? item.changedAt
+  return { ...item, revision: item.revision + accepted.length, changedAt }
 }
 
 type EventRow = Omit<typeof orderEvents.$inferSelect, 'id'>
@@ -97,6 +115,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
     failedPayments: [],
     rescue: null,
     isRescuing: false,
+    airlineChanges: [],
     visas: order.visasRead === null ? [] : countBorders(stored.visasRead.read(order.visasRead, order.id).borders),
     cancellations: [],
     refunds: [],

@@ -18,7 +18,7 @@ const ofTransition: Partial<Record<OrderState, TimelineEvent['what']>> = {
  * codes.
  */
 export const timelineEventsOf = (order: OrderRecord): TimelineEvent[] => {
-  const result = [...transitions(order), ...cancellations(order), ...refunds(order)]
+  const result = [...transitions(order), ...cancellations(order), ...refunds(order), ...flightChanges(order)]
   for (const at of order.failedPayments) result.push({ what: 'payment-failed', at, serviceId: null, amount: null })
   if (order.services.length > 1)
     for (const { serviceId: itemId, at } of order.rejections) result.push({ what: 'not-confirmed', at, serviceId: itemId, amount: null })
@@ -48,4 +48,11 @@ const refunds = (order: OrderRecord): TimelineEvent[] =>
     const itemId = refusedServiceId ?? order.cancellations.find(each => each.id === cancellationId)?.serviceId ?? null
     const begun: TimelineEvent = { what: 'refund-started', at: begunAt, serviceId: itemId, amount }
     return sentAt === null ? [begun] : [begun, { what: 'refund-sent', at: sentAt, serviceId: itemId, amount }]
+  })
+
+const flightChanges = ({ airlineChanges }: OrderRecord): TimelineEvent[] =>
+  airlineChanges.flatMap(({ serviceId, state, difference, foundAt, changedAt }): TimelineEvent[] => {
+    if (difference === 'same') return []
+    const found: TimelineEvent = { what: 'flight-changed', at: foundAt, serviceId, amount: null }
+    return state === 'accepted' ? [found, { what: 'flight-change-accepted', at: changedAt, serviceId, amount: null }] : [found]
   })

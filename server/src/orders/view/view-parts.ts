@@ -1,6 +1,6 @@
 import type { FlightItemView, HotelItemView } from '@karwan/contract/orders'
 import { ageOn } from '@karwan/domain/calendar'
-import type { PassengerKind } from '@karwan/domain/flights'
+import type { FlightLeg, PassengerKind } from '@karwan/domain/flights'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import { inEachLanguage, type Language, nameIn } from '@karwan/domain/locales'
 import { withoutParts } from '@karwan/domain/packages'
@@ -36,10 +36,10 @@ export const combinationOf = (item: FlightItem): FlightItemView['itinerary'] => 
     legs: item.legs as FlightItemView['itinerary']['legs'],
   }
 }
-export const airportsOf = (item: FlightItem): readonly string[] => [
-  ...new Set(
-    item.legs.flatMap(leg => leg.segments.flatMap(({ from, to, technicalStops }) => [from.airport, to.airport, ...technicalStops])),
-  ),
+export const airportsOf = (item: FlightItem): readonly string[] => airportsIn(item.legs)
+/** Every airport once. */
+export const airportsIn = (legs: readonly FlightLeg[]): readonly string[] => [
+  ...new Set(legs.flatMap(leg => leg.segments.flatMap(({ from, to, technicalStops }) => [from.airport, to.airport, ...technicalStops]))),
 ]
 
 type Product = FlightItem | StayItem | { readonly kind: 'visa' }

@@ -6,6 +6,7 @@ import { findConditions } from '@karwan/messages/conditions-archive'
 import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../lifecycle/records.ts'
 import { cancellingOf, isSeparable, mayPay } from './cancelling.ts'
 import { documentsOf, isInCalendar, stands } from './documents.ts'
+import { flightChangesOf } from './flight-changes.ts'
 import { givenBackOf } from './given-back.ts'
 import { rescueOf } from './rescue.ts'
 import { timelineEventsOf } from './timeline-events.ts'
@@ -64,6 +65,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
     .map(each => cancellationOf(order, each, { zone: needs.zoneOf(order.brand), now: needs.now() })),
   refusals: refusalsOf(order, { zone: needs.zoneOf(order.brand), now: needs.now() }),
   rescue: rescueOf(order, language, access.mayCancel),
+  flightChanges: flightChangesOf(order, language, needs, access.mayCancel),
   visas: order.visas.map(border => ({ ...border })),
   checking: order.checking,
   may: {

@@ -219,6 +219,12 @@ const rules: Readonly<Record<string, string>> = {
     'rescue',
     'package_rescue_moves e where e.rescue_id = x.id',
   ),
+  'I7 and every change by an airline': brokenStory(
+    'airline_changes',
+    'offered accepting accepted',
+    'airline-change',
+    'airline_change_moves e where e.change_id = x.id',
+  ),
   'I7 and all seats that were held': brokenStory('supplier_holds', 'asking', 'hold', 'supplier_hold_moves e where e.hold_id = x.id'),
   'I7 and every agreement of a plan': brokenStory(
     'installment_agreements',

@@ -185,6 +185,7 @@ const jobs = await startJobs({
   mailer,
   emailSender: { sendEmail: async () => {} },
   rescues: { termsOf: () => ({ hours: 24, absorbs: 0, priceStep: 250 }), tellByText: async () => {} },
+  airlineChanges: { tellByText: async () => {} },
   beginApplication: async () => {},
   roundMs: 1000,
 })

@@ -79,6 +79,23 @@ const share = { ...refund, refusedServiceId: 'srv-2', amount: iqd(412_060), fee:
 const atOffice = { ...payment, gateway: 'office', officeCode: '4829130675', instrument: null } as const
 const ofMonths = { about: '2', plan }
 
+const { legs } = sampleFlight.product
+const airlineChange: OrderRecord['airlineChanges'][number] = {
+  id: 'change',
+  serviceId: sampleFlight.id,
+  state: 'offered',
+  difference: 'major',
+  before: legs,
+  after: legs.map(leg => ({
+    ...leg,
+    segments: leg.segments.map(segment => ({ ...segment, from: { ...segment.from, at: `${segment.from.at.slice(0, 11)}12:45` } })),
+  })),
+  answerBy: payBy,
+  asksForStay: false,
+  foundAt: '2026-11-22T08:00:00.000Z',
+  changedAt: '2026-11-22T08:00:00.000Z',
+}
+
 interface Sample extends Partial<OrderRecord> {
   readonly about?: string
 }
@@ -96,6 +113,8 @@ const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
   ],
   'rescue-offered': [{ services: partly, rescue }],
   'rescue-reminder': [{ services: partly, rescue: { ...rescue, silence: 'release' } }],
+  'flight-changed': [{ about: 'change', airlineChanges: [airlineChange] }],
+  'flight-change-accepted': [{ about: 'change', airlineChanges: [{ ...airlineChange, state: 'accepted' }] }],
   'order-being-confirmed': [{ services: unconfirmed }],
   'visa-wanted': [{}],
   'visa-submitted': [{}],

@@ -226,6 +226,7 @@ export const sampleOrder: OrderRecord = {
   cancellations: [],
   refunds: [],
   rescue: null,
+  airlineChanges: [],
   isRescuing: false,
   visas: [],
   savingReturns: [],

@@ -17,6 +17,7 @@ export const workContextOf = (shop: Shop): WorkContext => {
     findVisaSupplier: () => undefined,
     findGateway: shop.payments.findGateway,
     demo: true,
+    nameAirport: code => ({ name: code, city: code, country: '' }),
     dialCodeOf: () => '964',
     zoneOf: () => 'Asia/Baghdad',
   }

@@ -11,7 +11,15 @@ import { whenClaimed, whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
 import { createInstallmentService, installmentRoutes } from '../../installments/index.ts'
 import { cancellationRoutes, type QuoteContext } from '../../orders/cancel/index.ts'
-import { createOrderContext, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
+import {
+  type ChangesContext,
+  createOrderContext,
+  type DocumentRequest,
+  flightChangeRoutes,
+  holdSeats,
+  type OrderMail,
+  orderRoutes,
+} from '../../orders/index.ts'
 import {
   type CheckoutContext,
   createCheckoutContext,
@@ -53,13 +61,14 @@ const openBase = async (kind?: Database['kind']) => {
     error: (_, message) => void errors.push(message),
   }
   const queue = await openJobQueue(database, log, { pollSeconds: 1.5 })
-  const context: Context & Pick<JobsOptions, 'rescues'> = {
+  const context: Context & Pick<JobsOptions, 'rescues' | 'airlineChanges'> = {
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the tests, long enough']),
     log,
     now,
     rescues: { termsOf: () => ({ hours: 24, absorbs: 0, priceStep: 250 }), tellByText: async () => {} },
+    airlineChanges: { tellByText: async () => {} },
   }
   return { database, clock, now, errors, queue, context }
 }
@@ -128,6 +137,7 @@ const composeServices = ({ context, now }: Base, { gateway, supplier, offers, pr
     trips,
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
+  const changes: ChangesContext = { ...context, suppliers }
   const cancellations: QuoteContext = { ...payments, suppliers, zoneOf: () => 'Asia/Baghdad' }
   const installments = createInstallmentService({
     ...context,
@@ -139,7 +149,7 @@ const composeServices = ({ context, now }: Base, { gateway, supplier, offers, pr
   })
   const onConfirmed = whenConfirmed(context, id => getBrand(brands, id))
   const onClaimed = whenClaimed(context, id => getBrand(brands, id))
-  return { suppliers, payments, orders, cancellations, installments, onConfirmed, onClaimed }
+  return { suppliers, payments, orders, cancellations, changes, installments, onConfirmed, onClaimed }
 }
 type Services = ReturnType<typeof composeServices>
 
@@ -148,7 +158,7 @@ const visitorKey = randomBytes(32)
 const neverRenewed = { find: async () => undefined, begin: async () => false }
 const newCookie = (): string => new Signer(visitorKey).sign(`${randomBytes(16).toString('base64url')}.0.${Math.floor(Date.now() / 1000)}`)
 
-const openHttp = async ({ orders, payments, cancellations, installments }: Services, slips: SlipMaker) => {
+const openHttp = async ({ orders, payments, cancellations, changes, installments }: Services, slips: SlipMaker) => {
   const http = await createHttp({
     logger: createLogger('silent'),
     trustProxy: undefined,
@@ -165,6 +175,7 @@ const openHttp = async ({ orders, payments, cancellations, installments }: Servi
   orderRoutes(http, { context: orders, limitsOrders: false })
   paymentRoutes(http, { context: payments, slips })
   cancellationRoutes(http, { context: cancellations, orders })
+  flightChangeRoutes(http, { context: changes, orders })
   installmentRoutes(http, installments)
   return http
 }

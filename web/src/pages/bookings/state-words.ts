@@ -24,6 +24,7 @@ interface BookingStatus {
   /** The traveler is asked to choose: told of a booking that is read alone, and of one in a list. */
   readonly rescue?: object | null
   readonly chooseBy?: string | null
+  readonly flightChanges?: readonly { readonly state: string }[]
 }
 /** A booking's state as the word on its badge; one of which a part was refused says so. */
 export function useStateWord(): (order: BookingStatus) => string {
@@ -31,7 +32,8 @@ export function useStateWord(): (order: BookingStatus) => string {
   return order =>
     t(isChoice(order) ? 'bookings.choiceNeeded' : isPartly(order) ? 'trade.orderPartlyConfirmed' : orderStateKeys[order.state])
 }
-const isChoice = ({ rescue, chooseBy }: BookingStatus): boolean => Boolean(rescue ?? chooseBy)
+const isChoice = ({ rescue, chooseBy, flightChanges = [] }: BookingStatus): boolean =>
+  Boolean(rescue ?? chooseBy) || flightChanges.some(({ state }) => state === 'offered')
 const isPartly = ({ state, Services }: BookingStatus): boolean =>
   state === 'confirmed' && Services.some(each => each.state === 'rejected' && isCurrent(each))
 

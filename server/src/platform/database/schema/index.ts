@@ -3,6 +3,7 @@
  * and triggers are in the SQL.
  */
 export * from './accounts.ts'
+export * from './airline-changes.ts'
 export * from './analytics.ts'
 export * from './approvals.ts'
 export * from './cancellations.ts'

@@ -124,8 +124,6 @@ export const airlineChangeChecks = pgTable('airline_change_checks', {
   id: text('id').primaryKey(),
   /** Null: no more. */
   nextCheckAt: instant('next_check_at'),
-  /** The supplier's own id of the newest change that staff was told of. */
-  changeId: text('change_id'),
 })
 export const supplierHoldTransitions = pgTable('supplier_hold_moves', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -47,6 +47,8 @@ const byKind = {
   'text-visa-step': email(z.object({ step: z.enum(['wanted', 'approved', 'refused', 'late']) })),
   /** Token of the link; not worth sending any more after `until` (an instant). */
   'text-choice': email(z.object({ token: text, until: text })),
+  /** Reference of the order; not worth sending any more after `until` (an instant). */
+  'text-flight-changed': email(z.object({ reference: text, until: text })),
   'account-exists': email(nothing),
   'no-account': email(nothing),
   'password-reset': email(z.object({ token: text })),

@@ -53,7 +53,7 @@ const segment = fieldsOf<FlightSegment>({
   durationMinutes: whole,
   technicalStops: z.array(text),
 })
-const leg = fieldsOf<FlightLeg>({ segments: z.array(segment), durationMinutes: whole })
+export const flightLeg = fieldsOf<FlightLeg>({ segments: z.array(segment), durationMinutes: whole })
 
 const bags = result(fieldsOf<BagAllowance>({ pieces: whole, kilograms: z.number().nullable() }))
 const condition = result(fieldsOf<FareCondition>({ allowed: z.boolean(), fee: money.nullable() }))
@@ -92,7 +92,7 @@ const firstFields = {
   kind: z.literal('flight'),
   type: tripType,
   itineraryCode: text,
-  legs: z.array(leg),
+  legs: z.array(flightLeg),
   fare,
   fareRules: z.array(fareRule),
   passportRequired: z.boolean(),

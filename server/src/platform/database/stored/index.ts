@@ -15,6 +15,8 @@ import {
   sealedContact,
   sealedGuests,
   sealedPassengers,
+  storedAfterLegs,
+  storedBeforeLegs,
   storedOfferRefs,
   storedProduct,
   storedReplacementOfferRefs,
@@ -42,6 +44,8 @@ export type { VisaItem } from './visas.ts'
 export const stored = {
   product: storedProduct,
   offerRefs: storedOfferRefs,
+  beforeLegs: storedBeforeLegs,
+  afterLegs: storedAfterLegs,
   replacementStay: storedReplacementStay,
   replacementOfferRefs: storedReplacementOfferRefs,
   tickets: storedTickets,

@@ -1,11 +1,11 @@
 /** JSON that is stored with an order. */
 import type { VisasRead } from '@karwan/contract/orders'
-import { passengerKinds } from '@karwan/domain/flights'
+import { type FlightLeg, passengerKinds } from '@karwan/domain/flights'
 import type { SupplierOrder } from '@karwan/domain/suppliers'
 import { type Contact, type Guest, type OrderedPassenger, type Passport, titles } from '@karwan/domain/travelers'
 import { crossingKinds, visaKinds } from '@karwan/domain/visas'
 import { z } from 'zod'
-import { type FlightItem, firstFlightItem, flightItem } from './flights.ts'
+import { type FlightItem, firstFlightItem, flightItem, flightLeg } from './flights.ts'
 import { text } from './shapes.ts'
 import { firstStayItem, type StayItem, stayItem, withUntoldReception } from './stays.ts'
 import { fieldsOf, sealedJson, storedJson, versions } from './stored-json.ts'
@@ -27,6 +27,10 @@ export const storedOfferRefs = storedJson('order_services.offer_refs', versions<
 /** The same of a stay that may take the place of a refused one. */
 export const storedReplacementStay = storedJson('rescue_replacements.sold', versions<StayItem>(stayItem))
 export const storedReplacementOfferRefs = storedJson('rescue_replacements.offer_refs', versions<readonly string[]>(z.array(text)))
+
+/** Flights before a change by their airline, and after it. */
+export const storedBeforeLegs = storedJson('airline_changes.before_legs', versions<readonly FlightLeg[]>(z.array(flightLeg)))
+export const storedAfterLegs = storedJson('airline_changes.after_legs', versions<readonly FlightLeg[]>(z.array(flightLeg)))
 
 type NamedTicket = SupplierOrder['tickets'][number]
 export interface StoredTicket {

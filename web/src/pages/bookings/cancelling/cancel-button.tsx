@@ -1,10 +1,8 @@
 import type { OrderView } from '@karwan/contract/orders'
-import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/index.ts'
-import { Button, Card, Sheet, Skeleton } from '../../../base/design/index.ts'
+import { useState } from 'react'
+import { Button, Card } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-
-const CancelFlow = lazy(async () => ({ default: (await importWithRetry(() => import('./cancel-flow.lazy.tsx'))).CancelFlow }))
+import { CancelSheet } from './cancel-sheet.tsx'
 
 interface CancelSectionProps {
   order: OrderView
@@ -31,19 +29,7 @@ export function CancelSection({ order, onChange, onOutdated }: CancelSectionProp
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('bookings.seeAmount')}
       </Button>
-      <Sheet open={isOpen} onClose={close} title={t('ui.cancelBooking')} className="md:w-130">
-        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <CancelFlow
-            order={order}
-            onClose={close}
-            onOutdated={onOutdated}
-            onCancelled={next => {
-              close()
-              onChange(next)
-            }}
-          />
-        </Suspense>
-      </Sheet>
+      <CancelSheet order={order} isOpen={isOpen} onClose={close} onChange={onChange} onOutdated={onOutdated} />
     </Card>
   )
 }

@@ -11,6 +11,8 @@ import { type Chosen, useCancelling } from './use-cancelling.ts'
 
 export interface CancelFlowProps {
   order: OrderView
+  /** Id of the one service that it is about; undefined: the traveler chooses. */
+  serviceId?: string | undefined
   onClose: () => void
   onCancelled: (order: OrderView) => void
   /** The booking is not as the page has it: it is to be read again. */
@@ -18,13 +20,13 @@ export interface CancelFlowProps {
 }
 
 /** Asks what to cancel, shows what comes back, and asks for confirmation. Each step starts at its first line. */
-export function CancelFlow({ order, onClose, onCancelled, onOutdated }: CancelFlowProps) {
+export function CancelFlow({ order, serviceId, onClose, onCancelled, onOutdated }: CancelFlowProps) {
   const { t } = useLocale()
   const { announce } = useVoice()
   const parts = partsOf(order.Services)
   const open = parts.filter((_, at) => order.Services[at]?.cancelling === 'yes')
   const isWhole = order.Services.some(({ cancelling }) => cancelling === 'together')
-  const only = isWhole ? 'all' : parts.length === 1 ? open[0]?.id : undefined
+  const only = isWhole ? 'all' : parts.length === 1 ? open[0]?.id : serviceId
   const flow = useCancelling(order.Id, only, onCancelled)
   const { state, failure, pending } = flow
   const start = useEffectEvent(() => only !== undefined && void flow.ask(only))

@@ -20,6 +20,7 @@ import {
 import { AskSomebody } from '../../../payment/index.ts'
 import { VisasOfOrder } from '../../../visas/index.ts'
 import { CancelSection } from '../cancelling/cancel-button.tsx'
+import { FlightChangeCard } from '../flight-change/flight-change-card.tsx'
 import { VisaApplications } from '../visa/applications.tsx'
 import { AcceptedConditions } from './accepted-conditions.tsx'
 import { Claim } from './claim.tsx'
@@ -91,15 +92,16 @@ function Shown({ order, heading, oldSince, readAgain, take }: ShownProps) {
       <DocumentFault />
       <TripHead order={order} heading={heading} />
       <OrderNotices order={order} />
+      <FlightChangeCard order={order} onChange={afterCancelling} onOutdated={readAgain} />
       <ChoiceCard order={order} onChosen={afterCancelling} onOutdated={readAgain} />
       {order.cancellations.length + order.refusals.length > 0 ? (
         <div ref={tracker} id="tracker" tabIndex={-1} className="outline-none">
           <Tracker order={order} />
         </div>
       ) : null}
-      {!order.rescue && (order.cancellations.length === 0 || order.state === 'confirmed') && (
-        <NextStepCard order={order} onDeadline={readAgain} />
-      )}
+      {!order.rescue &&
+        !order.flightChanges.some(({ state }) => state !== 'accepted') &&
+        (order.cancellations.length === 0 || order.state === 'confirmed') && <NextStepCard order={order} onDeadline={readAgain} />}
       {order.may.pay && (
         <Card as="section" aria-label={t('payment.linkOffer')}>
           <AskSomebody order={order} onPaid={readAgain} />

@@ -19,6 +19,8 @@ const keys = {
   'amount-by-person': 'bookings.eventAmountByPerson',
   'refund-started': 'order.eventRefunding',
   'refund-sent': 'bookings.eventRefundSent',
+  'flight-changed': 'bookings.eventFlightChanged',
+  'flight-change-accepted': 'bookings.eventFlightAccepted',
 } as const satisfies Record<TimelineEvent['what'], string>
 const bad: readonly TimelineEvent['what'][] = ['payment-failed', 'not-confirmed', 'expired', 'cancellation-refused']
 
