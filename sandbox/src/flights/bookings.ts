@@ -69,6 +69,20 @@ interface ChangeAcceptedRow {
 }
 export type LedgerRow = OrderRow | PaymentRow | QuoteRow | CancellationRow | ChangeRow | ChangeAcceptedRow
 
+interface NewChange {
+  readonly orderId: string
+  readonly shiftMinutes: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+/** Writes down that the airline moved the first direction of an order. */
+export function addChange(ledger: Ledger<LedgerRow>, { orderId, shiftMinutes, at }: NewChange): ChangeRow {
+  const count = ledger.list().filter(row => row.kind === 'change' && row.orderId === orderId).length
+  const change: ChangeRow = { kind: 'change', id: `chg_${orderId.slice(4)}_${count + 1}`, orderId, shiftMinutes, at }
+  ledger.append(change)
+  return change
+}
+
 /** Returns the newest change that the airline made to the flights of an order. */
 export function findChange(orderId: string, ledger: Ledger<LedgerRow>): ChangeRow | undefined {
   const rows = ledger.list().filter(row => row.kind === 'change' && row.orderId === orderId)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type ChangeRow, findChange, isAccepted, stateOf } from './bookings.ts'
+import { addChange, type ChangeRow, findChange, isAccepted, stateOf } from './bookings.ts'
 import { Refusal } from './errors.ts'
 import { writeSlices } from './offers.ts'
 import { getOrder } from './order-routes.ts'
@@ -18,14 +18,8 @@ export function changeRoutes(app: FastifyInstance, world: World): void {
   app.post<{ Params: { id: string } }>('/orders/:id/changes', async (request, reply) => {
     const order = getOrder(request.params.id, world)
     if (stateOf(order, world.ledger, world.clock) !== 'confirmed') throw new Refusal('not_changeable')
-    const change: ChangeRow = {
-      kind: 'change',
-      id: `chg_${order.id.slice(4)}_${world.ledger.list().filter(row => row.kind === 'change' && row.orderId === order.id).length + 1}`,
-      orderId: order.id,
-      shiftMinutes: parse(changeBody, request.body).shift_minutes,
-      at: world.clock.now().getTime(),
-    }
-    world.ledger.append(change)
+    const shiftMinutes = parse(changeBody, request.body).shift_minutes
+    const change = addChange(world.ledger, { orderId: order.id, shiftMinutes, at: world.clock.now().getTime() })
     return reply.code(201).send({ data: writeChange(change, world) })
   })
 

@@ -1,7 +1,7 @@
 import { flightLimits } from '@karwan/domain/flights'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { bookingCode, findOrder, findPayment, type OrderRow, stateOf, ticketDigits, totalOf } from './bookings.ts'
+import { addChange, bookingCode, findOrder, findPayment, type OrderRow, stateOf, ticketDigits, totalOf } from './bookings.ts'
 import { getCarrier } from './data/carriers.ts'
 import { Refusal } from './errors.ts'
 import { priceServices } from './extra-bags.ts'
@@ -32,6 +32,9 @@ const passenger = z.object({
   passport: z.object({ number: z.string().min(1), issuing_country: z.string().regex(/^[A-Z]{2}$/), expires_on: z.iso.date() }).optional(),
   loyalty: z.object({ airline: z.string(), number: z.string() }).optional(),
 })
+/** So much later the first direction of a traveler RETIMED flies. */
+const retimedMinutes = 180
+
 const orderBody = z.object({
   type: z.enum(['instant', 'pay_later']).default('instant'),
   client_reference: z.string().min(1).max(64),
@@ -94,6 +97,7 @@ function makeOrder(body: OrderBody, world: World): OrderRow {
   const back = behaviour === 'refund-unknown' || refund === null ? null : refund + bags.refund
   const order = newOrder(body, offer, { behaviour, held, total, refund: back }, world)
   world.ledger.append(order)
+  if (behaviour === 'retimed') addChange(world.ledger, { orderId: order.id, shiftMinutes: retimedMinutes, at: order.createdAt })
   return order
 }
 

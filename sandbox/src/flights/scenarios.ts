@@ -68,6 +68,7 @@ export const surnames = {
   REFUNDUNKNOWN: 'refund-unknown',
   CANCELLOST: 'cancel-lost',
   NOBALANCE: 'no-balance',
+  RETIMED: 'retimed',
 } as const
 export type OrderBehaviour = (typeof surnames)[keyof typeof surnames] | 'instant'
 

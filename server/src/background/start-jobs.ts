@@ -80,7 +80,7 @@ export interface Jobs {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const watchMs = 60_000
-const airlineChangesMs = 60_000
+const airlineChangesMs = 20_000
 const countMs = 60_000
 const nightMs = 120_000
 const lateTasksMs = 60_000
@@ -126,7 +126,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     repeat(() => deletePassports(options), hourMs, log),
-    repeat(() => followAirlines(options), airlineChangesMs, log, airlineChangesMs),
+    repeat(() => followAirlines(options), options.roundMs ?? airlineChangesMs, log, options.roundMs ?? airlineChangesMs),
     ...(options.visaRound ? [repeat(options.visaRound, options.roundMs ?? 5000, log)] : []),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
     ...(options.searchPricesAtNight ? [repeat(options.searchPricesAtNight, nightMs, log, nightMs)] : []),

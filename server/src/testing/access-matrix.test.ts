@@ -134,6 +134,7 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'GET /api/orders/{orderId}/services/{serviceId}/cancellation-quote': item('/cancellation-quote', { owner: 404 }),
   'POST /api/orders/{orderId}/cancellations': order('/cancellations', { body: ({ quoteId }) => ({ quoteId }) }),
   'POST /api/orders/{orderId}/rescue': order('/rescue', { owner: 409, body: () => ({ rescueId: 'none', choice: 'keep' }) }),
+  'POST /api/orders/{orderId}/flight-changes/{changeId}': order('/flight-changes/none', { owner: 409, body: () => ({ answer: 'accept' }) }),
   'GET /api/orders/{orderId}/installments': order('/installments'),
   'POST /api/orders/{orderId}/installments': order('/installments', {
     owner: 409,

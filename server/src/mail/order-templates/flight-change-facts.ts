@@ -10,10 +10,15 @@ import type { TravelerMailKind } from './kinds.ts'
 export const findAirlineChange = (order: OrderRecord, about: string): AirlineChangeRecord | undefined =>
   order.airlineChanges.find(({ id }) => id === about)
 
-/** Returns each changed direction as it was and as it is now; none of an e-mail that asks for no answer. */
-export const flightChangeFacts = (kind: TravelerMailKind, order: OrderRecord, about: string, places: PlaceNames): Email['facts'] => {
+/** Returns each changed direction as it was and as it is now; undefined of an e-mail that asks for no answer. */
+export const flightChangeFacts = (
+  kind: TravelerMailKind,
+  order: OrderRecord,
+  about: string,
+  places: PlaceNames,
+): Email['facts'] | undefined => {
   const change = kind === 'flight-changed' ? findAirlineChange(order, about) : undefined
-  if (!change) return []
+  if (!change) return undefined
   const t = translatorOf(order.language)
   const write = (legs: readonly FlightLeg[]): readonly string[] => legs.map(leg => legText(leg, order.language, places))
   const [before, after] = [write(change.before), write(change.after)]

@@ -58,10 +58,9 @@ export function travelerEmail(
     facts: [
       // An office asks for its code: another number beside it would be told instead.
       ...(atOffice.length > 0 ? atOffice : [{ label: t('trade.bookingReference'), value: order.reference, ltr: true }]),
-      ...(tellsTrip(kind) || kind === 'flight-changed'
+      ...(tellsTrip(kind)
         ? visaFacts(order, places)
-        : items.flatMap(item => itemFacts(item, language, places))),
-      ...flightChangeFacts(kind, order, about, places),
+        : (flightChangeFacts(kind, order, about, places) ?? items.flatMap(item => itemFacts(item, language, places)))),
       ...refusedFacts(kind, order, places),
       ...(cancellation
         ? cancellationFacts(cancellation, givenBackOf(order, cancellation.id), language)

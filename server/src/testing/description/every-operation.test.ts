@@ -47,6 +47,7 @@ import { codeOf, signInToConsole } from '../visitor/console.ts'
 import { payAtSandbox } from '../visitor/paying.ts'
 import { listUnanswered } from './described-answer.ts'
 import { callFees } from './fee-calls.ts'
+import { callFlightChanges } from './flight-change-calls.ts'
 import { callNotices } from './notice-calls.ts'
 import { callServices } from './service-calls.ts'
 import { callUsers } from './user-calls.ts'
@@ -471,6 +472,7 @@ const worksInTheConsole = async (email: string) => {
   await ask(owner, 'POST /api/console/reports/download', { report: 'takings', span: 'today' })
   await callUsers(ask, owner, email)
   await callVisas(shop, ask, createVisitor(shop.origin), owner)
+  await callFlightChanges(shop, ask, createVisitor(shop.origin), owner)
   await ask(owner, 'DELETE /api/console/session')
 }
 

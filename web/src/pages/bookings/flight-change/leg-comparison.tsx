@@ -1,4 +1,5 @@
 import type { FlightChange } from '@karwan/contract/orders'
+import { dayOffset } from '@karwan/domain/calendar'
 import { firstSegment, lastSegment } from '@karwan/domain/flights'
 import { cx } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
@@ -21,7 +22,7 @@ export function LegComparison({ change: { before, after, airports } }: { readonl
             <h3 className="text-sm font-semibold text-text-muted">
               {cityOf(firstSegment(known).from.airport)} – {cityOf(lastSegment(known).to.airport)}
             </h3>
-            <dl className="grid grid-cols-2 cramped:grid-cols-1 gap-3">
+            <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
               <Flown label={t('bookings.flightBefore')} leg={was} isOver />
               <Flown label={t('bookings.flightNow')} leg={is} isOver={false} />
             </dl>
@@ -46,14 +47,23 @@ interface FlownProps {
 }
 function Flown({ label, leg, isOver }: FlownProps) {
   const { t, format } = useLocale()
+  const days = leg ? dayOffset(firstSegment(leg).from.at, lastSegment(leg).to.at) : 0
   return (
     <div className={cx('rounded-lg border p-3 flex flex-col gap-0.5', isOver ? 'border-border text-text-muted' : 'border-warning')}>
       <dt className="text-sm">{label}</dt>
       {leg ? (
         <dd className="flex flex-col gap-0.5">
-          <Bdi ltr className={cx('text-xl font-bold numeric leading-tight', isOver && 'line-through')}>
-            {`${format.time(firstSegment(leg).from.at)} – ${format.time(lastSegment(leg).to.at)}`}
-          </Bdi>
+          <span>
+            <Bdi ltr className={cx('text-xl font-bold numeric leading-tight', isOver && 'line-through')}>
+              {`${format.time(firstSegment(leg).from.at)} – ${format.time(lastSegment(leg).to.at)}`}
+            </Bdi>
+            {days > 0 && (
+              <span className="text-sm ms-1">
+                <Bdi ltr>+{days}</Bdi>
+                <span className="sr-only">{t('trade.arrivesLater', { days })}</span>
+              </span>
+            )}
+          </span>
           <span className="font-semibold">{format.dateFull(firstSegment(leg).from.at)}</span>
           <span className="text-sm flex flex-wrap gap-x-2">
             <Bdi ltr>{leg.segments.map(({ carrier, flightNumber }) => `${carrier} ${flightNumber}`).join(' + ')}</Bdi>
