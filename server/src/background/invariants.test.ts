@@ -154,6 +154,12 @@ const held = (state: string, ref: string | null): string =>
 const rescued = (state: string, itemId: string): string =>
   `insert into package_rescues (id, order_id, service_id, state, silence, until, created_at, updated_at)
     values ('of ${itemId}', ':confirmed:', '${itemId}', '${state}', 'keep', now(), now(), now())`
+/** Of the flight that stands; nothing is told of how it came there. */
+const changed = (state: string, tryAt: string, legs = "sold->'legs'"): string =>
+  `insert into airline_changes (id, order_id, service_id, supplier_change_id, difference, before_legs, after_legs, state, answer_by, next_try_at,
+      created_at, updated_at)
+    select 'changed', order_id, id, 'changed', 'major', '{}', jsonb_build_object('$version', 1, '$value', ${legs}), '${state}', now(), ${tryAt}, now(), now()
+      from order_services where order_id = ':confirmed:'`
 /** Of the booking that stands; nothing is told of how it came there. */
 const application = (state: string): string =>
   `insert into visa_applications (id, order_id, state, created_at, updated_at) values (':service:', ':confirmed:', '${state}', now(), now())`
@@ -163,6 +169,13 @@ type PlantedRow = readonly [rule: string, ...statements: string[]]
 const part = (of: string, facts: object): string =>
   `insert into order_services select (jsonb_populate_record(s, '${JSON.stringify({ id: 'part', position: 1, client_ref: 'part', amount: 0, ...facts })}')).*
     from order_services s where s.order_id = '${of}'`
+const changeRows: readonly PlantedRow[] = [
+  ['I2 the newest change', changed('accepted', 'null', `'[]'::jsonb`)],
+  ['I6 a change by an airline', changed('accepting', 'null')],
+  ['I6 a change by an airline', changed('accepting', "'2020-01-01'")],
+  ['I6 a change by an airline', changed('accepted', 'now()')],
+  ['I7 and every change by an airline', changed('accepted', 'null')],
+]
 const packageRows: readonly PlantedRow[] = [
   ['I1 an order costs', part(':open:', { amount: 1 })],
   ['I2 a later part of a package', part(':open:', { step: 1, state: 'booking' })],
@@ -258,6 +271,7 @@ const plantedRows: readonly PlantedRow[] = [
   ['I2 seats that were held', held('held', null)],
   ['I1 an order costs', "update order_services set amount = amount + 1 where order_id = ':open:'"],
   ...packageRows,
+  ...changeRows,
   ['I2 no service is booked', "update order_services set state = 'booking' where order_id = ':open:'"],
   [
     'I3 at most one payment of each part',

@@ -149,7 +149,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   }
 }
 
-/** What was read as a minor change is accepted in the same round. */
+/** Reads changes by airlines, then accepts: a minor change is accepted in the round that read it. */
 const followAirlines = async (options: JobsOptions): Promise<void> => {
   await readAirlineChanges(options)
   await acceptAirlineChanges(options)

@@ -124,12 +124,13 @@ describe.each(await testDatabaseKinds())('changes by airlines on %s', kind => {
     expect(note).toContain(`flight ${clientRef} (major)`)
     expect(note).toContain(`booked ${first?.carrier}${first?.flightNumber} ${first?.from.airport} ${first?.from.at.replace('T', ' ')}`)
     expect(note).toContain(`now ${first?.carrier}${first?.flightNumber} ${first?.from.airport} ${wallClock(first?.from.at ?? '', 180)}`)
-    const { flightChanges, Services, happenings } = await see(visitor, orderId)
+    const order = await see(visitor, orderId)
+    const { flightChanges, Services } = order
     expect(flightChanges).toMatchObject([{ serviceId: itemId, state: 'offered', mayAnswer: true, stayId: null }])
     expect(flightChanges[0]?.before[0]?.segments[0]?.from.at).toBe(first?.from.at)
     expect(flightChanges[0]?.after[0]?.segments[0]?.from.at).toBe(wallClock(first?.from.at ?? '', 180).replace(' ', 'T'))
     expect(Date.parse(flightChanges[0]?.answerBy ?? '')).toBeGreaterThan(shop.now().getTime())
-    expect(happenings.at(-1)).toMatchObject({ what: 'flight-changed', serviceId: itemId })
+    expect(order.happenings.at(-1)).toMatchObject({ what: 'flight-changed', serviceId: itemId })
     // Not before it is accepted.
     expect(Services[0]?.serviceType === 'flight' && Services[0].itinerary.legs[0]?.segments[0]?.from.at).toBe(first?.from.at)
     const { body: list } = await visitor.get<OrderList>('/api/v2/orders?limit=5')

@@ -200,6 +200,14 @@ const rules: Readonly<Record<string, string>> = {
       and not exists (select 1 from queued q where q.id = m.id and q.name in ('send-mail', 'send-text'))
     union all select e.id::text from payment_events e where e.state in ('stored', 'parked')
       and not exists (select 1 from queued q where q.id = e.id::text and q.name = 'work-payment-event')`,
+  'I2 the newest change by an airline that was accepted is what is booked': `
+    select distinct on (c.service_id) c.id from airline_changes c join order_services s on s.id = c.service_id
+      where c.state = 'accepted' and s.sold->'legs' is distinct from c.after_legs->'$value'
+      and not exists (select 1 from airline_changes later where later.service_id = c.service_id and later.state = 'accepted'
+        and later.updated_at > c.updated_at)`,
+  'I6 a change by an airline is sent to its supplier until it is certain': `
+    select id from airline_changes where (state = 'accepting') <> (next_try_at is not null)
+      or next_try_at < $1::timestamptz - interval '35 minutes'`,
   'I7 every order tells an unbroken, legal story that ends where it is': brokenStory(
     'orders',
     'created',

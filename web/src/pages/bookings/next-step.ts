@@ -21,7 +21,7 @@ interface Known {
   readonly state: OrderState
   readonly payBy: string | null
   readonly checking: AttemptMethod | null
-  /** Until when the traveler may choose what becomes of a package or, once confirmed, is asked to answer a changed flight. */
+  /** Until when the traveler may choose, of a package or, once confirmed, of a flight that its airline changed. */
   readonly chooseBy?: string | null
 }
 
