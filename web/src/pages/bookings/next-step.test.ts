@@ -67,5 +67,5 @@ test('of a flight and a stay the sooner one is told', () => {
 
 test('[SU-8] whoever is asked to answer a change by the airline does that first', () => {
   const order = { state: 'confirmed', payBy: null, checking: null, chooseBy: '2027-01-02T10:00:00Z' } as const
-  expect(nextStepOf(order, [flight], '2027-01-01T12:00')).toEqual({ is: 'answer-change', until: order.chooseBy })
+  expect(nextStepOf(order, [flight], '2027-01-01T12:00')).toEqual({ is: 'choose', until: order.chooseBy })
 })

@@ -9,7 +9,7 @@ const earlyMinutes = 180
 
 /** The one thing to know or do next about a booking. */
 export type NextStep =
-  | { readonly is: 'choose' | 'answer-change'; readonly until: string }
+  | { readonly is: 'choose'; readonly until: string }
   | { readonly is: 'pay' | 'visit-office'; readonly until: string | undefined }
   | { readonly is: 'be-at-airport'; readonly airport: string; readonly at: LocalDateTime }
   | { readonly is: 'check-in'; readonly hotel: string; readonly date: LocalDate; readonly from: string | undefined }
@@ -49,7 +49,7 @@ export function nextStepOf({ state, payBy, checking, chooseBy }: Known, parts: r
     case 'expired':
       return { is: 'search-again' }
     case 'confirmed':
-      return chooseBy ? { is: 'answer-change', until: chooseBy } : soonest(parts, now)
+      return chooseBy ? { is: 'choose', until: chooseBy } : soonest(parts, now)
   }
 }
 

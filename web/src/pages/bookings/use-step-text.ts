@@ -15,8 +15,6 @@ export function useStepText(): (step: NextStep, order: Pick<OrderView | OrderSum
         return step.until ? t('bookings.payText', { amount, time: moment.dateAndTime(step.until) }) : t('payment.unpaidTitle')
       case 'choose':
         return t('bookings.choiceStep', { time: moment.dateAndTime(step.until) })
-      case 'answer-change':
-        return t('bookings.flightStep', { time: moment.dateAndTime(step.until) })
       case 'check-payment':
         return t('payment.checkingBy', { method: t(methodKeys[step.method]) })
       case 'visit-office':

@@ -13,7 +13,6 @@ import { useStepText } from '../use-step-text.ts'
 const icons = {
   pay: <Icon of={CreditCard} size={24} />,
   choose: <Icon of={Clock} size={24} />,
-  'answer-change': <Icon of={Clock} size={24} />,
   'check-payment': <Icon of={Clock} size={24} />,
   'visit-office': <Icon of={Store} size={24} />,
   'be-at-airport': <Icon of={Plane} size={24} />,
