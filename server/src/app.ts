@@ -111,7 +111,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     limits: options.accountLimits,
     renewVisitor: door.renewVisitor,
   })
-  const visas = composeVisas(base, shop.resolving, documents)
+  const visas = composeVisas(base, { resolving: shop.resolving, suppliers: shop.visaSuppliers }, documents)
   const previews = createPreviewLinks(deriveKey(settings.secret, 'preview link'), now)
   const staffConsole = await composeConsole(base, {
     ...shop.resolving,
@@ -273,6 +273,7 @@ const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOption
     diagnostics,
     services,
     resolving: booking.resolving,
+    visaSuppliers: booking.visaSuppliers,
     addRoutes: (http: Http, preHandler: Parameters<typeof booking.addRoutes>[1]): void => {
       booking.addRoutes(http, preHandler)
       reconciliationRoutes(http, { ...base.context, reconciliation, preHandler: requireStaff(booking.office) })

@@ -1,7 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ExchangeRate } from '@karwan/domain/money'
 import { usualVisaDays, type VisaKeptDays } from '@karwan/domain/retention'
-import type { VisaProduct } from '@karwan/domain/visa-applications'
+import type { FeeRise, VisaProduct } from '@karwan/domain/visa-applications'
 import type { BrandColors } from './colors.ts'
 import type { BrandContent } from './content.ts'
 import type { BrandFile, Feature, Market } from './schema.ts'
@@ -16,6 +16,8 @@ export interface Brand extends Omit<BrandFile, 'market' | 'featuresOff'> {
   readonly visas: readonly VisaProduct[]
   /** Days that documents and answers of visas are kept. */
   readonly visaKeptDays: VisaKeptDays
+  /** Terms for fees that authorities raise. */
+  readonly visaFeeRise: FeeRise
   /** The market's features less those the brand has switched off. */
   readonly features: Readonly<Record<Feature, boolean>>
 }
@@ -44,6 +46,7 @@ export function brandOf({ file, market, colors, content, visas }: BrandParts): B
     features,
     visas: features.visa ? (visas?.products ?? []) : [],
     visaKeptDays: visas?.keptDays ?? usualVisaDays,
+    visaFeeRise: visas?.feeRise ?? { limit: 0, answerHours: 48 },
   }
 }
 

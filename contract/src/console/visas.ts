@@ -1,6 +1,7 @@
 /** Applications for visas as the people of the console see them, and their acts. Permission `visas.work`. */
 import {
   documentFaults,
+  feeChangeStates,
   type VisaDocumentKind,
   visaActs,
   visaDocumentKinds,
@@ -51,10 +52,26 @@ export const consoleVisa = z.object({
   /** Answers are there; they are shown by `open-answers`. */
   hasAnswers: z.boolean(),
   steps: z.array(z.object({ state: z.enum(visaStates), at: instant, by: z.string().nullable() })),
+  /** Fee that we last agreed to pay the authority, in its currency. */
+  fee: money,
+  /** Changes of that fee, oldest first. */
+  feeChanges: z.array(
+    z.object({
+      state: z.enum(feeChangeStates),
+      before: money,
+      now: money,
+      /** In the payment currency, of what the traveler paid for. */
+      difference: money,
+      until: instant.nullable(),
+      at: instant,
+      /** Who entered it or bore it, of our people. */
+      by: z.string().nullable(),
+    }),
+  ),
   /** Acts that can be recorded now. Empty where the traveler or another system is next, and after the end. */
   acts: z.array(z.enum(visaActs)),
   /** Of the traveler's money, what goes back at a decision. */
-  back: z.object({ approve: money, refuse: money }),
+  back: z.object({ approve: money, refuse: money, withdraw: money }),
   /** It is handed in by our own people. */
   isByHand: z.boolean(),
   now: instant,
@@ -85,6 +102,12 @@ export const visaAct = z.discriminatedUnion('act', [
     note: noteToTraveler.optional(),
   }),
   z.object({ act: z.literal('submit'), key, authorityRef: z.string().trim().min(1).max(60), submittedOn: day }),
+  /** Minor units of the authority's currency that it asks for now, express included. */
+  z.object({ act: z.literal('fee'), key, amount: z.int().min(0).max(100_000_000) }),
+  /** The agency pays the difference that the traveler was asked for. */
+  z.object({ act: z.literal('bear-fee'), key }),
+  /** For a traveler who does not pay it: everything goes back. */
+  z.object({ act: z.literal('withdraw'), key }),
   z.object({
     act: z.literal('want-more'),
     key,

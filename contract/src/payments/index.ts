@@ -44,8 +44,10 @@ const part = {
   /** For a confirmed order paid by the month: the next installment, or all that is owed. */
   installments: z.enum(['next', 'rest']).optional(),
 }
+/** Id of an application for a visa whose fee the authority raised: the difference, while it is asked for. */
+const visaFee = { visa_fee: opaqueId().optional() }
 /** The same at the address of one gateway (AP-8). */
-export const initPaymentRequest = z.object({ order_id: opaqueId(), ...savings, ...part })
+export const initPaymentRequest = z.object({ order_id: opaqueId(), ...savings, ...part, ...visaFee })
 export const startPaymentRequest = initPaymentRequest.extend({ gateway: z.enum(gatewayKinds).default('switch') })
 /** In the address that leads a browser to a gateway's page. */
 export const initPaymentQuery = z.object({ order_id: opaqueId() })

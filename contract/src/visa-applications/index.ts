@@ -12,11 +12,15 @@
  * - `POST /api/visas/applications/{id}/hand-in`: to be checked. 422 `fields-invalid` with `handInFaults`.
  * - `POST /api/visas/applications/{id}/withdraw`: 409 `price-changed` where another amount would come back now.
  *
+ * - The authority raised its fee (`raisedFee`, state `fee-asked`): `POST /api/payments/start` with `visa_fee` pays the
+ *   difference, `withdraw` gives everything back.
+ *
  * Only who made the order, or has it in their account, may read or change an application: for everybody else it is 404
  * `order-not-found`. Moved on meanwhile: 409 `application-changed`.
  */
 import {
   documentFaults,
+  feeChangeStates,
   visaDocumentKinds,
   visaEndings,
   visaFieldIds,
@@ -105,6 +109,22 @@ export type VisaFileView = z.infer<typeof visaFile>
 
 export const visaAnswers = z.partialRecord(visaFieldId, typedText(200))
 
+/** States of the newest payment of a raised fee: `returned` came too late, or twice, and goes back. */
+const feePaymentStates = ['open', 'paid', 'failed', 'returned'] as const
+/** A fee that the authority raised after the order was paid, which the traveler is asked for, or was. */
+export const raisedFee = z.object({
+  state: z.enum(feeChangeStates),
+  /** The authority's part of the price: as it was paid, as it is now, and the difference, in the payment currency. */
+  paid: money,
+  now: money,
+  difference: money,
+  /** Then it is withdrawn, and everything goes back. */
+  until: instant,
+  /** Null: no payment was begun. */
+  payment: z.enum(feePaymentStates).nullable(),
+})
+export type RaisedFee = z.infer<typeof raisedFee>
+
 export const visaApplicationView = z.object({
   /** Id of the order item, too. */
   id: z.string(),
@@ -126,6 +146,8 @@ export const visaApplicationView = z.object({
   /** The authority is late: new day of its decision. It stands until the authority is late again. */
   lateUntil: localDate.nullable(),
   startBy: localDate,
+  /** The newest fee that the traveler was asked for; null where there was none. */
+  raisedFee: raisedFee.nullable(),
   /** Number of the visa, its last day and the last of the stay, once approved; `file` is the path of its PDF. */
   visa: z.object({ number: z.string(), validUntil: localDate, leaveBy: localDate, file: z.string().nullable() }).nullable(),
   /** Amount that would come back if it were withdrawn now; null where it cannot be. After its end: what came back. */

@@ -76,6 +76,8 @@ export const taskRules = {
   'visa-check': { dueMs: day, permission: 'visas.work', answers: ['done'] },
   /** An application that our own staff hands in at its authority. */
   'visa-submit': { dueMs: day, permission: 'visas.work', answers: ['done'] },
+  /** An authority raised its fee above what the agency bears: the traveler pays the difference or withdraws. */
+  'visa-fee': { dueMs: 3 * day, permission: 'visas.work', answers: ['done'] },
   /** An application is not handed in, and its last safe day is near or over. */
   'visa-not-submitted': { dueMs: day, permission: 'visas.work', answers: ['done'] },
   /** An authority has not decided by the day it should have, or its answer is not known. */

@@ -1,4 +1,5 @@
 import type { Instant } from '../calendar/index.ts'
+import type { Money } from '../money/index.ts'
 import type { Passenger } from '../travelers/index.ts'
 import type { VisaAnswers, VisaDocumentKind, VisaFileType } from '../visa-applications/index.ts'
 import type { SupplierContext } from './port.ts'
@@ -10,6 +11,8 @@ export interface VisaSubmission {
   /** Processing at the authority's express fee. */
   readonly isExpress: boolean
   readonly arrival: string
+  /** Fee that we agree to pay, in the authority's currency. At another one the authority takes nothing. */
+  readonly fee: Money
   readonly traveler: Passenger
   readonly answers: VisaAnswers
   readonly documents: readonly VisaFile[]
@@ -28,13 +31,19 @@ export type VisaStatus =
   | { readonly state: 'refused'; readonly ref: string; readonly reason: string }
   | { readonly state: 'withdrawn'; readonly ref: string }
 
+/** The authority took nothing: its fee for this application, express included, is another one now (VI-17). */
+export interface VisaFeeChanged {
+  readonly state: 'fee-changed'
+  readonly fee: Money
+}
+
 /**
  * Port to who hands visas in (VI-18). Throws SupplierError; one with `sideEffect: 'possible'` is looked up by our
  * reference and never sent again.
  */
 export interface VisaSupplier {
   readonly id: string
-  readonly submit: (submission: VisaSubmission, context: SupplierContext) => Promise<VisaStatus>
+  readonly submit: (submission: VisaSubmission, context: SupplierContext) => Promise<VisaStatus | VisaFeeChanged>
   /** Undefined: the authority has no application of that reference. */
   readonly find: (reference: string, context: SupplierContext) => Promise<VisaStatus | undefined>
   readonly sendMore: (ref: string, documents: readonly VisaFile[], context: SupplierContext) => Promise<VisaStatus>

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../calendar/index.ts'
+import { addDays, type LocalDate, localToInstant, type ZoneId } from '../calendar/index.ts'
 import { addWorkingDays, lastSafeDay } from '../visas/index.ts'
 import { processingDays, type VisaProduct } from './product.ts'
 
@@ -11,6 +11,21 @@ export const decisionWindow = (product: VisaProduct, submittedOn: LocalDate): { 
 /** Returns the last day on which all documents must be there, for a decision in time before the arrival (VI-20). */
 export const startBy = (product: VisaProduct, arrival: LocalDate): LocalDate =>
   lastSafeDay({ workingDays: processingDays(product) }, arrival, product)
+
+const hourMs = 3_600_000
+/**
+ * Returns until when a traveler may pay a fee that was raised (VI-17): so many hours from now, but not beyond the last
+ * safe day. Where that is over, the traveler has taken the risk, and the hours alone count.
+ */
+export const feeAnswerUntil = (
+  { product, arrival, zone }: { readonly product: VisaProduct; readonly arrival: LocalDate; readonly zone: ZoneId },
+  now: Date,
+  answerHours: number,
+): Date => {
+  const until = now.getTime() + answerHours * hourMs
+  const safe = Date.parse(localToInstant(`${addDays(startBy(product, arrival), 1)}T00:00`, zone))
+  return new Date(safe > now.getTime() ? Math.min(until, safe) : until)
+}
 
 /** Working days of the authority, before the last safe day, on which staff is told of what is not handed in yet. */
 const alarmDays = 2

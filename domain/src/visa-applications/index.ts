@@ -1,5 +1,5 @@
 /** Visas that the agency gets for travelers: products, money by stage, documents, form, life of an application. */
-export { alarmFrom, decisionWindow, isDecisionLate, leaveBy, newDecisionDay, startBy } from './deadlines.ts'
+export { alarmFrom, decisionWindow, feeAnswerUntil, isDecisionLate, leaveBy, newDecisionDay, startBy } from './deadlines.ts'
 export {
   type DocumentFault,
   documentFaults,
@@ -9,6 +9,16 @@ export {
   visaFileLimits,
   visaFileTypes,
 } from './documents.ts'
+export {
+  authorityPart,
+  type FeeChangeState,
+  type FeeDifference,
+  type FeeRise,
+  feeChangeStates,
+  feeDifference,
+  judgeFee,
+  raisedPrice,
+} from './fee-change.ts'
 export {
   answerFaults,
   isSharedField,
@@ -28,7 +38,16 @@ export {
   visaStates,
   visaTransitions,
 } from './life-cycle.ts'
-export { authorityCost, type VisaEnding, type VisaPrice, visaEndings, visaPrice, visaShareBack, withdrawalEnding } from './money.ts'
+export {
+  authorityCost,
+  type VisaEnding,
+  type VisaPrice,
+  type VisaRate,
+  visaEndings,
+  visaPrice,
+  visaShareBack,
+  withdrawalEnding,
+} from './money.ts'
 export { arrivalFaults, checkVisaOrder, type VisaOrderCheck, visaOrderLimits } from './order.ts'
 export {
   type AgeBand,

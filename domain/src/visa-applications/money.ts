@@ -1,4 +1,4 @@
-import { add, convert, type ExchangeRate, type Money, money, roundUpTo, subtract } from '../money/index.ts'
+import { add, type CurrencyCode, convert, type ExchangeRate, type Money, money, roundUpTo, subtract } from '../money/index.ts'
 import { isBeforeSubmission, type VisaState } from './life-cycle.ts'
 import type { VisaProduct } from './product.ts'
 
@@ -13,11 +13,20 @@ export interface VisaPrice {
   readonly total: Money
 }
 
-/** The authority's fees are rounded up to the payment currency's step for each traveler: they are never below cost. */
-export const visaPrice = (product: VisaProduct, { rate, step }: { readonly rate: ExchangeRate; readonly step: number }): VisaPrice => {
+/** Rate of the payment currency, and the step that prices are rounded up to. */
+export interface VisaRate {
+  readonly rate: ExchangeRate
+  readonly step: number
+}
+/** Returns a fee of an authority in the payment currency, rounded up to the step: it is never below cost. */
+export const inPaymentCurrency = (fee: Money, currency: CurrencyCode, { rate, step }: VisaRate): Money =>
+  roundUpTo(fee.currency === currency ? fee : convert(fee, rate, 'up'), step)
+
+/** Returns the price for one traveler. The authority's fees are rounded up one by one. */
+export const visaPrice = (product: VisaProduct, { rate, step }: VisaRate): VisaPrice => {
   const { serviceFee, checkingFee, courierFee } = product
   const currency = serviceFee.currency
-  const inPayment = (own: Money): Money => roundUpTo(own.currency === currency ? own : convert(own, rate, 'up'), step)
+  const inPayment = (own: Money): Money => inPaymentCurrency(own, currency, { rate, step })
   const authorityFee = inPayment(product.authorityFee)
   const expressFee = product.express && inPayment(product.express.fee)
   const total = add(add(authorityFee, serviceFee), courierFee)
@@ -39,9 +48,14 @@ export const authorityCost = ({ authorityFee, express, isExpress }: Pick<VisaPro
 export const visaEndings = ['withdrawn', 'withdrawn-checked', 'withdrawn-submitted', 'refused', 'approved'] as const
 export type VisaEnding = (typeof visaEndings)[number]
 
-/** Returns the ending of an application that is withdrawn now. `isChecked`: our staff has read its documents once. */
-export const withdrawalEnding = (state: VisaState, isChecked: boolean): VisaEnding =>
-  !isBeforeSubmission(state) ? 'withdrawn-submitted' : isChecked ? 'withdrawn-checked' : 'withdrawn'
+/**
+ * Returns the ending of an application that is withdrawn now. `isChecked`: our staff has read its documents once. Who
+ * withdraws because the authority raised its fee gets everything back.
+ */
+export const withdrawalEnding = (state: VisaState, isChecked: boolean): VisaEnding => {
+  if (!isBeforeSubmission(state)) return 'withdrawn-submitted'
+  return isChecked && state !== 'fee-asked' ? 'withdrawn-checked' : 'withdrawn'
+}
 
 /**
  * Returns what of a traveler's price goes back at an ending; the rest is kept (VI-17). Before handing in everything

@@ -4,7 +4,7 @@ import { isSame, type Troubles } from '../kit/index.ts'
 import type { Step } from './control-routes.ts'
 import { documentFault, keepDocument, sentDocument } from './documents.ts'
 import type { Office } from './office.ts'
-import { surnameOf } from './outcomes.ts'
+import { feeAsked, surnameOf } from './outcomes.ts'
 import type { Application } from './types.ts'
 import { visaPdf } from './visa-pdf.ts'
 
@@ -21,6 +21,8 @@ const form = z.strictObject({
   product: z.string().regex(/^[a-z0-9-]{3,60}$/),
   processing: z.enum(['standard', 'express']).default('standard'),
   arrival: z.iso.date(),
+  /** Minor units that the shop agrees to pay, express included. */
+  fee: z.strictObject({ amount: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/) }),
   applicant: z.strictObject({
     given_name: name,
     family_name: name,
@@ -43,6 +45,7 @@ const bodyLimit = 56 * 1024 * 1024
  * and `maintenance`, promise that nothing was done.
  *
  * - `POST /applications`: 201. A reference that it has: 409 `reference_taken`, with the application in `data`.
+ * - At another fee nothing is taken: 409 `fee_changed`, with `fee` as it is now.
  * - `GET /applications?reference=`: a list of none or one. `GET /applications/{id}`: 404 `not_found`.
  * - `POST /applications/{id}/documents`: what it wanted more. `POST /applications/{id}/withdraw`: 409
  *   `already_decided`.
@@ -88,9 +91,10 @@ const absent = (reply: FastifyReply): FastifyReply => refuse(reply, 404, 'not_fo
 const decided = (reply: FastifyReply, application: Application): FastifyReply =>
   refuse(reply, 409, 'already_decided', 'The application was decided', write(application))
 
-/** References that were turned away once for maintenance. */
+/** Remembers references that were turned away once for maintenance, and the fee that was offered first for each. */
 function submitRoute(app: FastifyInstance, { office, troubles }: ServerOptions): void {
   const turnedAway = new Set<string>()
+  const offered = new Map<string, number>()
   app.post('/applications', { bodyLimit }, async (request, reply) => {
     if (troubles.take('http500')) return reply.code(500).type('text/html').send('<h1>Something went wrong</h1>')
     if (troubles.take('maintenance')) return closed(reply)
@@ -102,16 +106,23 @@ function submitRoute(app: FastifyInstance, { office, troubles }: ServerOptions):
     }
     const known = office.find(({ reference }) => reference === sent.reference)
     if (known) return refuse(reply, 409, 'reference_taken', 'There is an application of this reference', write(known))
+    const first = offered.get(sent.reference) ?? sent.fee.amount
+    offered.set(sent.reference, first)
+    const amount = feeAsked(sent.applicant, first)
+    if (amount !== sent.fee.amount) return feeChanged(reply, { ...sent.fee, amount })
     const missing = always.find(kind => !sent.documents.some(document => document.kind === kind))
     if (missing) return refuse(reply, 422, 'document_missing', `${missing} is missing`)
     const fault = sent.documents.map(documentFault).find(each => each !== undefined)
     if (fault) return refuse(reply, 422, 'document_refused', fault)
-    const application = office.receive({ ...sent, documents: sent.documents.map(keepDocument) })
+    const { fee: _, ...kept } = sent
+    const application = office.receive({ ...kept, documents: sent.documents.map(keepDocument) })
     if (surnameOf(sent.applicant) === 'VISALOST' || troubles.take('loseAnswer')) return drop(request, reply)
     return troubles.take('html') ? reply.type('text/html').send('<h1>Welcome</h1>') : reply.code(201).send({ data: write(application) })
   })
 }
 
+const feeChanged = (reply: FastifyReply, fee: object): FastifyReply =>
+  reply.code(409).send({ error: { code: 'fee_changed', message: 'The fee is another one now; nothing was taken' }, fee })
 const closed = (reply: FastifyReply): FastifyReply => refuse(reply, 503, 'maintenance', 'Closed for maintenance; nothing was taken')
 const drop = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   request.raw.socket.destroy()

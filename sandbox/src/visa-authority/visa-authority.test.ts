@@ -14,6 +14,7 @@ const form = (reference: string, surname = 'Karim', more: object = {}) => ({
   reference,
   product: 'ae-tourist-30',
   arrival: '2026-12-20',
+  fee: { amount: 9000, currency: 'USD' },
   applicant: {
     given_name: 'Azad',
     family_name: surname,
@@ -116,6 +117,19 @@ test('[VI-18] VISADOWN is turned away once and not taken; VISALOST is taken with
   expect((await ask('/applications', form('R1', 'Visadown'))).status).toBe(201)
   await ask('/applications', form('R2', 'Visalost')).catch(() => {})
   expect((await ask('/applications?reference=R2')).body.data).toHaveLength(1)
+})
+
+test.each([
+  ['Visadearer', 12_000],
+  ['Visarise', 9500],
+  ['Visacheaper', 8500],
+])('[VI-17] %s costs another fee: it is told each time, nothing is taken, and then it is taken at that fee', async (surname, amount) => {
+  const { ask } = open()
+  const at = (fee: number) => ask('/applications', form('R1', surname, { fee: { amount: fee, currency: 'USD' } }))
+  const changed = { status: 409, body: { error: { code: 'fee_changed' }, fee: { amount, currency: 'USD' } } }
+  for (const fee of [9000, 9000, amount + 1]) expect(await at(fee)).toMatchObject(changed)
+  expect((await ask('/applications?reference=R1')).body.data).toEqual([])
+  expect((await at(amount)).status).toBe(201)
 })
 
 test('[VI-18] an open application is withdrawn, again without effect, and a decided one is not', async () => {

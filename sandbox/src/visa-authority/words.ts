@@ -51,6 +51,9 @@ export const visaWords: InEachLanguage<Words> = {
       VISASLOW: 'decided after twenty days, or by you',
       VISALOST: 'handed in, but the answer is lost: it is looked up',
       VISADOWN: 'closed for maintenance at the first try: handed in later',
+      VISADEARER: 'costs 30 more than was paid: the traveler is asked',
+      VISARISE: 'costs 5 more: the agency bears it',
+      VISACHEAPER: 'costs 5 less',
     },
   },
   ar: {
@@ -78,6 +81,9 @@ export const visaWords: InEachLanguage<Words> = {
       VISASLOW: 'يُبتّ فيه بعد عشرين يوماً، أو تبتّ فيه أنت',
       VISALOST: 'قُدّم لكن الجواب ضاع، فيُبحث عنه',
       VISADOWN: 'مغلق للصيانة في المحاولة الأولى، ويُقدَّم لاحقاً',
+      VISADEARER: 'يزيد الرسم 30 عما دُفع، فيُسأل المسافر',
+      VISARISE: 'يزيد الرسم 5، وتتحمله الوكالة',
+      VISACHEAPER: 'ينقص الرسم 5',
     },
   },
   ckb: {
@@ -111,6 +117,9 @@ export const visaWords: InEachLanguage<Words> = {
       VISASLOW: 'دوای بیست ڕۆژ بڕیاری لەسەر دەدرێت، یان تۆ بڕیار دەدەیت',
       VISALOST: 'پێشکەش کراوە، بەڵام وەڵامەکە ون دەبێت و بەدوایدا دەگەڕێن',
       VISADOWN: 'لە یەکەم هەوڵدا بۆ چاککردنەوە داخراوە، دواتر پێشکەش دەکرێت',
+      VISADEARER: 'تێچووەکە 30 زیاترە لەوەی درابوو، لە گەشتیار دەپرسرێت',
+      VISARISE: 'تێچووەکە 5 زیاترە، ئاژانس دەیدات',
+      VISACHEAPER: 'تێچووەکە 5 کەمترە',
     },
   },
 }

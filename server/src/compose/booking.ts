@@ -27,12 +27,15 @@ import {
 import { createPayLinkService, payLinkRoutes } from '../payments/pay-links/index.ts'
 import type { Http } from '../platform/http/index.ts'
 import { type OfferService, pointsOf } from '../search/offers/index.ts'
+import { createApplications } from '../visas/applications/index.ts'
+import { takeFee } from '../visas/fees/index.ts'
 import { visaFinder } from '../visas/products/index.ts'
 import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
 import { connectInstallments } from './gateways.ts'
 import { nameAirport, nameCity } from './place-names.ts'
 import { airlineChangePorts, rescuePorts } from './rescue-ports.ts'
+import { connectVisaSuppliers, visaFeeTerms } from './visa-suppliers.ts'
 import { whenConfirmed } from './when-confirmed.ts'
 
 export interface BookingOptions {
@@ -47,7 +50,13 @@ export interface BookingOptions {
 /** Puts together all that happens to an order: made, paid, held, cancelled, and what offices do with it. */
 export const composeBooking = async (base: Base, options: BookingOptions) => {
   const { context, zoneOf, getBrand } = base
-  const payments = checkoutContextOf(base, options)
+  const visaSuppliers = connectVisaSuppliers(base)
+  const payments: CheckoutContext = {
+    ...checkoutContextOf(base, options),
+    takeFee: (tx, feeChangeId, attemptId) =>
+      takeFee({ ...context, ...fees, applications: createApplications(choosing) }, tx, feeChangeId, attemptId),
+  }
+  const fees = { findVisaSupplier: (id: string) => visaSuppliers.find(supplier => supplier.id === id), feeTermsOf: visaFeeTerms(base) }
   const orders = orderContextOf(base, options)
   const cancelling: QuoteContext = { ...payments, suppliers: options.suppliers, zoneOf }
   const choosing = {
@@ -72,6 +81,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
     payments,
     installments,
     office,
+    visaSuppliers,
     /** Context of people who settle what suppliers and gateways left open. */
     resolving: choosing,
     addRoutes: (http: Http, preHandler: preHandlerAsyncHookHandler[]): void => {

@@ -1,19 +1,12 @@
 import { createClamd } from '@karwan/adapters/scanners'
-import { visaDescriptors } from '@karwan/adapters/suppliers'
 import type { VisaSupplier } from '@karwan/domain/suppliers'
 import type { Http } from '../platform/http/index.ts'
-import type { Settings } from '../platform/settings/index.ts'
 import { createApplications, type TravelerContext, uploadRoutes, visaApplicationRoutes } from '../visas/applications/index.ts'
 import { createRuleTasks, visaRoutes } from '../visas/index.ts'
 import { type SubmissionContext, sendMore, visaRound, withdrawAtAuthority } from '../visas/submission/index.ts'
 import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
-import { connect } from './gateways.ts'
-import type { Outside } from './outside.ts'
-
-/** Connects every authority that visas are handed in at. */
-const connectVisaSuppliers = (settings: Settings, { now, http }: Outside): readonly VisaSupplier[] =>
-  visaDescriptors.flatMap(descriptor => connect(descriptor, settings)?.create({ now, http, live: settings.live }) ?? [])
+import { visaFeeTerms } from './visa-suppliers.ts'
 
 const minuteMs = 60_000
 /** An authority is asked politely: it decides in days. The one of the sandbox decides in seconds. */
@@ -25,15 +18,15 @@ const paceOf = (live: boolean): SubmissionContext['pace'] =>
 /** Puts together applications for visas: their moves, who hands them in, and the round that does. */
 export const composeVisas = (
   base: Base,
-  resolving: Parameters<typeof createApplications>[0],
+  { resolving, suppliers }: { readonly resolving: Parameters<typeof createApplications>[0]; readonly suppliers: readonly VisaSupplier[] },
   { documents, visaDocuments }: Pick<ComposedDocuments, 'documents' | 'visaDocuments'>,
 ) => {
-  const { settings, context, http, zoneOf } = base
+  const { settings, context, zoneOf } = base
   const ruleTasks = createRuleTasks(context)
-  const suppliers = connectVisaSuppliers(settings, { now: context.now, http })
   const applications = createApplications(resolving)
   const findVisaSupplier = (id: string) => suppliers.find(supplier => supplier.id === id)
-  const submission: SubmissionContext = { ...context, applications, findVisaSupplier, pace: paceOf(settings.live), zoneOf }
+  const feeTermsOf = visaFeeTerms(base)
+  const submission: SubmissionContext = { ...context, applications, findVisaSupplier, feeTermsOf, pace: paceOf(settings.live), zoneOf }
   const travelers: TravelerContext = {
     ...context,
     applications,
@@ -47,7 +40,7 @@ export const composeVisas = (
     withdrawAtAuthority: id => withdrawAtAuthority(submission, id),
   }
   return {
-    ofStaff: { applications, findVisaSupplier },
+    ofStaff: { applications, findVisaSupplier, feeTermsOf },
     supplierIds: suppliers.map(({ id }) => id),
     visaRound: () => visaRound(submission),
     rulesDiffer: ruleTasks.differ,

@@ -2,6 +2,7 @@ import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
 import type { VisaSupplier } from '@karwan/domain/suppliers'
 import type { AskContext, ChangesContext, DocumentMaker, ViewNeeds } from '../orders/index.ts'
 import type { Applications } from '../visas/applications/index.ts'
+import type { FeeTerms } from '../visas/fees/index.ts'
 
 /** Everything that the use cases of tasks and orders in the console are given. */
 export interface WorkContext extends AskContext, ChangesContext {
@@ -10,6 +11,8 @@ export interface WorkContext extends AskContext, ChangesContext {
   readonly documents: DocumentMaker
   /** Undefined: our own people hand a visa in. */
   findVisaSupplier(id: string): VisaSupplier | undefined
+  /** Terms of a brand for fees that authorities raise. */
+  feeTermsOf(brand: string): FeeTerms
   /** Allows the person of the demonstration to sign in. */
   readonly demo: boolean
   /** Finds a gateway that this shop is connected to. */

@@ -21,10 +21,10 @@ export const requestOf = ({ points = 0, voucher }: { points?: number | undefined
 type StartBody = z.output<typeof initPaymentRequest> & { readonly gateway: GatewayKind }
 /** Starts a payment at a gateway of the brand. */
 export const startAt = async (context: CheckoutContext, request: FastifyRequest, body: StartBody): Promise<PaymentStarted | Problem> => {
-  const { order_id: orderId, gateway, months, installments } = body
+  const { order_id: orderId, gateway, months, installments, visa_fee: visaFee } = body
   const { brand, origin, ip } = request
   if (!brand.payment.gateways.includes(gateway)) return problem('feature-off', { detail: gateway })
-  const call = { orderId, gateway, origin, ip, brand, request: requestOf(body), months, installments }
+  const call = { orderId, gateway, origin, ip, brand, request: requestOf(body), months, installments, visaFee }
   return startOrderPayment(context, call, askerOf(request))
 }
 

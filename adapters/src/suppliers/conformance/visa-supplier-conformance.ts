@@ -1,6 +1,7 @@
 import {
   type SupplierContext,
   SupplierError,
+  type VisaFeeChanged,
   type VisaFile,
   type VisaStatus,
   type VisaSubmission,
@@ -22,6 +23,8 @@ export interface VisaSupplierUnderTest {
     readonly undecided: string
     readonly lost: string
     readonly down: string
+    /** Its fee is above the one that is sent first. */
+    readonly dearer: string
   }
   /** An application that is whole, of a reference that was not used before. */
   submission(lastName?: string): VisaSubmission
@@ -42,6 +45,11 @@ const errorOf = (asked: Promise<unknown>): Promise<unknown> =>
       error instanceof SupplierError ? { code: error.code, effect: error.sideEffect, retryable: error.retryable } : error,
   )
 
+const taken = (answer: VisaStatus | VisaFeeChanged): VisaStatus => {
+  if (answer.state === 'fee-changed') throw new Error('The fee is another one')
+  return answer
+}
+
 /** Tests what the server expects of everyone who hands visas in. */
 export function visaSupplierConformance(name: string, open: () => Promise<VisaSupplierUnderTest>): void {
   describe(`${name} keeps the promises of a supplier of visas`, () => {
@@ -52,7 +60,7 @@ export function visaSupplierConformance(name: string, open: () => Promise<VisaSu
     afterAll(() => world.close())
     const handIn = async (lastName?: string): Promise<{ readonly reference: string; readonly status: VisaStatus }> => {
       const submission = world.submission(lastName)
-      return { reference: submission.reference, status: await world.supplier.submit(submission, call()) }
+      return { reference: submission.reference, status: taken(await world.supplier.submit(submission, call())) }
     }
     const find = (reference: string) => world.supplier.find(reference, call())
 
@@ -66,7 +74,7 @@ export function visaSupplierConformance(name: string, open: () => Promise<VisaSu
     test('[VI-18] the same reference again is the same application, also when both come at once', async () => {
       const submission = world.submission(world.surnames.undecided)
       const answers = await Promise.all([0, 1, 2].map(() => world.supplier.submit(submission, call())))
-      expect(new Set(answers.map(({ ref }) => ref)).size).toBe(1)
+      expect(new Set(answers.map(answer => taken(answer).ref)).size).toBe(1)
       expect(await world.countApplications(submission.reference)).toBe(1)
     })
 
@@ -99,6 +107,21 @@ export function visaSupplierConformance(name: string, open: () => Promise<VisaSu
       const submission = { ...world.submission(), documents: [] }
       expect(await errorOf(world.supplier.submit(submission, call()))).toEqual({ code: 'rejected', effect: 'none', retryable: false })
       expect(await world.countApplications(submission.reference)).toBe(0)
+    })
+
+    test('[VI-17] at another fee nothing is taken: the fee is told, and the application is taken at that one alone', async () => {
+      const submission = world.submission(world.surnames.dearer)
+      const { fee } = submission
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await world.supplier.submit(submission, call())
+        expect(answer).toEqual({ state: 'fee-changed', fee: { amount: expect.any(Number), currency: fee.currency } })
+        expect(answer.state === 'fee-changed' && answer.fee.amount > fee.amount).toBe(true)
+      }
+      expect([await find(submission.reference), await world.countApplications(submission.reference)]).toEqual([undefined, 0])
+      const asked = await world.supplier.submit(submission, call())
+      if (asked.state !== 'fee-changed') throw new Error('The fee is the same')
+      expect(await world.supplier.submit({ ...submission, fee: asked.fee }, call())).toMatchObject({ state: 'submitted' })
+      expect(await world.countApplications(submission.reference)).toBe(1)
     })
 
     test('[VI-18] an approved application has its number, its last day and its PDF', async () => {

@@ -1,7 +1,7 @@
-import { type SupplierContext, SupplierError, type VisaStatus } from '@karwan/domain/suppliers'
+import { type SupplierContext, SupplierError, type VisaFeeChanged, type VisaStatus } from '@karwan/domain/suppliers'
 import type { z } from 'zod'
-import type { HttpClient, HttpRequest, Lost } from '../../http/client.ts'
-import { applicationAnswer, errorAnswer, readStatus } from './wire.ts'
+import type { HttpClient, HttpRequest, HttpResult, Lost } from '../../http/client.ts'
+import { applicationAnswer, errorAnswer, feeChangedAnswer, readStatus } from './wire.ts'
 
 type SideEffect = SupplierError['sideEffect']
 export type Call = Pick<HttpRequest, 'call' | 'path' | 'method' | 'json'>
@@ -20,9 +20,18 @@ export async function read<T extends z.ZodType>(client: HttpClient, call: Call, 
   return parsed(schema, answer.body, 'none')
 }
 
-/** Sends what changes an application. Throws SupplierError: `sideEffect` tells whether it may have been done. */
-export async function change(client: HttpClient, call: Call, context: SupplierContext): Promise<VisaStatus> {
+/** Hands an application in. Where the fee is another one, the authority promises that it took nothing. Throws as `change`. */
+export async function handIn(client: HttpClient, call: Call, context: SupplierContext): Promise<VisaStatus | VisaFeeChanged> {
   const answer = await client.json(requestOf(call, context))
+  const changed = 'lost' in answer || answer.status !== 409 ? undefined : feeChangedAnswer.safeParse(answer.body).data
+  return changed ? { state: 'fee-changed', fee: changed.fee } : changedBy(answer, context)
+}
+
+/** Sends what changes an application. Throws SupplierError: `sideEffect` tells whether it may have been done. */
+export const change = async (client: HttpClient, call: Call, context: SupplierContext): Promise<VisaStatus> =>
+  changedBy(await client.json(requestOf(call, context)), context)
+
+function changedBy(answer: HttpResult, context: SupplierContext): VisaStatus {
   if ('lost' in answer) throw unanswered(answer, context, 'possible')
   if (isSuccess(answer.status)) return statusOf(parsed(applicationAnswer, answer.body, 'possible').data, 'possible')
   // It stands as the authority says: an application of this reference is there, or was decided meanwhile.

@@ -12,6 +12,7 @@ const submissionOf = (lastName = 'Karim'): VisaSubmission => ({
   productId: 'ae-tourist-30',
   isExpress: false,
   arrival: '2026-12-20',
+  fee: { amount: 9000, currency: 'USD' },
   traveler: {
     kind: 'adt',
     title: 'mr',
@@ -37,7 +38,7 @@ visaSupplierConformance('the authority of the sandbox', async () => {
     supplier: createVisaAuthority(options),
     absent: createVisaAuthority({ ...options, baseUrl: 'http://127.0.0.1:4499' }),
     stranger: createVisaAuthority({ ...options, apiKey: 'another' }),
-    surnames: { refused: 'Visarefused', more: 'Visamore', undecided: 'Visaslow', lost: 'Visalost', down: 'Visadown' },
+    surnames: { refused: 'Visarefused', more: 'Visamore', undecided: 'Visaslow', lost: 'Visalost', down: 'Visadown', dearer: 'Visadearer' },
     submission: submissionOf,
     wanted: { kind: 'bank-statement', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') },
     countApplications: async reference => {
@@ -94,6 +95,13 @@ describe('answers of an authority', () => {
       JSON.stringify({ error: { code: 'reference_taken', message: '' } }),
       'duplicate-booking',
       'possible',
+    ],
+    [
+      'another fee that cannot be read',
+      409,
+      JSON.stringify({ error: { code: 'fee_changed', message: '' }, fee: { amount: 'more', currency: 'USD' } }),
+      'rejected',
+      'none',
     ],
     ['a refusal', 422, refusal, 'rejected', 'none'],
     ['too many calls', 429, '', 'rate-limited', 'none'],

@@ -1,6 +1,6 @@
 import type { SupplierContext, VisaFile, VisaSubmission, VisaSupplier } from '@karwan/domain/suppliers'
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
-import { change, read, readPdf, statusOf } from './call.ts'
+import { change, handIn, read, readPdf, statusOf } from './call.ts'
 import { applicationsAnswer } from './wire.ts'
 
 export interface VisaAuthorityOptions {
@@ -22,7 +22,7 @@ export function createVisaAuthority({ baseUrl, apiKey, http }: VisaAuthorityOpti
   const ofApplication = (ref: string, part: string): string => `/applications/${encodeURIComponent(ref)}/${part}`
   return {
     id,
-    submit: (submission, context) => change(client, { call: 'submit visa', path: '/applications', json: writeForm(submission) }, context),
+    submit: (submission, context) => handIn(client, { call: 'submit visa', path: '/applications', json: writeForm(submission) }, context),
     async find(reference: string, context: SupplierContext) {
       const path = `/applications?reference=${encodeURIComponent(reference)}`
       const { data } = await read(client, { call: 'find visa', path }, applicationsAnswer, context)
@@ -40,11 +40,12 @@ export function createVisaAuthority({ baseUrl, apiKey, http }: VisaAuthorityOpti
   }
 }
 
-const writeForm = ({ reference, productId, isExpress, arrival, traveler, answers, documents }: VisaSubmission) => ({
+const writeForm = ({ reference, productId, isExpress, arrival, fee, traveler, answers, documents }: VisaSubmission) => ({
   reference,
   product: productId,
   processing: isExpress ? 'express' : 'standard',
   arrival,
+  fee,
   applicant: {
     given_name: traveler.firstName,
     family_name: traveler.lastName,

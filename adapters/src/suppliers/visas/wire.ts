@@ -1,3 +1,4 @@
+import { currencyDecimals } from '@karwan/domain/money'
 import type { VisaStatus } from '@karwan/domain/suppliers'
 import { type VisaDocumentKind, visaDocumentKinds } from '@karwan/domain/visa-applications'
 import { z } from 'zod'
@@ -18,6 +19,13 @@ type WireApplication = z.infer<typeof application>
 export const applicationAnswer = z.object({ data: application })
 export const applicationsAnswer = z.object({ data: z.array(application).max(1) })
 export const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }), data: z.exactOptional(application) })
+
+const currency = z.literal(Object.keys(currencyDecimals) as [keyof typeof currencyDecimals])
+/** Refusal of an application because its fee is another one now: minor units, express included. */
+export const feeChangedAnswer = z.object({
+  error: z.object({ code: z.literal('fee_changed') }),
+  fee: z.object({ amount: z.int().min(0), currency }),
+})
 
 /** Returns the status of an application. Undefined: it is approved, but its visa is not told. */
 export const readStatus = ({ id: ref, state, received_at: at, wanted, note, visa }: WireApplication): VisaStatus | undefined => {

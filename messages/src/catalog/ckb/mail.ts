@@ -206,6 +206,20 @@ export const mail = {
   'mail.visaLateHeading': 'بڕیاری ڤیزا دواکەوتووە',
   'mail.visaLateBody':
     'داوای لێبوردن دەکەین: لایەنی دەرکردنی ڤیزا لە کاتی خۆیدا بڕیاری نەداوە. پرسیارمان لێی کردووە. ئێستا بڕیارەکە تا {date} چاوەڕوان دەکرێت.',
+  'mail.textVisaFee': '{brand}: لایەنی دەرکردن کرێی ڤیزایەکی زیاد کرد. تکایە حیجزەکەت بکەرەوە و لە کاتی خۆیدا هەڵبژێرە.',
+  'mail.visaFeeAskedSubject': 'حیجزی {reference}: کرێی ڤیزا زیاد کرا',
+  'mail.visaFeeAskedHeading': 'کرێی ڤیزا زیاد کرا',
+  'mail.visaFeeAskedBody':
+    'دوای ئەوەی پارەت دا، لایەنی دەرکردن کرێیەکەی زیاد کرد. جیاوازییەکە: {difference}. هیچ شتێک بە کرێی نوێ پێشکەش نەکراوە.',
+  'mail.visaFeeAskedChoice':
+    'هەڵبژێرە تا {deadline}: جیاوازییەکە بدە، یان داواکارییەکە بکشێنەوە و هەموو پارەکەت دەگەڕێتەوە. دوای ئەوە دەیکشێنینەوە و هەمووی دەگەڕێتەوە.',
+  'mail.visaFeeAnswer': 'ئێستا هەڵبژێرە',
+  'mail.visaFeePaidSubject': 'حیجزی {reference}: جیاوازی کرێی ڤیزا درا',
+  'mail.visaFeePaidHeading': 'جیاوازییەکە درا',
+  'mail.visaFeePaidBody': 'ئێستا داواکارییەکە بە کرێی نوێ پێشکەش دەکەین.',
+  'mail.visaFeeLapsedSubject': 'حیجزی {reference}: داواکاری ڤیزا کشێنرایەوە',
+  'mail.visaFeeLapsedHeading': 'داواکاری ڤیزا کشێنرایەوە',
+  'mail.visaFeeLapsedBody': 'جیاوازی کرێیەکە نەدرا تا {deadline}. داواکارییەکەمان کشاندەوە، و هەموو ئەوەی بۆی درابوو دەگەڕێتەوە.',
   'mail.visaPaidSubject': 'حیجزی {reference}: پارەکە درا، ئێستا بەڵگەنامەکانتمان پێویستە',
   'mail.visaPaidHeading': 'پارەکە درا. ئێستا بەڵگەنامەکانتمان پێویستە',
   'mail.visaPaidBody':

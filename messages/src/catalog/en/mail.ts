@@ -200,6 +200,21 @@ export const mail = {
   'mail.visaLateSubject': 'Booking {reference}: the visa decision is late',
   'mail.visaLateHeading': 'The visa decision is late',
   'mail.visaLateBody': 'We are sorry: the authority has not decided in time. We have asked it. The decision is now expected by {date}.',
+  'mail.textVisaFee': '{brand}: the authority raised the fee of a visa. Please open your booking and choose in time.',
+  'mail.visaFeeAskedSubject': 'Booking {reference}: the visa fee was raised',
+  'mail.visaFeeAskedHeading': 'The visa fee was raised',
+  'mail.visaFeeAskedBody':
+    'The authority raised its fee after you paid. The difference is {difference}. Nothing was submitted at the new fee.',
+  'mail.visaFeeAskedChoice':
+    'Choose by {deadline}: pay the difference, or withdraw and get everything back. After that we withdraw, and everything goes back.',
+  'mail.visaFeeAnswer': 'Choose now',
+  'mail.visaFeePaidSubject': 'Booking {reference}: difference of the visa fee paid',
+  'mail.visaFeePaidHeading': 'The difference is paid',
+  'mail.visaFeePaidBody': 'We submit the application at the new fee now.',
+  'mail.visaFeeLapsedSubject': 'Booking {reference}: visa application withdrawn',
+  'mail.visaFeeLapsedHeading': 'The visa application was withdrawn',
+  'mail.visaFeeLapsedBody':
+    'The difference of the raised fee was not paid by {deadline}. We withdrew the application, and everything that was paid for it goes back.',
   'mail.visaPaidSubject': 'Booking {reference}: paid, now we need your documents',
   'mail.visaPaidHeading': 'Paid. Now we need your documents',
   'mail.visaPaidBody':

@@ -48,6 +48,7 @@ const subjects: Readonly<Record<TaskKind, Subject>> = {
   'visa-check': 'none',
   'visa-submit': 'none',
   'visa-not-submitted': 'none',
+  'visa-fee': 'none',
   'visa-decision': 'none',
   'visa-rule-reported': 'none',
   'visa-rules-differ': 'none',

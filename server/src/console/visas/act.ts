@@ -83,6 +83,8 @@ const factsOf = (sent: VisaActRequest): Readonly<Record<string, string>> => {
       return { refused: sent.files.flatMap(({ fault }) => fault ?? []).join(', ') }
     case 'submit':
       return { authorityRef: sent.authorityRef, submittedOn: sent.submittedOn }
+    case 'fee':
+      return { amount: `${sent.amount}` }
     case 'want-more':
       return { wanted: sent.wanted.join(', ') }
     case 'approve':

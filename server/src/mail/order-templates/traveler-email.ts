@@ -8,6 +8,7 @@ import type { TravelerMailKind } from './kinds.ts'
 import { amountOf, cancellationFacts, partsFacts, refusedFacts, replacedBack } from './money-facts.ts'
 import { officeFacts } from './office-facts.ts'
 import { dueOnOf, findInstallment, planFacts } from './plan-facts.ts'
+import { findRaisedFee, raisedFeeFacts } from './raised-fee.ts'
 import { itemFacts, knownItems, refusedOf, titleOf } from './service-facts.ts'
 import { dayOf, passOf, previewOf, sectionOf, tellsTrip } from './service-section.ts'
 import type { EmailContext, TravelerEmailContext } from './template-context.ts'
@@ -26,7 +27,8 @@ export function travelerEmail(
   const { subject, heading, tone } = findVisaWords(kind, order) ?? words[kind]
   const zone = brand.market.timeZone
   const cancellation = order.cancellations.find(each => each.id === about)
-  const until = deadlineOf(order, kind, about)
+  const raised = findRaisedFee(kind, order, about)
+  const until = raised?.until ?? deadlineOf(order, kind, about)
   const items = knownItems(kind, order, about)
   const pass = kind === 'order-confirmed' || kind === 'order-partly-confirmed' ? passOf(items, language) : []
   const values = {
@@ -43,6 +45,7 @@ export function travelerEmail(
       .join(' · '),
     place: listPlaces(order, places),
     back: formatMoney(replacedBack(order), language),
+    difference: raised ? formatMoney(raised.difference, language) : '',
     deadline: until === null ? '' : dateAndTime(instantToLocal(until, zone), language),
   }
   const asksForDocuments = kind === 'visa-wanted' || (kind === 'order-being-confirmed' && findVisaWords(kind, order) !== undefined)
@@ -62,6 +65,7 @@ export function travelerEmail(
         ? visaFacts(order, places)
         : (flightChangeFacts(kind, order, about, places) ?? items.flatMap(item => itemFacts(item, language, places)))),
       ...refusedFacts(kind, order, places),
+      ...raisedFeeFacts(raised, order),
       ...(cancellation
         ? cancellationFacts(cancellation, givenBackOf(order, cancellation.id), language)
         : [
@@ -74,7 +78,15 @@ export function travelerEmail(
       asksForChoice(kind) && order.rescue
         ? { label: t('mail.choose'), url: `${shop}${choicePath(choiceTokenOf(order.rescue.id))}` }
         : {
-            label: t(asksForDocuments ? 'mail.visaAddDocuments' : pass.length > 0 ? 'mail.openTrip' : 'mail.openBooking'),
+            label: t(
+              kind === 'visa-fee-asked'
+                ? 'mail.visaFeeAnswer'
+                : asksForDocuments
+                  ? 'mail.visaAddDocuments'
+                  : pass.length > 0
+                    ? 'mail.openTrip'
+                    : 'mail.openBooking',
+            ),
             url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}`,
           },
     ...footOf(brand, language, sandbox),

@@ -70,6 +70,24 @@ export const words = {
     tone: 'good',
   },
   'visa-late': { subject: 'mail.visaLateSubject', heading: 'mail.visaLateHeading', body: ['mail.visaLateBody'], tone: 'waiting' },
+  'visa-fee-asked': {
+    subject: 'mail.visaFeeAskedSubject',
+    heading: 'mail.visaFeeAskedHeading',
+    body: ['mail.visaFeeAskedBody', 'mail.visaFeeAskedChoice'],
+    tone: 'waiting',
+  },
+  'visa-fee-paid': {
+    subject: 'mail.visaFeePaidSubject',
+    heading: 'mail.visaFeePaidHeading',
+    body: ['mail.visaFeePaidBody'],
+    tone: 'good',
+  },
+  'visa-fee-lapsed': {
+    subject: 'mail.visaFeeLapsedSubject',
+    heading: 'mail.visaFeeLapsedHeading',
+    body: ['mail.visaFeeLapsedBody', 'mail.refundTime'],
+    tone: 'bad',
+  },
   'paid-for-you': { subject: 'mail.paidForYouSubject', heading: 'mail.paidForYouHeading', body: ['mail.paidForYouBody'], tone: 'good' },
   'order-failed': {
     subject: 'mail.failedSubject',

@@ -53,6 +53,7 @@ const visaSteps = {
   approved: 'mail.textVisaApproved',
   refused: 'mail.textVisaRefused',
   late: 'mail.textVisaLate',
+  fee: 'mail.textVisaFee',
 } as const
 /** Names neither traveler nor booking: a locked phone shows it to whoever holds it. */
 export const textVisaStep: TextWriter<{ readonly step: keyof typeof visaSteps }> = ({ step }, { brand, language }) => ({

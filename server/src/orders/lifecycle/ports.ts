@@ -89,6 +89,12 @@ export type OrderMailKind =
   | 'visa-submitted'
   /** Its authority is late; `about` is the new day of its decision. */
   | 'visa-late'
+  /** Its authority raised the fee: the traveler pays the difference or withdraws; `about` is application and time. */
+  | 'visa-fee-asked'
+  /** The traveler paid that difference; `about` is the attempt. */
+  | 'visa-fee-paid'
+  /** Nobody answered in time: it was withdrawn and everything goes back; `about` is the change of the fee. */
+  | 'visa-fee-lapsed'
   /** Somebody else paid it with the link that was made for them; `about` is the attempt. */
   | 'paid-for-you'
   /**

@@ -7,7 +7,7 @@ import type { AirlineChangeState, CancellationState, OrderedProduct, OrderItemSt
 import type { RescueChoice } from '@karwan/domain/packages'
 import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, OrderedPassenger } from '@karwan/domain/travelers'
-import type { VisaState } from '@karwan/domain/visa-applications'
+import type { FeeChangeState, VisaState } from '@karwan/domain/visa-applications'
 import type { BorderCount } from '@karwan/domain/visas'
 import type { FlightItem, StayItem, VisaItem } from '../../platform/database/index.ts'
 
@@ -86,6 +86,32 @@ export interface PaymentRecord {
   readonly installments: readonly number[]
   /** All methods that paid for the order, each once. The installments of a plan may be paid by several methods. */
   readonly methods: readonly AttemptMethod[]
+}
+
+/** A fee that an authority raised after the order, and that the traveler is asked for, or was (VI-17). */
+export interface RaisedFeeRecord {
+  readonly id: string
+  /** Of the application, and of its item. */
+  readonly applicationId: string
+  readonly state: FeeChangeState
+  /** The authority's part of the price as it was paid, as it is now, and the difference between them. */
+  readonly paid: Money
+  readonly now: Money
+  readonly difference: Money
+  readonly until: Instant
+  readonly askedAt: Instant
+  /** The attempt that pays it, else the one chosen last; null where none was begun. */
+  readonly payment: RaisedFeePayment | null
+}
+export interface RaisedFeePayment {
+  readonly attemptId: string
+  readonly gateway: AttemptMethod
+  readonly state: AttemptState
+  /** With the fee of the method. */
+  readonly amount: Money
+  readonly fee: Money
+  readonly reference: string | null
+  readonly paidAt: Instant | null
 }
 
 /** `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */
@@ -224,6 +250,8 @@ export interface OrderRecord {
   readonly timeline: readonly { readonly state: OrderState; readonly at: Instant; readonly cause: string }[]
   /** The attempt that counts: the paid one, else the newest. */
   readonly payment: PaymentRecord | null
+  /** Fees of authorities that the travelers of visas were asked for, oldest first. */
+  readonly raisedFees: readonly RaisedFeeRecord[]
   /** The method of an attempt that may still succeed while the order waits for its money. */
   readonly checking: AttemptMethod | null
   /** Times of failed attempts. */

@@ -59,7 +59,7 @@ export const findAfterSale = async (
     .select({ at: attemptTransitionLog.at })
     .from(attemptTransitionLog)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptTransitionLog.attemptId))
-    .where(and(eq(paymentAttempts.orderId, id), eq(attemptTransitionLog.to, 'failed')))
+    .where(and(eq(paymentAttempts.orderId, id), eq(attemptTransitionLog.to, 'failed'), isNull(paymentAttempts.feeChangeId)))
     .orderBy(asc(attemptTransitionLog.id))
   const asked = await db
     .select()

@@ -1,7 +1,7 @@
 import type { Money } from '@karwan/domain/money'
 import type { Contact } from '@karwan/domain/travelers'
 import { countBorders } from '@karwan/domain/visas'
-import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sum } from 'drizzle-orm'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
 import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
 import { findFirstEnd } from '../hold/first-end.ts'
@@ -19,6 +19,7 @@ import { ticketNumbersOf } from '../lifecycle/tickets.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { applicationIn, type ListedApplication, listApplications } from './list-applications.ts'
 import { findOpenPayments } from './open-payments.ts'
+import { listRaisedFees } from './raised-fees.ts'
 import { findAfterSale } from './read-after-sale.ts'
 
 const { orders, orderItems, orderEvents, paymentAttempts, refunds } = tables
@@ -48,6 +49,7 @@ export const findOrderRecord = async ({ db, vault }: ReadContext, id: string): P
     ...record,
     services: record.services.map(item => withChanges(item, afterSale.airlineChanges)),
     plan,
+    raisedFees: applications.length > 0 ? await listRaisedFees(db, id) : [],
     officeEndsFirst: order.state === 'waiting-for-office' ? await findFirstEnd(db, order.id, order.payBy) : null,
     checking: (await findOpenPayments(db, [id])).get(id) ?? null,
     payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
@@ -109,6 +111,7 @@ export const recordOf = ({ order, services: items, events, contact, comment, peo
       itemId !== null && to === 'rejected' ? [{ serviceId: itemId, at: at.toISOString() }] : [],
     ),
     plan: null,
+    raisedFees: [],
     installmentHold: null,
     payment: null,
     checking: null,
@@ -204,7 +207,8 @@ const findPayment = async (db: Context['db'], order: OrderRow): Promise<Omit<Pay
   const attempts = await db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, order.id))
+    // A raised fee of a visa is paid beside the order.
+    .where(and(eq(paymentAttempts.orderId, order.id), isNull(paymentAttempts.feeChangeId)))
     .orderBy(asc(paymentAttempts.chosenAt), asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
   // A hold that ended unpaid tells nothing of what is tried now, nor does what somebody else has begun by a link.
   const tried = attempts.filter(({ gateway, state, payLinkId }) => payLinkId === null && (gateway !== 'office' || state !== 'cancelled'))

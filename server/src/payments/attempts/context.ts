@@ -1,5 +1,5 @@
 import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
-import type { Context } from '../../platform/database/index.ts'
+import type { Context, Transaction } from '../../platform/database/index.ts'
 import type { BackgroundTasks } from './background-tasks.ts'
 
 export interface PaymentContext extends Context {
@@ -7,6 +7,8 @@ export interface PaymentContext extends Context {
   findGateway(kind: AttemptMethod): PaymentGateway | undefined
   /** Tells whether staff switched a gateway off: it takes no new payments. Left out: none is. */
   isSwitchedOff?(kind: AttemptMethod): boolean
+  /** Takes a paid difference of a visa's fee, in the transaction that writes the payment down. Handed in by visas. */
+  takeFee?(tx: Transaction, feeChangeId: string, attemptId: string): Promise<void>
 }
 
 /** For use cases that go on after their answer. */

@@ -9,9 +9,9 @@ import { storeReturn, workNotification } from './notifications.ts'
 
 /**
  * The payment that a browser returns from. `payLinkId` is null unless it paid by a link; `installment` is above 1 for a
- * later one.
+ * later one; `feeChangeId` is that of a visa's raised fee.
  */
-export type PaymentReturn = Pick<AttemptRow, 'orderId' | 'payLinkId' | 'installment'>
+export type PaymentReturn = Pick<AttemptRow, 'orderId' | 'payLinkId' | 'installment' | 'feeChangeId'>
 export interface ReturnRequest {
   readonly gateway: GatewayKind
   readonly attemptId: string

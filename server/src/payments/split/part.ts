@@ -1,9 +1,12 @@
-/** Part of an order that a payment is for: the whole order, the first installment of an agreed plan, or later ones. */
+/**
+ * Part of an order that a payment is for: the whole order, the first installment of an agreed plan, later ones, or the
+ * raised fee of a visa.
+ */
 import { activeAgreements } from '@karwan/domain/installments'
 import { type Money, money, sum } from '@karwan/domain/money'
 import { splitPayment } from '@karwan/domain/points'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { findActiveAgreement } from '../../installments/index.ts'
 import { isOwed, listInstallments } from '../../installments/schedule/index.ts'
 import { findPaidDuplicate, lockItems, type OrderRow } from '../../orders/index.ts'
@@ -11,14 +14,16 @@ import { type Context, type Transaction, tables } from '../../platform/database/
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
 import { type DiscountContext, type JudgedSplit, judgeSplit, type LockedOrder, noDiscounts } from '../discounts/discounts.ts'
 
-const { installmentPayments } = tables
+const { installmentPayments, visaFeeChanges } = tables
 
-/** The part of an order to pay. With neither field it is the whole order. */
+/** The part of an order to pay. Without any field it is the whole order. */
 export interface PartRequest {
   /** The first installment of the agreed plan of so many months. */
   readonly months?: number | undefined
   /** Of a confirmed order: the next installment, or all that is owed. */
   readonly installments?: 'next' | 'rest' | undefined
+  /** Application for a visa whose fee the authority raised: the difference (VI-17). */
+  readonly visaFee?: string | undefined
 }
 export interface PaymentPart {
   /** Ids of the installments it pays; none for a whole order. */
@@ -28,8 +33,10 @@ export interface PaymentPart {
   /** Time at which the attempt ends unpaid. */
   readonly expiresAt: Date
   readonly split: JudgedSplit
+  /** The raised fee that it pays. */
+  readonly feeChangeId: string | null
 }
-/** A later installment is asked for as long as an order would be. */
+/** A later installment, or a raised fee, is asked for as long as an order would be. */
 const laterMs = 30 * 60_000
 
 /**
@@ -43,6 +50,7 @@ export const judgePart = async (
   call: Omit<DiscountContext, 'part'> & PartRequest,
 ): Promise<PaymentPart | Problem> => {
   const notPayable = problem('order-not-payable', { data: { state: order.state } })
+  if (call.visaFee !== undefined) return judgeFee(tx, now, { order, attempts, call, applicationId: call.visaFee })
   if (call.installments !== undefined) return judgeLater(tx, now, { order, attempts, call, notPayable })
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   if (!waits || order.payBy.getTime() <= now().getTime()) return notPayable
@@ -51,7 +59,7 @@ export const judgePart = async (
   const part = money(order.amount, order.currency)
   if (call.months !== undefined) return judgeFirst(tx, now, { order, attempts }, { ...call, months: call.months, part })
   const split = await judgeSplit(tx, now, { order, attempts }, { ...call, part })
-  return isProblem(split) ? split : { pays: [], number: 1, expiresAt: order.payBy, split }
+  return isProblem(split) ? split : { pays: [], number: 1, expiresAt: order.payBy, split, feeChangeId: null }
 }
 
 /** Points and voucher are those that the plan was agreed with; the method's fee is on the installment alone. */
@@ -71,7 +79,8 @@ const judgeFirst = async (
   if (whole.due.amount !== agreement.financed)
     return problem('installments-not-agreed', { detail: 'points or voucher take off something else now' })
   const one = feeOn(money(first.amount, order.currency), call)
-  return { pays: [first.id], number: 1, expiresAt: order.payBy, split: { ...whole, due: one.due, fee: one.fee, toPay: one.toPay } }
+  const paid = { ...whole, due: one.due, fee: one.fee, toPay: one.toPay }
+  return { pays: [first.id], number: 1, expiresAt: order.payBy, split: paid, feeChangeId: null }
 }
 
 const feeOn = (due: Money, { method, brand }: Pick<DiscountContext, 'method' | 'brand'>) =>
@@ -101,7 +110,30 @@ const judgeLater = async (
   )
   const split = await judgeSplit(tx, now, { order, attempts }, { ...call, request: noDiscounts, part })
   if (isProblem(split)) return split
-  return { pays: paid.map(({ id }) => id), number: first.number, expiresAt: new Date(now().getTime() + laterMs), split }
+  return { pays: paid.map(({ id }) => id), number: first.number, expiresAt: new Date(now().getTime() + laterMs), split, feeChangeId: null }
+}
+
+interface FeePart {
+  readonly order: OrderRow
+  readonly attempts: readonly AttemptRow[]
+  readonly call: Omit<DiscountContext, 'part'>
+  readonly applicationId: string
+}
+/** The difference alone, without points or voucher, while the traveler is asked for it. */
+const judgeFee = async (
+  tx: Transaction,
+  now: () => Date,
+  { order, attempts, call, applicationId }: FeePart,
+): Promise<PaymentPart | Problem> => {
+  const { orderId, applicationId: ofApplication, state } = visaFeeChanges
+  const isAsked = and(eq(orderId, order.id), eq(ofApplication, applicationId), eq(state, 'asked'))
+  const [change] = await tx.select().from(visaFeeChanges).where(isAsked)
+  if (!change?.until || change.until.getTime() <= now().getTime()) return problem('order-not-payable', { data: { state: order.state } })
+  const part = money(change.difference, order.currency)
+  const split = await judgeSplit(tx, now, { order, attempts }, { ...call, request: noDiscounts, part })
+  if (isProblem(split)) return split
+  const expiresAt = new Date(Math.min(now().getTime() + laterMs, change.until.getTime()))
+  return { pays: [], number: 1, expiresAt, split, feeChangeId: change.id }
 }
 
 /** Later installments are owed while all of a booking that was not refused is confirmed. */

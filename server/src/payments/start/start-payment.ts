@@ -87,7 +87,10 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (isProblem(part)) return part
   const pays = await paysOf(tx, attempts)
   const isSame = (each: AttemptRow): boolean =>
-    isOfSame(each, call) && isSameChoice(each, requestOf(part)) && pays(each) === namesOf(part.pays)
+    isOfSame(each, call) &&
+    each.feeChangeId === part.feeChangeId &&
+    isSameChoice(each, requestOf(part)) &&
+    pays(each) === namesOf(part.pays)
   const usable = attempts.find(each => isSame(each) && isUsable(each, at))
   for (const other of usable ? attempts : []) if (other !== usable) await releaseDiscounts(tx, context.now, other)
   const lost = usable ? undefined : attempts.find(each => each.gateway === call.gateway && isLost(context, each))
@@ -124,9 +127,9 @@ interface NewAttempt {
 const openNew = async (
   context: PaymentContext,
   tx: Transaction,
-  { order, attempts, call: { holder, gateway, payLinkId }, part: { split, number: installment, expiresAt, pays } }: NewAttempt,
+  { order, attempts, call: { holder, gateway, payLinkId }, part: { split, number: installment, expiresAt, pays, feeChangeId } }: NewAttempt,
 ) => {
-  const parts = { gateway, payLinkId: payLinkId ?? null, installment, expiresAt, ...discountColumns(split, holder) }
+  const parts = { gateway, payLinkId: payLinkId ?? null, installment, feeChangeId, expiresAt, ...discountColumns(split, holder) }
   const attempt = await insert(tx, order, parts, context.now())
   await writePays(tx, attempt.id, pays)
   await reserveDiscounts(tx, context.now, { attempt, others: attempts, split, holder })
@@ -152,7 +155,8 @@ const isLost = (context: PaymentContext, { gateway, state, started }: AttemptRow
   (state === 'unknown' || state === 'created' || (state === 'pending' && started === null)) &&
   context.findGateway(gateway)?.capabilities.startsAgain === false
 
-type AttemptParts = Pick<AttemptRow, 'gateway' | 'payLinkId' | 'installment' | 'expiresAt'> & ReturnType<typeof discountColumns>
+type AttemptParts = Pick<AttemptRow, 'gateway' | 'payLinkId' | 'installment' | 'feeChangeId' | 'expiresAt'> &
+  ReturnType<typeof discountColumns>
 const insert = async (tx: Transaction, order: OrderRow, parts: AttemptParts, at: Date): Promise<AttemptRow> => {
   const { id: orderId, currency, rate } = order
   const [attempt] = await tx

@@ -5,6 +5,7 @@ import { listPaidBy, takeInstallments } from '../../installments/index.ts'
 import { isOwed } from '../../installments/schedule/index.ts'
 import { askOperations, lockItems, lockOrder, type OrderRow, queueBookings, queueMail, transitionOrder } from '../../orders/index.ts'
 import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
+import { isAfterOrder } from '../attempts/attempt-row.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import { loseDiscounts, takeDiscounts } from '../attempts/held-discounts.ts'
 import { nextCheck, openStates } from '../attempts/polling-schedule.ts'
@@ -14,7 +15,9 @@ import { requestRefund } from '../refund/request-refund.ts'
 import { standsForPlan } from '../split/part.ts'
 import { isAnswer, nextProbe } from './sick-gateway.ts'
 
-const { paymentAttempts } = tables
+const { paymentAttempts, visaFeeChanges } = tables
+/** Of what takes money in, without asking a gateway. */
+type TakingContext = Context & Pick<PaymentContext, 'takeFee'>
 const applied = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
 
 /**
@@ -52,15 +55,21 @@ export const applyStatus = async (context: PaymentContext, attemptId: string, st
  * owed and the booking stands. Of a plan that ended nothing is owed any more.
  */
 const expectedBy = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, others: readonly AttemptRow[]) => {
+  if (attempt.feeChangeId !== null)
+    return (await isFeeAsked(tx, attempt.feeChangeId)) ? waitsNow : { state: order.state, paidByAnother: true }
   const parts = await listPaidBy(tx, attempt.id)
-  const owed = parts.every(isOwed) && (!isLater(attempt) || (await standsForPlan(tx, order.id)))
-  if (isLater(attempt)) return { state: owed ? ('awaiting-payment' as const) : order.state, paidByAnother: !owed }
-  const counts = (each: AttemptRow): boolean => applied.includes(each.state) && each.discounts !== 'gone' && !isLater(each)
+  const owed = parts.every(isOwed) && (!isAfterOrder(attempt) || (await standsForPlan(tx, order.id)))
+  if (isAfterOrder(attempt)) return owed ? waitsNow : { state: order.state, paidByAnother: true }
+  const counts = (each: AttemptRow): boolean => applied.includes(each.state) && each.discounts !== 'gone' && !isAfterOrder(each)
   // The plan ended while its order still waits: the first installment alone does not pay it.
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   return { state: order.state, paidByAnother: (waits && !owed) || others.some(counts) }
 }
-const isLater = ({ installment }: AttemptRow): boolean => installment > 1
+const waitsNow = { state: 'awaiting-payment', paidByAnother: false } as const
+
+/** The traveler of a visa is still asked for the difference. */
+const isFeeAsked = async (tx: Transaction, feeChangeId: string): Promise<boolean> =>
+  (await tx.select({ state: visaFeeChanges.state }).from(visaFeeChanges).where(eq(visaFeeChanges.id, feeChangeId)))[0]?.state === 'asked'
 
 interface DecidedAttempt {
   readonly attempt: AttemptRow
@@ -114,8 +123,7 @@ const carryOut = async (
         for (const kind of ['paid-for-you', 'payer-receipt'] as const)
           await queueMail(context, tx, { orderId: order.id, kind, about: attempt.id })
       await endHold(tx, await lockAttempts(tx, order.id), 'paid-another-way', at)
-      if (!isLater(attempt)) await payOrder(context, tx, order, cause)
-      return takeInstallments(context, tx, attempt, cause)
+      return takePaid(context, tx, order, attempt, cause)
     case 'return':
       return takeAndReturn(context, tx, { order, attempt, status, why: decision.why, cause })
     case 'move': {
@@ -154,7 +162,7 @@ interface CashPayment {
  * is changed then.
  */
 export const applyCash = async (
-  context: Context,
+  context: TakingContext,
   tx: Transaction,
   { order, attempt, others, receipt }: CashPayment,
 ): Promise<AttemptRow | undefined> => {
@@ -166,9 +174,18 @@ export const applyCash = async (
     at,
     values: { paymentId: receipt, paidAt: at },
   })
-  if (!isLater(attempt)) await payOrder(context, tx, order, 'taken-at-office')
-  await takeInstallments(context, tx, attempt, 'taken-at-office')
+  await takePaid(context, tx, order, attempt, 'taken-at-office')
   return paid
+}
+
+/** What was paid is paid: the order, installments of its plan, or the raised fee of a visa. */
+const takePaid = async (context: TakingContext, tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> => {
+  if (attempt.feeChangeId !== null) {
+    if (!context.takeFee) throw new Error('Nobody takes fees of visas')
+    return context.takeFee(tx, attempt.feeChangeId, attempt.id)
+  }
+  if (!isAfterOrder(attempt)) await payOrder(context, tx, order, cause)
+  await takeInstallments(context, tx, attempt, cause)
 }
 
 const payOrder = async (context: Context, tx: Transaction, order: OrderRow, cause: string): Promise<void> => {

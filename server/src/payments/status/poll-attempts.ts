@@ -9,7 +9,7 @@ import { isOpenHold } from '../office/office-payment.ts'
 import { readAttempt } from './fetch-status.ts'
 import { withdraw } from './withdraw.ts'
 
-const { paymentAttempts, orders } = tables
+const { paymentAttempts, orders, visaFeeChanges } = tables
 const batch = 50
 /** Claimed for so long by whoever reads; another looks again when that one died. */
 const claimMs = 60_000
@@ -27,9 +27,11 @@ export const reconcilePayments = async (context: PaymentContext): Promise<number
         createdAt: paymentAttempts.createdAt,
         orderState: orders.state,
         installment: paymentAttempts.installment,
+        feeState: visaFeeChanges.state,
       })
       .from(paymentAttempts)
       .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+      .leftJoin(visaFeeChanges, eq(visaFeeChanges.id, paymentAttempts.feeChangeId))
       .where(lte(paymentAttempts.nextCheckAt, at))
       .orderBy(asc(paymentAttempts.nextCheckAt))
       .limit(batch)
@@ -44,8 +46,11 @@ export const reconcilePayments = async (context: PaymentContext): Promise<number
   })
   for (const attempt of due) {
     if (attempt.state === 'created') await loseStart(context, attempt.id)
-    // Later installments are paid while the order stands.
-    const waits = unpaid.some(state => state === attempt.orderState) || (attempt.installment > 1 && attempt.orderState === 'confirmed')
+    // Later installments are paid while the order stands, raised fees of visas while their travelers are asked.
+    const waits =
+      attempt.feeState === null
+        ? unpaid.some(state => state === attempt.orderState) || (attempt.installment > 1 && attempt.orderState === 'confirmed')
+        : attempt.feeState === 'asked'
     const withdrawn = waits ? undefined : await withdraw(context, attempt.id, 'order-not-waiting')
     const state = withdrawn ?? (await readAttempt(context, attempt.id, 'reconciled'))
     if (state === 'throttled') await planAgain(context, attempt.id, attempt.createdAt)

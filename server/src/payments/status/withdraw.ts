@@ -1,6 +1,7 @@
 import type { CancelOutcome, PaymentStatus } from '@karwan/domain/payments'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
+import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { readAttempt } from './fetch-status.ts'
 
@@ -25,16 +26,23 @@ export const withdraw = async (context: PaymentContext, attemptId: string, cause
 }
 
 /**
- * Another payment method was chosen: what is still open elsewhere takes no money any more, where the gateway lets it be
- * withdrawn.
+ * Another payment method was chosen: what is still open elsewhere for the same thing takes no money any more, where the
+ * gateway lets it be withdrawn.
  */
 export const withdrawOthers = async (
   context: PaymentContext,
-  { id, orderId }: { readonly id: string; readonly orderId: string },
+  { id, orderId, feeChangeId }: Pick<AttemptRow, 'id' | 'orderId' | 'feeChangeId'>,
 ): Promise<void> => {
   const others = await context.db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), ne(paymentAttempts.id, id), inArray(paymentAttempts.state, ['pending', 'unknown'])))
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        ne(paymentAttempts.id, id),
+        feeChangeId === null ? isNull(paymentAttempts.feeChangeId) : eq(paymentAttempts.feeChangeId, feeChangeId),
+        inArray(paymentAttempts.state, ['pending', 'unknown']),
+      ),
+    )
   for (const other of others) await withdraw(context, other.id, 'another-way-chosen')
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { packageRules } from './package-invariants.ts'
+import { visaRules } from './visa-invariants.ts'
 
 /** Sixteen digits as card numbers of this part of the world begin; also with spaces or dashes. */
 const cardNumber = '(^|[^0-9])[3-6][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}([^0-9]|$)'
@@ -83,6 +84,7 @@ const rules: Readonly<Record<string, string>> = {
   'I1 an order costs the sum of its services': `
     select o.id from orders o where o.amount <> (select coalesce(sum(s.amount), 0) from order_services s where s.order_id = o.id)`,
   ...packageRules,
+  ...visaRules,
   'I2 a visa that is paid has its application, unless it was applied for twice': `
     select s.id from order_services s left join visa_applications v on v.id = s.id
     where s.kind = 'visa' and (s.state in ('ordered', 'cancelled') or s.rejection is not distinct from 'duplicate-booking') <> (v.id is null)`,
@@ -93,7 +95,7 @@ const rules: Readonly<Record<string, string>> = {
     select h.id from supplier_holds h join order_services s on s.id = h.id
     where (h.state = 'paid') <> (s.supplier_ref is not null and s.supplier_ref = h.supplier_ref and s.state in ('confirmed', 'cancelling', 'cancelled'))`,
   'I3 at most one payment of each part of an order counts': `
-    select order_id as id from payment_attempts where state in ('paid', 'paid_review') group by order_id, installment having count(*) > 1`,
+    select order_id as id from payment_attempts where state in ('paid', 'paid_review') group by order_id, installment, fee_change_id having count(*) > 1`,
   'I3 a second payment is on its way back': `
     select p.id from payment_attempts p where p.state = 'duplicate_paid' or (p.state in ('refund_pending', 'refunded', 'partially_refunded')
       and not exists (select 1 from refunds r where r.attempt_id = p.id))`,
@@ -106,7 +108,7 @@ const rules: Readonly<Record<string, string>> = {
     select payment_id as id from payment_attempts where payment_id is not null group by gateway, payment_id having count(*) > 1`,
   'I3 cash is waited for at an office exactly while its order waits for one': `
     select o.id from orders o where (o.state = 'waiting-for-office') <> exists (
-      select 1 from payment_attempts p where p.order_id = o.id and p.gateway = 'office' and p.installment = 1 and p.state in ('created', 'pending'))`,
+      select 1 from payment_attempts p where p.order_id = o.id and p.gateway = 'office' and p.installment = 1 and p.fee_change_id is null and p.state in ('created', 'pending'))`,
   'I3 installments are waited for at an office only while they are owed and their order stands': `
     select p.id from payment_attempts p join orders o on o.id = p.order_id
     where p.gateway = 'office' and p.state in ('created', 'pending') and (

@@ -95,6 +95,25 @@ const airlineChange: OrderRecord['airlineChanges'][number] = {
   foundAt: '2026-11-22T08:00:00.000Z',
   changedAt: '2026-11-22T08:00:00.000Z',
 }
+const raisedFee: OrderRecord['raisedFees'][number] = {
+  id: 'fee',
+  applicationId: 'visa',
+  state: 'asked',
+  paid: iqd(119_000),
+  now: iqd(158_500),
+  difference: iqd(39_500),
+  until: payBy,
+  askedAt: refund.begunAt,
+  payment: {
+    attemptId: 'attempt',
+    gateway: 'switch',
+    state: 'paid',
+    amount: iqd(39_500),
+    fee: iqd(0),
+    reference: '8ac7a4a0',
+    paidAt: refund.begunAt,
+  },
+}
 
 interface Sample extends Partial<OrderRecord> {
   readonly about?: string
@@ -119,6 +138,9 @@ const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
   'visa-wanted': [{}],
   'visa-submitted': [{}],
   'visa-late': [{ about: '2026-12-20' }],
+  'visa-fee-asked': [{ about: 'visa ', raisedFees: [raisedFee] }],
+  'visa-fee-paid': [{ about: 'attempt', raisedFees: [{ ...raisedFee, state: 'paid' }] }],
+  'visa-fee-lapsed': [{ about: 'fee', raisedFees: [{ ...raisedFee, state: 'withdrawn' }] }],
   'paid-for-you': [{ services: unconfirmed }],
   'order-failed': [{ services: unconfirmed, refunds: [refund] }],
   'order-refunded': [

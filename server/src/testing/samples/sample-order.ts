@@ -232,6 +232,7 @@ export const sampleOrder: OrderRecord = {
   savingReturns: [],
   plan: null,
   installmentHold: null,
+  raisedFees: [],
   checking: null,
   payment: {
     attemptId: 'att-1',

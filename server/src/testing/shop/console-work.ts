@@ -15,6 +15,7 @@ export const workContextOf = (shop: Shop): WorkContext => {
     applications: createApplications(context),
     documents: { makeDocument: () => Promise.reject(new Error('This shop makes no documents')) },
     findVisaSupplier: () => undefined,
+    feeTermsOf: () => ({ limit: 15_000, answerHours: 48, step: 250, zone: 'Asia/Baghdad' }),
     findGateway: shop.payments.findGateway,
     demo: true,
     nameAirport: code => ({ name: code, city: code, country: '' }),

@@ -7,6 +7,7 @@ import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/ord
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
 import type { Language } from '@karwan/domain/locales'
 import { type JobsOptions, startJobs } from '../../background/index.ts'
+import { visaFeeTerms } from '../../compose/visa-suppliers.ts'
 import { whenClaimed, whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
 import { createInstallmentService, installmentRoutes } from '../../installments/index.ts'
@@ -27,12 +28,14 @@ import {
   judgeWhole,
   keepHoldLonger,
   paymentRoutes,
+  refundsOf,
 } from '../../payments/index.ts'
 import { type Context, checkInvariants, type Database } from '../../platform/database/index.ts'
 import { createHttp, createLogger, createVisitors, generousLimits } from '../../platform/http/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
-import { beginApplication } from '../../visas/applications/index.ts'
+import { beginApplication, createApplications } from '../../visas/applications/index.ts'
+import { takeFee } from '../../visas/fees/index.ts'
 import { visaFinder } from '../../visas/products/index.ts'
 import { createFakeGateway } from '../fakes/gateway.ts'
 import { nobody } from '../fakes/more-items.ts'
@@ -109,6 +112,7 @@ const createOutside = (now: () => Date) => {
 
 const composeServices = ({ context, now }: Base, { gateway, supplier, offers, provider, documents }: ReturnType<typeof createOutside>) => {
   const brands = loadBrands()
+  const zoneOf = () => 'Asia/Baghdad'
   const trips = createTripWriter({
     brands,
     places: airport => ({ airport, city: airport }),
@@ -125,6 +129,11 @@ const composeServices = ({ context, now }: Base, { gateway, supplier, offers, pr
     cards: 'VISA MASTER',
     officeHours: 24,
     holdSeats: id => holdSeats({ ...context, suppliers, onSeatsHeld: (tx, order) => keepHoldLonger(payments, tx, order) }, id),
+    takeFee: (tx, feeChangeId, attemptId) => {
+      const applications = createApplications({ ...context, ...refundsOf(payments), onConfirmed })
+      const terms = { findVisaSupplier: () => undefined, feeTermsOf: visaFeeTerms({ getBrand: id => getBrand(brands, id), zoneOf }) }
+      return takeFee({ ...context, ...terms, applications }, tx, feeChangeId, attemptId)
+    },
   })
   const orders = createOrderContext({
     ...context,

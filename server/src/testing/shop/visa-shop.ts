@@ -1,8 +1,14 @@
 import { visaDescriptors } from '@karwan/adapters/suppliers'
 import { getBrand, loadBrands } from '@karwan/brands/node'
-import { money } from '@karwan/domain/money'
 import type { VisaSupplier } from '@karwan/domain/suppliers'
-import { canVisaTransition, type VisaDocumentKind, type VisaEnding, type VisaState } from '@karwan/domain/visa-applications'
+import {
+  authorityCost,
+  canVisaTransition,
+  type VisaDocumentKind,
+  type VisaEnding,
+  type VisaState,
+  visaPrice,
+} from '@karwan/domain/visa-applications'
 import { createClock } from '@karwan/sandbox/kit'
 import { startSandbox } from '@karwan/sandbox/world'
 import { eq } from 'drizzle-orm'
@@ -69,6 +75,7 @@ export const openVisaWorld = async () => {
     findVisaSupplier: id => (id === 'visa-authority' ? connected.supplier : undefined),
     pace: { pollMs: 60_000, retryMs: 60_000, longestRetryMs: 600_000 },
     zoneOf: () => 'Asia/Baghdad',
+    feeTermsOf: () => ({ limit: 15_000, answerHours: 48, step: 250, zone: 'Asia/Baghdad' }),
   }
   return {
     shop,
@@ -96,8 +103,9 @@ export const openVisaWorld = async () => {
       const [{ id, client_ref: reference }] = await shop.rows('select id, client_ref from order_services where order_id = $1', [orderId])
       const product = getBrand(loadBrands(), 'default').visas.find(each => each.id === productId)
       if (!product) throw new Error(`There is no product ${productId}`)
-      const none = money(0, 'IQD')
-      const price = { authorityFee: none, serviceFee: none, checkingFee: none, courierFee: none, total: none }
+      const rate = { from: 'USD', to: 'IQD', rate: '1320', asOf: shop.now().toISOString() } as const
+      const price = visaPrice(product, { rate, step: 250 })
+      const cost = authorityCost(product)
       const visaItem: VisaItem = { kind: 'visa', product, price, arrival }
       const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2031-01-01' }
       const traveler = {
@@ -110,12 +118,10 @@ export const openVisaWorld = async () => {
         nationality: 'IQ',
       } as const
       const travelers = sealed.passengers.seal(shop.context.vault, [{ ...traveler, passport }], id)
-      await shop.rows("update order_services set kind = 'visa', sold = $2, travelers = $3, supplier = $4 where id = $1", [
-        id,
-        stored.product.write(visaItem),
-        travelers,
-        product.supplier,
-      ])
+      await shop.rows(
+        "update order_services set kind = 'visa', sold = $2, travelers = $3, supplier = $4, net_amount = $5, net_currency = $6 where id = $1",
+        [id, stored.product.write(visaItem), travelers, product.supplier, cost.amount, cost.currency],
+      )
       const at = shop.now()
       const row = { id, orderId, state, nextAlarmAt: at, createdAt: at, updatedAt: at }
       await shop.context.db.insert(visaApplications).values(row)

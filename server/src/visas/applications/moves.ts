@@ -9,7 +9,7 @@ import type { ApplicationEnd, Applications, ApplicationTransition } from './port
 import { closeAnswered } from './tasks.ts'
 import { tellByText, textStepOf } from './tell-by-text.ts'
 
-const { orderItems, visaApplications, visaApplicationTransitionLog } = tables
+const { orderItems, visaApplications, visaApplicationTransitionLog, visaFeeChanges } = tables
 
 /** Binds the moves of applications and their files to a shop. */
 export const createApplications = (context: OutcomeContext): Applications => ({
@@ -39,6 +39,7 @@ const transitionApplication = async (
   await tx
     .insert(visaApplicationTransitionLog)
     .values({ applicationId: row.id, from: row.state, to, cause, personId: personId ?? null, at })
+  if (row.state === 'fee-asked' && to === 'withdrawn') await endAskedFee(tx, row.id, { at, personId })
   await closeAnswered(context, tx, row.orderId, personId)
   const kind = mailOf(row.state, to)
   if (kind) await queueMail(context, tx, { orderId: row.orderId, kind, about: `${row.id} ${at.toISOString()}` })
@@ -47,8 +48,23 @@ const transitionApplication = async (
   return moved
 }
 
+/** What the traveler was asked for is not owed any more. */
+const endAskedFee = async (
+  tx: Transaction,
+  id: string,
+  { at, personId }: { readonly at: Date; readonly personId: string | undefined },
+): Promise<void> => {
+  const { applicationId, state } = visaFeeChanges
+  const ended = { state: 'withdrawn', endedAt: at, decidedBy: personId ?? null } as const
+  await tx
+    .update(visaFeeChanges)
+    .set(ended)
+    .where(and(eq(applicationId, id), eq(state, 'asked')))
+}
+
 /** Returns the e-mail of a transition. Ends are told by the order's own, what travelers did by their page. */
-const mailOf = (from: VisaState, to: VisaState): 'visa-wanted' | 'visa-submitted' | undefined => {
+const mailOf = (from: VisaState, to: VisaState): 'visa-wanted' | 'visa-submitted' | 'visa-fee-asked' | undefined => {
+  if (to === 'fee-asked') return 'visa-fee-asked'
   if (to === 'documents-wanted' || to === 'more-wanted') return from === 'ordered' ? undefined : 'visa-wanted'
   return to === 'submitted' && from !== 'more-wanted' ? 'visa-submitted' : undefined
 }

@@ -10,7 +10,8 @@ const { visaApplications } = tables
 const visaTaskStates = {
   'visa-check': ['in-review'],
   'visa-submit': ['ready'],
-  'visa-not-submitted': ['documents-wanted', 'in-review', 'ready'],
+  'visa-fee': ['fee-asked'],
+  'visa-not-submitted': ['documents-wanted', 'in-review', 'ready', 'fee-asked'],
   'visa-decision': ['submitting', 'submitted', 'more-wanted'],
 } as const satisfies Partial<Record<TaskKind, readonly VisaState[]>>
 type VisaTaskKind = keyof typeof visaTaskStates

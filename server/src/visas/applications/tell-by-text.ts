@@ -9,6 +9,7 @@ type Step = EmailData<'text-visa-step'>['step']
 /** Returns the step that a traveler must know of wherever they are; undefined where the e-mail is enough. */
 export const textStepOf = (from: VisaState, to: VisaState): Step | undefined => {
   if (to === 'documents-wanted' || to === 'more-wanted') return from === 'ordered' ? undefined : 'wanted'
+  if (to === 'fee-asked') return 'fee'
   return to === 'approved' || to === 'refused' ? to : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { VisaApplicationView } from '@karwan/contract/visa-applications'
 import { addDays, type LocalDate, type ZoneId } from '@karwan/domain/calendar'
 import { money } from '@karwan/domain/money'
+import type { AttemptState } from '@karwan/domain/payments'
 import type { VisaKeptDays } from '@karwan/domain/retention'
 import {
   decisionWindow,
@@ -13,6 +14,7 @@ import {
   withdrawalEnding,
 } from '@karwan/domain/visa-applications'
 import { asc, eq } from 'drizzle-orm'
+import { listRaisedFees } from '../../orders/index.ts'
 import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
 import { visaProductViewOf } from '../products/index.ts'
 import { type ApplicationFacts, dayOf, wantedKinds } from './facts.ts'
@@ -51,11 +53,36 @@ export const applicationViewOf = async (
     decision: isOpen && submittedOn ? decisionWindow(product, submittedOn) : null,
     lateUntil: isOpen ? row.expectedBy : null,
     startBy: startBy(product, arrival),
+    raisedFee: await raisedFeeOf(db, facts),
     visa: visaOf(facts, vault),
     back: backOf(facts),
     deletedOn: deletedOn(facts, { zone, keptDays }),
     steps: await listSteps(db, row.id),
   }
+}
+
+/** Returns the newest fee that the traveler was asked for. */
+const raisedFeeOf = async (db: Context['db'], { row }: ApplicationFacts): Promise<VisaApplicationView['raisedFee']> => {
+  const fee = (await listRaisedFees(db, row.orderId)).findLast(({ applicationId }) => applicationId === row.id)
+  if (!fee) return null
+  const { state, paid, now, difference, until, payment } = fee
+  return { state, paid, now, difference, until, payment: payment && feePaymentStates[payment.state] }
+}
+type FeePayment = NonNullable<NonNullable<VisaApplicationView['raisedFee']>['payment']>
+const feePaymentStates: Readonly<Record<AttemptState, FeePayment>> = {
+  created: 'open',
+  pending: 'open',
+  unknown: 'open',
+  paid_review: 'open',
+  paid: 'paid',
+  disputed: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+  cancelled: 'failed',
+  duplicate_paid: 'returned',
+  refund_pending: 'returned',
+  refunded: 'returned',
+  partially_refunded: 'paid',
 }
 
 /** Returns the kinds of which a file is wanted now: what is missing, or what the authority wants beyond it. */

@@ -1,18 +1,27 @@
 import type { VisaActRequest } from '@karwan/contract/console'
 import { today } from '@karwan/domain/calendar'
+import type { Money } from '@karwan/domain/money'
 import { type FieldFault, fault, type Problem, problem } from '@karwan/domain/problems'
 import { type VisaDocumentKind, visaFileLimits } from '@karwan/domain/visa-applications'
 import { type ApplicationFacts, dayOf, wantedKinds } from '../applications/index.ts'
 
 type Act<Name extends VisaActRequest['act']> = Extract<VisaActRequest, { readonly act: Name }>
 
+interface ActedOn {
+  readonly zone: string
+  readonly now: Date
+  /** Fee that we last agreed to pay. */
+  readonly fee: Money
+}
 /** Returns the reason why an act cannot be recorded as it was sent, or undefined. */
-export const actFault = (facts: ApplicationFacts, sent: VisaActRequest, zone: string, now: Date): Problem | undefined => {
+export const actFault = (facts: ApplicationFacts, sent: VisaActRequest, { zone, now, fee }: ActedOn): Problem | undefined => {
   switch (sent.act) {
     case 'check':
       return checkFault(facts, sent)
     case 'submit':
       return submitFault(facts, sent, { zone, now })
+    case 'fee':
+      return fieldsInvalid(sent.amount === fee.amount ? [fault('amount', 'error.formatInvalid')] : [])
     case 'approve':
       return fieldsInvalid(approvalFaults(facts, sent))
     default:

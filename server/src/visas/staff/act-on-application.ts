@@ -5,6 +5,7 @@ import { lockOrder } from '../../orders/index.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { findApplication, lockApplication } from '../applications/index.ts'
 import { actFault } from './act-faults.ts'
+import { feeOf } from './fee-of.ts'
 import type { StaffContext } from './ports.ts'
 import { recordAct } from './record-act.ts'
 
@@ -35,7 +36,7 @@ export const actOnApplication = async (
     const { row, isByHand, files } = facts
     if (!possibleVisaActs({ state: row.state, isByHand, files }).includes(sent.act))
       return problem('application-changed', { data: { state: row.state } })
-    const wrong = actFault(facts, sent, zone, context.now())
+    const wrong = actFault(facts, sent, { zone, now: context.now(), fee: await feeOf(tx, id) })
     if (wrong) return wrong
     await recordAct(context, tx, facts, { sent, personId, zone })
     await record(tx)

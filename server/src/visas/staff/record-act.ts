@@ -1,11 +1,14 @@
 import type { VisaActRequest } from '@karwan/contract/console'
 import { today } from '@karwan/domain/calendar'
-import type { VisaState } from '@karwan/domain/visa-applications'
+import { money } from '@karwan/domain/money'
+import { type VisaState, withdrawalEnding } from '@karwan/domain/visa-applications'
 import { and, eq } from 'drizzle-orm'
 import { askOperations } from '../../orders/index.ts'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import type { ApplicationFacts, ApplicationRow, ApplicationTransition } from '../applications/index.ts'
+import { bearFee, recordFee } from '../fees/index.ts'
 import { missingKinds, pdfOf } from './act-faults.ts'
+import { feeOf } from './fee-of.ts'
 import type { StaffContext } from './ports.ts'
 
 const { visaFiles } = tables
@@ -25,6 +28,13 @@ export const recordAct = async (context: StaffContext, tx: Transaction, facts: A
       return recordCheck(context, tx, facts, { sent, personId, zone })
     case 'submit':
       return recordSubmission(context, tx, facts, { sent, personId, zone })
+    case 'fee':
+      await recordFee(context, tx, row, { fee: money(sent.amount, (await feeOf(tx, row.id)).currency), personId })
+      return
+    case 'bear-fee':
+      return bearFee(context, tx, row, personId)
+    case 'withdraw':
+      return context.applications.end(tx, row, withdrawalEnding(row.state, row.checked), { personId })
     case 'want-more': {
       const values = { note: context.vault.seal(sent.note, row.id), wanted: stored.visaWanted.write(sent.wanted), nextCheckAt: null }
       await move(context, tx, row, { to: 'more-wanted', personId, cause: sent.act, values })

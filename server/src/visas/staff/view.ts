@@ -1,12 +1,14 @@
 import type { ConsoleVisa } from '@karwan/contract/console'
 import { daysBetween, today } from '@karwan/domain/calendar'
+import { type CurrencyCode, money } from '@karwan/domain/money'
 import { decisionWindow, possibleVisaActs, startBy, visaShareBack } from '@karwan/domain/visa-applications'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
 import { type ApplicationFacts, dayOf, wantedKinds } from '../applications/index.ts'
 import { visaProductViewOf } from '../products/index.ts'
+import { feeOf } from './fee-of.ts'
 
-const { people, visaApplicationTransitionLog } = tables
+const { people, visaApplicationTransitionLog, visaFeeChanges } = tables
 
 /** Returns an application as staff sees it; answers, passport and files are opened one by one. */
 export const staffViewOf = async (
@@ -50,11 +52,31 @@ export const staffViewOf = async (
     note: row.note === null ? null : context.vault.open(row.note, row.id),
     hasAnswers: row.answers !== null,
     steps: await stepsOf(context, row.id),
+    fee: await feeOf(context.db, row.id),
+    feeChanges: await feeChangesOf(context, row.id, price.total.currency),
     acts: [...possibleVisaActs({ state: row.state, isByHand, files })],
-    back: { approve: visaShareBack(price, 'approved', product), refuse: visaShareBack(price, 'refused', product) },
+    back: { approve: visaShareBack(price, 'approved', product), refuse: visaShareBack(price, 'refused', product), withdraw: price.total },
     isByHand,
     now: context.now().toISOString(),
   }
+}
+
+const feeChangesOf = async ({ db }: Pick<Context, 'db'>, id: string, currency: CurrencyCode): Promise<ConsoleVisa['feeChanges']> => {
+  const changes = await db
+    .select({ row: visaFeeChanges, by: people.name })
+    .from(visaFeeChanges)
+    .leftJoin(people, eq(people.id, sql`coalesce(${visaFeeChanges.decidedBy}, ${visaFeeChanges.toldBy})`))
+    .where(eq(visaFeeChanges.applicationId, id))
+    .orderBy(asc(visaFeeChanges.createdAt), asc(visaFeeChanges.id))
+  return changes.map(({ row, by }) => ({
+    state: row.state,
+    before: money(row.feeBefore, row.feeCurrency),
+    now: money(row.feeNow, row.feeCurrency),
+    difference: money(row.difference, currency),
+    until: row.until?.toISOString() ?? null,
+    at: row.createdAt.toISOString(),
+    by,
+  }))
 }
 
 const stepsOf = async ({ db }: Pick<Context, 'db'>, id: string): Promise<ConsoleVisa['steps']> => {

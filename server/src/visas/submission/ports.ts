@@ -2,6 +2,7 @@ import type { ZoneId } from '@karwan/domain/calendar'
 import type { VisaSupplier } from '@karwan/domain/suppliers'
 import type { Context, tables } from '../../platform/database/index.ts'
 import type { Applications } from '../applications/index.ts'
+import type { FeeTerms } from '../fees/index.ts'
 
 export type ApplicationRow = typeof tables.visaApplications.$inferSelect
 
@@ -18,6 +19,8 @@ export interface SubmissionContext extends Context {
   /** Undefined: our own staff hands in. */
   findVisaSupplier(id: string): VisaSupplier | undefined
   readonly applications: Pick<Applications, 'transition' | 'end' | 'readFile' | 'tellLate'>
+  /** Terms of a brand for fees that authorities raise. */
+  feeTermsOf(brand: string): FeeTerms
   readonly pace: SubmissionPace
   /** Returns the zone in which the days of a brand's orders are counted. */
   zoneOf(brand: string): ZoneId

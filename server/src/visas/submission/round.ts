@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { askOperations } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
+import { lapseFees } from '../fees/index.ts'
 import { alarmOfLastDays } from './last-day-alarm.ts'
 import { noticeLateDecision, noticeUnknownSubmission } from './late-decision.ts'
 import type { SubmissionContext } from './ports.ts'
@@ -18,11 +19,12 @@ const claimMs = callMs.submit + callMs.read + 30_000
 const byHandMs = 86_400_000
 
 /**
- * Tells staff of what is not handed in, hands ready applications in, and asks authorities about those that they have.
+ * Tells staff of what is not handed in, withdraws whose raised fee nobody paid, hands ready applications in, and asks authorities about those that they have.
  * Several servers may run it side by side.
  */
 export const visaRound = async (context: SubmissionContext): Promise<void> => {
   await alarmOfLastDays(context)
+  await lapseFees(context)
   const due = await context.db
     .select({ id: visaApplications.id })
     .from(visaApplications)

@@ -197,8 +197,9 @@ test('[VI-18] what is approved at once is not handed in again because its PDF is
   const { id, reference } = await world.ready('Karim')
   const getDocument = () => Promise.reject(new SupplierError('unavailable', 'no PDF yet', { retryable: true }))
   const submit: typeof world.authority.submit = async (...args) => {
-    const { ref } = await world.authority.submit(...args)
-    return { state: 'approved', ref, number: 'V1', validUntil: '2027-05-01' }
+    const answer = await world.authority.submit(...args)
+    if (answer.state === 'fee-changed') return answer
+    return { state: 'approved', ref: answer.ref, number: 'V1', validUntil: '2027-05-01' }
   }
   world.connected.supplier = { ...world.authority, getDocument, submit }
   await round()

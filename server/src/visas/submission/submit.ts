@@ -1,7 +1,8 @@
-import { SupplierError, type VisaSubmission, type VisaSupplier } from '@karwan/domain/suppliers'
+import { SupplierError, type VisaFeeChanged, type VisaSubmission, type VisaSupplier } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { askOperations } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
+import { recordFee } from '../fees/index.ts'
 import type { ApplicationRow, SubmissionContext } from './ports.ts'
 import { recordStatus, sealNote } from './record-status.ts'
 import { callMs, lockApplicationOf, submissionOf, supplierContextOf, type VisaWork } from './work.ts'
@@ -45,12 +46,23 @@ export const lookUpSubmission = async (context: SubmissionContext, work: WorkAtS
 
 const send = async (context: SubmissionContext, work: WorkAtSupplier, submission: VisaSubmission): Promise<void> => {
   const answer = await work.supplier.submit(submission, supplierContextOf(work, callMs.submit)).catch((error: unknown) => ({ error }))
-  if (!('error' in answer)) return recordStatus(context, work, answer)
+  if ('state' in answer) return answer.state === 'fee-changed' ? changeFee(context, work, answer) : recordStatus(context, work, answer)
   const { error } = answer
   context.log.error({ err: error, application: work.application.id }, 'A visa application was not answered')
   const isHarmless = error instanceof SupplierError && error.sideEffect === 'none'
   if (!isHarmless) return lookLater(context, work.application)
-  return error.retryable ? tryLater(context, work.application) : askStaff(context, work, error)
+  return error.retryable ? tryLater(context, work.application) : askStaff(context, work, error.message)
+}
+
+/** It took nothing. A fee that cannot be agreed to is a person's to look at. */
+const changeFee = async (context: SubmissionContext, work: WorkAtSupplier, { fee }: VisaFeeChanged): Promise<void> => {
+  const ruling = await context.db.transaction(async tx => {
+    const locked = await lockApplicationOf(tx, work.application)
+    return locked?.state === 'submitting' ? recordFee(context, tx, locked, { fee }) : undefined
+  })
+  if (ruling === 'same' || ruling === 'other-currency')
+    await askStaff(context, work, `The authority asks for a fee of ${fee.amount} ${fee.currency} (minor units) that cannot be agreed to`)
+  context.outbox.wake()
 }
 
 /** It may be there: it is looked up. */
@@ -69,7 +81,7 @@ const tryLater = (context: SubmissionContext, work: ApplicationRow): Promise<voi
   })
 
 /** The authority will never take it as it is: staff looks at it again, with the authority's words. */
-const askStaff = (context: SubmissionContext, { application, item, supplier }: WorkAtSupplier, { message }: SupplierError): Promise<void> =>
+const askStaff = (context: SubmissionContext, { application, item, supplier }: WorkAtSupplier, message: string): Promise<void> =>
   context.db.transaction(async tx => {
     const locked = await lockApplicationOf(tx, application)
     if (locked?.state !== 'submitting') return

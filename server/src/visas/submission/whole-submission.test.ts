@@ -37,6 +37,7 @@ const openContext = async () => {
     findVisaSupplier: id => suppliers.find(supplier => supplier.id === id),
     pace: { pollMs: 60_000, retryMs: 60_000, longestRetryMs: 600_000 },
     zoneOf: () => 'Asia/Baghdad',
+    feeTermsOf: () => ({ limit: 15_000, answerHours: 48, step: 250, zone: 'Asia/Baghdad' }),
   }
   const decide = async () => {
     await visaRound(context)

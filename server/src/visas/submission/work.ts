@@ -1,3 +1,4 @@
+import { money } from '@karwan/domain/money'
 import type { SupplierContext, VisaFile, VisaSubmission, VisaSupplier } from '@karwan/domain/suppliers'
 import { documentsFor, type VisaDocumentKind, type VisaProduct } from '@karwan/domain/visa-applications'
 import { and, asc, eq, ne } from 'drizzle-orm'
@@ -55,6 +56,7 @@ export const submissionOf = async (context: SubmissionContext, { application, it
     productId: visaItem.product.id,
     isExpress: visaItem.product.isExpress === true,
     arrival: visaItem.arrival,
+    fee: money(item.netAmount, item.netCurrency),
     traveler: { ...passenger, birthDate },
     answers: application.answers === null ? {} : sealed.visaAnswers.open(context.vault, application.answers, application.id),
     documents: await readFiles(context, application.id, kind => wanted.has(kind)),

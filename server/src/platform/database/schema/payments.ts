@@ -33,6 +33,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   discounts: text('savings').$type<DiscountsState>().notNull().default('none'),
   /** The link somebody else began it with (`pay_links`); null where whoever ordered pays. */
   payLinkId: text('pay_link_id'),
+  /** The raised fee of a visa that it pays (`visa_fee_changes`); null: it pays the order, or installments. */
+  feeChangeId: text('fee_change_id'),
   rate: text('rate').notNull(),
   gatewayReference: text('gateway_reference'),
   paymentId: text('payment_id'),

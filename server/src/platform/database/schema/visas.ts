@@ -1,8 +1,9 @@
 /** Applications for visas, their files, and uploads that are not complete. */
 import type { LocalDate } from '@karwan/domain/calendar'
-import type { DocumentFault, VisaDocumentKind, VisaFileType, VisaState } from '@karwan/domain/visa-applications'
+import type { CurrencyCode } from '@karwan/domain/money'
+import type { DocumentFault, FeeChangeState, VisaDocumentKind, VisaFileType, VisaState } from '@karwan/domain/visa-applications'
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, instant, json, sealed, serial } from './columns.ts'
+import { amount, bytes, instant, json, sealed, serial } from './columns.ts'
 
 export const visaApplications = pgTable('visa_applications', {
   /** Id of the order item. */
@@ -46,6 +47,32 @@ export const visaApplicationTransitionLog = pgTable('visa_application_moves', {
   /** Of the console; null: the traveler, the authority or time. */
   personId: text('person_id'),
   at: instant('at').notNull(),
+})
+
+/** Fees of authorities that changed between payment and handing in (VI-17). */
+export const visaFeeChanges = pgTable('visa_fee_changes', {
+  id: text('id').primaryKey(),
+  applicationId: text('application_id').notNull(),
+  orderId: text('order_id').notNull(),
+  /** Fee that we last agreed to pay for the traveler, in the authority's currency. */
+  feeBefore: amount('fee_before').notNull(),
+  feeNow: amount('fee_now').notNull(),
+  feeCurrency: text('fee_currency').$type<CurrencyCode>().notNull(),
+  /** In the order's currency: the part of the price that was for the authority, and what it is now. */
+  paidPart: amount('paid_part').notNull(),
+  nowPart: amount('now_part').notNull(),
+  difference: amount('difference').notNull(),
+  /** What the brand bore at most then, in the order's currency. */
+  limit: amount('brand_limit').notNull(),
+  state: text('state').$type<FeeChangeState>().notNull(),
+  /** Until when the traveler may pay the difference; null where nobody was asked. */
+  until: instant('until'),
+  /** Who entered the fee, of the console; null: the authority's own system told it. */
+  toldBy: text('told_by'),
+  /** Who decided that we bear it, or withdrew for the traveler; null: the limit, the traveler or time. */
+  decidedBy: text('decided_by'),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
 })
 
 /** Content is in `visaFileParts`, encrypted with a key of its own. */

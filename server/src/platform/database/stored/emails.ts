@@ -44,7 +44,7 @@ const byKind = {
   'text-phone-changed': email(z.object({ phone: text })),
   'text-account-deleted': email(deleted),
   'text-price-fall': email(priceFall),
-  'text-visa-step': email(z.object({ step: z.enum(['wanted', 'approved', 'refused', 'late']) })),
+  'text-visa-step': email(z.object({ step: z.enum(['wanted', 'approved', 'refused', 'late', 'fee']) })),
   /** Token of the link; not worth sending any more after `until` (an instant). */
   'text-choice': email(z.object({ token: text, until: text })),
   /** Reference of the order; not worth sending any more after `until` (an instant). */
