@@ -20,6 +20,7 @@ const tones: Readonly<Record<string, string>> = {
   delivered: 'ok',
   'documents-wanted': 'warn',
   'more-wanted': 'warn',
+  'fee-asked': 'warn',
 }
 /** A state as a word in its colour. */
 export const State = ({ of, pill = false }: { of: string; pill?: boolean }) => {

@@ -4,6 +4,7 @@ import { type FC, useState } from 'react'
 import { useWords } from '../base/index.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { ApproveForm, RefuseForm } from './decision-forms.tsx'
+import { BearFeeForm, FeeForm, WithdrawForm } from './fee-forms.tsx'
 import { MoreSentForm, SubmitForm, WantMoreForm } from './hand-in-forms.tsx'
 
 export interface ActFormProps {
@@ -14,6 +15,9 @@ export interface ActFormProps {
 type FormAct = Exclude<VisaAct, 'check'>
 const forms: Readonly<Record<FormAct, FC<ActFormProps>>> = {
   submit: SubmitForm,
+  fee: FeeForm,
+  'bear-fee': BearFeeForm,
+  withdraw: WithdrawForm,
   'want-more': WantMoreForm,
   'more-sent': MoreSentForm,
   approve: ApproveForm,
@@ -21,6 +25,9 @@ const forms: Readonly<Record<FormAct, FC<ActFormProps>>> = {
 }
 const titles = {
   submit: 'console.visaSubmit',
+  fee: 'console.visaFee',
+  'bear-fee': 'console.visaBearFee',
+  withdraw: 'console.visaWithdraw',
   'want-more': 'console.visaMore',
   'more-sent': 'console.visaMoreSent',
   approve: 'console.visaApprove',
@@ -62,10 +69,13 @@ export const Acts = ({ visa }: { visa: ConsoleVisa }) => {
 }
 
 /** Money moves by a decision alone: it is named before. */
-const Effect = ({ visa: { back }, act }: { visa: ConsoleVisa; act: FormAct }) => {
+const Effect = ({ visa: { back, feeChanges }, act }: { visa: ConsoleVisa; act: FormAct }) => {
   const { t, format } = useWords()
   if (act === 'submit') return <small>{t('console.visaSubmitEffect')}</small>
-  if (act !== 'approve' && act !== 'refuse') return null
+  if (act === 'fee') return <small>{t('console.visaFeeEffect')}</small>
+  const asked = feeChanges.find(({ state }) => state === 'asked')
+  if (act === 'bear-fee') return asked ? <small>{t('console.visaBearEffect', { amount: format.money(asked.difference) })}</small> : null
+  if (act !== 'approve' && act !== 'refuse' && act !== 'withdraw') return null
   const amount = back[act]
   return <small>{amount.amount === 0 ? t('console.visaBackNothing') : t('console.visaBack', { amount: format.money(amount) })}</small>
 }

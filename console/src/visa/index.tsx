@@ -8,6 +8,7 @@ import { State } from '../order/parts.tsx'
 import { Acts } from './acts.tsx'
 import { Answers } from './answers.tsx'
 import { Documents } from './check.tsx'
+import { FeeChanges } from './fee-changes.tsx'
 import { useVisa } from './use-visa.ts'
 
 /** The page of one application for a visa. */
@@ -36,6 +37,7 @@ const Shown = ({ visa }: { visa: ConsoleVisa }) => {
         <Documents visa={visa} />
       </div>
       <div className="oside">
+        <FeeChanges visa={visa} />
         <Answers visa={visa} />
         <Steps visa={visa} />
       </div>

@@ -37,6 +37,7 @@ export {
   type VisaState,
   visaStates,
   visaTransitions,
+  waitsForTraveler,
 } from './life-cycle.ts'
 export {
   authorityCost,

@@ -8,6 +8,7 @@ import {
   type VisaState,
   visaStates,
   visaTransitions,
+  waitsForTraveler,
 } from './life-cycle.ts'
 
 const statesIn = (fits: (state: VisaState) => boolean): readonly VisaState[] => visaStates.filter(fits)
@@ -28,10 +29,16 @@ test('[VI-18] while the answer to handing in is not known, nothing is withdrawn,
 test('[VI-15] an application that was handed in never counts as before submission again, but for an answer that it was not', () => {
   for (const state of ['submitted', 'more-wanted'] as const)
     expect([...reachableFrom(visaTransitions, state)].some(next => isBeforeSubmission(next as VisaState))).toBe(false)
-  expect(statesIn(isBeforeSubmission)).toEqual(['ordered', 'documents-wanted', 'in-review', 'ready'])
+  expect(statesIn(isBeforeSubmission)).toEqual(['ordered', 'documents-wanted', 'in-review', 'ready', 'fee-asked'])
 })
 
 test('[VI-15] the traveler sends documents only where they are wanted, and withdraws what is paid and not decided', () => {
   expect(statesIn(takesDocuments)).toEqual(['documents-wanted', 'more-wanted'])
-  expect(statesIn(mayWithdraw)).toEqual(['documents-wanted', 'in-review', 'ready', 'submitted', 'more-wanted'])
+  expect(statesIn(mayWithdraw)).toEqual(['documents-wanted', 'in-review', 'ready', 'fee-asked', 'submitted', 'more-wanted'])
+  expect(statesIn(waitsForTraveler)).toEqual(['documents-wanted', 'fee-asked', 'more-wanted'])
+})
+
+test('[VI-17] while a raised fee is asked for, nothing is handed in: it is paid and ready again, or withdrawn', () => {
+  expect(visaTransitions['fee-asked']).toEqual(['ready', 'withdrawn'])
+  expect(statesIn(state => canVisaTransition(state, 'fee-asked'))).toEqual(['ready'])
 })

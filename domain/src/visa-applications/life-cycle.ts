@@ -30,4 +30,7 @@ export const isBeforeSubmission = (state: VisaState): boolean => before.includes
 /** States in which the traveler may change answers and documents. */
 export const takesDocuments = (state: VisaState): boolean => state === 'documents-wanted' || state === 'more-wanted'
 
+/** States in which something is wanted of the traveler: documents, or the difference of a raised fee. */
+export const waitsForTraveler = (state: VisaState): boolean => takesDocuments(state) || state === 'fee-asked'
+
 export const mayWithdraw = (state: VisaState): boolean => (visaTransitions[state] as readonly string[]).includes('withdrawn')

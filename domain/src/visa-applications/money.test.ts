@@ -74,4 +74,5 @@ test('[VI-17] withdrawing costs nothing before documents were checked, the check
   expect(endings(true)).toMatchObject({ 'documents-wanted': 'withdrawn-checked', ready: 'withdrawn-checked' })
   expect(endings(true)).toMatchObject({ submitting: 'withdrawn-submitted', submitted: 'withdrawn-submitted' })
   expect(withdrawalEnding('more-wanted', false)).toBe('withdrawn-submitted')
+  expect(endings(true)).toMatchObject({ 'fee-asked': 'withdrawn' })
 })

@@ -194,6 +194,7 @@ export const consoleWork = {
   'console.kind_visa-not-submitted': 'تأشيرة لم تُقدَّم واقترب آخر يوم',
   'console.remedy_visa-not-submitted': 'اطلب من المسافر ما ينقص، أو أكمل المراجعة. وإن فات الأوان فأخبر المسافر بما يمكن فعله.',
   'console.kind_visa-decision': 'تأخّر قرار التأشيرة',
+  'console.remedy_visa-fee': 'يدفع المسافر الفرق أو يسحب الطلب خلال المهلة. ويمكن للوكالة أن تدفعه أو تسحب الطلب نيابة عنه.',
   'console.remedy_visa-decision': 'اسأل الجهة المانحة، ثم سجّل قرارها أو ما تطلبه.',
   'console.kind_visa-rule-reported': 'بلاغ عن خطأ في شروط التأشيرات',
   'console.remedy_visa-rule-reported': 'اقرأ صفحة الجهة المانحة من جديد. إن كان الشرط خاطئاً فاطلب تصحيحه، ثم اكتب ما وجدته.',

@@ -195,6 +195,8 @@ export const consoleWork = {
   'console.remedy_visa-not-submitted':
     'داوای ئەوە لە گەشتیار بکە کە ماوە، یان پشکنینەکە تەواو بکە. ئەگەر درەنگ بووە، بە گەشتیار بڵێ چی دەکرێت.',
   'console.kind_visa-decision': 'بڕیاری ڤیزا دواکەوتووە',
+  'console.remedy_visa-fee':
+    'گەشتیار لە کاتی خۆیدا جیاوازییەکە دەدات یان داواکارییەکە دەکشێنێتەوە. ئاژانسیش دەتوانێت بیدات یان لەبری ئەو بیکشێنێتەوە.',
   'console.remedy_visa-decision': 'لە لایەنی دەرکردنی ڤیزا بپرسە، دواتر بنووسە چ بڕیارێکی داوە یان چی دەوێت.',
   'console.kind_visa-rule-reported': 'هەڵەیەک لە ڕێساکانی ڤیزادا ڕاپۆرت کراوە',
   'console.remedy_visa-rule-reported':

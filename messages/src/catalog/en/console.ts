@@ -193,6 +193,8 @@ export const consoleWork = {
   'console.remedy_visa-not-submitted':
     'Ask the traveler for what is missing, or finish the check. If it is too late, tell the traveler what can be done.',
   'console.kind_visa-decision': 'Visa decision is late',
+  'console.remedy_visa-fee':
+    'The traveler pays the difference or withdraws in time. Meanwhile the agency may pay it, or withdraw for them.',
   'console.remedy_visa-decision': 'Ask the authority, then write down what it decided or wants.',
   'console.kind_visa-rule-reported': 'Mistake reported in visa rules',
   'console.remedy_visa-rule-reported':

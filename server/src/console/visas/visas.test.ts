@@ -80,7 +80,7 @@ describe.each(await testDatabaseKinds())('visas in the console on %s', kind => {
     await moveVisa(shop, id, 'in-review')
     const better = await addDocument(shop, id, 'photo')
     expect(await act(id, { act: 'check', files: [accept(passport), accept(better)] })).toBeUndefined()
-    expect(await page(id)).toMatchObject({ state: 'ready', note: null, acts: ['submit'] })
+    expect(await page(id)).toMatchObject({ state: 'ready', note: null, acts: ['submit', 'fee'] })
     expect(await taskOf(orderId, 'visa-submit')).toMatchObject({ closed: false })
     expect(isProblem(await readPanel(workContextOf(shop), noor, task, 'en'))).toBe(false)
   })

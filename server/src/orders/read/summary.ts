@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import type { FlightLeg } from '@karwan/domain/flights'
 import { type Language, nameIn } from '@karwan/domain/locales'
-import { takesDocuments } from '@karwan/domain/visa-applications'
+import { waitsForTraveler } from '@karwan/domain/visa-applications'
 import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 import type { OrderItemRecord, VisaItemRecord } from '../lifecycle/records.ts'
 import type { ViewNeeds } from '../view/view.ts'
@@ -44,7 +44,7 @@ export const visaSummaryOf = ({ id, state, confirmation, product: item, passenge
   arrival: item.arrival,
   traveler: passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
   application,
-  isWanted: takesDocuments(application),
+  isWanted: waitsForTraveler(application),
 })
 
 const legOf = ({ segments }: FlightLeg, { nameAirport, language }: SummaryNeeds) => {

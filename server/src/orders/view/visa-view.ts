@@ -1,6 +1,6 @@
 import type { VisaItemView } from '@karwan/contract/orders'
 import { today, type ZoneId } from '@karwan/domain/calendar'
-import { decisionWindow, takesDocuments } from '@karwan/domain/visa-applications'
+import { decisionWindow, waitsForTraveler } from '@karwan/domain/visa-applications'
 import type { OrderRecord, VisaItemRecord } from '../lifecycle/records.ts'
 import { cancellingOf } from './cancelling.ts'
 import { documentsOf } from './documents.ts'
@@ -39,7 +39,7 @@ const applicationOf = ({ application, product: { product } }: VisaItemRecord, zo
   return {
     state,
     at,
-    isWanted: takesDocuments(state),
+    isWanted: waitsForTraveler(state),
     lateUntil: isOpen ? expectedBy : null,
     decision: isOpen && submittedAt !== null ? decisionWindow(product, today(zone, submittedAt)) : null,
   }

@@ -5,6 +5,7 @@ import { translatorOf } from '@karwan/messages/all'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Router } from '../../../base/router/index.ts'
 import { ApplicationCard, type ApplicationCardProps } from './application-card.tsx'
 
 const tell = vi.hoisted(() => vi.fn())
@@ -57,6 +58,7 @@ const application: VisaApplicationView = {
   decision: null,
   lateUntil: null,
   startBy: '2026-12-09',
+  raisedFee: null,
   visa: null,
   back: iqd(143_000),
   deletedOn: null,
@@ -79,7 +81,14 @@ afterEach(() => {
 })
 const show = (node: ReactNode) => act(() => root.render(node))
 const card = (change: Partial<VisaApplicationView> = {}, more: Partial<ApplicationCardProps> = {}) => (
-  <ApplicationCard application={{ ...application, ...change }} sharedWith={[]} onRead={() => {}} onSaved={() => {}} {...more} />
+  <ApplicationCard
+    application={{ ...application, ...change }}
+    orderId="order-1"
+    sharedWith={[]}
+    onRead={() => {}}
+    onSaved={() => {}}
+    {...more}
+  />
 )
 const text = () => (page.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 const input = (id: string) => page.querySelector<HTMLInputElement>(`[id="item-1.answers.${id}"]`)
@@ -203,4 +212,24 @@ test('[VI-12] of several travelers the next one is unfolded, the others are a li
 test('the only traveler of a booking is never folded', () => {
   show(card({ state: 'in-review', wanted: [] }, { isNext: false }))
   expect(page.querySelector('section > [hidden], h3 button')).toBeNull()
+})
+
+test('[VI-17] a raised fee is told with what was paid, what it is now, the difference, and until when; one press leads to paying it', () => {
+  const raisedFee = {
+    state: 'asked',
+    paid: iqd(118_000),
+    now: iqd(157_500),
+    difference: iqd(39_500),
+    until: '2026-11-19T06:00:00Z',
+    payment: null,
+  } as const
+  const shown = (change: Partial<VisaApplicationView>) => show(<Router start="/booking">{card(change)}</Router>)
+  shown({ state: 'fee-asked', raisedFee, back: iqd(143_000) })
+  for (const words of ['118,000', '157,500', '39,500', '2026-11-19T06:00:00Z']) expect(text()).toContain(words)
+  expect(page.querySelector('a[href^="/visa-fee"]')?.getAttribute('href')).toBe('/visa-fee?order_id=order-1&application=item-1')
+  expect(text()).toContain('143,000')
+  shown({ state: 'ready', raisedFee: { ...raisedFee, state: 'paid', payment: 'paid' } })
+  expect(text()).toContain('The difference of IQD 39,500 is paid')
+  shown({ state: 'submitted', raisedFee: { ...raisedFee, state: 'paid', payment: 'paid' } })
+  expect(page.querySelector('a[href^="/visa-fee"]')).toBeNull()
 })

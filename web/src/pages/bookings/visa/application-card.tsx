@@ -12,6 +12,7 @@ import { AnswersForm } from './answers-form.tsx'
 import { ApplicationHead } from './application-head.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { Outcome } from './outcome.tsx'
+import { RaisedFee } from './raised-fee.tsx'
 import { VisaTracker } from './tracker.tsx'
 import { type SavedAnswers, useAnswers } from './use-answers.ts'
 import type { Answers } from './use-applications.ts'
@@ -20,6 +21,7 @@ import { Withdraw } from './withdraw.tsx'
 
 export interface ApplicationCardProps {
   application: VisaApplicationView
+  orderId: string
   /** Other applications of the order that take the answers to shared questions; its first open one asks them. */
   sharedWith: readonly string[]
   /** Answers of that first one, which this one takes to shared questions; undefined: it asks them itself. */
@@ -34,7 +36,7 @@ export interface ApplicationCardProps {
 
 /** The application of one traveler: what is wanted now, where it stands, answers, documents, and its end. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, sharedWith, shared, isFoldable = false, isNext = true, onRead, onSaved } = props
+  const { application, orderId, sharedWith, shared, isFoldable = false, isNext = true, onRead, onSaved } = props
   const { t } = useLocale()
   const { id, state, traveler, product } = application
   const [failure, setFailure] = useState<Failure>()
@@ -67,6 +69,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
         )}
         <div className="grid grid-cols-1 gap-5 lg:gap-x-8 items-start lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0 flex flex-col gap-4">
+            {application.raisedFee && <RaisedFee orderId={orderId} application={application} fee={application.raisedFee} />}
             <Wanted application={application} missing={missing} />
             <Outcome application={application} />
           </div>

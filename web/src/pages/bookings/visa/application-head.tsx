@@ -10,6 +10,7 @@ const tones: Readonly<Record<VisaState, Tone>> = {
   'documents-wanted': 'warning',
   'in-review': 'info',
   ready: 'info',
+  'fee-asked': 'warning',
   submitting: 'info',
   submitted: 'info',
   'more-wanted': 'warning',

@@ -54,7 +54,8 @@ export function Applications({ orderId, version, onChange }: { orderId: string; 
           application={application}
           shared={lead && lead.id !== application.id ? lead.answers : undefined}
           isFoldable={data.applications.length > 1}
-          isNext={open[0] === application.id}
+          isNext={open[0] === application.id || application.state === 'fee-asked'}
+          orderId={orderId}
           sharedWith={open[0] === application.id ? open.slice(1) : []}
           onRead={read}
           onSaved={(answers, ownAnswers) => saved(application.id, answers, ownAnswers)}

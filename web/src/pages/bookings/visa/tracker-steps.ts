@@ -22,6 +22,7 @@ const doneIn: Readonly<Record<VisaState, number>> = {
   'documents-wanted': 1,
   'in-review': 2,
   ready: 3,
+  'fee-asked': 3,
   submitting: 3,
   submitted: 4,
   'more-wanted': 4,

@@ -1,6 +1,6 @@
 import type { VisaApplications, VisaApplicationView } from '@karwan/contract/visa-applications'
 import { isSharedField, type VisaFieldId } from '@karwan/domain/visa-applications'
-import { type Query, server, useQuery } from '../../../base/server-client/index.ts'
+import { type Failure, type Query, server, useQuery } from '../../../base/server-client/index.ts'
 
 /** The applications of one's own order; read again with each version of it, and when the reader comes back. */
 export const useApplications = (orderId: string, version: string | undefined): Query<VisaApplications> =>
@@ -8,11 +8,13 @@ export const useApplications = (orderId: string, version: string | undefined): Q
     queryKey: ['visa applications', orderId, version],
     keepPreviousData: true,
     refetchOnWindowFocus: true,
-    queryFn: signal =>
-      server.get(`/visas/applications/${encodeURIComponent(orderId)}`, {
-        answer: async () => (await import('@karwan/contract/visa-applications')).visaApplications,
-        signal,
-      }),
+    queryFn: signal => readApplications(orderId, signal),
+  })
+
+export const readApplications = (orderId: string, signal?: AbortSignal): Promise<VisaApplications | Failure> =>
+  server.get(`/visas/applications/${encodeURIComponent(orderId)}`, {
+    answer: async () => (await import('@karwan/contract/visa-applications')).visaApplications,
+    signal,
   })
 
 export type Answers = VisaApplicationView['answers']
