@@ -16,6 +16,7 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'console.effect_', because: 'answer to a task' },
   { prefix: 'console.event_', because: 'step of a timeline' },
   { prefix: 'console.visaFile_', because: 'state of a document' },
+  { prefix: 'console.visaFeeState_', because: 'outcome of a changed fee' },
   { prefix: 'visa.document.', because: 'kind of document' },
   { prefix: 'visa.field.', because: 'question of an authority' },
   { prefix: 'visa.choice.', because: 'answer to a question' },

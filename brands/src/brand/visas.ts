@@ -64,8 +64,8 @@ export const visasSchema = z.strictObject({
     .refine(({ documents, answers }) => documents <= answers, { path: ['answers'], error: 'must not be shorter than that of documents' })
     .prefault({}),
   /**
-   * Of a fee that an authority raises between payment and handing in: minor units of the payment currency that the brand
-   * bears for a traveler, and the hours that the traveler has to answer where the rise is more.
+   * Of a fee that an authority raises between payment and handing in: minor units of the payment currency that the
+   * brand bears for a traveler, and the hours that the traveler has to answer where the rise is more.
    */
   feeRise: z.strictObject({ limit: z.int().min(0).default(0), answerHours: z.int().min(1).max(336).default(48) }).prefault({}),
 }) satisfies z.ZodType<{ readonly products: readonly VisaProduct[] }>

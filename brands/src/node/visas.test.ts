@@ -43,6 +43,20 @@ test('[VI-22] documents and answers are kept for 30 and 180 days, or as the bran
   expect(days).toThrow('visas.json: keptDays.documents')
 })
 
+test('[VI-17] a brand bears nothing of a raised fee and gives 48 hours to answer, or as it says', () => {
+  const rise = () => loadBrands(folder)[0]?.visaFeeRise
+  const set = (feeRise?: object) => writeFileSync(file(), JSON.stringify({ ...JSON.parse(readFileSync(file(), 'utf8')), feeRise }))
+  expect(rise()).toEqual({ limit: 15_000, answerHours: 48 })
+  set()
+  expect(rise()).toEqual({ limit: 0, answerHours: 48 })
+  set({ limit: 5000, answerHours: 24 })
+  expect(rise()).toEqual({ limit: 5000, answerHours: 24 })
+  for (const wrong of [{ limit: -1 }, { limit: 0.5 }, { answerHours: 0 }, { answerHours: 337 }, { hours: 3 }]) {
+    set(wrong)
+    expect(rise).toThrow('visas.json: feeRise')
+  }
+})
+
 test.each<[field: string, edit: (product: Data, products: Data[]) => void]>([
   ['products.0.workingDays.to: is before the first day', product => Object.assign(product, { workingDays: { from: 5, to: 3 } })],
   [

@@ -64,7 +64,7 @@ export const consoleVisa = z.object({
       difference: money,
       until: instant.nullable(),
       at: instant,
-      /** Who entered it or bore it, of our people. */
+      /** Person of ours who entered it or bore it. */
       by: z.string().nullable(),
     }),
   ),

@@ -17,16 +17,16 @@ import { sampleProduct } from './sample-product.ts'
 
 const rate: ExchangeRate = { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-17T06:00:00Z' }
 const terms = { rate, step: 250 }
-const sold = { product: sampleProduct, price: visaPrice(sampleProduct, terms) }
+const visa = { product: sampleProduct, price: visaPrice(sampleProduct, terms) }
 const usd = (amount: number) => money(amount, 'USD')
 const iqd = (amount: number) => money(amount, 'IQD')
 
 test('[VI-17] the difference is between what was paid for and the fee now, rounded up as the price was, by the frozen rate', () => {
-  expect(feeDifference(usd(5501), sold, terms)).toEqual({ paid: iqd(33_250), now: iqd(72_750), difference: iqd(39_500) })
-  expect(feeDifference(usd(2000), sold, terms)).toEqual({ paid: iqd(33_250), now: iqd(26_500), difference: iqd(0) })
+  expect(feeDifference(usd(5501), visa, terms)).toEqual({ paid: iqd(33_250), now: iqd(72_750), difference: iqd(39_500) })
+  expect(feeDifference(usd(2000), visa, terms)).toEqual({ paid: iqd(33_250), now: iqd(26_500), difference: iqd(0) })
   const express = { ...sampleProduct, isExpress: true, express: { workingDays: { from: 1, to: 2 }, fee: usd(1000) } } as const
-  const bought = { product: express, price: visaPrice(express, terms) }
-  expect(feeDifference(usd(3501), bought, terms)).toEqual({ paid: iqd(46_500), now: iqd(46_250), difference: iqd(0) })
+  const expressVisa = { product: express, price: visaPrice(express, terms) }
+  expect(feeDifference(usd(3501), expressVisa, terms)).toEqual({ paid: iqd(46_500), now: iqd(46_250), difference: iqd(0) })
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['asked', 3200, 3300, 10_000],
   ['lower', 3300, 3200, 0],
 ] as const)('[VI-17] a fee is %s: %i before, %i now, %i at most are ours', (ruling, before, now, limit) => {
-  const compared = feeDifference(usd(now), sold, terms)
+  const compared = feeDifference(usd(now), visa, terms)
   expect(judgeFee({ before: usd(before), now: usd(now) }, compared, { limit, answerHours: 48 })).toBe(ruling)
 })
 
@@ -46,17 +46,17 @@ test('[VI-17] with any differences paid, what is kept and what goes back is what
   const rises = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 4 })
   fc.assert(
     fc.property(rises, fc.constantFrom('kept', 'back'), (differences, serviceFeeOnRefusal) => {
-      const price = differences.reduce((now, amount) => raisedPrice(now, iqd(amount)), sold.price)
+      const price = differences.reduce((now, amount) => raisedPrice(now, iqd(amount)), visa.price)
       const more = iqd(differences.reduce((sum, amount) => sum + amount, 0))
-      expect(price.total).toEqual(add(sold.price.total, more))
+      expect(price.total).toEqual(add(visa.price.total, more))
       const back = (ending: VisaEnding, of = price) => visaShareBack(of, ending, { serviceFeeOnRefusal })
       for (const ending of visaEndings) {
         const kept = subtract(price.total, back(ending))
         expect(Math.min(kept.amount, back(ending).amount)).toBeGreaterThanOrEqual(0)
         expect(add(kept, back(ending))).toEqual(price.total)
       }
-      for (const ending of ['withdrawn', 'withdrawn-checked'] as const) expect(back(ending)).toEqual(add(back(ending, sold.price), more))
-      for (const ending of ['withdrawn-submitted', 'refused', 'approved'] as const) expect(back(ending)).toEqual(back(ending, sold.price))
+      for (const ending of ['withdrawn', 'withdrawn-checked'] as const) expect(back(ending)).toEqual(add(back(ending, visa.price), more))
+      for (const ending of ['withdrawn-submitted', 'refused', 'approved'] as const) expect(back(ending)).toEqual(back(ending, visa.price))
     }),
   )
 })
@@ -65,7 +65,7 @@ test('[VI-17] whatever the fee is, no rise is asked for that was not there, and 
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 100_000 }), (amount, limit) => {
       const fee = usd(amount)
-      const compared = feeDifference(fee, sold, terms)
+      const compared = feeDifference(fee, visa, terms)
       const ruling = judgeFee({ before: authorityCost(sampleProduct), now: fee }, compared, { limit, answerHours: 48 })
       expect(compared.difference.amount).toBe(Math.max(0, compared.now.amount - compared.paid.amount))
       expect(ruling === 'asked').toBe(fee.amount > authorityCost(sampleProduct).amount && compared.difference.amount > limit)

@@ -26,7 +26,7 @@ export interface FeeDifference {
 }
 
 /** Returns the part of a traveler's price that is for the authority. */
-export const authorityPart = ({ authorityFee, expressFee }: VisaPrice, { isExpress }: Pick<VisaProduct, 'isExpress'>): Money =>
+const authorityPart = ({ authorityFee, expressFee }: VisaPrice, { isExpress }: Pick<VisaProduct, 'isExpress'>): Money =>
   isExpress && expressFee ? add(authorityFee, expressFee) : authorityFee
 
 interface PricedVisa {

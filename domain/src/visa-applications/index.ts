@@ -10,7 +10,6 @@ export {
   visaFileTypes,
 } from './documents.ts'
 export {
-  authorityPart,
   type FeeChangeState,
   type FeeDifference,
   type FeeRise,

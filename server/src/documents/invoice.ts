@@ -4,6 +4,7 @@ import { type Language, nameIn } from '@karwan/domain/locales'
 import { type Money, money, subtract } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateRange, formatMoney, formatNumber } from '@karwan/messages/format'
+import { methodKeys } from '@karwan/messages/keys'
 import {
   type FlightItemRecord,
   givenBackOf,
@@ -125,6 +126,21 @@ const paidFacts = (order: OrderRecord, language: Language, zone: ZoneId): Block 
   }
 }
 
+/** Returns the payment of a raised fee of this visa, beside that of the order. */
+const raisedFeeFacts = (order: OrderRecord, item: OrderItemRecord, { language, zone }: InvoiceContext): Block[] => {
+  const t = translatorOf(language)
+  return order.raisedFees.flatMap(({ applicationId, state, payment }): Block[] => {
+    if (applicationId !== item.id || state !== 'paid' || !payment) return []
+    const rows = [
+      { label: t('discounts.paid'), value: formatMoney(payment.amount, language) },
+      { label: t('document.paidWith'), value: t(methodKeys[payment.gateway]) },
+      { label: t('document.paidAt'), value: payment.paidAt ? dateAndTime(instantToLocal(payment.paidAt, zone), language) : '' },
+      { label: t('document.paymentId'), value: latin(payment.reference ?? payment.attemptId) },
+    ]
+    return [{ kind: 'facts', title: t('visa.feeDifference'), columns: 3, rows }]
+  })
+}
+
 /** Returns how the whole order was paid; nothing where it was paid by money alone and without a fee. */
 const partsFacts = (order: OrderRecord, language: Language): Block[] => {
   const t = translatorOf(language)
@@ -216,6 +232,7 @@ export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, needs: 
     ...refusedFacts(order, language, places),
     ...partsFacts(order, language),
     paidFacts(order, language, zone),
+    ...raisedFeeFacts(order, item, needs),
     { kind: 'notes', items: [t(feesKey[item.kind])] },
   ]
 }

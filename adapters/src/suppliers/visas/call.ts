@@ -20,7 +20,7 @@ export async function read<T extends z.ZodType>(client: HttpClient, call: Call, 
   return parsed(schema, answer.body, 'none')
 }
 
-/** Hands an application in. Where the fee is another one, the authority promises that it took nothing. Throws as `change`. */
+/** Hands an application in. At another fee the authority promises that it took nothing. Throws as `change`. */
 export async function handIn(client: HttpClient, call: Call, context: SupplierContext): Promise<VisaStatus | VisaFeeChanged> {
   const answer = await client.json(requestOf(call, context))
   const changed = 'lost' in answer || answer.status !== 409 ? undefined : feeChangedAnswer.safeParse(answer.body).data

@@ -104,6 +104,46 @@ describe.each(await testDatabaseKinds())('visas in the console on %s', kind => {
     expect(await page(id)).toMatchObject({ state: 'documents-wanted', note })
   })
 
+  test('[VI-17] [OC-16] who hands in writes down another fee: borne up to the limit, above it nothing is handed in until it is borne', async () => {
+    const { id, orderId } = await one('ready')
+    expect(codeOf(await act(id, { act: 'fee', amount: 9000 }))).toBe('fields-invalid')
+    expect(await act(id, { act: 'fee', amount: 9500 })).toBeUndefined()
+    expect(await page(id)).toMatchObject({
+      state: 'ready',
+      acts: ['submit', 'fee'],
+      fee: { amount: 9500, currency: 'USD' },
+      feeChanges: [{ state: 'borne', difference: dinars(6500), until: null, by: 'Noor' }],
+    })
+    expect(await act(id, { act: 'fee', amount: 12_000 })).toBeUndefined()
+    expect(await page(id)).toMatchObject({
+      state: 'fee-asked',
+      acts: ['bear-fee', 'withdraw'],
+      fee: { amount: 9500 },
+      back: { withdraw: dinars(emiratesVisa.price) },
+      feeChanges: [{}, { state: 'asked', difference: dinars(39_500) }],
+    })
+    expect(await taskOf(orderId, 'visa-fee')).toMatchObject({ closed: false })
+    const submit = { act: 'submit', authorityRef: 'A1', submittedOn: shop.now().toISOString().slice(0, 10) } as const
+    expect(codeOf(await act(id, submit))).toBe('application-changed')
+    const key = randomUUID()
+    for (let time = 0; time < 2; time += 1) expect(await act(id, { act: 'bear-fee', key }, sara)).toBeUndefined()
+    expect(await page(id)).toMatchObject({ state: 'ready', fee: { amount: 12_000 }, feeChanges: [{}, { state: 'borne', by: 'Sara' }] })
+    expect(await taskOf(orderId, 'visa-fee')).toMatchObject({ closed: true, closed_by: sara.id })
+    expect(await taskOf(orderId, 'visa-submit')).toMatchObject({ closed: false })
+  })
+
+  test('[VI-17] staff withdraws for a traveler who was asked: everything goes back, the fee for checking too', async () => {
+    const { id, orderId } = await one('ready')
+    await shop.rows('update visa_applications set checked = true where id = $1', [id])
+    await act(id, { act: 'fee', amount: 12_000 })
+    expect(await act(id, { act: 'withdraw' })).toBeUndefined()
+    expect(await page(id)).toMatchObject({ state: 'withdrawn', acts: [], feeChanges: [{ state: 'withdrawn', by: 'Noor' }] })
+    await until(async () => {
+      const sum = "select sum(amount - fee)::int as back from refunds where order_id = $1 and state = 'refunded'"
+      expect(await shop.rows(sum, [orderId])).toEqual([{ back: emiratesVisa.price }])
+    })
+  })
+
   test('[VI-18] [OC-16] our own people hand it in, are asked for more, and write down that it was sent', async () => {
     const { id, orderId } = await one('ready')
     const task = await openTask(shop, orderId, 'visa-submit')

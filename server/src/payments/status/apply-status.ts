@@ -178,7 +178,7 @@ export const applyCash = async (
   return paid
 }
 
-/** What was paid is paid: the order, installments of its plan, or the raised fee of a visa. */
+/** Takes what was paid: the order, installments of its plan, or the raised fee of a visa. */
 const takePaid = async (context: TakingContext, tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> => {
   if (attempt.feeChangeId !== null) {
     if (!context.takeFee) throw new Error('Nobody takes fees of visas')

@@ -48,7 +48,7 @@ const transitionApplication = async (
   return moved
 }
 
-/** What the traveler was asked for is not owed any more. */
+/** Ends a raised fee: the traveler does not owe it any more. */
 const endAskedFee = async (
   tx: Transaction,
   id: string,

@@ -103,7 +103,7 @@ describe.each(kinds)('on %s', kind => {
       await work(tx, row)
     })
   const end = (id: string, ending: VisaEnding) => withRow(id, (tx, row) => context().applications.end(tx, row, ending, {}))
-  /** What went back of an order, less fees of methods, once all of it has left. */
+  /** Waits until so much of an order went back, less fees of methods. */
   const wentBack = (orderId: string, back: number) =>
     until(async () => {
       const sum = "select sum(amount - fee)::int as back, bool_and(state = 'refunded') as gone from refunds where order_id = $1"
@@ -216,6 +216,51 @@ describe.each(kinds)('on %s', kind => {
     shop.gateway.pay(begun.attemptId)
     await visitor.comeBack(begun.attemptId)
     await until(async () => expect(await stateOf(id)).toBe('ready'))
+  })
+
+  test('[VI-17] a payment and the end of the time at one moment: it is paid, or withdrawn and goes back, and never both', async () => {
+    const { visitor, id, orderId } = await asked()
+    await later(47.9 * hour)
+    const begun = (await start(visitor, orderId, id)).body
+    shop.clock.shift(0.4 * hour)
+    shop.gateway.pay(begun.attemptId)
+    await Promise.all([round(), visitor.comeBack(begun.attemptId), round()])
+    await until(async () => {
+      const state = await stateOf(id)
+      expect(['ready', 'submitted', 'withdrawn']).toContain(state)
+      const [attempt] = await shop.rows('select state from payment_attempts where id = $1', [begun.attemptId])
+      expect(attempt.state).toBe(state === 'withdrawn' ? 'refunded' : 'paid')
+    })
+  })
+
+  test('[VI-17] a fee in another currency, or the one that we sent, is a person’s to look at, and nothing is handed in', async () => {
+    for (const answered of [{ amount: 9000, currency: 'IQD' } as const, { amount: 9000, currency: 'USD' } as const]) {
+      const { id, orderId } = await bought()
+      const submit: VisaSupplier['submit'] = async () => ({ state: 'fee-changed', fee: answered })
+      await visaRound({ ...context(), findVisaSupplier: () => ({ ...authority, submit }) as VisaSupplier })
+      expect([await stateOf(id), await openTasks(orderId), await changesOf(id)]).toEqual(['in-review', ['visa-check'], []])
+    }
+  })
+
+  test('[VI-17] a server that dies after the answer leaves a question to be asked again, not a second change', async () => {
+    const { id } = await bought()
+    fee = 12_000
+    let transactions = 0
+    const dying: SubmissionContext = {
+      ...context(),
+      applications: {
+        ...context().applications,
+        transition: async (...args) => {
+          transactions += 1
+          if (args[2].to === 'fee-asked') throw new Error('It died')
+          return context().applications.transition(...args)
+        },
+      },
+    }
+    await visaRound(dying)
+    expect([await stateOf(id), await changesOf(id), transactions > 1]).toEqual(['submitting', [], true])
+    await later(10 * 60_000)
+    expect([await stateOf(id), (await changesOf(id)).length]).toEqual(['fee-asked', 1])
   })
 
   test('[VI-17] of two travelers one pays and one is withdrawn: each has his own money', async () => {

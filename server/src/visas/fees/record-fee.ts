@@ -8,8 +8,8 @@ import type { FeeContext, FeeTerms } from './ports.ts'
 
 const { orderItems, orders, visaFeeChanges } = tables
 
-/** A fee as it was told. `personId`: who entered it, of the console. */
-export interface ToldFee {
+/** Fee that is asked for now. `personId`: who entered it, of the console. */
+export interface NewFee {
   readonly fee: Money
   readonly personId?: string
 }
@@ -31,14 +31,14 @@ export const findPaidVisa = async (tx: Transaction, { id, orderId }: Pick<Applic
 }
 
 /**
- * Writes down another fee of a locked application that is `ready` or `submitting`, before anything is handed in. What is
- * lower or borne leaves it `ready`, to be handed in at the new fee; else the traveler is asked.
+ * Writes down another fee of a locked application that is `ready` or `submitting`, before anything is handed in. What
+ * is lower or borne leaves it `ready`, to be handed in at the new fee; else the traveler is asked.
  */
 export const recordFee = async (
   context: FeeContext,
   tx: Transaction,
   application: ApplicationRow,
-  { fee, personId }: ToldFee,
+  { fee, personId }: NewFee,
 ): Promise<FeeRuling> => {
   const paid = await findPaidVisa(tx, application)
   const before = money(paid.item.netAmount, paid.item.netCurrency)
@@ -63,7 +63,7 @@ export const recordFee = async (
     limit: terms.limit,
     state: ruling,
     until,
-    toldBy: personId ?? null,
+    enteredBy: personId ?? null,
     createdAt: at,
     endedAt: ruling === 'asked' ? null : at,
   })

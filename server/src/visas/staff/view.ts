@@ -65,7 +65,7 @@ const feeChangesOf = async ({ db }: Pick<Context, 'db'>, id: string, currency: C
   const changes = await db
     .select({ row: visaFeeChanges, by: people.name })
     .from(visaFeeChanges)
-    .leftJoin(people, eq(people.id, sql`coalesce(${visaFeeChanges.decidedBy}, ${visaFeeChanges.toldBy})`))
+    .leftJoin(people, eq(people.id, sql`coalesce(${visaFeeChanges.decidedBy}, ${visaFeeChanges.enteredBy})`))
     .where(eq(visaFeeChanges.applicationId, id))
     .orderBy(asc(visaFeeChanges.createdAt), asc(visaFeeChanges.id))
   return changes.map(({ row, by }) => ({

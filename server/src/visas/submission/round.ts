@@ -19,8 +19,8 @@ const claimMs = callMs.submit + callMs.read + 30_000
 const byHandMs = 86_400_000
 
 /**
- * Tells staff of what is not handed in, withdraws whose raised fee nobody paid, hands ready applications in, and asks authorities about those that they have.
- * Several servers may run it side by side.
+ * Tells staff of what is not handed in, withdraws applications whose raised fee nobody paid, hands ready ones in, and
+ * asks authorities about those that they have. Several servers may run it side by side.
  */
 export const visaRound = async (context: SubmissionContext): Promise<void> => {
   await alarmOfLastDays(context)

@@ -96,7 +96,7 @@ function Paying({ order, application }: { order: OrderView; application: Raised 
   )
 }
 
-/** How the payments of raised fees went, one traveler after the other. */
+/** Shows how the payments of raised fees went, one traveler after the other. */
 function Outcomes({ raised }: { raised: readonly Raised[] }) {
   const { t } = useLocale()
   if (raised.length === 0) return <p>{t('visa.feeNothing')}</p>

@@ -17,7 +17,7 @@ create table visa_fee_changes (
   -- Until when the traveler may pay the difference; null where nobody was asked.
   until timestamptz,
   -- Who entered the fee, and who decided that we bear it or withdrew, of the console; null: nobody of ours.
-  told_by text references people,
+  entered_by text references people,
   decided_by text references people,
   created_at timestamptz not null,
   ended_at timestamptz,

@@ -62,14 +62,14 @@ export const visaFeeChanges = pgTable('visa_fee_changes', {
   paidPart: amount('paid_part').notNull(),
   nowPart: amount('now_part').notNull(),
   difference: amount('difference').notNull(),
-  /** What the brand bore at most then, in the order's currency. */
+  /** Limit of the brand for what it bears, in the order's currency. */
   limit: amount('brand_limit').notNull(),
   state: text('state').$type<FeeChangeState>().notNull(),
   /** Until when the traveler may pay the difference; null where nobody was asked. */
   until: instant('until'),
-  /** Who entered the fee, of the console; null: the authority's own system told it. */
-  toldBy: text('told_by'),
-  /** Who decided that we bear it, or withdrew for the traveler; null: the limit, the traveler or time. */
+  /** Person of the console who entered the fee; null: the authority's own system answered it. */
+  enteredBy: text('entered_by'),
+  /** Person who decided that we bear it, or withdrew for the traveler; null: the limit, the traveler or time. */
   decidedBy: text('decided_by'),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
