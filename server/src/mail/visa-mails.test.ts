@@ -3,7 +3,7 @@ import { countryName } from '@karwan/domain/countries'
 import { languages } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
-import { dateFull, formatMoney } from '@karwan/messages/format'
+import { dateAndTime, dateFull, formatMoney } from '@karwan/messages/format'
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect, test } from 'vitest'
 import type { OrderMail } from '../orders/index.ts'
@@ -69,6 +69,43 @@ describe.each(languages)('in %s', language => {
     const { subject, text } = await sendMail('visa-late', order, { about: '2027-03-04' })
     expect(subject).toBe(t('mail.visaLateSubject', { reference: order.reference }))
     expect(text).toContain(t('mail.visaLateBody', { date: dateFull('2027-03-04', language) }))
+  })
+
+  test('[VI-17] a raised fee: what was paid, what it is, the difference, until when, and a button to choose; then its receipt, or its end', async () => {
+    const item = sampleVisa('ARAM', 'pending')
+    const fee: OrderMail['order']['raisedFees'][number] = {
+      id: 'fee-1',
+      applicationId: item.id,
+      state: 'asked',
+      paid: iqd(79_250),
+      now: iqd(118_750),
+      difference: iqd(39_500),
+      until: '2026-11-23T06:00:00.000Z',
+      askedAt: '2026-11-21T06:00:00.000Z',
+      payment: null,
+    }
+    const order = { ...sampleVisaOrder([item]), language, raisedFees: [fee] }
+    const amounts = [fee.paid, fee.now, fee.difference].map(amount => formatMoney(amount, language))
+    const deadline = dateAndTime('2026-11-23T09:00', language)
+    const asked = await sendMail('visa-fee-asked', order, { about: `${item.id} 2026-11-21T06:00:00.000Z` })
+    expect(asked.subject).toBe(t('mail.visaFeeAskedSubject', { reference: order.reference }))
+    expect(asked.text).toContain(t('mail.visaFeeAskedChoice', { deadline }))
+    for (const amount of amounts) expect(asked.text).toContain(amount)
+    expect(asked.html).toContain(t('mail.visaFeeAnswer'))
+    const payment = {
+      attemptId: 'att-2',
+      gateway: 'switch',
+      state: 'paid',
+      amount: iqd(40_000),
+      fee: iqd(500),
+      reference: '8ac7',
+      paidAt: '2026-11-22T06:00:00.000Z',
+    } as const
+    const receipt = await sendMail('visa-fee-paid', { ...order, raisedFees: [{ ...fee, state: 'paid', payment }] }, { about: 'att-2' })
+    for (const part of [t('mail.visaFeePaidBody'), ...amounts, formatMoney(payment.amount, language)]) expect(receipt.text).toContain(part)
+    const lapsed = await sendMail('visa-fee-lapsed', { ...order, raisedFees: [{ ...fee, state: 'withdrawn' }] }, { about: 'fee-1' })
+    expect(lapsed.text).toContain(t('mail.visaFeeLapsedBody', { deadline }))
+    expect(lapsed.html).not.toContain(t('mail.visaFeeAnswer'))
   })
 
   test('[VI-17] of two refused ones the promised shares come back, to the dinar; where nothing was promised it says so', async () => {

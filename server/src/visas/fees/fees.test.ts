@@ -4,6 +4,7 @@ import type { VisaEnding } from '@karwan/domain/visa-applications'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Transaction, tables } from '../../platform/database/index.ts'
+import { naughtyStrings } from '../../testing/samples/naughty-strings.ts'
 import { addPerson, workContextOf } from '../../testing/shop/console-work.ts'
 import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
@@ -296,5 +297,7 @@ describe.each(kinds)('on %s', kind => {
     await round()
     expect((await start(shop.visitor(), orderId, id)).status).toBe(404)
     expect((await start(visitor, orderId, 'nothing')).body.code).toBe('order-not-payable')
+    const answers = await Promise.all(naughtyStrings.map(each => start(visitor, orderId, each)))
+    expect(answers.filter(({ status }) => status >= 500 || status < 400)).toEqual([])
   })
 })

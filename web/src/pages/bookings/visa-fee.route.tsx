@@ -9,7 +9,7 @@ import { isFailure, useFailureText, useQuery } from '../../base/server-client/in
 import { useMoment } from '../../base/time/index.ts'
 import { OrderFailure, useOrder } from '../../order/index.ts'
 import { PayPart, type PayTarget } from '../../payment/index.ts'
-import { feePath } from './visa/fee-path.ts'
+import { feePath } from './bookings-address.ts'
 import { FeeLines } from './visa/raised-fee.tsx'
 import { readApplications } from './visa/use-applications.ts'
 

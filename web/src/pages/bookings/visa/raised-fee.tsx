@@ -3,7 +3,7 @@ import { ButtonLink, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
 import { MoneyLines } from '../../../order/index.ts'
-import { feePath } from './fee-path.ts'
+import { feePath } from '../bookings-address.ts'
 
 interface RaisedFeeProps {
   orderId: string
