@@ -14,7 +14,7 @@
  *   and how they fare just now.
  * `POST /api/payments/split` {order_id, points, voucher} tells a payment in its parts without beginning it.
  * `POST /api/flightApp/push` {order_id, points, voucher} holds an order, or with `months` or `installments` what is due
- *   of its plan, for payment at an office;
+ *   of its plan, or with `visa_fee` the difference of a visa's fee, for payment at an office;
  * `GET /api/orders/{orderId}/office-hold` answers the same again.
  */
 
@@ -117,14 +117,14 @@ export const paymentStarted = z.discriminatedUnion('next', [
 ])
 export type PaymentStarted = z.infer<typeof paymentStarted>
 
-export const pushRequest = z.object({ order_id: opaqueId(), ...savings, ...part })
+export const pushRequest = z.object({ order_id: opaqueId(), ...savings, ...part, ...visaFee })
 /** Answered with 201, also when it was held already. */
 export const orderPushed = z.object({
   order_id: z.string(),
   /** Reference to say at the office. */
   reference: z.string(),
-  /** `confirmed` where a later installment waits for its office. */
-  orderState: z.enum(['waiting-for-office', 'confirmed']),
+  /** `confirmed` where a later installment waits for its office, `being-confirmed` where the raised fee of a visa does. */
+  orderState: z.enum(['waiting-for-office', 'confirmed', 'being-confirmed']),
   /** Until when the office takes the money. */
   payBy: instant,
   /** The airline keeps the seats at this price until then, whatever is sold meanwhile. */

@@ -122,6 +122,8 @@ export const raisedFee = z.object({
   until: instant,
   /** Null: no payment was begun. */
   payment: z.enum(feePaymentStates).nullable(),
+  /** An office waits for it, with a code. */
+  atOffice: z.boolean(),
 })
 export type RaisedFee = z.infer<typeof raisedFee>
 

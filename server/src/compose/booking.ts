@@ -67,7 +67,14 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
     airlineChanges: airlineChangePorts(context),
     suppliers: options.suppliers,
   }
-  const office: OfficeContext = { ...context, nameAirport, zoneOf, documents: options.documents.officeDocuments, demo: !base.settings.live }
+  const office: OfficeContext = {
+    ...context,
+    ...(payments.takeFee && { takeFee: payments.takeFee }),
+    nameAirport,
+    zoneOf,
+    documents: options.documents.officeDocuments,
+    demo: !base.settings.live,
+  }
   if (office.demo) await keepDemoStaff(context, base.brands)
   const installments = createInstallmentService({
     ...context,

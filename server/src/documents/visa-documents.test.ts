@@ -45,6 +45,7 @@ describe.each(languages)('in %s', language => {
         fee: iqd(0),
         reference: 'of-the-difference',
         paidAt: '2026-11-22T06:00:00.000Z',
+        officeCode: null,
       },
     }
     const order = { ...sampleVisaOrder([item, other]), raisedFees: [fee] }

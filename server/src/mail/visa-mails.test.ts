@@ -100,6 +100,7 @@ describe.each(languages)('in %s', language => {
       fee: iqd(500),
       reference: '8ac7',
       paidAt: '2026-11-22T06:00:00.000Z',
+      officeCode: null,
     } as const
     const receipt = await sendMail('visa-fee-paid', { ...order, raisedFees: [{ ...fee, state: 'paid', payment }] }, { about: 'att-2' })
     for (const part of [t('mail.visaFeePaidBody'), ...amounts, formatMoney(payment.amount, language)]) expect(receipt.text).toContain(part)

@@ -8,6 +8,7 @@ import { queueMail } from '../orders/index.ts'
 import { handOutRefund, takeAtOffice } from '../payments/index.ts'
 import { type Context, type Transaction, tables } from '../platform/database/index.ts'
 import { type ActionRow, noteAction } from './actions.ts'
+import type { OfficeContext } from './context.ts'
 import { findCodeOf } from './look-up.ts'
 import type { StaffRow } from './staff.ts'
 
@@ -32,7 +33,11 @@ export interface Handing {
  * Takes the counted cash for a code. The same press sent twice is taken once, and answered the same; of two desks at
  * once one takes it and the other is told that it was used.
  */
-export const takeCash = async (context: Context, who: StaffRow, { code: typed, amount, key }: Taking): Promise<CashMoved | Problem> => {
+export const takeCash = async (
+  context: Context & Pick<OfficeContext, 'takeFee'>,
+  who: StaffRow,
+  { code: typed, amount, key }: Taking,
+): Promise<CashMoved | Problem> => {
   const read = readOfficeCode(typed)
   if (read?.kind !== 'code') return refused
   return transition(context, who, { kind: 'took-payment', key }, async (tx, receipt) => {

@@ -58,7 +58,7 @@ export const lookUp = async (
     orderReference: order.reference,
     refusal: codeRefusalOf(hold, context.now()) ?? null,
     amount: money(attempt.amount),
-    total: money(order.amount),
+    total: money(attempt.feeChangeId !== null ? attempt.amount - attempt.fee : order.amount),
     saved: money(attempt.pointsAmount + attempt.voucherAmount),
     installment: part && planPartOf(part, attempt.paidAt),
     payBy: attempt.expiresAt.toISOString(),

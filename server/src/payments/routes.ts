@@ -94,8 +94,8 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { brand, origin } = request
-      const { order_id: orderId, months, installments } = request.body
-      const call = { orderId, brand, origin, request: requestOf(request.body), months, installments }
+      const { order_id: orderId, months, installments, visa_fee: visaFee } = request.body
+      const call = { orderId, brand, origin, request: requestOf(request.body), months, installments, visaFee }
       const pushed = await holdOrderForOffice(context, call, askerOf(request))
       return isProblem(pushed) ? sendProblem(request, reply, pushed) : reply.code(201).send(pushed)
     },

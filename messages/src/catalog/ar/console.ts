@@ -339,6 +339,7 @@ export const consoleWork = {
   'console.state_fee-asked': 'سُئل المسافر عن الرسوم',
   'console.kind_visa-fee': 'التأشيرة: ارتفعت الرسوم',
   'console.mail_visa-fee-asked': 'التأشيرة: ارتفعت الرسوم',
+  'console.mail_visa-fee-held': 'التأشيرة: الفرق بانتظار الدفع في مكتب',
   'console.mail_visa-fee-paid': 'التأشيرة: دُفع الفرق',
   'console.mail_visa-fee-lapsed': 'التأشيرة: سُحب الطلب، لم تُدفع الرسوم',
   'console.visaFee': 'تغيّرت الرسوم',

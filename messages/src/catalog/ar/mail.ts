@@ -203,6 +203,8 @@ export const mail = {
   'mail.visaFeeAskedBody': 'رفعت الجهة رسومها بعد أن دفعت. الفرق {difference}. لم يُقدَّم شيء بالرسوم الجديدة.',
   'mail.visaFeeAskedChoice': 'اختر حتى {deadline}: ادفع الفرق، أو اسحب الطلب ويعود إليك كل شيء. بعد ذلك نسحبه ويعود كل شيء.',
   'mail.visaFeeAnswer': 'اختر الآن',
+  'mail.visaFeeHeldSubject': 'الحجز {reference}: الفرق بانتظارك في مكاتبنا',
+  'mail.visaFeeHeldBody': 'يرجى دفع {difference} نقداً حتى {deadline} بهذا الرمز. لا يُقدَّم الطلب قبل ذلك.',
   'mail.visaFeePaidSubject': 'الحجز {reference}: دُفع فرق رسوم التأشيرة',
   'mail.visaFeePaidHeading': 'دُفع الفرق',
   'mail.visaFeePaidBody': 'نقدّم الطلب الآن بالرسوم الجديدة.',

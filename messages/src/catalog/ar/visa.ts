@@ -120,6 +120,7 @@ export const visa = {
   'visa.feeNow': 'الرسوم الآن',
   'visa.feeDifference': 'الفرق',
   'visa.feePaidWith': 'المدفوع',
+  'visa.feeHeldTitle': 'الفرق بانتظارك في مكاتبنا',
   'visa.feePay': 'ادفع الفرق',
   'visa.feeChecking': 'يجري التحقق من دفع الفرق.',
   'visa.feePaid': 'دُفع الفرق {amount}. يُقدَّم الطلب بالرسوم الجديدة.',

@@ -342,6 +342,7 @@ export const consoleWork = {
   'console.state_fee-asked': 'لە گەشتیار پرسرا دەربارەی کرێ',
   'console.kind_visa-fee': 'ڤیزا: کرێ زیاد کرا',
   'console.mail_visa-fee-asked': 'ڤیزا: کرێ زیاد کرا',
+  'console.mail_visa-fee-held': 'ڤیزا: جیاوازی بۆ نووسینگە دانراوە',
   'console.mail_visa-fee-paid': 'ڤیزا: جیاوازی درا',
   'console.mail_visa-fee-lapsed': 'ڤیزا: کشێنرایەوە، کرێ نەدرا',
   'console.visaFee': 'کرێ گۆڕا',

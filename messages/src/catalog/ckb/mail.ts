@@ -214,6 +214,8 @@ export const mail = {
   'mail.visaFeeAskedChoice':
     'هەڵبژێرە تا {deadline}: جیاوازییەکە بدە، یان داواکارییەکە بکشێنەوە و هەموو پارەکەت دەگەڕێتەوە. دوای ئەوە دەیکشێنینەوە و هەمووی دەگەڕێتەوە.',
   'mail.visaFeeAnswer': 'ئێستا هەڵبژێرە',
+  'mail.visaFeeHeldSubject': 'حیجزی {reference}: جیاوازییەکە لە نووسینگەکانمان چاوەڕێتە',
+  'mail.visaFeeHeldBody': 'تکایە ئەم بڕە بە کاش بدە: {difference} تا {deadline} بەم کۆدە. پێش ئەوە داواکارییەکە پێشکەش ناکرێت.',
   'mail.visaFeePaidSubject': 'حیجزی {reference}: جیاوازی کرێی ڤیزا درا',
   'mail.visaFeePaidHeading': 'جیاوازییەکە درا',
   'mail.visaFeePaidBody': 'ئێستا داواکارییەکە بە کرێی نوێ پێشکەش دەکەین.',

@@ -121,6 +121,7 @@ export const visa = {
   'visa.feeNow': 'کرێی ئێستا',
   'visa.feeDifference': 'جیاوازی',
   'visa.feePaidWith': 'دراوە',
+  'visa.feeHeldTitle': 'جیاوازییەکە لە نووسینگەکانمان چاوەڕێتە',
   'visa.feePay': 'جیاوازییەکە بدە',
   'visa.feeChecking': 'دانی جیاوازییەکە دەپشکنرێت.',
   'visa.feePaid': 'جیاوازییەکە درا: {amount}. داواکارییەکە بە کرێی نوێ پێشکەش دەکرێت.',

@@ -340,6 +340,7 @@ export const consoleWork = {
   'console.state_fee-asked': 'traveler asked about fee',
   'console.kind_visa-fee': 'Visa: fee raised',
   'console.mail_visa-fee-asked': 'Visa: fee raised',
+  'console.mail_visa-fee-held': 'Visa: difference held for an office',
   'console.mail_visa-fee-paid': 'Visa: difference paid',
   'console.mail_visa-fee-lapsed': 'Visa: withdrawn, fee not paid',
   'console.visaFee': 'Fee was raised or lowered',

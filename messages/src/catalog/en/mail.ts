@@ -208,6 +208,8 @@ export const mail = {
   'mail.visaFeeAskedChoice':
     'Choose by {deadline}: pay the difference, or withdraw and get everything back. After that we withdraw, and everything goes back.',
   'mail.visaFeeAnswer': 'Choose now',
+  'mail.visaFeeHeldSubject': 'Booking {reference}: the difference waits at our offices',
+  'mail.visaFeeHeldBody': 'Please pay {difference} in cash by {deadline} with this code. It is not submitted before.',
   'mail.visaFeePaidSubject': 'Booking {reference}: difference of the visa fee paid',
   'mail.visaFeePaidHeading': 'The difference is paid',
   'mail.visaFeePaidBody': 'We submit the application at the new fee now.',

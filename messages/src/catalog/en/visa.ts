@@ -117,6 +117,7 @@ export const visa = {
   'visa.feeNow': 'Fee now',
   'visa.feeDifference': 'Difference',
   'visa.feePaidWith': 'Paid',
+  'visa.feeHeldTitle': 'The difference waits at our offices',
   'visa.feePay': 'Pay the difference',
   'visa.feeChecking': 'A payment of the difference is being checked.',
   'visa.feePaid': 'The difference of {amount} is paid. The application is submitted at the new fee.',

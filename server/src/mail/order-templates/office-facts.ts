@@ -9,8 +9,13 @@ export const officeFacts = (kind: TravelerMailKind, order: OrderRecord, about: s
   const code = officeCodeOf(kind, order, about)
   return code ? [{ label: translatorOf(order.language)('mail.heldCode'), value: readableOfficeCode(code), ltr: true }] : []
 }
-const officeCodeOf = (kind: TravelerMailKind, { payment, installmentHold, refunds }: OrderRecord, about: string | undefined) => {
+const officeCodeOf = (
+  kind: TravelerMailKind,
+  { payment, installmentHold, refunds, raisedFees }: OrderRecord,
+  about: string | undefined,
+) => {
   if (kind === 'order-held') return payment?.officeCode
+  if (kind === 'visa-fee-held') return raisedFees.find(({ payment: own }) => own?.attemptId === about)?.payment?.officeCode
   if (kind === 'installment-held') return installmentHold?.code
   return kind === 'refund-at-office' ? refunds.find(({ id }) => id === about)?.officeCode : undefined
 }

@@ -13,6 +13,7 @@ export const findRaisedFee = (
   switch (kind) {
     case 'visa-fee-asked':
       return raisedFees.findLast(({ applicationId }) => about.startsWith(`${applicationId} `))
+    case 'visa-fee-held':
     case 'visa-fee-paid':
       return raisedFees.find(({ payment }) => payment?.attemptId === about)
     case 'visa-fee-lapsed':

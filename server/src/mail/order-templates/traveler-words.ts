@@ -76,6 +76,12 @@ export const words = {
     body: ['mail.visaFeeAskedBody', 'mail.visaFeeAskedChoice'],
     tone: 'waiting',
   },
+  'visa-fee-held': {
+    subject: 'mail.visaFeeHeldSubject',
+    heading: 'visa.feeHeldTitle',
+    body: ['mail.visaFeeHeldBody'],
+    tone: 'waiting',
+  },
   'visa-fee-paid': {
     subject: 'mail.visaFeePaidSubject',
     heading: 'mail.visaFeePaidHeading',

@@ -91,6 +91,8 @@ export type OrderMailKind =
   | 'visa-late'
   /** Its authority raised the fee: the traveler pays the difference or withdraws; `about` is application and time. */
   | 'visa-fee-asked'
+  /** It is held for payment at an office, with its code; `about` is the attempt. */
+  | 'visa-fee-held'
   /** The traveler paid that difference; `about` is the attempt. */
   | 'visa-fee-paid'
   /** Nobody answered in time: it was withdrawn and everything goes back; `about` is the change of the fee. */

@@ -112,6 +112,8 @@ export interface RaisedFeePayment {
   readonly fee: Money
   readonly reference: string | null
   readonly paidAt: Instant | null
+  /** Code of an open hold at an office. */
+  readonly officeCode: string | null
 }
 
 /** `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */

@@ -43,7 +43,7 @@ const counting: readonly AttemptRow['state'][] = ['paid', 'partially_refunded', 
 const paymentOf = (attempts: readonly AttemptRow[]): RaisedFeePayment | null => {
   const attempt = attempts.find(({ state }) => counting.includes(state)) ?? attempts.at(-1)
   if (!attempt) return null
-  const { id, gateway, state, currency, amount, fee, paymentId, paidAt } = attempt
+  const { id, gateway, state, currency, amount, fee, paymentId, paidAt, gatewayReference } = attempt
   return {
     attemptId: id,
     gateway,
@@ -52,5 +52,6 @@ const paymentOf = (attempts: readonly AttemptRow[]): RaisedFeePayment | null => 
     fee: { amount: fee, currency },
     reference: paymentId,
     paidAt: paidAt?.toISOString() ?? null,
+    officeCode: gateway === 'office' && state === 'pending' ? gatewayReference : null,
   }
 }

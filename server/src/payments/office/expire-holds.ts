@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
 import { lockOrder } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
@@ -9,8 +9,8 @@ const { paymentAttempts } = tables
 const batch = 50
 
 /**
- * Ends holds of later installments whose deadline passed; the hold of an order ends with its order (`expireOrders`).
- * The installment stays owed.
+ * Ends holds of later installments and of raised fees whose deadline passed; the hold of an order ends with its order
+ * (`expireOrders`). The installment stays owed.
  */
 export const expireLaterHolds = async (context: Pick<PaymentContext, 'db' | 'now'>): Promise<number> => {
   const at = context.now()
@@ -21,7 +21,7 @@ export const expireLaterHolds = async (context: Pick<PaymentContext, 'db' | 'now
       and(
         eq(paymentAttempts.gateway, 'office'),
         eq(paymentAttempts.state, 'pending'),
-        gt(paymentAttempts.installment, 1),
+        or(gt(paymentAttempts.installment, 1), isNotNull(paymentAttempts.feeChangeId)),
         lte(paymentAttempts.expiresAt, at),
       ),
     )

@@ -15,11 +15,11 @@ export const pushedOf = async (
   return {
     order_id: order.id,
     reference: order.reference,
-    orderState: order.state === 'confirmed' ? 'confirmed' : 'waiting-for-office',
+    orderState: attempt.feeChangeId !== null ? 'being-confirmed' : order.state === 'confirmed' ? 'confirmed' : 'waiting-for-office',
     payBy: attempt.expiresAt.toISOString(),
     seatsHeld,
     endsFirst,
-    total: { amount: order.amount, currency: order.currency },
+    total: { amount: attempt.feeChangeId !== null ? amount - fee : order.amount, currency: order.currency },
     code,
     qr: `data:image/svg+xml,${encodeURIComponent(await drawQr(deskAddressOf(origin, code), { type: 'svg', margin: 0 }))}`,
     toPay: { amount, currency },

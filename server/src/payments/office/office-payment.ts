@@ -3,7 +3,7 @@
  * money: points and voucher are set aside with it as with any other, and its gateway reference is the code it is found
  * by at a desk. Paying online stays possible and ends the hold; expiry releases it with all others (decision 16). An
  * order waits by its hold, be it for the whole or for the first installment of a plan; a hold for later installments
- * moves no order (decision 17).
+ * moves no order (decision 17), nor does one for the raised fee of a visa (decision 44).
  */
 
 import { randomInt } from 'node:crypto'
@@ -15,6 +15,7 @@ import { findActiveAgreement } from '../../installments/index.ts'
 import { findPaidPart, isOwed, type PaidPart } from '../../installments/schedule/index.ts'
 import { lockOrder, newId, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { isAfterOrder } from '../attempts/attempt-row.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import {
   type DiscountContext,
@@ -24,7 +25,7 @@ import {
   type LockedOrder,
   reserveDiscounts,
 } from '../discounts/discounts.ts'
-import { judgePart, type PartRequest, writePays } from '../split/part.ts'
+import { findRaisedFee, judgePart, type PartRequest, writePays } from '../split/part.ts'
 
 const { attemptTransitionLog, orders, paymentAttempts } = tables
 
@@ -56,8 +57,8 @@ const leastLeftMs = 10 * 60_000
 /** An attempt whose money a desk may still take. */
 export const isOpenHold = ({ gateway, state }: Pick<AttemptRow, 'gateway' | 'state'>): boolean =>
   gateway === 'office' && state === 'pending'
-/** For installments after the first: the order is booked already and waits for none. */
-export const isLaterHold = ({ installment }: Pick<AttemptRow, 'installment'>): boolean => installment > 1
+/** For installments after the first, or a raised fee of a visa: the order is paid already and waits for none. */
+export const isLaterHold = isAfterOrder
 
 /**
  * Holds a visible order, or what is due of its plan, for an office: asked again with the same points and voucher it
@@ -80,15 +81,21 @@ const hold = async (context: OfficePayment, tx: Transaction, call: HoldCall): Pr
   const order = await lockOrder(tx, call.orderId)
   if (!order) return problem('order-not-found')
   const attempts = await lockAttempts(tx, order.id)
-  const isLater = call.installments !== undefined
+  const isLater = call.installments !== undefined || call.visaFee !== undefined
+  const raised = call.visaFee === undefined ? undefined : await findRaisedFee(tx, order.id, call.visaFee)
   const open = attempts.find(each => isOpenHold(each) && each.expiresAt.getTime() > at.getTime())
-  const same = open && (isLater || order.state === 'waiting-for-office') ? await findSame(tx, order, open, call) : undefined
+  const same =
+    open && (isLater || order.state === 'waiting-for-office')
+      ? await findSame(tx, order, open, { ...call, feeChangeId: raised?.id ?? null })
+      : undefined
   if (same) return same
-  const payBy = isLater ? new Date(at.getTime() + context.officeHours * hour) : await deadlineOf(context, tx, order, call)
+  const payBy = isLater ? laterUntil(context, at, raised?.until) : await deadlineOf(context, tx, order, call)
   const refusal = attempts.some(each => each.state === 'paid_review')
     ? 'payment-under-review'
     : isLater
-      ? undefined
+      ? payBy.getTime() - at.getTime() < leastLeftMs
+        ? 'too-late'
+        : undefined
       : refusalOf(order, payBy, at, call.seats)
   if (refusal) {
     await queueFailure(context, tx, order.id, refusal)
@@ -102,10 +109,20 @@ const hold = async (context: OfficePayment, tx: Transaction, call: HoldCall): Pr
   return { order: held, attempt, part }
 }
 
+/** A raised fee is not owed beyond the time to answer. */
+const laterUntil = ({ officeHours }: OfficePayment, at: Date, until: Date | null | undefined): Date =>
+  new Date(Math.min(at.getTime() + officeHours * hour, until?.getTime() ?? Number.POSITIVE_INFINITY))
+
+interface SameCall extends HoldCall {
+  /** The raised fee that is asked for now. */
+  readonly feeChangeId: string | null
+}
 /** The open hold, where it is for just what is asked for. */
-const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, call: HoldCall): Promise<OfficeHold | undefined> => {
+const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, call: SameCall): Promise<OfficeHold | undefined> => {
   const { months, installments, request } = call
   const part = await findPaidPart(tx, attempt.id)
+  if (call.visaFee !== undefined || attempt.feeChangeId !== null)
+    return call.feeChangeId !== null && attempt.feeChangeId === call.feeChangeId ? { order, attempt, part } : undefined
   if (!part)
     return months === undefined && installments === undefined && isSameChoice(attempt, request) ? { order, attempt, part } : undefined
   if (installments === undefined)
@@ -162,6 +179,7 @@ const openHold = async (
       currency: order.currency,
       rate: order.rate,
       installment: part.number,
+      feeChangeId: part.feeChangeId,
       ...discountColumns(split, holder),
       gatewayReference: newOfficeCode(randomInt),
       expiresAt: payBy,
@@ -184,13 +202,23 @@ const startWaiting = async (context: OfficePayment, tx: Transaction, order: Orde
   return waits ? { ...order, payBy } : transitionOrder(tx, order, { to: 'waiting-for-office', cause: 'held-for-office', at: context.now() })
 }
 
+const kindOf = (attempt: AttemptRow): 'visa-fee-held' | 'installment-held' | 'order-held' => {
+  if (attempt.feeChangeId !== null) return 'visa-fee-held'
+  return isLaterHold(attempt) ? 'installment-held' : 'order-held'
+}
+
 /** Operations know whom an office waits for; the traveler has the code by mail. */
 const tellHold = async (context: OfficePayment, tx: Transaction, { order, attempt, part }: OfficeHold): Promise<void> => {
   const { id: about, expiresAt } = attempt
-  const what = part ? ` for installment ${part.parts.map(({ number }) => number).join(', ')} of ${part.agreement.months}` : ''
+  const what =
+    attempt.feeChangeId !== null
+      ? ' for the raised fee of a visa'
+      : part
+        ? ` for installment ${part.parts.map(({ number }) => number).join(', ')} of ${part.agreement.months}`
+        : ''
   const note = `Held until ${expiresAt.toISOString()}. The traveler comes to an office with reference ${order.reference}${what}.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-office', about, note })
-  await queueMail(context, tx, { orderId: order.id, kind: isLaterHold(attempt) ? 'installment-held' : 'order-held', about })
+  await queueMail(context, tx, { orderId: order.id, kind: kindOf(attempt), about })
 }
 
 /**

@@ -113,6 +113,13 @@ const judgeLater = async (
   return { pays: paid.map(({ id }) => id), number: first.number, expiresAt: new Date(now().getTime() + laterMs), split, feeChangeId: null }
 }
 
+/** Finds the raised fee that the traveler of an application is asked for. */
+export const findRaisedFee = async (tx: Transaction, orderId: string, applicationId: string) => {
+  const { orderId: ofOrder, applicationId: ofApplication, state } = visaFeeChanges
+  const isAsked = and(eq(ofOrder, orderId), eq(ofApplication, applicationId), eq(state, 'asked'))
+  return (await tx.select().from(visaFeeChanges).where(isAsked))[0]
+}
+
 interface FeePart {
   readonly order: OrderRow
   readonly attempts: readonly AttemptRow[]
@@ -125,9 +132,7 @@ const judgeFee = async (
   now: () => Date,
   { order, attempts, call, applicationId }: FeePart,
 ): Promise<PaymentPart | Problem> => {
-  const { orderId, applicationId: ofApplication, state } = visaFeeChanges
-  const isAsked = and(eq(orderId, order.id), eq(ofApplication, applicationId), eq(state, 'asked'))
-  const [change] = await tx.select().from(visaFeeChanges).where(isAsked)
+  const change = await findRaisedFee(tx, order.id, applicationId)
   if (!change?.until || change.until.getTime() <= now().getTime()) return problem('order-not-payable', { data: { state: order.state } })
   const part = money(change.difference, order.currency)
   const split = await judgeSplit(tx, now, { order, attempts }, { ...call, request: noDiscounts, part })

@@ -47,13 +47,14 @@ export const previewPayment = async (context: PaymentContext, request: SplitCall
 }
 
 /**
- * Holds a visible order, or what is due of its plan, for payment at an office. Returns the same hold when asked again.
+ * Holds a visible order, what is due of its plan, or a visa's raised fee, for payment at an office. Returns the same hold when asked again.
  */
 export const holdOrderForOffice = async (context: CheckoutContext, request: HoldRequest, asker: Asker): Promise<OrderPushed | Problem> => {
   const order = await findVisibleOrder(context, request.orderId, asker)
   if (isProblem(order)) return order
   if (!request.brand.payment.atOffice.includes(order.product)) return problem('feature-off', { detail: 'payment at an office' })
-  const seats = request.installments === undefined ? await context.holdSeats(request.orderId) : undefined
+  const isOfOrder = request.installments === undefined && request.visaFee === undefined
+  const seats = isOfOrder ? await context.holdSeats(request.orderId) : undefined
   const held = await holdForOffice(context, { ...request, seats, holder: holderOf(asker) })
   if (isProblem(held)) return held
   context.background.run(withdrawOthers(context, held.attempt))

@@ -17,7 +17,7 @@ import { isAnswer, nextProbe } from './sick-gateway.ts'
 
 const { paymentAttempts, visaFeeChanges } = tables
 /** Of what takes money in, without asking a gateway. */
-type TakingContext = Context & Pick<PaymentContext, 'takeFee'>
+export type TakingContext = Context & Pick<PaymentContext, 'takeFee'>
 const applied = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
 
 /**

@@ -1,14 +1,15 @@
 import type { Money } from '@karwan/domain/money'
 import { type Problem, problem } from '@karwan/domain/problems'
+import type { FeeChangeState } from '@karwan/domain/visa-applications'
 import { and, eq, ne } from 'drizzle-orm'
 import { findPaidPart, isOwed } from '../../installments/schedule/index.ts'
 import { lockOrder, type OrderRow } from '../../orders/index.ts'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
 import { isLaterHold, isOpenHold, type OfficeHold } from '../office/office-payment.ts'
-import { applyCash } from './apply-status.ts'
+import { applyCash, type TakingContext } from './apply-status.ts'
 
-const { orders, orderItems, paymentAttempts } = tables
+const { orders, orderItems, paymentAttempts, visaFeeChanges } = tables
 
 /**
  * The reason why an office may not take money for a code. `paid`: it was paid by another method meanwhile. `released`:
@@ -30,6 +31,8 @@ export const findByOfficeCode = async ({ db }: Pick<Context, 'db'>, brand: strin
 export interface HoldAtOffice extends OfficeHold {
   /** All of the booking is confirmed, and nothing of it is being cancelled. */
   readonly isBooked: boolean
+  /** State of the raised fee that it pays; null: it pays none. */
+  readonly feeState: FeeChangeState | null
 }
 const readHold = async (db: Context['db'] | Transaction, order: OrderRow, attempt: AttemptRow): Promise<HoldAtOffice> => {
   const others = await db
@@ -37,7 +40,14 @@ const readHold = async (db: Context['db'] | Transaction, order: OrderRow, attemp
     .from(orderItems)
     .where(and(eq(orderItems.orderId, order.id), ne(orderItems.state, 'confirmed')))
     .limit(1)
-  return { order, attempt, part: await findPaidPart(db, attempt.id), isBooked: order.state === 'confirmed' && others.length === 0 }
+  const isBooked = order.state === 'confirmed' && others.length === 0
+  return { order, attempt, part: await findPaidPart(db, attempt.id), isBooked, feeState: await findFeeState(db, attempt) }
+}
+
+const findFeeState = async (db: Context['db'] | Transaction, { feeChangeId }: AttemptRow): Promise<FeeChangeState | null> => {
+  if (feeChangeId === null) return null
+  const [change] = await db.select({ state: visaFeeChanges.state }).from(visaFeeChanges).where(eq(visaFeeChanges.id, feeChangeId))
+  return change?.state ?? null
 }
 
 /** Returns why an office may not take money for a hold now. Undefined if it may. */
@@ -49,12 +59,15 @@ export const codeRefusalOf = (hold: HoldAtOffice, at: Date): CodeRefusal | undef
   return attempt.state === 'expired' || order.state === 'expired' ? 'expired' : 'released'
 }
 /** The order, or what is owed of its plan, still waits for this money. */
-const isWaitedFor = ({ order, attempt, part, isBooked }: HoldAtOffice): boolean =>
-  (isLaterHold(attempt) ? isBooked : order.state === 'waiting-for-office') && (part === null || part.parts.every(isOwed))
-const isPaidOtherwise = ({ order, attempt, part }: HoldAtOffice): boolean =>
-  isLaterHold(attempt)
-    ? part?.parts.every(({ state }) => state === 'paid') === true
-    : ['paid', 'being-confirmed', 'confirmed'].includes(order.state)
+const isWaitedFor = ({ order, attempt, part, isBooked, feeState }: HoldAtOffice): boolean =>
+  (feeState !== null ? feeState === 'asked' : isLaterHold(attempt) ? isBooked : order.state === 'waiting-for-office') &&
+  (part === null || part.parts.every(isOwed))
+const isPaidOtherwise = ({ order, attempt, part, feeState }: HoldAtOffice): boolean =>
+  feeState !== null
+    ? feeState === 'paid'
+    : isLaterHold(attempt)
+      ? part?.parts.every(({ state }) => state === 'paid') === true
+      : ['paid', 'being-confirmed', 'confirmed'].includes(order.state)
 const refuse = (reason: CodeRefusal): Problem => problem('office-code-refused', { detail: reason, data: { reason } })
 
 /**
@@ -63,7 +76,7 @@ const refuse = (reason: CodeRefusal): Problem => problem('office-code-refused', 
  * or the amount is not what is due. The caller writes down who took it.
  */
 export const takeAtOffice = async (
-  context: Context,
+  context: TakingContext,
   tx: Transaction,
   taking: { readonly brand: string; readonly code: string; readonly amount: Money; readonly receipt: string },
 ): Promise<{ readonly order: OrderRow; readonly attempt: AttemptRow } | Problem> => {

@@ -112,6 +112,7 @@ const raisedFee: OrderRecord['raisedFees'][number] = {
     fee: iqd(0),
     reference: '8ac7a4a0',
     paidAt: refund.begunAt,
+    officeCode: null,
   },
 }
 
@@ -139,6 +140,14 @@ const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
   'visa-submitted': [{}],
   'visa-late': [{ about: '2026-12-20' }],
   'visa-fee-asked': [{ about: 'visa ', raisedFees: [raisedFee] }],
+  'visa-fee-held': [
+    {
+      about: 'attempt',
+      raisedFees: [
+        { ...raisedFee, payment: raisedFee.payment && { ...raisedFee.payment, gateway: 'office', officeCode: atOffice.officeCode } },
+      ],
+    },
+  ],
   'visa-fee-paid': [{ about: 'attempt', raisedFees: [{ ...raisedFee, state: 'paid' }] }],
   'visa-fee-lapsed': [{ about: 'fee', raisedFees: [{ ...raisedFee, state: 'withdrawn' }] }],
   'paid-for-you': [{ services: unconfirmed }],

@@ -20,11 +20,12 @@ const notHere = () => Promise.reject(new Error('not here'))
 
 /** Opens the office desks of the default brand. `documents` makes what they print. */
 export const openOffice = (
-  { context: shopContext }: Shop,
+  { context: shopContext, payments: { takeFee } }: Shop,
   { demo = false, documents = {} }: { readonly demo?: boolean; readonly documents?: Partial<OfficeDocuments> } = {},
 ) => {
   const context: OfficeContext = {
     ...shopContext,
+    ...(takeFee && { takeFee }),
     demo,
     zoneOf: () => 'Asia/Baghdad',
     nameAirport: code => ({ city: code }),

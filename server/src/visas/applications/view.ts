@@ -66,7 +66,7 @@ const raisedFeeOf = async (db: Context['db'], { row }: ApplicationFacts): Promis
   const fee = (await listRaisedFees(db, row.orderId)).findLast(({ applicationId }) => applicationId === row.id)
   if (!fee) return null
   const { state, paid, now, difference, until, payment } = fee
-  return { state, paid, now, difference, until, payment: payment && feePaymentStates[payment.state] }
+  return { state, paid, now, difference, until, payment: payment && feePaymentStates[payment.state], atOffice: payment?.officeCode != null }
 }
 type FeePayment = NonNullable<NonNullable<VisaApplicationView['raisedFee']>['payment']>
 const feePaymentStates: Readonly<Record<AttemptState, FeePayment>> = {

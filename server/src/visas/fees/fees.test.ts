@@ -1,4 +1,5 @@
-import type { PaymentStarted } from '@karwan/contract/payments'
+import { randomUUID } from 'node:crypto'
+import type { OrderPushed, PaymentStarted } from '@karwan/contract/payments'
 import type { VisaSubmission, VisaSupplier } from '@karwan/domain/suppliers'
 import type { VisaEnding } from '@karwan/domain/visa-applications'
 import { eq } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { naughtyStrings } from '../../testing/samples/naughty-strings.ts'
 import { addPerson, workContextOf } from '../../testing/shop/console-work.ts'
 import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
+import { openStaffedOffice } from '../../testing/shop/staffed-office.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { buyVisas, moveVisa } from '../../testing/shop/visas-at-work.ts'
 import type { ApplicationRow } from '../applications/index.ts'
@@ -288,6 +290,40 @@ describe.each(kinds)('on %s', kind => {
     await round()
     expect([await stateOf(id), handed.map(each => each.fee.amount)]).toEqual(['submitted', [12_000]])
     expect(await itemOf(id)).toMatchObject({ amount: price, net_amount: 12_000 })
+  })
+
+  test('[VI-17] [PY-8] the difference is paid in cash at an office, once, by its own code; its share goes back there', async () => {
+    const { visitor, id, orderId } = await asked()
+    const { office, rezan } = await openStaffedOffice(shop)
+    const hold = () => visitor.post<OrderPushed>('/api/flightApp/push?sid=x', { order_id: orderId, visa_fee: id })
+    const [held, again] = [await hold(), await hold()]
+    expect([held.status, again.body.code]).toEqual([201, held.body.code])
+    expect(held.body).toMatchObject({ orderState: 'being-confirmed', total: { amount: difference }, toPay: { amount: difference } })
+    await until(() => expect(mailsOf(orderId)).toContain('visa-fee-held'))
+    const { code, toPay: amount } = held.body
+    expect(await office.lookUp(rezan, code, 'en')).toMatchObject({ refusal: null, amount, total: amount })
+    const key = randomUUID()
+    for (let time = 0; time < 2; time += 1) expect(await office.take(rezan, { code, amount, key })).not.toHaveProperty('problem')
+    expect(await stateOf(id)).toBe('ready')
+    expect(await itemOf(id)).toMatchObject({ amount: price + difference, net_amount: 12_000 })
+    expect(await office.take(rezan, { code, amount, key: randomUUID() })).toMatchObject({ data: { reason: 'used' } })
+    await end(id, 'withdrawn')
+    await until(async () =>
+      expect(await shop.rows("select state, amount::int from refunds where order_id = $1 and state = 'pending'", [orderId])).toEqual([
+        { state: 'pending', amount: difference },
+      ]),
+    )
+  })
+
+  test('[VI-17] [PY-8] a code for the difference is worth nothing after the application was withdrawn', async () => {
+    const { visitor, id, orderId } = await asked()
+    const { office, rezan } = await openStaffedOffice(shop)
+    const { body } = await visitor.post<OrderPushed>('/api/flightApp/push?sid=x', { order_id: orderId, visa_fee: id })
+    await end(id, 'withdrawn')
+    expect(await office.take(rezan, { code: body.code, amount: body.toPay, key: randomUUID() })).toMatchObject({
+      data: { reason: 'released' },
+    })
+    await wentBack(orderId, price)
   })
 
   test('[VI-17] only who ordered pays the difference, and nobody where none is asked for', async () => {

@@ -27,9 +27,3 @@ export function bookingsAddress({ tab, page }: ListPlace, order?: string): strin
   })
   return `/user/purchases${params.size > 0 ? `?${params}` : ''}`
 }
-
-/** Returns the path of the page where a raised fee is paid; without an application, of how its payment went. */
-export const feePath = (orderId: string, applicationId?: string): string => {
-  const query = new URLSearchParams({ order_id: orderId, ...(applicationId !== undefined && { application: applicationId }) })
-  return `/visa-fee?${query}`
-}

@@ -7,9 +7,8 @@ import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
 import { isFailure, useFailureText, useQuery } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/index.ts'
-import { OrderFailure, useOrder } from '../../order/index.ts'
+import { feePath, holdPath, OrderFailure, useOrder } from '../../order/index.ts'
 import { PayPart, type PayTarget } from '../../payment/index.ts'
-import { feePath } from './bookings-address.ts'
 import { FeeLines } from './visa/raised-fee.tsx'
 import { readApplications } from './visa/use-applications.ts'
 
@@ -69,7 +68,7 @@ function Shown({ order, applicationId }: { order: OrderView; applicationId: stri
       ) : chosen ? (
         <Paying order={order} application={chosen} />
       ) : (
-        <Outcomes raised={raised} />
+        <Outcomes raised={raised} orderId={order.Id} />
       )}
       <ButtonLink to={`/booking?order_id=${encodeURIComponent(order.Id)}`} variant="secondary" className="self-start">
         {t('visa.toBooking')}
@@ -83,7 +82,7 @@ function Paying({ order, application }: { order: OrderView; application: Raised 
   const moment = useMoment()
   const { id, traveler, raisedFee: fee } = application
   const target = useMemo(() => targetOf(order.Id, id), [order.Id, id])
-  if (fee.state !== 'asked') return <Outcomes raised={[application]} />
+  if (fee.state !== 'asked') return <Outcomes raised={[application]} orderId={order.Id} />
   return (
     <>
       <p className="font-semibold">
@@ -91,13 +90,13 @@ function Paying({ order, application }: { order: OrderView; application: Raised 
       </p>
       <FeeLines fee={fee} />
       <p>{t('visa.feeUntil', { deadline: moment.dateAndTime(fee.until) })}</p>
-      <PayPart order={order} target={target} due={fee.difference} outcome={feePath(order.Id)} />
+      <PayPart order={order} target={target} due={fee.difference} part={{ visa_fee: id }} outcome={feePath(order.Id)} />
     </>
   )
 }
 
 /** Shows how the payments of raised fees went, one traveler after the other. */
-function Outcomes({ raised }: { raised: readonly Raised[] }) {
+function Outcomes({ raised, orderId }: { raised: readonly Raised[]; orderId: string }) {
   const { t } = useLocale()
   if (raised.length === 0) return <p>{t('visa.feeNothing')}</p>
   return raised.map(({ id, traveler, raisedFee }) => (
@@ -105,17 +104,26 @@ function Outcomes({ raised }: { raised: readonly Raised[] }) {
       <p className="font-semibold">
         <Bdi ltr>{`${traveler.firstName} ${traveler.lastName}`}</Bdi>
       </p>
-      <Outcome fee={raisedFee} />
+      <Outcome fee={raisedFee} orderId={orderId} />
     </div>
   ))
 }
 
-function Outcome({ fee: { state, payment, difference } }: { fee: RaisedFee }) {
+function Outcome({ fee: { state, payment, difference, atOffice }, orderId }: { fee: RaisedFee; orderId: string }) {
   const { t, format } = useLocale()
   if (state === 'paid') return <Notice tone="success" role="status" title={t('visa.feePaid', { amount: format.money(difference) })} />
   if (payment === 'returned') return <Notice tone="warning" role="status" title={t('visa.feeReturned')} />
   if (state === 'withdrawn') return <Notice tone="info" role="status" title={t('visa.feeLapsed')} />
   if (state === 'borne') return <Notice tone="success" role="status" title={t('visa.feeBorne')} />
+  if (atOffice)
+    return (
+      <Notice
+        tone="info"
+        role="status"
+        title={t('visa.feeHeldTitle')}
+        actions={<ButtonLink to={holdPath(orderId)}>{t('office.showCode')}</ButtonLink>}
+      />
+    )
   if (payment === 'failed')
     return (
       <Notice tone="danger" role="alert" title={t('visa.feeFailed')}>

@@ -8,7 +8,7 @@ import { Bdi, endonyms, useLocale, Words } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { WhatsappLink } from '../../base/share/index.ts'
 import { TimeLeft, useMoment } from '../../base/time/index.ts'
-import { OrderFailure, partNumbers, paymentPath } from '../../order/index.ts'
+import { feePath, OrderFailure, partNumbers, paymentPath } from '../../order/index.ts'
 import { outcomePath } from '../../payment/index.ts'
 import { useDeskAction } from './use-desk-action.ts'
 import { type Hold, useHold } from './use-hold.ts'
@@ -26,8 +26,9 @@ export default function OfficeHold() {
   const navigate = useNavigate()
   const orderId = params.get('order_id') ?? ''
   const [state, readAgain] = useHold(orderId)
-  const isLater = state.is === 'here' && state.hold.orderState === 'confirmed'
-  const outcome = isLater ? paymentPath(orderId) : outcomePath(orderId, 'office')
+  const isOfFee = state.is === 'here' && state.hold.orderState === 'being-confirmed'
+  const isLater = isOfFee || (state.is === 'here' && state.hold.orderState === 'confirmed')
+  const outcome = isOfFee ? feePath(orderId) : isLater ? paymentPath(orderId) : outcomePath(orderId, 'office')
   useDeskAction(state.is === 'here' ? state.hold : undefined, action => {
     if (action === 'changed') void readAgain()
     else void navigate(outcome, { replace: true })
@@ -65,11 +66,12 @@ function Held({ state, onOver }: { state: Extract<Hold, { is: 'here' }>; onOver:
   const { t } = useLocale()
   const moment = useMoment()
   const { hold, isOld, readAt } = state
-  const isLater = hold.orderState === 'confirmed'
+  const isOfFee = hold.orderState === 'being-confirmed'
+  const isLater = isOfFee || hold.orderState === 'confirmed'
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl">{t(isLater ? 'office.laterTitle' : 'office.heldTitle')}</h1>
+        <h1 className="text-2xl">{t(isOfFee ? 'visa.feeHeldTitle' : isLater ? 'office.laterTitle' : 'office.heldTitle')}</h1>
         <p className="text-lg">
           {isLater ? (
             t('office.laterText', { deadline: moment.dateAndTime(hold.payBy) })
@@ -160,6 +162,7 @@ function Ticket({ hold, onOver }: { hold: OrderPushed; onOver: () => void }) {
 
 /** Returns the address of the page to choose another method for the same payment. */
 const otherMethodPath = ({ order_id, orderState, installment }: OrderPushed): string => {
+  if (orderState === 'being-confirmed') return feePath(order_id)
   if (orderState === 'confirmed') return paymentPath(order_id, (installment?.numbers.length ?? 1) > 1 ? 'rest' : 'next')
   return `/payment?order_id=${encodeURIComponent(order_id)}${installment ? '&gateway=installments' : ''}`
 }

@@ -15,8 +15,7 @@ const HoldForOffice = lazy(async () => ({ default: (await importWithRetry(() => 
 interface PayPartProps {
   order: OrderView
   target: PayTarget
-  /** Part that an office can take cash for; undefined: none does. */
-  part?: HoldPart
+  part: HoldPart
   /** Amount due, before the fee of a method. */
   due: Money
   /** Path of the page that tells how it went. */
@@ -28,9 +27,7 @@ const ownRequest = { points: 0, voucher: null }
 
 /** The ways a part of an order can be paid, any gateway or cash at an office, and the chosen one. */
 export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
-  const methods = usePaymentMethods(order.product, due.amount)?.filter(
-    ({ way: kind }) => isGateway(kind) || (part !== undefined && kind === 'office'),
-  )
+  const methods = usePaymentMethods(order.product, due.amount)?.filter(({ way: kind }) => isGateway(kind) || kind === 'office')
   const [chosen, setChosen] = useState<string>()
   const method = methods?.find(each => each.way === chosen) ?? methods?.[0]
   const amount = amountBy(method, due)
@@ -46,16 +43,14 @@ export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
           amount={amount}
           gateway={method.way}
           isOpen={false}
-          more={part?.months === undefined ? {} : { months: part.months }}
+          more={part.months === undefined ? {} : { months: part.months }}
           next={method.next}
           onPress
         />
       ) : (
-        part && (
-          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-            <HoldForOffice order={order} part={part} amount={amount} request={ownRequest} />
-          </Suspense>
-        )
+        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+          <HoldForOffice order={order} part={part} amount={amount} request={ownRequest} />
+        </Suspense>
       )}
     </MethodPicker>
   )

@@ -9,11 +9,15 @@ export interface HoldRequest {
   readonly points: number
   readonly voucher: string | null
 }
-/** The first installment of the plan of so many months that was agreed, or later ones; neither is the whole order. */
+/**
+ * The first installment of the plan of so many months that was agreed, later ones, or the raised fee of an application
+ * for a visa; none of them is the whole order.
+ */
 export type HoldPart =
-  | { readonly months: number; readonly installments?: never }
-  | { readonly installments: 'next' | 'rest'; readonly months?: never }
-  | { readonly months?: never; readonly installments?: never }
+  | { readonly months: number; readonly installments?: never; readonly visa_fee?: never }
+  | { readonly installments: 'next' | 'rest'; readonly months?: never; readonly visa_fee?: never }
+  | { readonly visa_fee: string; readonly months?: never; readonly installments?: never }
+  | { readonly months?: never; readonly installments?: never; readonly visa_fee?: never }
 /** Holds an order, or a part of its plan, for an office; asked again with the same request, it is the same hold. */
 export const holdOrder = (orderId: string, { points, voucher }: HoldRequest, part: HoldPart = {}): Promise<OrderPushed | Failure> =>
   server.post('/flightApp/push', {

@@ -36,8 +36,8 @@ export function HoldForOffice({ order, request, part, amount }: HoldForOfficePro
   const [isLeaving, navigateAway] = useNavigateAway()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const isLater = part.installments !== undefined
-  const isHeld = isLater ? order.installmentHold !== null : order.state === 'waiting-for-office'
+  const isLater = part.installments !== undefined || part.visa_fee !== undefined
+  const isHeld = part.visa_fee !== undefined ? false : isLater ? order.installmentHold !== null : order.state === 'waiting-for-office'
   const hold = async () => {
     setPending(true)
     setFailure(undefined)

@@ -222,6 +222,7 @@ test('[VI-17] a raised fee is told with what was paid, what it is now, the diffe
     difference: iqd(39_500),
     until: '2026-11-19T06:00:00Z',
     payment: null,
+    atOffice: false,
   } as const
   const shown = (change: Partial<VisaApplicationView>) => show(<Router start="/booking">{card(change)}</Router>)
   shown({ state: 'fee-asked', raisedFee, back: iqd(143_000) })

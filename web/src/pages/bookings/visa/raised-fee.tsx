@@ -2,8 +2,7 @@ import type { RaisedFee as Fee, VisaApplicationView } from '@karwan/contract/vis
 import { ButtonLink, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
-import { MoneyLines } from '../../../order/index.ts'
-import { feePath } from '../bookings-address.ts'
+import { feePath, holdPath, MoneyLines } from '../../../order/index.ts'
 
 interface RaisedFeeProps {
   orderId: string
@@ -26,8 +25,13 @@ export function RaisedFee({ orderId, application: { id, state }, fee }: RaisedFe
         <p>{t('visa.feeText')}</p>
         <FeeLines fee={fee} />
         <p className="font-semibold">{t('visa.feeUntil', { deadline: moment.dateAndTime(until) })}</p>
-        {payment === 'open' && <p role="status">{t('visa.feeChecking')}</p>}
-        <ButtonLink to={feePath(orderId, id)} className="self-start max-sm:w-full">
+        {payment === 'open' && <p role="status">{t(fee.atOffice ? 'visa.feeHeldTitle' : 'visa.feeChecking')}</p>}
+        {fee.atOffice && (
+          <ButtonLink to={holdPath(orderId)} className="self-start max-sm:w-full">
+            {t('office.showCode')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={feePath(orderId, id)} variant={fee.atOffice ? 'secondary' : 'primary'} className="self-start max-sm:w-full">
           {t('visa.feePay')}
         </ButtonLink>
       </div>
