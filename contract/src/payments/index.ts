@@ -123,7 +123,7 @@ export const orderPushed = z.object({
   order_id: z.string(),
   /** Reference to say at the office. */
   reference: z.string(),
-  /** `confirmed` where a later installment waits for its office, `being-confirmed` where the raised fee of a visa does. */
+  /** `confirmed` where a later installment waits for its office, `being-confirmed` where a visa's raised fee does. */
   orderState: z.enum(['waiting-for-office', 'confirmed', 'being-confirmed']),
   /** Until when the office takes the money. */
   payBy: instant,

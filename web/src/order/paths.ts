@@ -3,8 +3,6 @@ export const paymentPath = (orderId: string, part?: 'next' | 'rest'): string =>
   `/installments?order_id=${encodeURIComponent(orderId)}${part ? `&part=${part}` : ''}`
 /** Path of the page that shows a hold. */
 export const holdPath = (orderId: string): string => `/payment/office?order_id=${encodeURIComponent(orderId)}`
-/** Returns the path of the page where a raised fee is paid; without an application, of how its payment went. */
-export const feePath = (orderId: string, applicationId?: string): string => {
-  const query = new URLSearchParams({ order_id: orderId, ...(applicationId !== undefined && { application: applicationId }) })
-  return `/visa-fee?${query}`
-}
+/** Path where a raised fee is paid; without an application, of the page that tells how its payment went. */
+export const feePath = (orderId: string, applicationId?: string): string =>
+  `/visa-fee?order_id=${encodeURIComponent(orderId)}${applicationId ? `&application=${applicationId}` : ''}`

@@ -47,7 +47,8 @@ export const previewPayment = async (context: PaymentContext, request: SplitCall
 }
 
 /**
- * Holds a visible order, what is due of its plan, or a visa's raised fee, for payment at an office. Returns the same hold when asked again.
+ * Holds a visible order, what is due of its plan, or a visa's raised fee, for payment at an office. Returns the same
+ * hold when asked again.
  */
 export const holdOrderForOffice = async (context: CheckoutContext, request: HoldRequest, asker: Asker): Promise<OrderPushed | Problem> => {
   const order = await findVisibleOrder(context, request.orderId, asker)
