@@ -204,6 +204,12 @@ const packageRows: readonly PlantedRow[] = [
   ],
 ]
 /** The beginning of a rule's name, and what breaks it. */
+/** A fee that its authority raised from 90 to 120 dollars. Needs an application. */
+const raised = (state: string, limit = 15_000): string =>
+  `insert into visa_fee_changes (id, application_id, order_id, fee_before, fee_now, fee_currency, paid_part, now_part, difference, brand_limit,
+    state, until, created_at, ended_at) values ('raised', ':service:', ':confirmed:', 9000, 12000, 'USD', 119000, 158500, 39500, ${limit},
+    '${state}', '2020-01-01', '2020-01-01', ${state === 'asked' ? 'null' : "'2020-01-01'"})`
+
 const plantedRows: readonly PlantedRow[] = [
   ['I1 captured less', "update payment_attempts set amount = amount - 1 where id = ':attempt:'"],
   ['I1 captured less', "update order_services set amount = amount + 1 where id = ':service:'"],
@@ -351,6 +357,17 @@ const plantedRows: readonly PlantedRow[] = [
   ['I7 and all seats', held('held', 'another')],
   ['I7 and every cancellation', "delete from cancellation_moves where to_state = 'asking'"],
   ['I7 and every application', application('approved')],
+  [
+    'I1 the price of a visa',
+    `update order_services set kind = 'visa', sold = '{"price": {"total": {"amount": 1}}, "arrival": "2026-12-20", "product": {"stayDays": 30}}' where id = ':service:'`,
+  ],
+  ['I1 a raised fee is paid', application('ready'), raised('paid')],
+  ['I2 an application waits', application('fee-asked')],
+  ['I2 an application waits', application('ready'), raised('asked')],
+  ['I2 nobody is asked', application('ready'), raised('borne')],
+  ['I2 nobody is asked', application('fee-asked'), raised('asked', 50_000)],
+  ['I2 what an authority is paid', application('ready'), raised('lower')],
+  ['I6 no raised fee', application('fee-asked'), raised('asked')],
   ['I2 a visa that is paid', "update order_services set kind = 'visa' where id = ':service:'"],
   ['I7 and every payment attempt', "update attempt_moves set from_state = 'failed' where attempt_id = ':attempt:' and to_state = 'paid'"],
   [
