@@ -62,11 +62,11 @@ test('[VI-17] in Sorani on a phone: the authority raises its fee above what the 
   await traveler.fits()
 
   await application.getByRole('link', { name: t('visa.feePay') }).click()
-  await expect(page).toHaveURL(/\/visa-fee\?order_id=.*&application=/)
+  await expect(page).toHaveURL(/\/booking\?order_id=.*&visa_fee=./)
   await traveler.fits()
   await checkout.pressesPay()
   await checkout.paysByCard(cards.ok)
-  await expect(page).toHaveURL(/\/visa-fee\?order_id=[^&]*$/)
+  await expect(page).toHaveURL(/\/booking\?order_id=.*&visa_fee=$/)
   await expect(page.getByText(t('visa.feePaid', { amount: '#' }).split('#')[0] ?? '')).toBeVisible()
   await traveler.fits()
   await outside.waitForEmail(email, like(t('mail.visaFeePaidSubject', { reference })))

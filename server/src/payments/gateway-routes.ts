@@ -38,7 +38,7 @@ export const gatewayRoutes = (app: Http, context: BackgroundPaymentContext): voi
       // The page comes here again until it is known which order is paid.
       if (back === 'unreachable') return reply.redirect(`/payment/processed?type=${kind}&attempt=${encodeURIComponent(attemptId)}`, 303)
       if (back?.payLinkId) return reply.redirect(`/pay-for?link=${encodeURIComponent(back.payLinkId)}&type=${kind}`, 303)
-      if (back && back.feeChangeId !== null) return reply.redirect(`/visa-fee?order_id=${encodeURIComponent(back.orderId)}`, 303)
+      if (back && back.feeChangeId !== null) return reply.redirect(`/booking?order_id=${encodeURIComponent(back.orderId)}&visa_fee=`, 303)
       if (back && back.installment > 1) return reply.redirect(`/installments?order_id=${encodeURIComponent(back.orderId)}`, 303)
       return reply.redirect(
         `/payment/processed?type=${kind}&${back ? `order_id=${encodeURIComponent(back.orderId)}` : `payment=${encodeURIComponent(attemptId)}`}`,

@@ -5,4 +5,4 @@ export const paymentPath = (orderId: string, part?: 'next' | 'rest'): string =>
 export const holdPath = (orderId: string): string => `/payment/office?order_id=${encodeURIComponent(orderId)}`
 /** Path where a raised fee is paid; without an application, of the page that tells how its payment went. */
 export const feePath = (orderId: string, applicationId?: string): string =>
-  `/visa-fee?order_id=${encodeURIComponent(orderId)}${applicationId ? `&application=${applicationId}` : ''}`
+  `/booking?order_id=${encodeURIComponent(orderId)}&visa_fee=${applicationId ?? ''}`

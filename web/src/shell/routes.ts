@@ -73,7 +73,6 @@ export const routes: readonly PageRoute[] = [
     title: 'plan.payTitle',
     feature: 'installment',
   },
-  { ...orders, path: '/visa-fee', page: './pages/bookings/visa-fee.route.tsx', title: 'payment.title' },
   { ...orders, path: '/choice', page: './pages/bookings/choice.route.tsx', title: 'bookings.choiceNeeded' },
   { ...orders, path: '/booking', page: './pages/bookings/booking.route.tsx', title: 'order.findTitle' },
   { path: '/offline', page: './pages/bookings/offline.route.tsx', title: 'bookings.onDevice', hidden: true },

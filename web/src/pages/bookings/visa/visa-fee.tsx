@@ -2,15 +2,14 @@ import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked } from '@karwan/contract/payments'
 import type { RaisedFee, VisaApplications, VisaApplicationView } from '@karwan/contract/visa-applications'
 import { useMemo } from 'react'
-import { ButtonLink, Card, Notice, Skeleton } from '../../base/design/index.ts'
-import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { useSearchParams } from '../../base/router/index.ts'
-import { isFailure, useFailureText, useQuery } from '../../base/server-client/index.ts'
-import { useMoment } from '../../base/time/index.ts'
-import { feePath, holdPath, OrderFailure, useOrder } from '../../order/index.ts'
-import { PayPart, type PayTarget } from '../../payment/index.ts'
-import { FeeLines } from './visa/raised-fee.tsx'
-import { readApplications } from './visa/use-applications.ts'
+import { ButtonLink, Card, Notice, Skeleton } from '../../../base/design/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { isFailure, useFailureText, useQuery } from '../../../base/server-client/index.ts'
+import { useMoment } from '../../../base/time/index.ts'
+import { feePath, holdPath, OrderFailure, useOrder } from '../../../order/index.ts'
+import { PayPart, type PayTarget } from '../../../payment/index.ts'
+import { FeeLines } from './raised-fee.tsx'
+import { readApplications } from './use-applications.ts'
 
 const statuses = { open: 'pending', paid: 'successful', failed: 'failed', returned: 'refunding' } as const satisfies Record<
   NonNullable<RaisedFee['payment']>,
@@ -31,21 +30,24 @@ const targetOf = (orderId: string, applicationId: string): PayTarget => ({
 })
 
 /** Shows the page where the difference of a raised fee is paid, also after the return from a gateway. */
-export default function PayVisaFee() {
-  const [params] = useSearchParams()
+interface PayVisaFeeProps {
+  readonly orderId: string
+  /** The application that is paid for; empty: how payments went is told. */
+  readonly applicationId: string
+}
+export function PayVisaFee({ orderId, applicationId }: PayVisaFeeProps) {
   const { language } = useLocale()
-  const orderId = params.get('order_id') ?? ''
   const { data: order, failure, refetch } = useOrder(orderId, language)
   return (
-    <div className="container-content py-6 md:py-10 max-w-200">
+    <div className="max-w-200 mx-auto">
       {!order && !failure && <Skeleton className="h-100 w-full" />}
       {!order && failure && <OrderFailure failure={failure} onRetry={() => void refetch()} />}
-      {order && <Shown order={order} applicationId={params.get('application')} />}
+      {order && <Shown order={order} applicationId={applicationId} />}
     </div>
   )
 }
 
-function Shown({ order, applicationId }: { order: OrderView; applicationId: string | null }) {
+function Shown({ order, applicationId }: { order: OrderView; applicationId: string }) {
   const { t } = useLocale()
   const text = useFailureText()
   const { data, failure } = useQuery<VisaApplications>({
