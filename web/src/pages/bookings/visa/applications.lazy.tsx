@@ -6,7 +6,7 @@ import { ApplicationCard } from './application-card.tsx'
 import { type Answers, sharedOf, useApplications } from './use-applications.ts'
 
 /** In the same file as the applications: each further one costs every page a name. */
-export { PayVisaFee } from './visa-fee.tsx'
+export { PayVisaFee } from './fee/visa-fee.tsx'
 
 /** The applications of a booking, one a traveler. */
 export function Applications({ orderId, version, onChange }: { orderId: string; version: string | undefined; onChange: () => void }) {

@@ -1,8 +1,8 @@
 import type { RaisedFee as Fee, VisaApplicationView } from '@karwan/contract/visa-applications'
-import { ButtonLink, Notice } from '../../../base/design/index.ts'
-import { useLocale } from '../../../base/i18n/index.ts'
-import { useMoment } from '../../../base/time/index.ts'
-import { feePath, holdPath, MoneyLines } from '../../../order/index.ts'
+import { ButtonLink, Notice } from '../../../../base/design/index.ts'
+import { useLocale } from '../../../../base/i18n/index.ts'
+import { useMoment } from '../../../../base/time/index.ts'
+import { feePath, holdPath, MoneyLines } from '../../../../order/index.ts'
 
 interface RaisedFeeProps {
   orderId: string
