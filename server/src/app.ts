@@ -5,6 +5,7 @@
 import { createMailer } from '@karwan/adapters/mail'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
+import { ownStaffSupplier } from '@karwan/domain/visa-applications'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type AccountLimits, visitorRenewalRecord } from './account/index.ts'
@@ -55,6 +56,7 @@ import { redisLimits } from './platform/redis.ts'
 import { brandsOnSale } from './platform/service-switches/index.ts'
 import { createSessionTokens, requireToken, sessionRoutes } from './platform/session/index.ts'
 import type { Settings } from './platform/settings/index.ts'
+import { type VisasInForce, visasInForce } from './visas/products/index.ts'
 
 export interface AppOptions {
   readonly settings: Settings
@@ -95,6 +97,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { http, limits } = door
   const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
   const preHandler = [requireToken(tokens)]
+  const published = await openPublishedContent(base.context)
+  const visasSold = visasInForce(published)
   const catalogue = composeCatalogue({ ...options, redis, rates, fees, switches })
   const mailer = openMailer(options)
   const prices = composePriceSearches(base, catalogue.observe)
@@ -102,16 +106,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const service = connectAnalytics(settings, { now, http: base.http })
   const analytics = settings.countsVisits ? createAnalytics({ ...base.context, zones, service }) : undefined
   const count = analytics?.count ?? (() => {})
-  const published = await openPublishedContent(base.context)
   const documents = composeDocuments(base, mailer, published)
-  const shop = await composeShop(options, { base, catalogue, documents })
+  const shop = await composeShop(options, { base, catalogue, documents, visasSold })
   const accounts = await composeAccounts(base, {
     tokens,
     searching: catalogue.searching,
     limits: options.accountLimits,
     renewVisitor: door.renewVisitor,
   })
-  const visas = composeVisas(base, { resolving: shop.resolving, suppliers: shop.visaSuppliers }, documents)
+  const visas = composeVisas(base, { resolving: shop.resolving, suppliers: shop.visaSuppliers, documents, visasSold })
   const previews = createPreviewLinks(deriveKey(settings.secret, 'preview link'), now)
   const staffConsole = await composeConsole(base, {
     ...shop.resolving,
@@ -122,6 +125,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     shopAddress: shopAddressOf(settings),
     recentSearches: catalogue.recentSearches,
     offerSuppliers: supplierIdsOf(options.suppliers),
+    visasSold,
+    visaSuppliers: [ownStaffSupplier, ...visas.supplierIds],
     services: [...listProducts(brands), ...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
     calls,
     accounts: accounts.work,
@@ -245,9 +250,13 @@ interface ShopParts {
   readonly base: Awaited<ReturnType<typeof openBase>>
   readonly catalogue: ReturnType<typeof composeCatalogue>
   readonly documents: ReturnType<typeof composeDocuments>
+  readonly visasSold: VisasInForce
 }
 /** Puts together orders and money, with the log of payments around the gateways. */
-const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOptions, { base, catalogue, documents }: ShopParts) => {
+const composeShop = async (
+  { settings, suppliers, now, jobs, limits }: AppOptions,
+  { base, catalogue, documents, visasSold }: ShopParts,
+) => {
   const { errorTrackerUrl } = settings
   const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
   const diagnostics = createDiagnostics({ ...base.context, pageLogs: settings.diagnostics, tracker })
@@ -262,6 +271,7 @@ const composeShop = async ({ settings, suppliers, now, jobs, limits }: AppOption
     offers: catalogue.offers,
     gateways,
     documents,
+    visasSold,
     limitsOrders: limits?.limitsOrders,
   })
   const services = listServices(suppliers, gateways)

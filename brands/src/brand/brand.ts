@@ -12,8 +12,10 @@ export interface Brand extends Omit<BrandFile, 'market' | 'featuresOff'> {
   readonly market: Market
   readonly colors: BrandColors
   readonly content: BrandContent
-  /** Visas that it sells; none where the feature is off. */
-  readonly visas: readonly VisaProduct[]
+  /** It gets visas for travelers. */
+  readonly sellsVisas: boolean
+  /** Visas of its file, which are sold until staff publish others; none where the feature is off. */
+  readonly visasOfFile: readonly VisaProduct[]
   /** Days that documents and answers of visas are kept. */
   readonly visaKeptDays: VisaKeptDays
   /** Terms for fees that authorities raise. */
@@ -44,7 +46,8 @@ export function brandOf({ file, market, colors, content, visas }: BrandParts): B
     colors,
     content,
     features,
-    visas: features.visa ? (visas?.products ?? []) : [],
+    sellsVisas: features.visa,
+    visasOfFile: features.visa ? (visas?.products ?? []) : [],
     visaKeptDays: visas?.keptDays ?? usualVisaDays,
     visaFeeRise: visas?.feeRise ?? { limit: 0, answerHours: 48 },
   }

@@ -2,9 +2,9 @@ import type { OrderedProduct } from '@karwan/domain/orders'
 import type { Brand } from './brand.ts'
 
 /** Lists the products that a brand sells. */
-export const productsOf = ({ features, visas }: Pick<Brand, 'features' | 'visas'>): readonly OrderedProduct[] => [
+export const productsOf = ({ features, sellsVisas }: Pick<Brand, 'features' | 'sellsVisas'>): readonly OrderedProduct[] => [
   ...(['flight', 'hotel', 'package'] as const).filter(product => features[product]),
-  ...(visas.length > 0 ? (['visa'] as const) : []),
+  ...(sellsVisas ? (['visa'] as const) : []),
 ]
 
 /**
@@ -22,6 +22,6 @@ export const withoutProducts = (brand: Brand, off: readonly OrderedProduct[]): B
       hotel: hotel && isOn('hotel'),
       package: both && isOn('flight') && isOn('hotel') && isOn('package'),
     },
-    visas: isOn('visa') ? brand.visas : [],
+    sellsVisas: brand.sellsVisas && isOn('visa'),
   }
 }

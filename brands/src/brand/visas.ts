@@ -70,3 +70,24 @@ export const visasSchema = z.strictObject({
   feeRise: z.strictObject({ limit: z.int().min(0).default(0), answerHours: z.int().min(1).max(336).default(48) }).prefault({}),
 }) satisfies z.ZodType<{ readonly products: readonly VisaProduct[] }>
 export type BrandVisas = z.infer<typeof visasSchema>
+
+/** Words for who writes a file, by the key of what is wrong with a product. */
+export const visaFaultTexts: Readonly<Record<string, string>> = {
+  'products.countryUnknown': 'is no country',
+  'products.nationalitiesMissing': 'are missing',
+  'products.nationalitiesInvalid': 'are not countries, each once',
+  'products.agesReversed': 'is below the first age',
+  'products.daysReversed': 'is before the first day',
+  'products.expressNotQuicker': 'must be quicker than without express',
+  'products.expressFeeInvalid': 'must be an amount in the currency of the authority’s fee',
+  'products.noWorkingDay': 'leaves no working day',
+  'products.holidaysInvalid': 'are not days',
+  'products.countInvalid': 'is no such number',
+  'products.amountInvalid': 'is no such amount',
+  'products.authorityCurrency': 'must be in US dollars or in the payment currency',
+  'products.checkingFeeTooHigh': 'must be a part of the service fee',
+  'products.otherCurrency': 'must be in the currency of the service fee',
+  'products.notPaymentCurrency': 'must be in the payment currency',
+  'products.documentsMissing': 'are missing',
+  'products.askedTwice': 'is asked for twice',
+}

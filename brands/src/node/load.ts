@@ -11,6 +11,7 @@ import {
   listFaintPairs,
   type Market,
   marketSchema,
+  visaFaultTexts,
   visasSchema,
 } from '../brand/index.ts'
 
@@ -62,8 +63,8 @@ function loadBrand(folder: string, name: string, markets: ReadonlyMap<string, Ma
   const visas = existsSync(visasPath) ? readAs(visasPath, visasSchema) : undefined
   const brand = brandOf({ file, market, colors, content, visas })
   if (brand.features.visa && !visas) throw new BrandFault(`${visasPath}: is missing, though visas are on`)
-  const [wrong] = brand.visas.flatMap((product, at) =>
-    visaProductFaults(product, market.paymentCurrency).map(({ path: field, message }) => `products.${at}.${field}: ${message}`),
+  const [wrong] = brand.visasOfFile.flatMap((product, at) =>
+    visaProductFaults(product, market).map(({ path: field, message }) => `products.${at}.${field}: ${visaFaultTexts[message] ?? message}`),
   )
   if (wrong !== undefined) throw new BrandFault(`${visasPath}: ${wrong}`)
   if (brand.features.installment && !file.payment.installments)

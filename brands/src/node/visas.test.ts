@@ -23,12 +23,12 @@ const changeFirst = (edit: (product: Data, products: Data[]) => void): void => {
 }
 
 test('[VI-10] a brand that sells visas has products; one that sells none needs no file', () => {
-  expect(loadBrands(folder)[0]?.visas.map(({ id }) => id)).toContain('ae-tourist-30')
+  expect(loadBrands(folder)[0]?.visasOfFile.map(({ id }) => id)).toContain('ae-tourist-30')
   rmSync(file())
   expect(() => loadBrands(folder)).toThrow('visas.json: is missing, though visas are on')
   const brandFile = join(folder, 'default', 'brand.json')
   writeFileSync(brandFile, JSON.stringify({ ...JSON.parse(readFileSync(brandFile, 'utf8')), featuresOff: ['visa'] }))
-  expect(loadBrands(folder)[0]?.visas).toEqual([])
+  expect(loadBrands(folder)[0]?.visasOfFile).toEqual([])
 })
 
 test('[VI-22] documents and answers are kept for 30 and 180 days, or as the brand says', () => {
@@ -93,7 +93,7 @@ test.each<[field: string, edit: (product: Data, products: Data[]) => void]>([
   ],
   ['products.0.ages.to: is below the first age', product => Object.assign(product, { ages: { from: 50, to: 15 } })],
   [
-    'products.0.fields.1.id: is asked twice',
+    'products.0.fields.1.id: is asked for twice',
     product => Object.assign(product, { fields: [true, false].map(isRequired => ({ id: 'mother-name', isRequired })) }),
   ],
   ['products.0.documents.0.kind', product => Object.assign(product, { documents: [{ kind: 'oath', most: 1 }] })],
@@ -114,7 +114,7 @@ const fees = (amount: number, currency: string) => {
 }
 
 const rate: ExchangeRate = { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-17T06:00:00Z' }
-const products = loadBrands().flatMap(({ visas }) => visas)
+const products = loadBrands().flatMap(({ visasOfFile }) => visasOfFile)
 
 test.each(products)('[VI-17] of $id, what is kept and what goes back is the price, at every ending, and neither is negative', product => {
   const price = visaPrice(product, { rate, step: 250 })

@@ -3,6 +3,7 @@ import { type CurrencyCode, currencyDecimals } from '@karwan/domain/money'
 import { z } from 'zod'
 import { instant } from '../common/index.ts'
 import { feeTerms } from './fees.ts'
+import { visaTerms } from './visa-products.ts'
 
 /** The change that is proposed, by its kind. */
 const proposedRate = z.object({
@@ -27,11 +28,22 @@ const proposedFee = z.object({
   reason: z.string(),
 })
 
+/** A version of a visa product with another price; `before` is null where the shop sold none. */
+const proposedVisa = z.object({
+  kind: z.literal('visa-price'),
+  brands: z.array(z.string()),
+  productId: z.string(),
+  version: z.int(),
+  before: visaTerms.nullable(),
+  product: visaTerms,
+  reason: z.string(),
+})
+
 /** Something that one person proposed and another one decides, once. */
 export const approvalView = z.object({
   id: z.string(),
   state: z.literal(approvalStates as [ApprovalState, ...ApprovalState[]]),
-  what: z.discriminatedUnion('kind', [proposedRate, proposedFee]),
+  what: z.discriminatedUnion('kind', [proposedRate, proposedFee, proposedVisa]),
   proposedBy: z.string(),
   proposedAt: instant,
   /** Nobody can decide it from then on. */

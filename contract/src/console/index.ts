@@ -28,6 +28,10 @@
  * | `GET /api/console/notices`, `GET …/notices/{itemId}`, `GET …/link-choices` | `content.read` |
  * | `POST …/notices`, `POST …/notices/{itemId}/versions`, `…/archive` | `content.edit` |
  * | `POST …/notices/{itemId}/publications`, `DELETE …/publications/{publicationId}` takes back | `content.publish` |
+ * | `GET /api/console/visa-products`, `GET …/{brand}/{productId}`, `POST …/preview` prices one that is typed |
+ *   `content.read` |
+ * | `POST …/visa-products`, `POST …/{brand}/{productId}/versions` | `content.edit` |
+ * | `POST …/visa-products/{brand}/{productId}/publications` publishes, or proposes another price | `content.publish` |
  * | `GET /api/console/home`, `POST …/home/{brand}`: order of the home page | `content.read`, `content.publish` |
  * | `POST /api/console/previews` makes a link that shows the shop as of a moment | `content.read` |
  * | `GET /api/console/people`, `GET /api/console/audit` | `staff.read`, `audit.read` |
@@ -65,5 +69,6 @@ export * from './services.ts'
 export * from './session.ts'
 export * from './tasks.ts'
 export * from './users.ts'
+export * from './visa-products.ts'
 export * from './visas.ts'
 export * from './vouchers.ts'

@@ -5,6 +5,8 @@ import type { Permission } from '../staff/index.ts'
 export const approvalKinds = {
   'exchange-rate': { proposes: 'rates.propose', decides: 'rates.approve', sees: 'rates.read' },
   'fee-rule': { proposes: 'fees.propose', decides: 'fees.approve', sees: 'fees.read' },
+  /** A visa product whose price is far from the one that two people agreed on. */
+  'visa-price': { proposes: 'content.publish', decides: 'fees.approve', sees: 'content.read' },
 } as const satisfies Readonly<Record<string, { readonly [Role in 'proposes' | 'decides' | 'sees']: Permission }>>
 export type ApprovalKind = keyof typeof approvalKinds
 

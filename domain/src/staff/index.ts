@@ -114,8 +114,8 @@ export const roles = {
     'users.export',
     'users.delete',
   ],
-  /** Writes and publishes content, and sees no bookings. */
-  editor: edits,
+  /** Writes and publishes content with visa products, sees what becomes of their prices, and sees no bookings. */
+  editor: [...edits, 'approvals.read'],
   owner: permissions,
   /** Reads and changes nothing. */
   auditor: [

@@ -28,6 +28,7 @@ export {
   visaFieldIds,
   visaFields,
 } from './fields.ts'
+export { visaPriceNeedsFourEyes } from './four-eyes.ts'
 export {
   canVisaTransition,
   isBeforeSubmission,
@@ -54,6 +55,7 @@ export {
   type DocumentRequirement,
   documentsFor,
   expressOf,
+  ownStaffSupplier,
   processingDays,
   type VisaApplicant,
   type VisaDemands,
@@ -61,5 +63,5 @@ export {
   type VisaProduct,
   visaDocumentKinds,
 } from './product.ts'
-export { visaProductFaults } from './product-faults.ts'
+export { type VisaProductRules, visaProductFaults, visaProductLimits } from './product-faults.ts'
 export { possibleVisaActs, type VisaAct, visaActs } from './staff-acts.ts'

@@ -25,6 +25,9 @@ export const visaDocumentKinds = [
 ] as const
 export type VisaDocumentKind = (typeof visaDocumentKinds)[number]
 
+/** Supplier of visas that our own staff hand in. */
+export const ownStaffSupplier = 'by-hand'
+
 /** One document that is wanted of a traveler. */
 export interface DocumentRequirement {
   readonly kind: VisaDocumentKind
@@ -76,7 +79,7 @@ export interface VisaProduct {
   readonly courierFee: Money
   /** Our service fee after the authority has refused. */
   readonly serviceFeeOnRefusal: 'kept' | 'back'
-  /** Supplier that hands it in: `by-hand` is our own staff. */
+  /** Supplier that hands it in, or `ownStaffSupplier`. */
   readonly supplier: string
   readonly documents: readonly DocumentRequirement[]
   readonly fields: readonly VisaFieldUse[]

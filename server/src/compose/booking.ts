@@ -29,7 +29,7 @@ import type { Http } from '../platform/http/index.ts'
 import { type OfferService, pointsOf } from '../search/offers/index.ts'
 import { createApplications } from '../visas/applications/index.ts'
 import { takeFee } from '../visas/fees/index.ts'
-import { visaFinder } from '../visas/products/index.ts'
+import { type VisasInForce, visaFinder } from '../visas/products/index.ts'
 import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
 import { connectInstallments } from './gateways.ts'
@@ -44,6 +44,8 @@ export interface BookingOptions {
   /** With the log of payments around them. */
   readonly gateways: readonly PaymentGateway[]
   readonly documents: ComposedDocuments
+  /** Visas that a brand sells now. */
+  readonly visasSold: VisasInForce
   readonly limitsOrders: boolean | undefined
 }
 
@@ -124,14 +126,17 @@ const checkoutContextOf = ({ settings, context, switches }: Base, { suppliers, g
   return payments
 }
 
-const orderContextOf = ({ settings, context, rates, zoneOf, getBrand }: Base, { offers, documents }: BookingOptions): OrderContext =>
+const orderContextOf = (
+  { settings, context, rates, zoneOf, getBrand }: Base,
+  { offers, documents, visasSold }: BookingOptions,
+): OrderContext =>
   createOrderContext({
     ...context,
     nameAirport,
     nameCity,
     zoneOf,
     offers,
-    findVisa: visaFinder(getBrand, rates),
+    findVisa: visaFinder(getBrand, { rates, inForce: visasSold }),
     payWithinMinutes: settings.payWithinMinutes,
     documents: documents.documents,
     trips: documents.trips,

@@ -53,7 +53,6 @@ import { openRecentSearches } from '../search/recent/index.ts'
 import { type Asker, runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore, writeThroughStore } from '../search/store/index.ts'
-import { visaProductRoutes } from '../visas/products/index.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export interface CatalogueOptions {
@@ -85,7 +84,7 @@ const supplierDeadlineMs = 25_000
 
 /** Puts together what is found before anything is ordered: searches, offers, seen prices, destinations and content. */
 export const composeCatalogue = (options: CatalogueOptions) => {
-  const { settings, brands, database, now, rates, fees, switches } = options
+  const { settings, brands, database, now, rates, fees } = options
   const search = composeSearches(options)
   const destinations = openDestinations(options)
   const offers: OfferService = {
@@ -132,7 +131,6 @@ export const composeCatalogue = (options: CatalogueOptions) => {
       staticDataRoutes(http, { ...destinations, rates })
       mapRoutes(http, settings.map)
       contentRoutes(http)
-      visaProductRoutes(http, { now, rates, switches })
     },
     /** Ends background work that no visitor waits for. */
     stop: async (): Promise<void> => {

@@ -11,6 +11,7 @@ import {
   previewRoutes,
   type ServicesContext,
   tellLateTasks,
+  type VisaProductsContext,
   verifyActions,
   type WorkContext,
 } from '../console/index.ts'
@@ -21,13 +22,26 @@ import { nameAirport } from './place-names.ts'
 type ConsoleOptions = Omit<WorkContext, 'demo' | 'dialCodeOf' | 'nameAirport' | 'zoneOf'> &
   Pick<ConsoleRoutesContext, 'lookForContent'> &
   Pick<PreviewContext, 'previews' | 'shopAddress'> &
-  Pick<ServicesContext, 'services' | 'calls'> &
+  Pick<ServicesContext, 'services' | 'visasSold' | 'calls'> &
+  Pick<VisaProductsContext, 'visaSuppliers'> &
   Pick<FeesContext, 'recentSearches' | 'offerSuppliers'> & { readonly accounts: AccountContext }
 
 /** Puts together the console of the people who run the agency. */
 export const composeConsole = async (
   { settings, brands, context, rates, fees, switches, getBrand }: Base,
-  { lookForContent, previews, shopAddress, services, calls, accounts, recentSearches, offerSuppliers, ...resolving }: ConsoleOptions,
+  {
+    lookForContent,
+    previews,
+    shopAddress,
+    services,
+    visasSold,
+    visaSuppliers,
+    calls,
+    accounts,
+    recentSearches,
+    offerSuppliers,
+    ...resolving
+  }: ConsoleOptions,
 ) => {
   const routes: ConsoleRoutesContext = { ...context, brands, demo: !settings.live, lookForContent }
   if (routes.demo) await keepDemoOwner(context, brands)
@@ -44,7 +58,18 @@ export const composeConsole = async (
       consoleRoutes(http, routes)
       previewRoutes(http, { ...routes, previews, shopAddress })
       consoleWorkRoutes(http, work)
-      consoleSettingRoutes(http, { ...routes, rates, fees, recentSearches, offerSuppliers, switches, services, calls })
+      consoleSettingRoutes(http, {
+        ...routes,
+        rates,
+        fees,
+        recentSearches,
+        offerSuppliers,
+        visaSuppliers,
+        visasSold,
+        switches,
+        services,
+        calls,
+      })
       consoleUserRoutes(http, { ...accounts, brands, demo: routes.demo })
     },
     tellLateTasks: () => tellLateTasks(context, brands),

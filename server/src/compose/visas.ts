@@ -3,6 +3,7 @@ import type { VisaSupplier } from '@karwan/domain/suppliers'
 import type { Http } from '../platform/http/index.ts'
 import { createApplications, type TravelerContext, uploadRoutes, visaApplicationRoutes } from '../visas/applications/index.ts'
 import { createRuleTasks, visaRoutes } from '../visas/index.ts'
+import { type VisasInForce, visaProductRoutes } from '../visas/products/index.ts'
 import { type SubmissionContext, sendMore, visaRound, withdrawAtAuthority } from '../visas/submission/index.ts'
 import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
@@ -15,13 +16,19 @@ const paceOf = (live: boolean): SubmissionContext['pace'] =>
     ? { pollMs: 10 * minuteMs, retryMs: minuteMs, longestRetryMs: 60 * minuteMs }
     : { pollMs: 5000, retryMs: 5000, longestRetryMs: minuteMs }
 
-/** Puts together applications for visas: their moves, who hands them in, and the round that does. */
+interface VisasOptions {
+  readonly resolving: Parameters<typeof createApplications>[0]
+  readonly suppliers: readonly VisaSupplier[]
+  readonly documents: Pick<ComposedDocuments, 'documents' | 'visaDocuments'>
+  /** Visas that a brand sells now. */
+  readonly visasSold: VisasInForce
+}
+/** Puts together visas: what is sold, applications with their moves, who hands them in, and the round that does. */
 export const composeVisas = (
   base: Base,
-  { resolving, suppliers }: { readonly resolving: Parameters<typeof createApplications>[0]; readonly suppliers: readonly VisaSupplier[] },
-  { documents, visaDocuments }: Pick<ComposedDocuments, 'documents' | 'visaDocuments'>,
+  { resolving, suppliers, documents: { documents, visaDocuments }, visasSold }: VisasOptions,
 ) => {
-  const { settings, context, zoneOf } = base
+  const { settings, context, rates, switches, zoneOf } = base
   const ruleTasks = createRuleTasks(context)
   const applications = createApplications(resolving)
   const findVisaSupplier = (id: string) => suppliers.find(supplier => supplier.id === id)
@@ -46,6 +53,7 @@ export const composeVisas = (
     rulesDiffer: ruleTasks.differ,
     addRoutes: (http: Http): void => {
       visaRoutes(http, { now: context.now, ruleTasks })
+      visaProductRoutes(http, { now: context.now, rates, inForce: visasSold, switches })
       visaApplicationRoutes(http, travelers)
       uploadRoutes(http, travelers)
     },

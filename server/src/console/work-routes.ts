@@ -8,6 +8,8 @@ import { consoleRateRoutes } from './rates/routes.ts'
 import type { ServicesContext } from './services/context.ts'
 import { consoleServiceRoutes } from './services/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import type { VisaProductsContext } from './visa-products/context.ts'
+import { consoleVisaProductRoutes } from './visa-products/routes.ts'
 import { consoleVisaRoutes } from './visas/routes.ts'
 import type { WorkContext } from './work-context.ts'
 
@@ -18,10 +20,11 @@ export const consoleWorkRoutes = (http: Http, context: WorkContext): void => {
   consoleVisaRoutes(http, context)
 }
 
-/** Routes of exchange rates, fee rules, approvals, and suppliers and gateways. `knowPeople` comes before. */
-export const consoleSettingRoutes = (http: Http, context: RatesContext & FeesContext & ServicesContext): void => {
+/** Routes of exchange rates, fee rules, visa products, approvals, and suppliers and gateways. `knowPeople` comes before. */
+export const consoleSettingRoutes = (http: Http, context: RatesContext & FeesContext & VisaProductsContext & ServicesContext): void => {
   consoleRateRoutes(http, context)
   consoleFeeRoutes(http, context)
+  consoleVisaProductRoutes(http, context)
   consoleApprovalRoutes(http, context)
   consoleServiceRoutes(http, context)
 }

@@ -13,6 +13,8 @@ export interface PublicationRow extends Publication {
   readonly byName: string
   readonly at: Date
   readonly end: ContentEndRow | null
+  /** Second person, who approved its price; null: it needed none. */
+  readonly approvedBy: string | null
 }
 
 /** Reads the publications of items, oldest first, by item. */

@@ -2,6 +2,7 @@ import type { ShownNotice } from '@karwan/contract/content'
 import { minimumFetchIntervalMs } from '@karwan/contract/content'
 import { contentStatusOf, type HomeSection, noticeLevels, wholeHomeOrder } from '@karwan/domain/content'
 import { type Language, nameIn } from '@karwan/domain/locales'
+import type { VisaProduct } from '@karwan/domain/visa-applications'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { type Context, stored, tables } from '../platform/database/index.ts'
 import { type ContentItemRow, type PublicationRow, readPublications } from './items.ts'
@@ -22,6 +23,13 @@ interface KnownItem {
   readonly bodies: ReadonlyMap<number, Body>
 }
 
+/** A visa product as its brand published it. */
+export interface PublishedVisa {
+  readonly version: number
+  readonly isOnSale: boolean
+  readonly product: VisaProduct
+}
+
 /** Published content of the shops, kept in memory (HC-12). */
 export interface PublishedContent {
   /**
@@ -31,6 +39,8 @@ export interface PublishedContent {
   noticesOf(brand: string, language: Language, at?: Date): { readonly notices: readonly ShownNotice[]; readonly version: string }
   /** Returns the order of the sections of a brand's home page; the usual one if none was published. */
   homeOrderOf(brand: string, at?: Date): readonly HomeSection[]
+  /** Returns the visa products of a brand that staff published, those that are off sale among them, by their ids. */
+  visasOf(brand: string): ReadonlyMap<string, PublishedVisa>
   /** Looks at once whether something was published. Never throws: what cannot be read stays as it was known. */
   look(): Promise<void>
   close(): Promise<void>
@@ -68,6 +78,7 @@ export const openPublishedContent = async (context: ContentContext, everyMs = mi
   return {
     noticesOf: (brand, language, at = context.now()) => noticesAt(known.get(brand), language, at),
     homeOrderOf: (brand, at = context.now()) => homeOrderAt(known.get(brand), at),
+    visasOf: brand => visasAt(known.get(brand), context.now()),
     look,
     close: async () => {
       clearInterval(timer)
@@ -111,13 +122,20 @@ const shownAt = ({ items }: KnownContent, now: Date) =>
   items.flatMap(({ item, publications, bodies }) => {
     const { shown } = contentStatusOf({ ...item, publications }, now)
     const body = shown && bodies.get(shown.version)
-    return shown && body ? [{ id: `${item.id}.${shown.version}`, from: shown.from, body }] : []
+    return shown && body ? [{ id: `${item.id}.${shown.version}`, version: shown.version, from: shown.from, body }] : []
   })
 
 const homeOrderAt = (known: KnownContent | undefined, now: Date): readonly HomeSection[] => {
   const found = known && shownAt(known, now).find(({ body }) => body.kind === 'home')?.body
   return wholeHomeOrder(found?.kind === 'home' ? found.sections : [])
 }
+
+const visasAt = (known: KnownContent | undefined, now: Date): ReadonlyMap<string, PublishedVisa> =>
+  new Map(
+    (known ? shownAt(known, now) : []).flatMap(({ version, body }) =>
+      body.kind === 'visa' ? [[body.product.id, { version, isOnSale: body.isOnSale, product: body.product }] as const] : [],
+    ),
+  )
 
 const noticesAt = (known: KnownContent | undefined, language: Language, now: Date): ReturnType<PublishedContent['noticesOf']> => {
   if (!known) return { notices: [], version: '' }

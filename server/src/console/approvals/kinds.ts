@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { feeApproval } from '../fees/approval.ts'
 import { rateApproval } from '../rates/approval.ts'
 import type { SignedInPerson } from '../session.ts'
+import { visaApproval } from '../visa-products/approval.ts'
 import type { ApprovalsContext } from './context.ts'
 import type { Approval } from './rows.ts'
 
@@ -31,4 +32,8 @@ export interface Carried {
   readonly person: SignedInPerson
 }
 
-export const approvalOf: Readonly<Record<ApprovalKind, ApprovalOfKind>> = { 'exchange-rate': rateApproval, 'fee-rule': feeApproval }
+export const approvalOf: Readonly<Record<ApprovalKind, ApprovalOfKind>> = {
+  'exchange-rate': rateApproval,
+  'fee-rule': feeApproval,
+  'visa-price': visaApproval,
+}

@@ -1,14 +1,15 @@
 import type { noticeCreate, noticePublish, noticeSave } from '@karwan/contract/console'
 import { contentStatusOf, noticeFaults, windowFaults } from '@karwan/domain/content'
-import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { type Problem, problem } from '@karwan/domain/problems'
 import type { Permission } from '@karwan/domain/staff'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type ContentItemRow, raiseEpoch, readPublications } from '../../content/index.ts'
 import { newId } from '../../orders/index.ts'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { noteStaffAction } from '../audit.ts'
-import { brandsWith, refusalOf } from '../guard.ts'
+import { authorOf, changedBy, changeItem, findVersion } from '../content/change-item.ts'
+import { refusalOf } from '../guard.ts'
 import type { SignedInPerson } from '../session.ts'
 import type { NoticesContext } from './context.ts'
 import { linkChoicesOf } from './link-choices.ts'
@@ -23,7 +24,6 @@ export interface NoticeCall {
 }
 type Body = z.output<typeof noticeSave>['body']
 
-const authorOf = ({ id, name }: SignedInPerson) => ({ personId: id, byName: name })
 const writeVersion = (
   { now }: NoticesContext,
   tx: Pick<Transaction, 'insert'>,
@@ -150,41 +150,18 @@ export const archiveNotice = (context: NoticesContext, call: NoticeCall, archive
   })
 
 const notAllowed = (reason: 'archived' | 'online'): Problem => problem('not-allowed', { data: { reason } })
-const changedBy = (row: { readonly byName: string; readonly at: Date } | undefined): Problem =>
-  problem('content-changed', { data: row ? { by: row.byName, at: row.at.toISOString() } : {} })
-
 const getBrand = ({ brands }: NoticesContext, brand: string) => {
   const found = brands.find(({ id }) => id === brand)
   if (!found) throw new Error(`There is no brand ${brand}`)
   return found
 }
-const findVersion = async (tx: Pick<Transaction, 'select'>, itemId: string, version: number) => {
-  const [row] = await tx
-    .select()
-    .from(contentVersions)
-    .where(and(eq(contentVersions.itemId, itemId), eq(contentVersions.version, version)))
-  return row
-}
 /** Bodies hold texts, and lists and fields in one order. */
 const isSame = (a: object, b: object): boolean => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b))
 const inOrder = (body: object) => Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/**
- * Changes a notice under a lock of its row. Undefined if it is done; `not-found` for one of a brand whose content the
- * person may not read. After a change, this server looks at the content at once.
- */
-const changeNotice = async (
+const changeNotice = (
   context: NoticesContext,
   { person, itemId }: NoticeCall,
   permission: Permission,
   change: (tx: Transaction, item: ContentItemRow) => Promise<Problem | undefined>,
-): Promise<Problem | undefined> => {
-  const done = await context.db.transaction(async tx => {
-    const [item] = await tx.select().from(contentItems).where(eq(contentItems.id, itemId)).for('update')
-    const isKnown = item !== undefined && context.brands.some(({ id }) => id === item.brand)
-    if (!isKnown || !brandsWith(person, 'content.read').includes(item.brand)) return problem('not-found')
-    return refusalOf(person, permission, item.brand, context.now()) ?? change(tx, item)
-  })
-  if (!isProblem(done)) await context.lookForContent()
-  return done
-}
+): Promise<Problem | undefined> => changeItem(context, { person, permission, kind: 'notice', which: eq(contentItems.id, itemId) }, change)

@@ -1,20 +1,21 @@
-import type { Brand } from '@karwan/brands/brand'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { Permission } from '@karwan/domain/staff'
 import { brandsWith, refusalOf } from '../guard.ts'
 import type { SignedInPerson } from '../session.ts'
-import type { ConnectedService } from './context.ts'
+import type { ConnectedService, ServicesContext } from './context.ts'
+
+type OfShop = Pick<ServicesContext, 'brands' | 'visasSold'>
 
 /**
  * Lists the brands that sell by a service: all by a supplier of searches, by a gateway those that name it. A product is
  * its brand's.
  */
-export const brandsOf = (all: readonly Brand[], service: ConnectedService): readonly string[] => {
+export const brandsOf = ({ brands: all, visasSold }: OfShop, service: ConnectedService): readonly string[] => {
   if (service.kind === 'product') return [service.brand]
   const { id, kind } = service
-  const users = all.filter(({ payment, visas }) => {
-    if (kind === 'gateway') return payment.gateways.some(gateway => gateway === id)
-    return kind !== 'visa-supplier' || visas.some(({ supplier }) => supplier === id)
+  const users = all.filter(brand => {
+    if (kind === 'gateway') return brand.payment.gateways.some(gateway => gateway === id)
+    return kind !== 'visa-supplier' || visasSold(brand).some(({ product }) => product.supplier === id)
   })
   // One that nobody uses so far is everyone's.
   return (users.length > 0 ? users : all).map(brand => brand.id)
@@ -31,12 +32,12 @@ export const mayAtAll = (person: Pick<SignedInPerson, 'posts'>, permission: Perm
 
 /** Tells why somebody may not switch a service, which touches all brands that sell by it. Undefined: they may. */
 export const refusalToSwitch = (
-  all: readonly Brand[],
+  shop: OfShop,
   person: Pick<SignedInPerson, 'posts' | 'stepUpUntil'>,
   service: ConnectedService,
   now: Date,
 ): Problem | undefined => {
-  const brands = brandsOf(all, service)
+  const brands = brandsOf(shop, service)
   if (!mayAtSome(person, 'health.read', brands)) return problem('not-found')
   for (const brand of brands) {
     const refused = refusalOf(person, 'switches.set', brand, now)

@@ -2,6 +2,7 @@ import type { OrderedProduct } from '@karwan/domain/orders'
 import type { OutsideServiceKind } from '@karwan/domain/outside-services'
 import type { CallLog } from '../../platform/diagnostics/index.ts'
 import type { Switches } from '../../platform/service-switches/index.ts'
+import type { VisasInForce } from '../../visas/products/index.ts'
 import type { ConsoleRoutesContext } from '../context.ts'
 
 interface OutsideService {
@@ -22,6 +23,8 @@ export type ConnectedService = OutsideService | BrandProduct
 /** Values that the routes of suppliers, gateways and products are given. */
 export interface ServicesContext extends ConsoleRoutesContext {
   readonly services: readonly ConnectedService[]
+  /** Visas that a brand sells now. */
+  readonly visasSold: VisasInForce
   readonly switches: Pick<Switches, 'refresh'>
   readonly calls: Pick<CallLog, 'since' | 'healthOf'>
 }

@@ -13,7 +13,7 @@ const mostSwitches = 10
 
 /** Lists the products, suppliers and gateways that somebody may see, as they are now. */
 export const listServiceViews = async (context: ServicesContext, asker: SignedInPerson): Promise<OutsideServiceView[]> => {
-  const mine = context.services.filter(service => mayAtSome(asker, 'health.read', brandsOf(context.brands, service)))
+  const mine = context.services.filter(service => mayAtSome(asker, 'health.read', brandsOf(context, service)))
   const coverage = await coverageFor(context, asker)
   return Promise.all(mine.map(service => viewOf(context, asker, service, coverage)))
 }
@@ -31,18 +31,19 @@ const coverageFor = async (context: Pick<ServicesContext, 'db'>, asker: SignedIn
 }
 
 const viewOf = async (
-  { db, now, brands: all, calls }: ServicesContext,
+  context: ServicesContext,
   asker: SignedInPerson,
   service: ConnectedService,
   coverage: CoverageOf | undefined,
 ): Promise<OutsideServiceView> => {
+  const { db, now, calls } = context
   const { id, kind } = service
   const rows = await readSwitches(db, id, mostSwitches)
   const names = await namesOf(
     db,
     rows.map(({ setBy }) => setBy),
   )
-  const brands = brandsOf(all, service)
+  const brands = brandsOf(context, service)
   return {
     id,
     kind,

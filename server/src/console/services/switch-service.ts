@@ -28,7 +28,7 @@ export const switchService = async (
   service: ConnectedService,
   wanted: WantedSwitch,
 ): Promise<Problem | undefined> => {
-  const refused = refusalToSwitch(context.brands, person, service, context.now()) ?? faultOf(wanted, context.now())
+  const refused = refusalToSwitch(context, person, service, context.now()) ?? faultOf(wanted, context.now())
   if (refused) return refused
   const outcome = await context.db.transaction(tx => put(context, tx, { person, service, wanted }))
   if (isProblem(outcome)) return outcome
@@ -50,7 +50,7 @@ interface Switching {
   readonly wanted: WantedSwitch
 }
 const put = async (
-  context: Pick<ServicesContext, 'now' | 'brands'>,
+  context: Pick<ServicesContext, 'now' | 'brands' | 'visasSold'>,
   tx: Transaction,
   { person, service, wanted }: Switching,
 ): Promise<Problem | undefined> => {
@@ -71,7 +71,7 @@ const put = async (
     ...(until && { until: until.toISOString() }),
   }
   const act = state === 'off' ? 'service-switched-off' : 'service-switched-on'
-  for (const brand of brandsOf(context.brands, service))
+  for (const brand of brandsOf(context, service))
     await noteStaffAction(context, tx, { person, brand, act, permission: 'switches.set', details, reason })
   return undefined
 }

@@ -9,6 +9,8 @@ import type { ItemSale } from './order-item.ts'
 export interface VisaForOrder {
   readonly kind: 'visa'
   readonly product: VisaProduct
+  /** Version that staff published; absent: the brand's file. */
+  readonly version?: number
   readonly price: VisaPrice
   readonly usd: Money
   readonly rate: ExchangeRate
@@ -46,10 +48,10 @@ export const quoteVisas = (findVisa: FindVisa, { body, brandId, at }: VisaAsked)
 }
 
 const visaSale = (offer: VisaForOrder, arrival: LocalDate, at: Date): ItemSale => {
-  const { product, price, usd, rate } = offer
+  const { product, version, price, usd, rate } = offer
   return {
     offer,
-    product: { kind: 'visa', product, price, arrival },
+    product: { kind: 'visa', product, ...(version !== undefined && { version }), price, arrival },
     supplier: product.supplier,
     offerRefs: [product.id],
     total: price.total,

@@ -52,6 +52,7 @@ import { callNotices } from './notice-calls.ts'
 import { callServices } from './service-calls.ts'
 import { callUsers } from './user-calls.ts'
 import { callVisas } from './visa-calls.ts'
+import { callVisaProducts } from './visa-product-calls.ts'
 import { callVouchers } from './voucher-calls.ts'
 
 /** The key of the sandbox's card notifications. */
@@ -467,6 +468,7 @@ const worksInTheConsole = async (email: string) => {
   await ask(owner, `DELETE /api/console/people/${id}`)
   for (const path of ['people', 'audit']) await ask(owner, `GET /api/console/${path}`)
   await callNotices(ask, owner)
+  await callVisaProducts(ask, owner)
   await callVouchers(ask, owner, email)
   await ask(owner, 'GET /api/console/reports?report=sales')
   await ask(owner, 'POST /api/console/reports/download', { report: 'takings', span: 'today' })

@@ -4,11 +4,16 @@ import { money } from '@karwan/domain/money'
 import type { OrderItemState } from '@karwan/domain/orders'
 import type { ApprovedVisa } from '../../documents/index.ts'
 import type { OrderRecord, VisaItemRecord } from '../../orders/index.ts'
+import { visasInForce } from '../../visas/products/index.ts'
 import { findVisaOffer } from '../../visas/products/visa-offers.ts'
 import { sampleOrder } from './sample-order.ts'
 
 const brand = getBrand(loadBrands(), 'default')
-const visa = findVisaOffer(brand, { productId: 'tr-tourist-30', isExpress: false }, paymentRate(brand))
+const visa = findVisaOffer(
+  brand,
+  { productId: 'tr-tourist-30', isExpress: false },
+  { inForce: visasInForce({ visasOf: () => new Map() }), rate: paymentRate(brand) },
+)
 if (!visa) throw new Error('The default brand sells no visa for Türkiye')
 const { product, price } = visa
 

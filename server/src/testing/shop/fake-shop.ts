@@ -36,7 +36,7 @@ import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { beginApplication, createApplications } from '../../visas/applications/index.ts'
 import { takeFee } from '../../visas/fees/index.ts'
-import { visaFinder } from '../../visas/products/index.ts'
+import { visaFinder, visasInForce } from '../../visas/products/index.ts'
 import { createFakeGateway } from '../fakes/gateway.ts'
 import { nobody } from '../fakes/more-items.ts'
 import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
@@ -138,7 +138,10 @@ const composeServices = ({ context, now }: Base, { gateway, supplier, offers, pr
   const orders = createOrderContext({
     ...context,
     offers: offers.service,
-    findVisa: visaFinder(id => getBrand(brands, id), { lately: brand => [paymentRate(brand)] }),
+    findVisa: visaFinder(id => getBrand(brands, id), {
+      rates: { lately: brand => [paymentRate(brand)] },
+      inForce: visasInForce({ visasOf: () => new Map() }),
+    }),
     payWithinMinutes: 30,
     documents,
     zoneOf: () => 'Asia/Baghdad',

@@ -101,7 +101,7 @@ export const openVisaWorld = async () => {
     ) => {
       const { Id: orderId } = (await shop.visitor().order()).body.order
       const [{ id, client_ref: reference }] = await shop.rows('select id, client_ref from order_services where order_id = $1', [orderId])
-      const product = getBrand(loadBrands(), 'default').visas.find(each => each.id === productId)
+      const product = getBrand(loadBrands(), 'default').visasOfFile.find(each => each.id === productId)
       if (!product) throw new Error(`There is no product ${productId}`)
       const rate = { from: 'USD', to: 'IQD', rate: '1320', asOf: shop.now().toISOString() } as const
       const price = visaPrice(product, { rate, step: 250 })

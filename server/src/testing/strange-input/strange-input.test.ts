@@ -6,6 +6,7 @@ import { homeSections } from '@karwan/domain/content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleFee, sampleFeePreview } from '../description/fee-calls.ts'
 import { sampleNotice } from '../description/notice-calls.ts'
+import { sampleVisaProduct } from '../description/visa-product-calls.ts'
 import { sampleVoucher } from '../description/voucher-calls.ts'
 import { visaOrder } from '../fakes/visa-order.ts'
 import {
@@ -74,6 +75,7 @@ beforeAll(async () => {
     itemId: notice.id,
     voucherId: voucher.id,
     ruleId: 'rule-of-strange-input',
+    productId: 'ae-tourist-30',
     publicationId: 1,
     months: 6,
     start: dayIn(shop, 1),
@@ -93,6 +95,10 @@ beforeAll(async () => {
     'POST /api/visas/quote': [{ productId: 'ae-tourist-30', arrival: dayIn(shop, 60), travelers: 2 }],
     'POST /api/visas/mistakes': [{ passport: 'IQ', country: 'TR', what: 'stay' }],
     'POST /api/console/notices': [noticed],
+    'POST /api/console/visa-products': [{ brand: 'default', body: sampleVisaProduct }],
+    'POST /api/console/visa-products/preview': [{ brand: 'default', productId: null, product: sampleVisaProduct.product }],
+    'POST /api/console/visa-products/{brand}/{productId}/versions': [{ begunFrom: 0, body: sampleVisaProduct }],
+    'POST /api/console/visa-products/{brand}/{productId}/publications': [{ version: 1, after: null, reason: 'Much work' }],
     'POST /api/console/home/{brand}': [{ sections: homeSections, after: null }],
     'POST /api/console/previews': [{ brand: 'default', at: null }],
     'POST /api/console/users/find': [{ words: user.email }],

@@ -7,6 +7,7 @@ import { arrivalFaults } from '@karwan/domain/visa-applications'
 import type { Rates } from '../../money/rates/index.ts'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
 import type { Switches } from '../../platform/service-switches/index.ts'
+import type { VisasInForce } from './in-force.ts'
 import { visaProductViewOf, visaQuoteOf } from './view.ts'
 import { findVisaOffer, listVisaOffers } from './visa-offers.ts'
 
@@ -15,11 +16,12 @@ const problems = { '4xx': problemDocument }
 interface VisaProductsContext {
   readonly now: () => Date
   readonly rates: Pick<Rates, 'of'>
+  readonly inForce: VisasInForce
   /** Suppliers that are switched off. */
   readonly switches: Pick<Switches, 'isOff'>
 }
 /** Visas that a brand sells, and their prices. They need no session. */
-export const visaProductRoutes = (app: Http, { now, rates, switches }: VisaProductsContext): void => {
+export const visaProductRoutes = (app: Http, { now, rates, inForce, switches }: VisaProductsContext): void => {
   app.get(
     '/api/visas/products',
     {
@@ -34,7 +36,8 @@ export const visaProductRoutes = (app: Http, { now, rates, switches }: VisaProdu
       const { brand, query } = request
       if (!sells(brand, 'visa')) return sendProblem(request, reply, problem('feature-off', { detail: 'visa' }))
       reply.header('cache-control', 'no-store')
-      return reply.send({ products: listVisaOffers(brand, query, { rate: rates.of(brand), isOff: switches.isOff }).map(visaProductViewOf) })
+      const offers = listVisaOffers(brand, query, { inForce, rate: rates.of(brand), isOff: switches.isOff })
+      return reply.send({ products: offers.map(visaProductViewOf) })
     },
   )
   app.post(
@@ -50,7 +53,7 @@ export const visaProductRoutes = (app: Http, { now, rates, switches }: VisaProdu
     async (request, reply) => {
       const { brand, body } = request
       if (!sells(brand, 'visa')) return sendProblem(request, reply, problem('feature-off', { detail: 'visa' }))
-      const visa = findVisaOffer(brand, body, rates.of(brand))
+      const visa = findVisaOffer(brand, body, { inForce, rate: rates.of(brand) })
       if (!visa) return sendProblem(request, reply, problem('offer-gone'))
       const day = today(brand.market.timeZone, now())
       const faults = arrivalFaults(body.arrival, day)

@@ -2,31 +2,36 @@ import type { Brand } from '@karwan/brands/brand'
 import type { ExchangeRate } from '@karwan/domain/money'
 import { offerTrust } from '@karwan/domain/offers'
 import { inDollars } from '@karwan/domain/pricing'
-import { expressOf, type VisaProduct, visaPrice } from '@karwan/domain/visa-applications'
+import { expressOf, visaPrice } from '@karwan/domain/visa-applications'
 import type { Rates } from '../../money/rates/index.ts'
 import type { FindVisa, VisaChoice, VisaForOrder } from '../../orders/index.ts'
+import type { VisaInForce, VisasInForce } from './in-force.ts'
 
 /** Returns a visa at its price by a rate. */
-const visaOfferOf = (brand: Brand, product: VisaProduct, rate: ExchangeRate): VisaForOrder => {
-  const price = visaPrice(product, { rate, step: brand.payment.priceStep })
-  return { kind: 'visa', product, price, usd: inDollars(price.total, rate), rate, brandId: brand.id, zone: brand.market.timeZone }
+const visaOfferOf = (brand: Brand, inForce: VisaInForce, rate: ExchangeRate): VisaForOrder => {
+  const price = visaPrice(inForce.product, { rate, step: brand.payment.priceStep })
+  return { kind: 'visa', ...inForce, price, usd: inDollars(price.total, rate), rate, brandId: brand.id, zone: brand.market.timeZone }
 }
 
 /** Returns the visas that a brand gets for a passport into a country, by suppliers that are on, at prices of a rate. */
 export const listVisaOffers = (
   brand: Brand,
   { passport, country }: { readonly passport: string; readonly country: string },
-  { rate, isOff }: { readonly rate: ExchangeRate; readonly isOff: (supplier: string) => boolean },
+  { inForce, rate, isOff }: { readonly inForce: VisasInForce; readonly rate: ExchangeRate; readonly isOff: (supplier: string) => boolean },
 ) =>
-  brand.visas
-    .filter(product => product.country === country && product.nationalities.includes(passport) && !isOff(product.supplier))
-    .map(product => visaOfferOf(brand, product, rate))
+  inForce(brand)
+    .filter(({ product }) => product.country === country && product.nationalities.includes(passport) && !isOff(product.supplier))
+    .map(each => visaOfferOf(brand, each, rate))
 
 /** Finds a visa at its price. Undefined: the brand does not sell it, or its authority has no express processing. */
-export const findVisaOffer = (brand: Brand, { productId, isExpress }: VisaChoice, rate: ExchangeRate): VisaForOrder | undefined => {
-  const known = brand.visas.find(({ id }) => id === productId)
-  const product = known && isExpress ? expressOf(known) : known
-  return product && visaOfferOf(brand, product, rate)
+export const findVisaOffer = (
+  brand: Brand,
+  { productId, isExpress }: VisaChoice,
+  { inForce, rate }: { readonly inForce: VisasInForce; readonly rate: ExchangeRate },
+): VisaForOrder | undefined => {
+  const known = inForce(brand).find(({ product }) => product.id === productId)
+  const product = known && isExpress ? expressOf(known.product) : known?.product
+  return known && product && visaOfferOf(brand, { ...known, product }, rate)
 }
 
 /**
@@ -34,8 +39,11 @@ export const findVisaOffer = (brand: Brand, { productId, isExpress }: VisaChoice
  * meanwhile.
  */
 export const visaFinder =
-  (getBrand: (id: string) => Brand, rates: Pick<Rates, 'lately'>): FindVisa =>
+  (
+    getBrand: (id: string) => Brand,
+    { rates, inForce }: { readonly rates: Pick<Rates, 'lately'>; readonly inForce: VisasInForce },
+  ): FindVisa =>
   (brandId, choice) => {
     const brand = getBrand(brandId)
-    return rates.lately(brand, offerTrust.searchMs).flatMap(rate => findVisaOffer(brand, choice, rate) ?? [])
+    return rates.lately(brand, offerTrust.searchMs).flatMap(rate => findVisaOffer(brand, choice, { inForce, rate }) ?? [])
   }

@@ -232,7 +232,7 @@ test('[VI-19] an authority that is two working days late opens a task, once', as
   const [apology] = world.late.filter(each => each.id === id)
   const [row] = await world.shop.rows('select expected_by::text from visa_applications where id = $1', [id])
   expect(apology?.expectedBy).toBe(row.expected_by)
-  const product = getBrand(loadBrands(), 'default').visas.find(each => each.id === 'ae-tourist-30')
+  const product = getBrand(loadBrands(), 'default').visasOfFile.find(each => each.id === 'ae-tourist-30')
   expect(row.expected_by).toBe(product && newDecisionDay(product, today('Asia/Baghdad', world.shop.now())))
   await world.shop.rows('update operations_tasks set closed_at = $2 where order_id = $1', [orderId, world.shop.now()])
   await roundAfter(dayMs)
@@ -264,7 +264,7 @@ test('[VI-19] an authority that waited for more documents is not late while its 
 })
 
 test('[VI-20] staff is told of what is not handed in when its last safe day is near, and once more when it is over', async () => {
-  const product = getBrand(loadBrands(), 'default').visas.find(each => each.id === 'ae-tourist-30')
+  const product = getBrand(loadBrands(), 'default').visasOfFile.find(each => each.id === 'ae-tourist-30')
   if (!product) throw new Error('There is no product')
   const day = () => today('Asia/Baghdad', world.shop.now())
   const arrival = addDays(day(), 60)

@@ -5,7 +5,9 @@ import { instant, json, serial } from './columns.ts'
 export const contentItems = pgTable('content_items', {
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),
-  kind: text('kind').$type<'notice' | 'home'>().notNull(),
+  kind: text('kind').$type<'notice' | 'home' | 'visa'>().notNull(),
+  /** Names the visa product that it is, once at a brand; null of all else. */
+  productId: text('product_id'),
   position: integer('position').notNull().default(0),
   /** Number of the newest version. */
   currentVersion: integer('current_version').notNull(),
@@ -37,6 +39,9 @@ export const contentPublications = pgTable('content_publications', {
   personId: text('person_id').notNull(),
   byName: text('by_name').notNull(),
   at: instant('at').notNull(),
+  /** Second person, who approved its price; null: it needed none. */
+  approvedBy: text('approved_by'),
+  approvalId: text('approval_id'),
 })
 
 /** Publications that were taken back. Rows never change. */

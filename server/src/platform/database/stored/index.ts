@@ -6,7 +6,7 @@
 import { sealedCodeRequest, sealedDetails, sealedTokens, sealedTraveler } from './accounts.ts'
 import { storedQuotedParts, storedSupplierQuote } from './cancellations.ts'
 import { storedActionDetails, storedRateProposal } from './console.ts'
-import { storedContentBody } from './content.ts'
+import { storedContentBody, storedVisaProposal } from './content.ts'
 import { storedDiagnostic } from './diagnostics.ts'
 import { storedOurSide, storedTheirSide } from './differences.ts'
 import { sealedEmails, sealedReader } from './emails.ts'
@@ -68,6 +68,7 @@ export const stored = {
   feeRule: storedFeeRule,
   feeProposal: storedFeeProposal,
   contentBody: storedContentBody,
+  visaProposal: storedVisaProposal,
 } as const
 /** Every column of sealed JSON, as `stored`. */
 export const sealed = {

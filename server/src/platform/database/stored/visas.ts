@@ -20,6 +20,8 @@ import { fieldsOf, sealedJson, storedJson, versions } from './stored-json.ts'
 export interface VisaItem {
   readonly kind: 'visa'
   readonly product: VisaProduct
+  /** Version that staff published; absent: the brand's file. */
+  readonly version?: number
   readonly price: VisaPrice
   readonly arrival: LocalDate
 }
@@ -34,7 +36,7 @@ const requirement = fieldsOf<DocumentRequirement>({
 })
 const fieldId = z.enum(visaFieldIds as [VisaFieldUse['id'], ...VisaFieldUse['id'][]])
 const workingDays = z.object({ from: whole, to: whole })
-const product = fieldsOf<VisaProduct>({
+export const visaProduct = fieldsOf<VisaProduct>({
   id: text,
   country: text,
   kind: z.enum(['e-visa', 'embassy']),
@@ -61,7 +63,8 @@ const product = fieldsOf<VisaProduct>({
 })
 export const visaItem = fieldsOf<VisaItem>({
   kind: z.literal('visa'),
-  product,
+  product: visaProduct,
+  version: z.exactOptional(whole),
   price: fieldsOf<VisaPrice>({
     authorityFee: money,
     serviceFee: money,
