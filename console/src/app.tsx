@@ -20,6 +20,7 @@ const VisaPage = lazy(() => import('./visa/index.tsx'))
 const ServicesPage = lazy(() => import('./services/index.ts'))
 const Notices = lazy(() => import('./notices/index.tsx'))
 const HomePage = lazy(() => import('./home/index.tsx'))
+const Products = lazy(() => import('./products/index.tsx'))
 const ReportsPage = lazy(() => import('./reports/index.ts'))
 const Users = lazy(() => import('./users/index.tsx'))
 const Fees = lazy(() => import('./fees/index.tsx'))
@@ -90,6 +91,13 @@ const Places = () => {
         <Suspense fallback={<Loading />}>
           <HomePage />
         </Suspense>
+      </Route>
+      <Route path="/notices/visas/:brand?/:id?">
+        {({ brand, id }) => (
+          <Suspense fallback={<Loading />}>
+            <Products {...(brand !== undefined && { brand })} {...(id !== undefined && { id })} />
+          </Suspense>
+        )}
       </Route>
       <Route path="/notices/:id?">
         {({ id }) => <Suspense fallback={<Loading />}>{id === undefined ? <Notices /> : <Notices id={id} />}</Suspense>}

@@ -5,8 +5,8 @@ import { ArrowRight, ShieldCheck } from 'lucide'
 import { useState } from 'react'
 import { Fault, Icon, Loading, useBrandName, useWords } from '../base/index.ts'
 import { changeText, rateText } from '../rates/index.ts'
+import { Change } from './changes.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { FeeChange } from './fee-change.tsx'
 import { type Act, useApprovals } from './use-approvals.ts'
 
 interface Open {
@@ -101,6 +101,12 @@ const Waiting = ({ approval, onOpen }: { approval: ApprovalView; onOpen: (act: A
   )
 }
 
+const kindKeys = {
+  'exchange-rate': 'approvals.exchangeRate',
+  'fee-rule': 'approvals.feeRule',
+  'visa-price': 'approvals.visaPrice',
+} as const
+
 /** The change of a proposal, and who proposed it. */
 const What = ({ approval: { what, proposedBy, proposedAt } }: { approval: ApprovalView }) => {
   const { t, format } = useWords()
@@ -108,12 +114,12 @@ const What = ({ approval: { what, proposedBy, proposedAt } }: { approval: Approv
   return (
     <>
       <p className="bar wrapx">
-        <span className="med">{t(what.kind === 'exchange-rate' ? 'approvals.exchangeRate' : 'approvals.feeRule')}</span>
+        <span className="med">{t(kindKeys[what.kind])}</span>
         {what.kind === 'exchange-rate' && <span className="mut">{t(currencyKeys[what.currency])}</span>}
-        {what.kind === 'fee-rule' && what.before === null && <span className="st info pill">{t('approvals.newRule')}</span>}
+        {what.kind !== 'exchange-rate' && what.before === null && <span className="st info pill">{t('approvals.newRule')}</span>}
         <span className="sub xs">{format.list(what.brands.map(brandName))}</span>
       </p>
-      {what.kind === 'exchange-rate' ? <RateChange what={what} /> : <FeeChange what={what} />}
+      <Change what={what} rate={rate => <RateChange what={rate} />} />
       <p className="sub xs">{t('approvals.proposedBy', { name: proposedBy, time: format.dateAndTime(proposedAt) })}</p>
     </>
   )

@@ -2,7 +2,7 @@ import type { ApprovalView } from '@karwan/contract/console'
 import { useForm } from 'react-hook-form'
 import { Dialog, DialogActions, FaultLine, Field, useWords } from '../base/index.ts'
 import { Preview } from '../rates/rate-form.tsx'
-import { FeeChange } from './fee-change.tsx'
+import { Change } from './changes.tsx'
 import { type Act, useDecide } from './use-approvals.ts'
 
 const titles = { approve: 'approvals.approveTitle', refuse: 'approvals.refuseTitle', withdraw: 'approvals.withdrawTitle' } as const
@@ -23,11 +23,7 @@ export const DecideDialog = ({ act, approval, onClose }: DecideDialogProps) => {
     <Dialog title={t(titles[act])} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit(({ reason }) => decide.mutate(reason.trim()))}>
         <div className="in">
-          {what.kind === 'exchange-rate' ? (
-            <Preview before={what.before} after={what.rate} currency={what.currency} />
-          ) : (
-            <FeeChange what={what} />
-          )}
+          <Change what={what} rate={({ before, rate, currency }) => <Preview before={before} after={rate} currency={currency} />} />
           {act === 'refuse' && (
             <Field
               {...register('reason', { validate: typed => typed.trim().length > 0 })}

@@ -4,6 +4,7 @@ import { useWords } from './words.tsx'
 const tabs = [
   { path: '/notices', key: 'content.notices' },
   { path: '/notices/home', key: 'content.home' },
+  { path: '/notices/visas', key: 'products.title' },
 ] as const
 
 /** Links between the parts of the content. */

@@ -23,6 +23,8 @@ export const createFormats = (language: Language) => ({
   placeDate: (date: string) => write.dateLong(date as Moment, language),
   placeDateAndTime: (moment: string) =>
     moment.includes('T') ? write.dateAndTime(moment as Moment, language) : write.dateLong(moment as Moment, language),
+  /** The seven days from Saturday on; 0 is Sunday. */
+  weekdays: () => write.listWeekdays(language),
   duration: (minutes: number) => write.durationShort(minutes, language),
   relative: (instant: string, now: number) => write.relativeTime(Date.parse(instant), now, language),
 })

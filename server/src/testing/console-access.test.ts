@@ -257,11 +257,11 @@ describe.each(holders)('for $name', ({ name, role, brand }) => {
  * Calls whose permission depends on what is asked for; it is asked for within. Who may not see what it is about finds
  * nothing.
  */
-const within: readonly (readonly [name: string, body: object, permission: Permission, sees?: Permission])[] = [
-  ['POST /api/console/tasks/{taskId}/answer', { answer: 'supplier-has-none', key: randomUUID() }, 'orders.settle'],
-  ['POST /api/console/orders/{reference}/reveal', { what: 'contact', reason: 'document' }, 'orders.contact.read'],
-  ['POST /api/console/orders/{reference}/reveal', { what: 'passports', reason: 'document' }, 'orders.passport.read'],
-  ['POST /api/console/users/{userId}/reveal', { reason: 'document' }, 'orders.contact.read'],
+const within: readonly (readonly [name: string, body: object, permission: Permission, sees: Permission | null])[] = [
+  ['POST /api/console/tasks/{taskId}/answer', { answer: 'supplier-has-none', key: randomUUID() }, 'orders.settle', null],
+  ['POST /api/console/orders/{reference}/reveal', { what: 'contact', reason: 'document' }, 'orders.contact.read', null],
+  ['POST /api/console/orders/{reference}/reveal', { what: 'passports', reason: 'document' }, 'orders.passport.read', null],
+  ['POST /api/console/users/{userId}/reveal', { reason: 'document' }, 'orders.contact.read', null],
   ['POST /api/console/approvals/{approvalId}/approve', {}, 'rates.approve', 'rates.read'],
   ['POST /api/console/approvals/{approvalId}/refuse', { reason: 'Too much' }, 'rates.approve', 'rates.read'],
 ]
@@ -271,7 +271,7 @@ test.each(within)('[OC-2] %s with %o needs %s at the brand of the order', async 
   for (const { name: who, role, brand } of holders.filter(each => each.brand !== 'default' || !roleAllows(each.role, permission))) {
     const answer = await ask(people.get(who) as TestVisitor, operation, body)
     const expected =
-      brand === 'default' && (sees === undefined || roleAllows(role, sees) || !roleAllows(role, 'approvals.read'))
+      brand === 'default' && (sees === null || roleAllows(role, sees) || !roleAllows(role, 'approvals.read'))
         ? [[403, 'permission-needed']]
         : [
             [403, 'permission-needed'],

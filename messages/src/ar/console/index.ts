@@ -7,6 +7,7 @@ import { error } from '../../catalog/ar/error.ts'
 import { fees } from '../../catalog/ar/fees.ts'
 import { hold } from '../../catalog/ar/hold.ts'
 import { problem } from '../../catalog/ar/problem.ts'
+import { products } from '../../catalog/ar/products.ts'
 import { rates } from '../../catalog/ar/rates.ts'
 import { reports } from '../../catalog/ar/reports.ts'
 import { rescue } from '../../catalog/ar/rescue.ts'
@@ -28,6 +29,7 @@ export const words = {
   ...fees,
   ...hold,
   ...problem,
+  ...products,
   ...rates,
   ...reports,
   ...rescue,

@@ -7,9 +7,11 @@ export const approvals = {
   'approvals.waiting': 'بانتظار شخص ثانٍ',
   'approvals.decided': 'تم البت فيها',
   'approvals.empty': 'لا شيء بالانتظار',
-  'approvals.emptyHelp': 'يصل إلى هنا كل سعر صرف يقفز أكثر من {limit} وكل رسوم بعيدة عن الإصدار، حتى يقرر شخص غير صاحب الاقتراح.',
+  'approvals.emptyHelp':
+    'يصل إلى هنا كل سعر صرف يقفز أكثر من {limit} وكل رسوم بعيدة عن الإصدار وكل سعر جديد لتأشيرة، حتى يقرر شخص غير صاحب الاقتراح.',
   'approvals.exchangeRate': 'سعر الصرف',
   'approvals.feeRule': 'قاعدة رسوم',
+  'approvals.visaPrice': 'سعر تأشيرة',
   'approvals.newRule': 'جديدة',
   'approvals.waits': 'تغيير لهذا بانتظار شخص ثانٍ أصلاً.',
   'approvals.proposedBy': 'اقتراح {name} في {time}',

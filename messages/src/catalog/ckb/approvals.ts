@@ -8,9 +8,10 @@ export const approvals = {
   'approvals.decided': 'بڕیار لەسەر دراو',
   'approvals.empty': 'هیچ شتێک چاوەڕێ نییە',
   'approvals.emptyHelp':
-    'هەر نرخێکی ئاڵوگۆڕ کە لە {limit} زیاتر بگۆڕێت، یان کرێیەک کە لە وەشانەکە دوور بێت، دێتە ئێرە، تا کەسێکی جیاواز لە پێشنیارکەر بڕیار دەدات.',
+    'هەر نرخێکی ئاڵوگۆڕ کە لە {limit} زیاتر بگۆڕێت، یان کرێیەک کە لە وەشانەکە دوور بێت، یان نرخی نوێی ڤیزایەک، دێتە ئێرە، تا کەسێکی جیاواز لە پێشنیارکەر بڕیار دەدات.',
   'approvals.exchangeRate': 'نرخی ئاڵوگۆڕ',
   'approvals.feeRule': 'ڕێسای کرێ',
+  'approvals.visaPrice': 'نرخی ڤیزا',
   'approvals.newRule': 'نوێ',
   'approvals.waits': 'گۆڕانکارییەکی ئەمە پێشتر چاوەڕێی کەسێکی ترە.',
   'approvals.proposedBy': 'پێشنیاری {name}، {time}',

@@ -6,9 +6,10 @@ export const approvals = {
   'approvals.decided': 'Decided',
   'approvals.empty': 'Nothing waits',
   'approvals.emptyHelp':
-    'An exchange rate that jumps by more than {limit}, or a fee far from the release, comes here, until somebody other than its proposer decides.',
+    'An exchange rate that jumps by more than {limit}, a fee far from the release, or a new price of a visa comes here, until somebody other than its proposer decides.',
   'approvals.exchangeRate': 'Exchange rate',
   'approvals.feeRule': 'Fee rule',
+  'approvals.visaPrice': 'Visa price',
   'approvals.newRule': 'New',
   'approvals.waits': 'A change of this waits for a second person already.',
   'approvals.proposedBy': 'Proposed by {name} at {time}',

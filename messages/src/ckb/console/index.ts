@@ -7,6 +7,7 @@ import { error } from '../../catalog/ckb/error.ts'
 import { fees } from '../../catalog/ckb/fees.ts'
 import { hold } from '../../catalog/ckb/hold.ts'
 import { problem } from '../../catalog/ckb/problem.ts'
+import { products } from '../../catalog/ckb/products.ts'
 import { rates } from '../../catalog/ckb/rates.ts'
 import { reports } from '../../catalog/ckb/reports.ts'
 import { rescue } from '../../catalog/ckb/rescue.ts'
@@ -28,6 +29,7 @@ export const words = {
   ...fees,
   ...hold,
   ...problem,
+  ...products,
   ...rates,
   ...reports,
   ...rescue,

@@ -7,6 +7,7 @@ import { error } from '../../catalog/en/error.ts'
 import { fees } from '../../catalog/en/fees.ts'
 import { hold } from '../../catalog/en/hold.ts'
 import { problem } from '../../catalog/en/problem.ts'
+import { products } from '../../catalog/en/products.ts'
 import { rates } from '../../catalog/en/rates.ts'
 import { reports } from '../../catalog/en/reports.ts'
 import { rescue } from '../../catalog/en/rescue.ts'
@@ -28,6 +29,7 @@ export const words = {
   ...fees,
   ...hold,
   ...problem,
+  ...products,
   ...rates,
   ...reports,
   ...rescue,
