@@ -128,9 +128,9 @@ const Places = () => {
   )
 }
 
-/** Tasks; for somebody who works on none, the first part that is theirs. */
+/** Tasks; for somebody who works on none, the first part that is theirs. Approvals are nobody's work alone. */
 const FirstPage = () => {
   const may = useMay()
-  const [first] = places.filter(({ permission }) => may(permission))
+  const [first] = places.filter(({ permission, path }) => may(permission) && path !== '/approvals')
   return first && first.path !== '/' ? <Redirect to={first.path} /> : <QueuePage />
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@karwan/domain/locales'
+import type { Role } from '@karwan/domain/staff'
 import { demoOwner } from '@karwan/server/demo-owner'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
@@ -48,4 +49,32 @@ export const acceptsDocuments = async ({ page, t }: Traveler, applicationId: str
   for (const verdict of await verdicts.all()) await verdict.selectOption('accept')
   await page.getByRole('button', { name: t('console.visaCheckReady') }).click()
   await expect(verdicts).toHaveCount(0)
+}
+
+interface Joining {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+}
+/** Invites somebody to the first brand, who then opens the mailed link, adds an app for codes and is signed in. */
+export const joinsAsStaff = async (owner: Traveler, joining: Traveler, { name, email, role }: Joining): Promise<void> => {
+  const { page, t } = owner
+  await page.goto('/console/people')
+  await page.getByRole('button', { name: t('staff.invite') }).click()
+  const dialog = page.getByRole('dialog', { name: t('staff.invite') })
+  await dialog.getByLabel(t('staff.name')).fill(name)
+  await dialog.getByLabel(t('staff.email')).fill(email)
+  await dialog.getByRole('combobox').first().selectOption(role)
+  await dialog.getByRole('button', { name: t('staff.inviteSend') }).click()
+  await expect(dialog).toBeHidden()
+  const { text } = await owner.outside.waitForEmail(email, /./)
+  const token = /#invitation=([\w-]{43})/.exec(text)?.[1] ?? ''
+  joining.noise.allow(/401/)
+  await joining.page.goto(`/console#invitation=${token}`)
+  await joining.page.getByLabel(joining.t('staff.password')).fill('nine amber lanterns')
+  await joining.page.getByRole('button', { name: joining.t('staff.continue') }).click()
+  const secret = ((await joining.page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await joining.page.getByLabel(joining.t('staff.code')).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await joining.page.getByRole('button', { name: joining.t('staff.signIn') }).click()
+  await joining.page.getByRole('button', { name: joining.t('staff.backupCodesKept') }).click()
 }

@@ -36,13 +36,15 @@ export const Preview = ({ preview }: { preview: VisaProductPreview | undefined }
           </tr>
         </thead>
         <tbody>
-          {parts.map(part => (
-            <tr key={part} className={part === 'total' ? 'b' : ''}>
-              <td>{words[part]}</td>
-              <td className="end mut">{amount(before?.[part])}</td>
-              <td className="end">{amount(price[part])}</td>
-            </tr>
-          ))}
+          {parts
+            .filter(part => price[part] !== null || before?.[part])
+            .map(part => (
+              <tr key={part} className={part === 'total' ? 'b' : ''}>
+                <td>{words[part]}</td>
+                <td className="end mut">{amount(before?.[part])}</td>
+                <td className="end">{amount(price[part])}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       {!before && <p className="sub xs">{t('products.notSold')}</p>}
