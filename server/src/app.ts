@@ -98,7 +98,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
   const preHandler = [requireToken(tokens)]
   const published = await openPublishedContent(base.context)
-  const visasSold = visasInForce(published)
+  const visasOnSale = visasInForce(published)
   const catalogue = composeCatalogue({ ...options, redis, rates, fees, switches })
   const mailer = openMailer(options)
   const prices = composePriceSearches(base, catalogue.observe)
@@ -107,14 +107,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const analytics = settings.countsVisits ? createAnalytics({ ...base.context, zones, service }) : undefined
   const count = analytics?.count ?? (() => {})
   const documents = composeDocuments(base, mailer, published)
-  const shop = await composeShop(options, { base, catalogue, documents, visasSold })
+  const shop = await composeShop(options, { base, catalogue, documents, visasOnSale })
   const accounts = await composeAccounts(base, {
     tokens,
     searching: catalogue.searching,
     limits: options.accountLimits,
     renewVisitor: door.renewVisitor,
   })
-  const visas = composeVisas(base, { resolving: shop.resolving, suppliers: shop.visaSuppliers, documents, visasSold })
+  const visas = composeVisas(base, { resolving: shop.resolving, suppliers: shop.visaSuppliers, documents, visasOnSale })
   const previews = createPreviewLinks(deriveKey(settings.secret, 'preview link'), now)
   const staffConsole = await composeConsole(base, {
     ...shop.resolving,
@@ -125,7 +125,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     shopAddress: shopAddressOf(settings),
     recentSearches: catalogue.recentSearches,
     offerSuppliers: supplierIdsOf(options.suppliers),
-    visasSold,
+    visasOnSale,
     visaSuppliers: [ownStaffSupplier, ...visas.supplierIds],
     services: [...listProducts(brands), ...shop.services, ...visas.supplierIds.map(id => ({ id, kind: 'visa-supplier' as const }))],
     calls,
@@ -250,12 +250,12 @@ interface ShopParts {
   readonly base: Awaited<ReturnType<typeof openBase>>
   readonly catalogue: ReturnType<typeof composeCatalogue>
   readonly documents: ReturnType<typeof composeDocuments>
-  readonly visasSold: VisasInForce
+  readonly visasOnSale: VisasInForce
 }
 /** Puts together orders and money, with the log of payments around the gateways. */
 const composeShop = async (
   { settings, suppliers, now, jobs, limits }: AppOptions,
-  { base, catalogue, documents, visasSold }: ShopParts,
+  { base, catalogue, documents, visasOnSale }: ShopParts,
 ) => {
   const { errorTrackerUrl } = settings
   const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
@@ -271,7 +271,7 @@ const composeShop = async (
     offers: catalogue.offers,
     gateways,
     documents,
-    visasSold,
+    visasOnSale,
     limitsOrders: limits?.limitsOrders,
   })
   const services = listServices(suppliers, gateways)

@@ -1,7 +1,7 @@
 import type { VisaProductBody } from '@karwan/contract/console'
 import { isLocalDate } from '@karwan/domain/calendar'
 import { normalizeDigits } from '@karwan/domain/locales'
-import { type CurrencyCode, type Money, money, toDecimal } from '@karwan/domain/money'
+import { type CurrencyCode, type Money, toDecimal } from '@karwan/domain/money'
 import {
   ownStaffSupplier,
   type VisaDocumentKind,
@@ -133,8 +133,10 @@ const wholeOf = (typed: string): number => {
   return text === '' ? 0 : /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
 }
 const optional = (typed: string): number | undefined => (typed.trim() === '' ? undefined : wholeOf(typed))
-const feeOf = (typed: string, currency: CurrencyCode): Money =>
-  money(typed.trim() === '' ? 0 : (amountOf(typed, currency) ?? Number.NaN), currency)
+const feeOf = (typed: string, currency: CurrencyCode): Money => ({
+  amount: typed.trim() === '' ? 0 : (amountOf(typed, currency) ?? Number.NaN),
+  currency,
+})
 const wordsIn = (typed: string): readonly string[] =>
   normalizeDigits(typed)
     .split(/[\s,،;]+/)

@@ -51,7 +51,7 @@ export const visaTerms = z.object({
 })
 export type VisaTerms = z.infer<typeof visaTerms>
 
-/** What a version says. Off sale, nobody can order it; orders and applications of before go on. */
+/** Content of a version. Off sale, nobody can order it; orders and applications of before go on. */
 export const visaProductBody = z.object({ isOnSale: z.boolean(), product: visaTerms })
 export type VisaProductBody = z.infer<typeof visaProductBody>
 
@@ -124,7 +124,7 @@ const price = z.object({
   expressFee: money.nullable(),
   total: money,
 })
-/** What one traveler would pay today, what comes back at each ending, and whether a second person must agree. */
+/** Price of one traveler today, what comes back at each ending, and whether a second person must agree. */
 export const visaProductPreview = z.object({
   price,
   /** Price that the shop tells now; null: it does not sell the product. */

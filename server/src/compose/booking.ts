@@ -45,7 +45,7 @@ export interface BookingOptions {
   readonly gateways: readonly PaymentGateway[]
   readonly documents: ComposedDocuments
   /** Visas that a brand sells now. */
-  readonly visasSold: VisasInForce
+  readonly visasOnSale: VisasInForce
   readonly limitsOrders: boolean | undefined
 }
 
@@ -128,7 +128,7 @@ const checkoutContextOf = ({ settings, context, switches }: Base, { suppliers, g
 
 const orderContextOf = (
   { settings, context, rates, zoneOf, getBrand }: Base,
-  { offers, documents, visasSold }: BookingOptions,
+  { offers, documents, visasOnSale }: BookingOptions,
 ): OrderContext =>
   createOrderContext({
     ...context,
@@ -136,7 +136,7 @@ const orderContextOf = (
     nameCity,
     zoneOf,
     offers,
-    findVisa: visaFinder(getBrand, { rates, inForce: visasSold }),
+    findVisa: visaFinder(getBrand, { rates, inForce: visasOnSale }),
     payWithinMinutes: settings.payWithinMinutes,
     documents: documents.documents,
     trips: documents.trips,

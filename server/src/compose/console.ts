@@ -22,7 +22,7 @@ import { nameAirport } from './place-names.ts'
 type ConsoleOptions = Omit<WorkContext, 'demo' | 'dialCodeOf' | 'nameAirport' | 'zoneOf'> &
   Pick<ConsoleRoutesContext, 'lookForContent'> &
   Pick<PreviewContext, 'previews' | 'shopAddress'> &
-  Pick<ServicesContext, 'services' | 'visasSold' | 'calls'> &
+  Pick<ServicesContext, 'services' | 'visasOnSale' | 'calls'> &
   Pick<VisaProductsContext, 'visaSuppliers'> &
   Pick<FeesContext, 'recentSearches' | 'offerSuppliers'> & { readonly accounts: AccountContext }
 
@@ -34,7 +34,7 @@ export const composeConsole = async (
     previews,
     shopAddress,
     services,
-    visasSold,
+    visasOnSale,
     visaSuppliers,
     calls,
     accounts,
@@ -65,7 +65,7 @@ export const composeConsole = async (
         recentSearches,
         offerSuppliers,
         visaSuppliers,
-        visasSold,
+        visasOnSale,
         switches,
         services,
         calls,

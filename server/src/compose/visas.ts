@@ -21,12 +21,12 @@ interface VisasOptions {
   readonly suppliers: readonly VisaSupplier[]
   readonly documents: Pick<ComposedDocuments, 'documents' | 'visaDocuments'>
   /** Visas that a brand sells now. */
-  readonly visasSold: VisasInForce
+  readonly visasOnSale: VisasInForce
 }
 /** Puts together visas: what is sold, applications with their moves, who hands them in, and the round that does. */
 export const composeVisas = (
   base: Base,
-  { resolving, suppliers, documents: { documents, visaDocuments }, visasSold }: VisasOptions,
+  { resolving, suppliers, documents: { documents, visaDocuments }, visasOnSale }: VisasOptions,
 ) => {
   const { settings, context, rates, switches, zoneOf } = base
   const ruleTasks = createRuleTasks(context)
@@ -53,7 +53,7 @@ export const composeVisas = (
     rulesDiffer: ruleTasks.differ,
     addRoutes: (http: Http): void => {
       visaRoutes(http, { now: context.now, ruleTasks })
-      visaProductRoutes(http, { now: context.now, rates, inForce: visasSold, switches })
+      visaProductRoutes(http, { now: context.now, rates, inForce: visasOnSale, switches })
       visaApplicationRoutes(http, travelers)
       uploadRoutes(http, travelers)
     },

@@ -20,7 +20,7 @@ export const consoleWorkRoutes = (http: Http, context: WorkContext): void => {
   consoleVisaRoutes(http, context)
 }
 
-/** Routes of exchange rates, fee rules, visa products, approvals, and suppliers and gateways. `knowPeople` comes before. */
+/** Routes of exchange rates, fee rules, visas, approvals, and suppliers and gateways. `knowPeople` comes before. */
 export const consoleSettingRoutes = (http: Http, context: RatesContext & FeesContext & VisaProductsContext & ServicesContext): void => {
   consoleRateRoutes(http, context)
   consoleFeeRoutes(http, context)

@@ -4,18 +4,18 @@ import { brandsWith, refusalOf } from '../guard.ts'
 import type { SignedInPerson } from '../session.ts'
 import type { ConnectedService, ServicesContext } from './context.ts'
 
-type OfShop = Pick<ServicesContext, 'brands' | 'visasSold'>
+type OfShop = Pick<ServicesContext, 'brands' | 'visasOnSale'>
 
 /**
  * Lists the brands that sell by a service: all by a supplier of searches, by a gateway those that name it. A product is
  * its brand's.
  */
-export const brandsOf = ({ brands: all, visasSold }: OfShop, service: ConnectedService): readonly string[] => {
+export const brandsOf = ({ brands: all, visasOnSale }: OfShop, service: ConnectedService): readonly string[] => {
   if (service.kind === 'product') return [service.brand]
   const { id, kind } = service
   const users = all.filter(brand => {
     if (kind === 'gateway') return brand.payment.gateways.some(gateway => gateway === id)
-    return kind !== 'visa-supplier' || visasSold(brand).some(({ product }) => product.supplier === id)
+    return kind !== 'visa-supplier' || visasOnSale(brand).some(({ product }) => product.supplier === id)
   })
   // One that nobody uses so far is everyone's.
   return (users.length > 0 ? users : all).map(brand => brand.id)

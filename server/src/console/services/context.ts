@@ -24,7 +24,7 @@ export type ConnectedService = OutsideService | BrandProduct
 export interface ServicesContext extends ConsoleRoutesContext {
   readonly services: readonly ConnectedService[]
   /** Visas that a brand sells now. */
-  readonly visasSold: VisasInForce
+  readonly visasOnSale: VisasInForce
   readonly switches: Pick<Switches, 'refresh'>
   readonly calls: Pick<CallLog, 'since' | 'healthOf'>
 }

@@ -50,7 +50,7 @@ interface Switching {
   readonly wanted: WantedSwitch
 }
 const put = async (
-  context: Pick<ServicesContext, 'now' | 'brands' | 'visasSold'>,
+  context: Pick<ServicesContext, 'now' | 'brands' | 'visasOnSale'>,
   tx: Transaction,
   { person, service, wanted }: Switching,
 ): Promise<Problem | undefined> => {

@@ -43,7 +43,7 @@ export const visaApproval: ApprovalOfKind = {
     const name = (await namesOf(tx, [row.proposedBy])).get(row.proposedBy) ?? ''
     const by = { author: authorOf({ id: row.proposedBy, name }), approvedBy: person.id, approvalId: row.id }
     const act = { act: 'approval-approved', permission: approvalKinds['visa-price'].decides } as const
-    await putPublication(context, tx, { item, version, said: visaVersionOf(found), person, by, ...act })
+    await putPublication(context, tx, { item, version, content: visaVersionOf(found), person, by, ...act })
   },
   detailsOf: (_, row) => {
     const { product, version } = proposalOf(row)

@@ -49,14 +49,14 @@ export const publishVisaProduct = async (
     if (!row) return problem('not-found')
     const [newest] = history.publications
     if ((newest?.id ?? null) !== asked.after) return changedBy(newest)
-    const said = visaVersionOf(row)
-    const fields = faultsOf(context, brand, said)
+    const content = visaVersionOf(row)
+    const fields = faultsOf(context, brand, content)
     if (fields.length > 0) return problem('fields-invalid', { fields })
-    if (said.isOnSale && needsSecondPerson(context, history, said.product))
-      return propose(context, tx, { person, item, history, product: said.product }, asked)
+    if (content.isOnSale && needsSecondPerson(context, history, content.product))
+      return propose(context, tx, { person, item, history, product: content.product }, asked)
     const by = { author: authorOf(person), approvedBy: null, approvalId: null }
     const publication = { item, version: asked.version, by }
-    await putPublication(context, tx, { ...publication, person, act: 'content-published', permission: 'content.publish', said })
+    await putPublication(context, tx, { ...publication, person, act: 'content-published', permission: 'content.publish', content })
     return 'published'
   })
 }
@@ -112,31 +112,31 @@ export const detailsOfVisa = (product: VisaProduct, version: number): Readonly<R
 interface Put {
   readonly item: ContentItemRow
   readonly version: number
-  readonly said: VisaVersion
+  readonly content: VisaVersion
   /** Person whose act is written down. */
   readonly person: SignedInPerson
   readonly act: StaffAct
   readonly permission: Permission
   readonly by: { readonly author: ReturnType<typeof authorOf>; readonly approvedBy: string | null; readonly approvalId: string | null }
 }
-/** Writes a publication, shown from now on; a waiting proposal about the product lapses. A lock of its row comes before. */
+/** Writes a publication, shown from now on; a waiting proposal about it lapses. A lock of its row comes before. */
 export const putPublication = async (
   context: Pick<VisaProductsContext, 'now'>,
   tx: Transaction,
-  { item, version, said, person, act, permission, by: { author, approvedBy, approvalId } }: Put,
+  { item, version, content, person, act, permission, by: { author, approvedBy, approvalId } }: Put,
 ): Promise<void> => {
   const { id: itemId, brand } = item
   const at = context.now()
   await tx.insert(contentPublications).values({ itemId, version, from: at, until: null, at, ...author, approvedBy, approvalId })
   await raiseEpoch(tx, brand)
-  const waiting = await findWaiting(tx, 'visa-price', visaSubjectOf(brand, said.product.id), at)
+  const waiting = await findWaiting(tx, 'visa-price', visaSubjectOf(brand, content.product.id), at)
   const isOther = waiting && waiting.id !== approvalId
   if (isOther) await lapse(tx, waiting.id, at)
   const details = {
     ...(approvalId !== null && { approval: approvalId }),
-    ...detailsOfVisa(said.product, version),
-    sale: said.isOnSale ? 'on' : 'off',
+    ...detailsOfVisa(content.product, version),
+    sale: content.isOnSale ? 'on' : 'off',
   }
   await noteStaffAction(context, tx, { person, brand, act, permission, details })
-  if (isOther) await noteLapse(context, tx, [{ id: brand }], { person, approval: waiting.id, details: { visa: said.product.id } })
+  if (isOther) await noteLapse(context, tx, [{ id: brand }], { person, approval: waiting.id, details: { visa: content.product.id } })
 }

@@ -42,8 +42,8 @@ const rowOf = (context: Facts, history: ProductHistory, waiting: ReadonlyMap<str
   const { brand, productId, versions, publications, ofFile } = history
   const [newest] = versions
   const inForce = inForceOf(history, context.now())
-  const said = newest ? visaVersionOf(newest) : ofFile && { isOnSale: true, product: ofFile }
-  if (!said) throw new Error(`The product ${productId} of ${brand.id} says nothing`)
+  const content = newest ? visaVersionOf(newest) : ofFile && { isOnSale: true, product: ofFile }
+  if (!content) throw new Error(`The product ${productId} of ${brand.id} says nothing`)
   const version = newest?.version ?? 0
   return {
     id: productId,
@@ -51,11 +51,11 @@ const rowOf = (context: Facts, history: ProductHistory, waiting: ReadonlyMap<str
     state: inForce ? (inForce.isOnSale ? 'on-sale' : 'off-sale') : 'draft',
     hasDraft: version > 0 && publications.every(each => each.version < version),
     version,
-    body: bodyView(said),
+    body: bodyView(content),
     savedBy: newest?.byName ?? null,
     savedAt: newest?.at.toISOString() ?? null,
     inForce: inForce ? { version: inForce.version, body: bodyView(inForce) } : null,
-    total: totalOf(context, brand, (inForce ?? said).product),
+    total: totalOf(context, brand, (inForce ?? content).product),
     waiting: waiting.get(visaSubjectOf(brand.id, productId)) ?? null,
   }
 }

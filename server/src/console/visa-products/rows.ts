@@ -8,7 +8,7 @@ import { type Context, stored, type Transaction, tables } from '../../platform/d
 const { contentItems, contentVersions } = tables
 type Selecting = Pick<Context['db'] | Transaction, 'select'>
 
-/** What a version says. */
+/** Content of a version. */
 export interface VisaVersion {
   readonly isOnSale: boolean
   readonly product: VisaProduct

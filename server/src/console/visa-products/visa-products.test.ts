@@ -56,7 +56,7 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
     return by.ask(`/api/console/approvals/${first.id}/${to}`, { method: 'POST', body: to === 'refuse' ? { reason: 'Too much' } : {} })
   }
   /** Products that a traveler sees for the Emirates. */
-  const sold = async (country = 'AE', passport = 'IQ') =>
+  const onSale = async (country = 'AE', passport = 'IQ') =>
     (await createVisitor(shop.origin).ask(`/api/visas/products?passport=${passport}&country=${country}`)).read(visaProducts).products
   const codeOf = async (answer: ReturnType<typeof save>) => {
     const { status, problem } = await answer
@@ -72,14 +72,14 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
     ])
     const saved = (await save(emirates, { stayDays: 28 })).read(visaProductPage)
     expect(saved).toMatchObject({ version: 1, state: 'on-sale', hasDraft: true, savedBy: 'editor of default', inForce: { version: 0 } })
-    expect((await sold()).map(({ stayDays }) => stayDays)).toEqual([30])
+    expect((await onSale()).map(({ stayDays }) => stayDays)).toEqual([30])
     expect(await outcomeOf(publish(emirates))).toBe('published')
-    expect((await sold()).map(({ stayDays }) => stayDays)).toEqual([28])
+    expect((await onSale()).map(({ stayDays }) => stayDays)).toEqual([28])
     expect(await read(emirates)).toMatchObject({ hasDraft: false, inForce: { version: 1 }, versions: [{ version: 1 }, { version: 0 }] })
   })
 
   test('[VI-10] a price within the limit is published by one person, and steps of one person do not add up', async () => {
-    const inForce = async () => (await sold())[0]?.price.total.amount
+    const inForce = async () => (await onSale())[0]?.price.total.amount
     expect(await inForce()).toBe(emiratesVisa.price)
     // 10 US dollars are 13,200 dinars: the file has 25,000.
     await save(emirates, { serviceFee: { amount: 37_000, currency: 'IQD' } })
@@ -112,9 +112,9 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
     })
     expect((await list()).products[0]?.waiting).toBe(asked?.id)
     expect((await decide('approve', editor)).problem().code).toBe('permission-needed')
-    expect((await sold())[0]?.price.total.amount).toBe(emiratesVisa.price + 12_000)
+    expect((await onSale())[0]?.price.total.amount).toBe(emiratesVisa.price + 12_000)
     expect((await decide('approve')).status).toBe(200)
-    expect((await sold())[0]?.price.total.amount).toBe(183_500)
+    expect((await onSale())[0]?.price.total.amount).toBe(183_500)
     expect((await read(emirates)).publications[0]).toMatchObject({ by: 'editor of default', approvedBy: 'manager of default' })
     // From now on the price that two people agreed on is what others are measured from.
     await save(emirates, { authorityFee: { amount: 12_500, currency: 'USD' } })
@@ -137,8 +137,9 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
     const visitor = createVisitor(shop.origin)
     const { version } = await read(emirates)
     const order = await placeOrder(visitor, visaOrder(clock.now()))
-    const soldAs = async () => (await rows("select sold from order_services where order_id = $1 and kind = 'visa'", [order.Id]))[0]?.sold
-    const before = await soldAs()
+    const frozen = async () =>
+      (await rows("select sold as product from order_services where order_id = $1 and kind = 'visa'", [order.Id]))[0]?.product
+    const before = await frozen()
     expect(before).toMatchObject({ version, product: { authorityFee: { amount: 9000 }, stayDays: 30 } })
     await save(emirates, {
       serviceFee: { amount: 30_000, currency: 'IQD' },
@@ -147,8 +148,8 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
       fields: [],
     })
     expect(await outcomeOf(publish(emirates))).toBe('published')
-    expect((await sold())[0]).toMatchObject({ documents: [{ kind: 'residence' }], fields: [] })
-    expect(await soldAs()).toEqual(before)
+    expect((await onSale())[0]).toMatchObject({ documents: [{ kind: 'residence' }], fields: [] })
+    expect(await frozen()).toEqual(before)
     const kept = (await visitor.ask(`/api/orders/${order.Id}`)).read(orderView)
     expect(kept.total.amount).toBe(emiratesVisa.price)
     // Who had the old price in the form is told the new one.
@@ -163,7 +164,7 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
   test('[VI-10] a product off sale is sold to nobody, keeps its history, and comes back', async () => {
     expect((await save(emirates, {}, { isOnSale: false })).status).toBe(200)
     expect(await outcomeOf(publish(emirates))).toBe('published')
-    expect([await sold(), (await read(emirates)).state]).toEqual([[], 'off-sale'])
+    expect([await onSale(), (await read(emirates)).state]).toEqual([[], 'off-sale'])
     const quote = { productId: 'ae-tourist-30', arrival: '2027-03-01', travelers: 1 }
     const asked = await createVisitor(shop.origin).ask('/api/visas/quote', { method: 'POST', body: quote })
     expect(asked.problem().code).toBe('offer-gone')
@@ -175,7 +176,7 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
     await decide('refuse')
     await save(emirates, { serviceFee: { amount: 25_000, currency: 'IQD' } })
     expect(await outcomeOf(publish(emirates))).toBe('published')
-    expect(await sold()).toHaveLength(1)
+    expect(await onSale()).toHaveLength(1)
   })
 
   test('[VI-10] a new product is a draft until two people agree with its price', async () => {
@@ -185,9 +186,9 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
     expect(made).toMatchObject({ state: 'draft', version: 1, inForce: null, id: expect.stringMatching(/^ge-tourism-/) })
     const of = `default/${made.id}`
     expect(await outcomeOf(publish(of, { reason: 'Asked for often' }))).toBe('proposed')
-    expect(await sold('GE')).toEqual([])
+    expect(await onSale('GE')).toEqual([])
     expect((await decide('approve')).status).toBe(200)
-    expect((await sold('GE')).map(({ id, stayDays }) => [id, stayDays])).toEqual([[made.id, 90]])
+    expect((await onSale('GE')).map(({ id, stayDays }) => [id, stayDays])).toEqual([[made.id, 90]])
   })
 
   test('[VI-10] what a product may not say is refused at its field when it is published, not when it is saved', async () => {
@@ -209,7 +210,7 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
       'supplier products.supplierUnknown',
       'workingDays.to products.daysReversed',
     ])
-    expect((await sold('TR'))[0]?.stayDays).toBe(30)
+    expect((await onSale('TR'))[0]?.stayDays).toBe(30)
   })
 
   test('[VI-10] of two editors who save or publish at once, the second is told of the first', async () => {

@@ -70,5 +70,5 @@ test('[VI-10] an application that has begun goes on by the product, documents, f
   const sold = (
     await shop.database.pool.query("select sold ->> 'version' as version from order_services where kind = 'visa' order by created_at")
   ).rows
-  expect(sold).toEqual([{ version: null }, { version: '1' }])
+  expect(versions).toEqual([{ version: null }, { version: '1' }])
 })
