@@ -67,7 +67,7 @@ test('[VI-10] an application that has begun goes on by the product, documents, f
 
   const [next] = await applicationsOf(late, await buy(late, 183_500))
   expect(next).toMatchObject({ wanted: ['residence'], product: { stayDays: 14 }, back: { amount: 183_500 } })
-  const sold = (
+  const versions = (
     await shop.database.pool.query("select sold ->> 'version' as version from order_services where kind = 'visa' order by created_at")
   ).rows
   expect(versions).toEqual([{ version: null }, { version: '1' }])
