@@ -99,7 +99,7 @@ test('[VI-10] [HC-11] [OC-5] an editor raises the fee of a visa, a second person
   await traveler.opens(`/payment?order_id=${orderId}`)
   await expect(traveler.page.getByText(oldPrice).first()).toBeVisible()
 
-  await editor.reloads()
+  await editor.page.reload()
   await expect(editor.page.getByRole('region', { name: t('content.history') })).toContainText(t('fees.approvedBy', { name: '' }).trim())
   await turnsToPhone(owner, 'ckb')
   await fitsOnPhone(owner)

@@ -98,6 +98,14 @@ export const Items = ({ order }: { order: ConsoleOrder }) => {
                 {t('fees.version', { number: format.number(item.feeRule.version) })}
               </div>
             )}
+            {item.visa && may('content.read', brand) && (
+              <div className="sub xs">
+                <Link href={`/notices/visas/${brand}/${item.visa.productId}`} className="lnk">
+                  {t('products.visa')}
+                </Link>{' '}
+                {item.visa.version === 0 ? t('products.ofFile') : t('fees.version', { number: format.number(item.visa.version) })}
+              </div>
+            )}
           </div>
           <CancelButton order={order} item={item} />
           {item.documents.length > 0 && may('orders.contact.read', brand) && <Documents reference={reference} item={item} />}

@@ -57,6 +57,8 @@ const consoleItem = z.object({
   cost: money.nullable(),
   /** Rule and version that made its fee; null: the brand's file, and what was ordered before rules were kept. */
   feeRule: z.object({ id: z.string(), version: z.int() }).nullable(),
+  /** Product of a visa and the version that it was ordered by, 0: the brand's file; null of others. */
+  visa: z.object({ productId: z.string(), version: z.int() }).nullable(),
   /** State of the application of a visa; null of others. */
   application: z.enum(visaStates).nullable(),
   /** Answer to whether it can be cancelled now. */

@@ -111,6 +111,7 @@ const itemOf = (
     bags: item?.kind === 'flight' ? bagsOf(item, language) : [],
     ...pricesOf(row, record, order.currency),
     feeRule: row.feeRuleId === null || row.feeRuleVersion === null ? null : { id: row.feeRuleId, version: row.feeRuleVersion },
+    visa: product.kind === 'visa' ? { productId: product.product.id, version: product.version ?? 0 } : null,
     application: applications.find(({ id }) => id === row.id)?.state ?? null,
     documents: listOpenDocuments(record, row.id),
     cancelling: item ? cancellingOf(record, item, now) : 'not-booked',

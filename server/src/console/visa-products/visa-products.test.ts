@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   approvalsView,
+  consoleOrder,
   type VisaProductBody,
   visaProductPage,
   visaProductPreview,
@@ -73,6 +74,8 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
     const saved = (await save(emirates, { stayDays: 28 })).read(visaProductPage)
     expect(saved).toMatchObject({ version: 1, state: 'on-sale', hasDraft: true, savedBy: 'editor of default', inForce: { version: 0 } })
     expect((await onSale()).map(({ stayDays }) => stayDays)).toEqual([30])
+    // What is saved again as it is makes no version.
+    expect((await save(emirates, { stayDays: 28 })).read(visaProductPage).version).toBe(1)
     expect(await outcomeOf(publish(emirates))).toBe('published')
     expect((await onSale()).map(({ stayDays }) => stayDays)).toEqual([28])
     expect(await read(emirates)).toMatchObject({ hasDraft: false, inForce: { version: 1 }, versions: [{ version: 1 }, { version: 0 }] })
@@ -152,6 +155,8 @@ describe.each(await testDatabaseKinds())('visa products in the console on %s', k
     expect(await frozen()).toEqual(before)
     const kept = (await visitor.ask(`/api/orders/${order.Id}`)).read(orderView)
     expect(kept.total.amount).toBe(emiratesVisa.price)
+    const { items } = (await manager.ask(`/api/console/orders/${order.reference}`)).read(consoleOrder)
+    expect(items.map(({ visa }) => visa)).toEqual([{ productId: 'ae-tourist-30', version }])
     // Who had the old price in the form is told the new one.
     const late = await createVisitor(shop.origin).travel('/api/v2/order/create', {
       method: 'POST',
