@@ -78,7 +78,7 @@ const Editor = ({ product, readAgain }: { product: VisaProductPage; readAgain: (
       <div className="head">
         <h1 className="grow">{t('console.visaOf', { country: countryName(product.body.product.country, language) })}</h1>
         <span className="mut xs">{brandName(brand)}</span>
-        <ProductState {...product} />
+        <ProductState {...product} waiting={null} />
       </div>
       <div className="scroll page two">
         <form

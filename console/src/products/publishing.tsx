@@ -23,6 +23,8 @@ export const Publishing = ({ product, isDirty, needsApproval, check, save }: Pub
   const publish = usePublish(product)
   const isDone = !isDirty && product.inForce?.version === product.version
   const isReasonMissing = needsApproval && reason.trim() === ''
+  /** One price waits at a time; one that needs nobody is published all the same. */
+  const isWaiting = needsApproval && product.waiting !== null
   const send = async () => {
     setTried(true)
     if (!check() || isReasonMissing) return
@@ -41,7 +43,7 @@ export const Publishing = ({ product, isDirty, needsApproval, check, save }: Pub
   }
   return (
     <section className="nform" aria-label={t('content.when')}>
-      {needsApproval && (
+      {needsApproval && !isWaiting && (
         <Field
           label={t('fees.reason')}
           name="reason"
@@ -61,7 +63,7 @@ export const Publishing = ({ product, isDirty, needsApproval, check, save }: Pub
         </p>
       )}
       <div className="bar wrapx">
-        <button type="button" className="k p" disabled={isDone || publish.isPending} onClick={() => void send()}>
+        <button type="button" className="k p" disabled={isDone || isWaiting || publish.isPending} onClick={() => void send()}>
           {t(needsApproval ? 'products.propose' : 'content.publish')}
         </button>
         <span className="sub xs">{t('content.publishHelp')}</span>

@@ -25,7 +25,7 @@ export const ProductState = ({ state, hasDraft, inForce, waiting }: Pick<VisaPro
       )}
       {hasDraft && state !== 'draft' && <span className="mut xs">{t('content.newDraft')}</span>}
       {waiting !== null && (
-        <span className="info xs">
+        <span className="bar info xs">
           <Icon of={ShieldCheck} /> {t('products.waits')}
         </span>
       )}
