@@ -24,10 +24,7 @@ interface VisasOptions {
   readonly visasOnSale: VisasInForce
 }
 /** Puts together visas: what is sold, applications with their moves, who hands them in, and the round that does. */
-export const composeVisas = (
-  base: Base,
-  { resolving, suppliers, documents: { documents, visaDocuments }, visasOnSale }: VisasOptions,
-) => {
+export const composeVisas = (base: Base, { resolving, suppliers, documents: { documents, visaDocuments }, visasOnSale }: VisasOptions) => {
   const { settings, context, rates, switches, zoneOf } = base
   const ruleTasks = createRuleTasks(context)
   const applications = createApplications(resolving)
