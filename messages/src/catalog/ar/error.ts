@@ -68,7 +68,7 @@ export const error = {
   'error.offlineRetry': 'لا يوجد اتصال بالإنترنت. يرجى المحاولة مرة أخرى عند عودته.',
   'error.pageNotFound': 'الصفحة غير موجودة',
   'error.datePast': 'هذا التاريخ مضى',
-  'error.dateTooFar': 'هذا التاريخ بعيد جداً، فشركات الطيران تبيع قبل سنة تقريباً',
+  'error.dateTooFar': 'التاريخ بعيد جداً، فشركات الطيران تبيع قبل سنة تقريباً',
   'error.flightsOutOfOrder': 'يجب ألا تسبق أي رحلة الرحلة التي قبلها',
   'error.samePlace': 'يجب أن يختلف مكان المغادرة عن مكان الوصول',
   'error.tooManyFlights':
@@ -108,7 +108,7 @@ export const error = {
   'error.roomLeadRequired': 'تحتاج كل غرفة إلى اسم نزيل بالغ',
   'error.guestsMismatch': 'النزلاء لا يطابقون الغرف المطلوبة في البحث. يرجى إعادة البحث.',
   'error.checkFields':
-    '{count, plural, zero {لا حقول تحتاج إلى مراجعة} one {حقل واحد يحتاج إلى مراجعة} two {حقلان يحتاجان إلى مراجعة} few {# حقول تحتاج إلى مراجعة} many {# حقلاً يحتاج إلى مراجعة} other {# حقل يحتاج إلى مراجعة}}',
+    '{count, plural, zero {لا حقول للمراجعة} one {حقل واحد للمراجعة} two {حقلان للمراجعة} few {# حقول للمراجعة} many {# حقلاً للمراجعة} other {# حقل للمراجعة}}',
   'error.genderRequired': 'الجنس مطلوب',
   'error.titleRequired': 'اللقب مطلوب',
   'error.nationalityRequired': 'الجنسية مطلوبة',
