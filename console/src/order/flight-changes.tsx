@@ -67,8 +67,8 @@ const Flights = ({ label, legs }: { readonly label: string; readonly legs: reado
         const flights = leg.segments.map(({ carrier, flightNumber }) => `${carrier} ${flightNumber}`).join(' + ')
         return (
           <dd key={`${from.airport} ${from.at}`}>
-            <bdi dir="ltr">{`${flights} · ${from.airport}–${to.airport}`}</bdi> · {format.placeDate(from.at.slice(0, 10))} ·{' '}
-            <bdi dir="ltr">{`${from.at.slice(11)}–${to.at.slice(11)}`}</bdi>
+            {format.placeDate(from.at.slice(0, 10))} <bdi dir="ltr" className="n">{`${from.at.slice(11)}–${to.at.slice(11)}`}</bdi>
+            <bdi dir="ltr" className="sub xs vsub">{`${flights} · ${from.airport}–${to.airport}`}</bdi>
           </dd>
         )
       })}

@@ -39,6 +39,7 @@ test('seeding reaches every state of an order, and every kind of payment, cancel
   )
   const passing = ['submitting', 'expired']
   expect([...new Set([...applications, ...ofVisas, ...passing])].sort()).toEqual([...visaStates].sort())
+  expect(orders.some(({ order }) => order.flightChanges.length > 0)).toBe(true)
   expect(orders.some(({ order }) => order.cancellations.some(({ refund }) => refund === null))).toBe(true)
   expect(orders.some(({ order }) => order.plan !== null && order.state === 'confirmed')).toBe(true)
 })

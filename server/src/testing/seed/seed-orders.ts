@@ -76,6 +76,8 @@ const recipes: Readonly<Record<string, (act: Act) => Promise<Ordered>>> = {
   'The airline does not answer: after half an hour, a person has to ask': async act =>
     act.buy(await act.flight({ lastName: 'Noanswer' }), 'being-confirmed'),
   'Confirmed flight': async act => act.buy(await act.flight(), 'confirmed'),
+  'Confirmed flight that its airline moves: the traveler is asked within a minute': async act =>
+    act.buy(await act.flight({ lastName: 'Retimed' }), 'confirmed'),
   'Confirmed hotel': async act => act.buy(await act.stay(), 'confirmed'),
   'Confirmed, paid at an office': async act => {
     const order = await act.flight()

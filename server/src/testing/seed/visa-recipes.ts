@@ -40,6 +40,7 @@ export const visaRecipes: Readonly<Record<string, (act: VisaAct) => Promise<Orde
     return order
   },
   'Visa that a person has to hand in': act => byHand(act, nothing),
+  'Visa whose fee the authority raised: the traveler is asked': act => byHand(act, act.visas.raiseFee),
   'Visa that the authority decides about': act => submitted(act, nothing),
   'Visa of which the authority wants more': act => submitted(act, act.visas.wantMore),
   'Visa of which a person has to send what the authority wants more': act =>

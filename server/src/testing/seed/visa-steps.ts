@@ -133,6 +133,8 @@ export const visaSteps = ({ shop, visitor, email }: VisaSeeding) => {
     await act(id, { act: 'check', answersWrong: false, files: files.map(file => ({ id: file.id, fault: null })) })
   }
   const submit = (id: string) => act(id, { act: 'submit', authorityRef: `SEED-${id.slice(0, 6)}`, submittedOn: dayIn(shop, 0) })
+  /** In minor units of the authority's currency, above what the brand bears. */
+  const raiseFee = (id: string) => act(id, { act: 'fee', amount: 12_000 })
   const wantMore = (id: string) => act(id, { act: 'want-more', wanted: ['bank-statement'], note: 'Of the last three months' })
   const approve = async (id: string): Promise<void> => {
     const document = await PDFDocument.create()
@@ -141,5 +143,5 @@ export const visaSteps = ({ shop, visitor, email }: VisaSeeding) => {
     await act(id, { act: 'approve', number: `IN-${id.slice(0, 6)}`, validUntil: dayIn(shop, 120), file })
   }
   const refuse = (id: string) => act(id, { act: 'refuse', reason: 'The letter of the hospital is too old' })
-  return { order, reaches, handIn, withdraw, download, accept, submit, wantMore, approve, refuse }
+  return { order, reaches, handIn, withdraw, download, accept, submit, raiseFee, wantMore, approve, refuse }
 }
