@@ -33,6 +33,7 @@ const product = z.strictObject({
   serviceFee: money,
   checkingFee: money,
   courierFee: money,
+  authorityFeeBack: z.exactOptional(z.literal('never')),
   serviceFeeOnRefusal: z.literal(['kept', 'back']),
   supplier: z.string().regex(/^[a-z0-9-]+$/),
   documents: z

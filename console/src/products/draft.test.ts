@@ -39,6 +39,8 @@ const typed = (more: Partial<typeof start>) => bodyOf({ ...start, ...more }, 'IQ
 test('[VI-10] a product that is opened and saved says the same', () => {
   expect(bodyOf(start, 'IQD')).toEqual(body)
   expect(faultsOf(body, rules)).toEqual(new Map())
+  const never = { ...body, product: { ...body.product, authorityFeeBack: 'never' as const } }
+  expect(bodyOf(draftOf(never), 'IQD')).toEqual(never)
   expect(isSameDraft(start, { ...start, nationalities: ' iq  sy ' }, 'IQD')).toBe(true)
   expect(isSameDraft(start, { ...start, serviceFee: '25,001' }, 'IQD')).toBe(false)
 })

@@ -24,6 +24,7 @@ export interface DocumentDraft {
 }
 /** A product as it stands in the form: numbers and lists as they are typed. */
 export interface ProductDraft extends Pick<Terms, 'kind' | 'purpose' | 'entries' | 'serviceFeeOnRefusal' | 'supplier'> {
+  readonly authorityFeeBack: 'until-submitted' | 'never'
   readonly isOnSale: boolean
   readonly country: string
   readonly nationalities: string
@@ -78,6 +79,7 @@ export const newDraft: ProductDraft = {
   serviceFee: '',
   checkingFee: '0',
   courierFee: '0',
+  authorityFeeBack: 'until-submitted',
   serviceFeeOnRefusal: 'back',
   supplier: ownStaffSupplier,
   documents: [['passport-page', { ...emptyDocument, most: '2' }]],
@@ -112,6 +114,7 @@ export const draftOf = ({ isOnSale, product }: VisaProductBody): ProductDraft =>
   serviceFee: toDecimal(product.serviceFee),
   checkingFee: toDecimal(product.checkingFee),
   courierFee: toDecimal(product.courierFee),
+  authorityFeeBack: product.authorityFeeBack ?? 'until-submitted',
   serviceFeeOnRefusal: product.serviceFeeOnRefusal,
   supplier: product.supplier,
   documents: product.documents.map(({ kind, ages, most, monthsOld, photo }) => [
@@ -184,6 +187,7 @@ export const bodyOf = (draft: ProductDraft, currency: CurrencyCode): VisaProduct
     serviceFee: feeOf(draft.serviceFee, currency),
     checkingFee: feeOf(draft.checkingFee, currency),
     courierFee: feeOf(draft.courierFee, currency),
+    ...(draft.authorityFeeBack === 'never' && { authorityFeeBack: 'never' as const }),
     serviceFeeOnRefusal: draft.serviceFeeOnRefusal,
     supplier: draft.supplier,
     documents: draft.documents.map(documentOf),

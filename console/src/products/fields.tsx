@@ -171,6 +171,13 @@ const FeeFields = ({ of, ...props }: FieldsProps & { readonly of: VisaProductBra
         <Typed {...props} name="checkingFee" path="checkingFee" label={t('products.checkingFee')} help={t('products.checkingFeeHelp')} />
         <Typed {...props} name="courierFee" path="courierFee" label={t('products.courierFee')} help={own} />
         <Choice
+          label={t('products.feeBack')}
+          name="feeBack"
+          value={draft.authorityFeeBack}
+          choices={(['until-submitted', 'never'] as const).map(value => ({ value, text: t(`products.feeBack_${value}`) }))}
+          onChange={rule => onChange({ authorityFeeBack: rule as ProductDraft['authorityFeeBack'] })}
+        />
+        <Choice
           label={t('products.onRefusal')}
           name="onRefusal"
           value={draft.serviceFeeOnRefusal}

@@ -32,6 +32,8 @@ export const visaTerms = z.object({
   serviceFee: money,
   checkingFee: money,
   courierFee: money,
+  /** Absent: the authority's fee goes back until the application is handed in. */
+  authorityFeeBack: z.exactOptional(z.literal('never')),
   serviceFeeOnRefusal: z.enum(['kept', 'back']),
   supplier: z.string().max(60),
   documents: z

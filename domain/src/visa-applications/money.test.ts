@@ -41,6 +41,13 @@ test.each<[VisaEnding, 'kept' | 'back', number]>([
   expect(visaShareBack(price, ending, { serviceFeeOnRefusal })).toEqual(money(back, 'IQD'))
 })
 
+test('[VI-10] [VI-17] an official fee that never goes back is kept once documents were checked, express included', () => {
+  const never = { serviceFeeOnRefusal: 'back', authorityFeeBack: 'never' } as const
+  expect(visaEndings.map(ending => visaShareBack(price, ending, never).amount)).toEqual([63_250, 20_000, 5000, 30_000, 0])
+  const dear = { ...price, expressFee: money(13_250, 'IQD'), total: add(price.total, money(13_250, 'IQD')) }
+  expect(visaShareBack(dear, 'withdrawn-checked', never)).toEqual(money(20_000, 'IQD'))
+})
+
 test('[VI-17] at every stage of any product, what is kept and what goes back is what was paid, and neither is negative', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 })
   const anyProduct = fc
@@ -54,17 +61,23 @@ test('[VI-17] at every stage of any product, what is kept and what goes back is 
     }))
   const terms = fc.record({ rate: fc.constantFrom('1320', '1310.5', '1'), step: fc.constantFrom(1, 250, 1000) })
   fc.assert(
-    fc.property(anyProduct, terms, fc.constantFrom('kept', 'back'), (product, { rate, step }, serviceFeeOnRefusal) => {
-      const { total, ...parts } = visaPrice(product, { rate: rateOf(rate), step })
-      expect(parts.authorityFee.amount % step).toBe(0)
-      for (const ending of visaEndings) {
-        const back = visaShareBack({ total, ...parts }, ending, { serviceFeeOnRefusal })
-        const kept = subtract(total, back)
-        expect(back.amount).toBeGreaterThanOrEqual(0)
-        expect(kept.amount).toBeGreaterThanOrEqual(0)
-        expect(add(kept, back)).toEqual(total)
-      }
-    }),
+    fc.property(
+      anyProduct,
+      terms,
+      fc.constantFrom('kept', 'back'),
+      fc.constantFrom('never', undefined),
+      (product, { rate, step }, serviceFeeOnRefusal, authorityFeeBack) => {
+        const { total, ...parts } = visaPrice(product, { rate: rateOf(rate), step })
+        expect(parts.authorityFee.amount % step).toBe(0)
+        for (const ending of visaEndings) {
+          const back = visaShareBack({ total, ...parts }, ending, { serviceFeeOnRefusal, authorityFeeBack })
+          const kept = subtract(total, back)
+          expect(back.amount).toBeGreaterThanOrEqual(0)
+          expect(kept.amount).toBeGreaterThanOrEqual(0)
+          expect(add(kept, back)).toEqual(total)
+        }
+      },
+    ),
   )
 })
 

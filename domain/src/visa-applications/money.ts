@@ -59,18 +59,19 @@ export const withdrawalEnding = (state: VisaState, isChecked: boolean): VisaEndi
 
 /**
  * Returns what of a traveler's price goes back at an ending; the rest is kept (VI-17). Before handing in everything
- * goes back, less the checking fee once documents were checked. Afterwards the authority keeps its fee.
+ * goes back, less the checking fee once documents were checked, and less the authority's fees where these never go back.
+ * Afterwards the authority keeps its fee.
  */
 export const visaShareBack = (
   price: VisaPrice,
   ending: VisaEnding,
-  { serviceFeeOnRefusal }: Pick<VisaProduct, 'serviceFeeOnRefusal'>,
+  { serviceFeeOnRefusal, authorityFeeBack }: Pick<VisaProduct, 'serviceFeeOnRefusal' | 'authorityFeeBack'>,
 ): Money => {
   switch (ending) {
     case 'withdrawn':
       return price.total
     case 'withdrawn-checked':
-      return subtract(price.total, price.checkingFee)
+      return subtract(authorityFeeBack === 'never' ? add(price.serviceFee, price.courierFee) : price.total, price.checkingFee)
     case 'withdrawn-submitted':
       return price.courierFee
     case 'refused':

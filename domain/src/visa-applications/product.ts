@@ -73,6 +73,8 @@ export interface VisaProduct {
   readonly passportMonths: number
   /** Fee of the authority for a traveler, in the authority's currency. */
   readonly authorityFee: Money
+  /** Absent: it goes back until the application is handed in. `never`: it is kept once our staff has checked. */
+  readonly authorityFeeBack?: 'never' | undefined
   /** Our fees for a traveler, in the payment currency. The checking fee is a part of the service fee. */
   readonly serviceFee: Money
   readonly checkingFee: Money

@@ -56,6 +56,7 @@ export const visaProduct = fieldsOf<VisaProduct>({
   serviceFee: money,
   checkingFee: money,
   courierFee: money,
+  authorityFeeBack: z.exactOptional(z.literal('never')),
   serviceFeeOnRefusal: z.enum(['kept', 'back']),
   supplier: text,
   documents: z.array(requirement),
