@@ -11,6 +11,7 @@ import first from './versions/2026-11-25.json' with { type: 'json' }
 import third from './versions/2026-11-26.1.json' with { type: 'json' }
 import fourth from './versions/2026-11-26.2.json' with { type: 'json' }
 import fifth from './versions/2026-11-26.3.json' with { type: 'json' }
+import sixth from './versions/2026-11-29.json' with { type: 'json' }
 
 export interface ConditionsVersion {
   /** As it is recorded with an order. */
@@ -36,6 +37,7 @@ const all: readonly (readonly [version: string, texts: InEachLanguage<Catalog>])
   ['2026-11-26.1', third],
   ['2026-11-26.2', fourth],
   ['2026-11-26.3', fifth],
+  ['2026-11-29', sixth],
 ]
 
 /** Newest first: the one in force now begins the list. */

@@ -32,7 +32,7 @@ export const policy = {
   'policy.pointsPrompt': 'إنشاء حساب يتيح لك جمع النقاط من هذا الحجز ومن كل حجز لاحق.',
   'policy.sandboxNotice': 'عرض تجريبي: لا حجز حقيقي ولا يُستوفى أي مبلغ.',
   'policy.visa.authorityDecides': 'القرار للجهة المانحة. ولا يمكن لأحد ضمان التأشيرة.',
-  'policy.visa.beforeSubmission': 'قبل التقديم يُسترد المبلغ كله، ما عدا رسوم تدقيق المستندات.',
+  'policy.visa.beforeSubmission': 'ما يُسترد قبل التقديم مبيَّن في جدول التأشيرة.',
   'policy.visa.afterSubmission': 'بعد التقديم لا تُسترد الرسوم الرسمية.',
   'policy.visa.truth': 'يجب أن تكون الإجابات والمستندات صحيحة وكاملة.',
 } satisfies Words<typeof source>

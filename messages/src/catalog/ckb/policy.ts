@@ -33,7 +33,7 @@ export const policy = {
   'policy.pointsPrompt': 'هەژمارێک دروست بکە تا لەم حیجزە و هەموو حیجزەکانی داهاتووت خاڵ کۆبکەیتەوە.',
   'policy.sandboxNotice': 'نموونەیەکی تاقیکارییە: نە حیجزی ڕاستەقینە، نە پارە.',
   'policy.visa.authorityDecides': 'لایەنی دەرکردن بڕیار دەدات. کەس ناتوانێت بەڵێنی ڤیزا بدات.',
-  'policy.visa.beforeSubmission': 'پێش پێشکەشکردن هەموو پارەکە دەگەڕێتەوە، جگە لە کرێی پشکنینی بەڵگەنامەکان.',
+  'policy.visa.beforeSubmission': 'ئەوەی پێش پێشکەشکردن دەگەڕێتەوە لە خشتەی ڤیزاکەدایە.',
   'policy.visa.afterSubmission': 'دوای پێشکەشکردن کرێی فەرمی ناگەڕێتەوە.',
   'policy.visa.truth': 'وەڵام و بەڵگەنامەکان دەبێت ڕاست و تەواو بن.',
 } satisfies Words<typeof source>

@@ -30,7 +30,7 @@ export const policy = {
   'policy.pointsPrompt': 'Create an account to collect points on this booking and on every one that follows.',
   'policy.sandboxNotice': 'A demonstration: no real booking, no money taken.',
   'policy.visa.authorityDecides': 'The authority decides. Nobody can promise a visa.',
-  'policy.visa.beforeSubmission': 'Before submission everything comes back, less the fee for checking documents.',
+  'policy.visa.beforeSubmission': 'What comes back before submission stands in the table of the visa.',
   'policy.visa.afterSubmission': 'After submission the official fee does not come back.',
   'policy.visa.truth': 'Answers and documents must be true and complete.',
 } as const

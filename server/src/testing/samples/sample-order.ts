@@ -208,7 +208,7 @@ export const sampleOrder: OrderRecord = {
   product: 'package',
   state: 'confirmed',
   createdAt: '2026-11-21T08:15:00.000Z',
-  conditionsVersion: '2026-11-26.3',
+  conditionsVersion: '2026-11-29',
   payBy: null,
   officeUntil: null,
   officeEndsFirst: null,
