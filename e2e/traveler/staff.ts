@@ -1,7 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import type { Role } from '@karwan/domain/staff'
 import { demoOwner } from '@karwan/server/demo-owner'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from './expect.ts'
 import type { Traveler } from './traveler.ts'
@@ -49,6 +49,20 @@ export const acceptsDocuments = async ({ page, t }: Traveler, applicationId: str
   for (const verdict of await verdicts.all()) await verdict.selectOption('accept')
   await page.getByRole('button', { name: t('console.visaCheckReady') }).click()
   await expect(verdicts).toHaveCount(0)
+}
+
+type VisaForm = 'console.visaSubmit' | 'console.visaMore' | 'console.visaMoreSent' | 'console.visaApprove' | 'console.visaRefuse'
+/** Records what an authority did with the application that is open; `fill` types into the form of it. */
+export const recordsOfVisa = async ({ page, t }: Traveler, key: VisaForm, fill?: (form: Locator) => Promise<void>): Promise<void> => {
+  const form = page.locator('form.answer')
+  await page
+    .getByRole('region', { name: t('console.visaDue') })
+    .getByRole('button', { name: like(t(key)) })
+    .first()
+    .click()
+  await fill?.(form)
+  await form.locator('button[type="submit"]').click()
+  await expect(form).toHaveCount(0)
 }
 
 interface Joining {

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 
-type WantedDocument = 'passport-page' | 'photo'
+type WantedDocument = 'passport-page' | 'photo' | 'hospital-letter' | 'bank-statement'
 interface SentFile {
   readonly name: string
   readonly mimeType: string

@@ -59,7 +59,7 @@ export const withdrawalEnding = (state: VisaState, isChecked: boolean): VisaEndi
 
 /**
  * Returns what of a traveler's price goes back at an ending; the rest is kept (VI-17). Before handing in everything
- * goes back, less the checking fee once documents were checked, and less the authority's fees where these never go back.
+ * goes back, less the checking fee once documents were checked, and then less fees of the authority that never go back.
  * Afterwards the authority keeps its fee.
  */
 export const visaShareBack = (

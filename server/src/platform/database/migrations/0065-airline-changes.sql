@@ -35,6 +35,3 @@ create table airline_change_moves (
 );
 create index airline_change_moves_change on airline_change_moves (change_id, id);
 create trigger airline_change_moves_append_only before update or delete on airline_change_moves for each row execute function append_only();
-
--- The changes themselves say now which are known.
-alter table airline_change_checks drop column change_id;

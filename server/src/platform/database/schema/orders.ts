@@ -124,6 +124,8 @@ export const airlineChangeChecks = pgTable('airline_change_checks', {
   id: text('id').primaryKey(),
   /** Null: no more. */
   nextCheckAt: instant('next_check_at'),
+  /** Written by servers from before `airline_changes`, which may still run during an update; nobody reads it. */
+  changeId: text('change_id'),
 })
 export const supplierHoldTransitions = pgTable('supplier_hold_moves', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
