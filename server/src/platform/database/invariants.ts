@@ -3,7 +3,7 @@ import { packageRules } from './package-invariants.ts'
 import { visaRules } from './visa-invariants.ts'
 
 /** Sixteen digits as card numbers of this part of the world begin; also with spaces or dashes. */
-const cardNumber = '(^|[^0-9])[3-6][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}([^0-9]|$)'
+const cardNumber = '(^|[^0-9A-Za-z])[3-6][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}([^0-9A-Za-z]|$)'
 
 /**
  * A life told step by step: begun at its start (or at one of several, with spaces between), each step from where the

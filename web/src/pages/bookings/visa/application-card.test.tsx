@@ -175,6 +175,16 @@ test('[CO-4] a document that is wanted again says why', () => {
   expect(text()).toContain('Please stand by a window.')
 })
 
+test('[VI-18] a further document that the authority wants has its place, also once it was sent', () => {
+  const row = () => page.querySelector('[data-field="item-1.documents.bank-statement"], [id="item-1.documents.bank-statement"]')
+  const submitted = { state: 'more-wanted', answers: {}, wanted: ['bank-statement'] } as const
+  show(card({ ...submitted, wanted: ['bank-statement'] }))
+  expect([row() !== null, text().includes('Bank statement')]).toEqual([true, true])
+  const file = { id: 'f', kind: 'bank-statement', state: 'new', type: 'image/jpeg', bytes: 1, pages: null } as const
+  show(card({ ...submitted, wanted: [], files: [{ ...file, uploadedAt: '2026-11-17T06:00:00Z' }] }))
+  expect([row() !== null, text().includes('Bank statement')]).toEqual([true, true])
+})
+
 test('[VI-17] [VI-21] an approved visa can be opened; a refused one tells the reason and what comes back', () => {
   const visa = { number: 'AE-77', validUntil: '2027-02-01', leaveBy: '2027-01-18', file: '/api/visas/applications/item-1/visa.pdf' }
   show(card({ state: 'approved', back: null, wanted: [], visa }))

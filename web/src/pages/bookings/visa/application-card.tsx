@@ -134,10 +134,12 @@ function useUnfolded(isNext: boolean): readonly [isUnfolded: boolean, toggle: ()
   return [fold.isUnfolded, () => setFold(before => ({ ...before, isUnfolded: !before.isUnfolded }))]
 }
 
-/** Documents of the product for this traveler, and others that are wanted besides. */
+/** Documents of the product for this traveler, and others that are wanted besides, or were sent because they were. */
 const documentsOf = ({ product, traveler, arrival, wanted, files, state }: VisaApplicationView): readonly DocumentRequirement[] => {
   const own = traveler.birthDate ? documentsFor(product, traveler.birthDate, arrival) : product.documents
-  const more = wanted.filter(kind => !own.some(each => each.kind === kind)).map(kind => ({ kind, most: 2 }))
+  const others = new Set([...wanted, ...files.map(({ kind }) => kind)])
+  for (const { kind } of own) others.delete(kind)
+  const more = [...others].map(kind => ({ kind, most: 2 }))
   const all = [...own, ...more]
   return state === 'more-wanted' ? all.filter(({ kind }) => wanted.includes(kind) || files.some(file => file.kind === kind)) : all
 }
