@@ -37,6 +37,7 @@ const composed: readonly { readonly prefix: string; readonly because: string }[]
   { prefix: 'vouchers.use_', because: 'state of a use of a voucher' },
   { prefix: 'fees.product_', because: 'product that a fee rule is for' },
   { prefix: 'products.state_', because: 'state of a visa product' },
+  { prefix: 'products.feeBack_', because: 'rule of an official fee before handing in' },
   { prefix: 'products.onRefusal_', because: 'rule of a service fee after a refusal' },
   { prefix: 'products.question_', because: 'use of a question' },
   { prefix: 'fees.state_', because: 'state of a fee rule' },

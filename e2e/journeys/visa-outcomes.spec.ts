@@ -13,7 +13,7 @@ const more = { 'father-name': 'Ahmad Karim', 'home-address': '60 Metre Street, E
 /** Beyond the stay and the days that a brand keeps documents. */
 const laterMs = 150 * 24 * 3_600_000
 
-/** Orders a visa for medical treatment in India, which our own people hand in, and pays it; ends on the booking's page. */
+/** Orders a visa of India, which our own people hand in, and pays it; ends on the booking's page. */
 const buys = async (traveler: Traveler, person: Person, email: string) => {
   const { booking, caller, checkout, page } = traveler
   await traveler.opens(`/visas/apply?product=in-medical-60&arrival=${dayIn(50)}`)

@@ -70,13 +70,13 @@ export const error = {
   'error.datePast': 'هذا التاريخ مضى',
   'error.dateTooFar': 'التاريخ بعيد جداً، فشركات الطيران تبيع قبل سنة تقريباً',
   'error.flightsOutOfOrder': 'يجب ألا تسبق أي رحلة الرحلة التي قبلها',
-  'error.samePlace': 'يجب أن يختلف مكان المغادرة عن مكان الوصول',
+  'error.samePlace': 'اختر مكان وصول غير مكان المغادرة',
   'error.tooManyFlights':
     'يمكن أن تضم الرحلة {count, plural, zero {# رحلة} one {رحلة واحدة} two {رحلتين} few {# رحلات} many {# رحلة} other {# رحلة}} على الأكثر',
   'error.adultRequired': 'يجب أن يسافر بالغ واحد على الأقل',
   'error.tooManySeats':
     'يضم الحجز الواحد {count, plural, zero {# مقعد} one {مقعداً واحداً} two {مقعدين} few {# مقاعد} many {# مقعداً} other {# مقعد}} على الأكثر',
-  'error.infantsExceedAdults': 'يجب ألا يزيد عدد الرضّع على عدد البالغين، فكل رضيع يجلس في حضن بالغ',
+  'error.infantsExceedAdults': 'عدد الرضّع لا يزيد على عدد البالغين، فكل رضيع في حضن بالغ',
   'error.checkOutBeforeCheckIn': 'يجب أن يكون تاريخ المغادرة بعد تاريخ الوصول',
   'error.stayTooLong':
     'يمكن حجز إقامة حتى {count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
