@@ -23,8 +23,12 @@ test('[ER-3] what a visitor did is there after a reload; an error is not; and wh
   const wishlist = page.getByRole('banner').getByRole('button', { name: t('ui.wishlist'), exact: true })
   /** The list comes into its dialog when that is open. */
   const requestsAre = async (count: number) => {
-    await wishlist.click()
     const dialog = traveler.dialog(t('ui.wishlist'))
+    // A press is lost where a slow device has not taken over the header yet.
+    await expect(async () => {
+      await wishlist.click()
+      await expect(dialog).toBeVisible({ timeout: 10_000 })
+    }).toPass()
     await expect(
       dialog
         .getByRole('listitem')
