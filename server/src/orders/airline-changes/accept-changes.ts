@@ -41,6 +41,12 @@ export const acceptChange = async (context: ChangesContext, id: string): Promise
   await context.db.transaction(async tx => {
     const locked = await lockChange(tx, id, change.orderId)
     if (locked?.change.state !== 'accepting') return
+    // What becomes of a cancellation on its way decides: looked at again at the next try.
+    if (locked.item.state === 'cancelling') return
+    if (locked.item.state !== 'confirmed') {
+      await transitionChange(tx, locked.change, { to: 'over', cause: 'not-booked', at: context.now() })
+      return closeChangeTask(context, tx, change.orderId)
+    }
     if (outcome.state === 'accepted') return applyChange(context, tx, locked.change, 'accepted')
     const { orderId, serviceId } = change
     if (outcome.state === 'superseded') {

@@ -248,6 +248,29 @@ describe.each(await testDatabaseKinds())('changes by airlines on %s', kind => {
     expect([await statesOf(itemId), await tasksOf(orderId, 'and closed_at is null')]).toEqual([['over'], []])
   })
 
+  test('[SU-8] a cancellation on its way leaves a change as it is; a flight that was cancelled meanwhile takes over none', async () => {
+    const { orderId, itemId, visitor } = await booked()
+    const move = (state: string) => shop.rows('update order_services set state = $1 where id = $2', [state, itemId])
+    later(180)
+    await read()
+    const changeId = (await see(visitor, orderId)).flightChanges[0]?.id ?? ''
+    await move('cancelling')
+    await read(6 * hour)
+    expect([await statesOf(itemId), await nextOf(itemId)]).toEqual([['offered'], 6])
+    await move('confirmed')
+    outcomes = [{ state: 'unknown' }]
+    await answer(visitor, orderId, changeId)
+    await move('cancelling')
+    shop.clock.shift(5 * minute)
+    await acceptAirlineChanges(context())
+    expect(await statesOf(itemId)).toEqual(['accepting'])
+    await move('cancelled')
+    shop.clock.shift(5 * minute)
+    await acceptAirlineChanges(context())
+    expect([await statesOf(itemId), await mailsOf(orderId)]).toEqual([['over'], ['flight-changed']])
+    expect(await departureOf(itemId)).toBe(legs[0]?.segments[0]?.from.at)
+  })
+
   test('[SU-8] a supplier that fails is asked again at the next time', async () => {
     const { orderId, itemId } = await booked()
     change = () => {

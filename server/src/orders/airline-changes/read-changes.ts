@@ -45,7 +45,8 @@ const readChange = async (context: ChangesContext, id: string): Promise<void> =>
   if (!item || !order) return
   const at = context.now()
   const untilDeparture = lastDeparture(legsOf(item)) - at.getTime()
-  const isOver = item.state !== 'confirmed' || untilDeparture <= 0
+  // A cancellation on its way may be refused, and then the flight stands as before.
+  const isOver = (item.state !== 'confirmed' && item.state !== 'cancelling') || untilDeparture <= 0
   const [claimed] = await context.db
     .update(airlineChangeChecks)
     .set({ nextCheckAt: isOver ? null : new Date(at.getTime() + pauseMs(untilDeparture)) })
@@ -53,6 +54,7 @@ const readChange = async (context: ChangesContext, id: string): Promise<void> =>
     .returning()
   if (!claimed) return
   if (isOver) return endOpenChange(context, item)
+  if (item.state === 'cancelling') return
   const change = await findChange(context, order, item)
   if (change) await context.db.transaction(tx => recordChange(context, tx, item, change))
 }
