@@ -12,21 +12,10 @@ const answers = { 'mother-name': 'Nasrin Ahmad', 'birth-place': 'Erbil', occupat
 
 /** Orders a visa, pays it, and gives all that is wanted; ends on the booking's page. */
 const givesAll = async (traveler: Traveler, email: string): Promise<string> => {
-  const { page, booking, checkout, visas, t } = traveler
+  const { page, visas, t } = traveler
   await visas.asksFor('AE')
   await visas.applyLink.click()
-  await booking.reaches('booking.stepTravelersTitle')
-  await booking.fillsPassengers([person])
-  await booking.fillsContact(email)
-  await booking.continues()
-  await booking.reaches('booking.stepReviewTitle')
-  await booking.payButton.first().click()
-  await expect(page).toHaveURL(/\/payment\?order_id=/)
-  const orderId = checkout.orderId()
-  await checkout.paysByCard(cards.ok)
-  await expect(page).toHaveURL(/\/payment\/processed/)
-  await checkout.reference()
-  await traveler.opens(`/booking?order_id=${orderId}`)
+  const orderId = await visas.ordersAndPays(person, email)
   const application = visas.applicationOf(person)
   await visas.fills(application, answers)
   const picture = async (name: string) => ({ name, mimeType: 'image/png', buffer: await page.screenshot() })

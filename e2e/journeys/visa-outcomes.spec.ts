@@ -1,4 +1,3 @@
-import { cards } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { azad, newAddress, type Person, shirin } from '../traveler/people.ts'
 import { acceptsDocuments, recordsOfVisa, signsInAsOwner } from '../traveler/staff.ts'
@@ -15,20 +14,9 @@ const laterMs = 150 * 24 * 3_600_000
 
 /** Orders a visa of India, which our own people hand in, and pays it; ends on the booking's page. */
 const buys = async (traveler: Traveler, person: Person, email: string) => {
-  const { booking, caller, checkout, page } = traveler
+  const { caller, visas } = traveler
   await traveler.opens(`/visas/apply?product=in-medical-60&arrival=${dayIn(50)}`)
-  await booking.reaches('booking.stepTravelersTitle')
-  await booking.fillsPassengers([person])
-  await booking.fillsContact(email)
-  await booking.continues()
-  await booking.reaches('booking.stepReviewTitle')
-  await booking.payButton.first().click()
-  await expect(page).toHaveURL(/\/payment\?order_id=/)
-  const orderId = checkout.orderId()
-  await checkout.paysByCard(cards.ok)
-  await expect(page).toHaveURL(/\/payment\/processed/)
-  await checkout.reference()
-  await traveler.opens(`/booking?order_id=${orderId}`)
+  const orderId = await visas.ordersAndPays(person, email)
   const { reference, Services } = await caller.order(orderId)
   return { reference, applicationId: Services[0]?.Id ?? '' }
 }

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { cards } from './checkout.ts'
 import { dayIn } from './days.ts'
 import { expect } from './expect.ts'
 import type { Person } from './people.ts'
@@ -37,6 +38,23 @@ export class Visas {
   }
   async choosesExpress(): Promise<void> {
     await this.#traveler.page.getByRole('radio', { name: like(this.#t('visa.express')) }).check()
+  }
+  /** From the form of the order to the booking's page, paid by card; answers the order's id. */
+  async ordersAndPays(person: Person, email: string): Promise<string> {
+    const { booking, checkout, page } = this.#traveler
+    await booking.reaches('booking.stepTravelersTitle')
+    await booking.fillsPassengers([person])
+    await booking.fillsContact(email)
+    await booking.continues()
+    await booking.reaches('booking.stepReviewTitle')
+    await booking.payButton.first().click()
+    await expect(page).toHaveURL(/\/payment\?order_id=/)
+    const orderId = checkout.orderId()
+    await checkout.paysByCard(cards.ok)
+    await expect(page).toHaveURL(/\/payment\/processed/)
+    await checkout.reference()
+    await this.#traveler.opens(`/booking?order_id=${orderId}`)
+    return orderId
   }
   async addsTraveler(): Promise<void> {
     await this.#traveler.button(this.#t('visa.addTraveler')).click()

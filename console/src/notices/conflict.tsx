@@ -1,21 +1,12 @@
 import type { NoticePage } from '@karwan/contract/console'
 import { directionOf } from '@karwan/domain/locales'
-import { useWords } from '../base/index.ts'
+import { ContentConflict, type ContentConflictProps, useWords } from '../base/index.ts'
 
-interface ConflictProps {
-  /** Tells who saved and when. */
-  readonly failure: { readonly data: Readonly<Record<string, unknown>> }
-  readonly theirs: NoticePage
-  readonly onKeep: () => void
-  readonly onTake: () => void
-}
-/** Says who saved meanwhile and when, shows their texts, and loses nothing that was typed (HC-14). */
-export const Conflict = ({ failure, theirs, onKeep, onTake }: ConflictProps) => {
-  const { t, format } = useWords()
-  const at = typeof failure.data.at === 'string' ? format.dateAndTime(failure.data.at) : ''
+/** Shows the texts that somebody saved meanwhile. */
+export const Conflict = ({ theirs, ...props }: ContentConflictProps & { readonly theirs: NoticePage }) => {
+  const { t } = useWords()
   return (
-    <section className="nconflict" role="alert">
-      <p className="med">{t('content.conflict', { name: String(failure.data.by ?? ''), time: at })}</p>
+    <ContentConflict {...props}>
       <p className="xs">
         {t('content.theirs')} · {t(`content.level_${theirs.body.level}`)}
       </p>
@@ -26,14 +17,6 @@ export const Conflict = ({ failure, theirs, onKeep, onTake }: ConflictProps) => 
           </li>
         ))}
       </ul>
-      <div className="bar wrapx">
-        <button type="button" className="k" onClick={onKeep}>
-          {t('content.keepMine')}
-        </button>
-        <button type="button" className="k" onClick={onTake}>
-          {t('content.useTheirs')}
-        </button>
-      </div>
-    </section>
+    </ContentConflict>
   )
 }
