@@ -46,17 +46,22 @@ function Shown({ change = {} }: { change?: Partial<AnywhereAsked> }) {
 let root: Root
 const show = async (change?: Partial<AnywhereAsked>) => act(async () => root.render(<Shown {...(change && { change })} />))
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => act(async () => root.unmount()))
+afterEach(async () => {
+  await act(async () => root.unmount())
+  calls.length = 0
+  answers.length = 0
+})
 
 test('what the server drew is shown unasked; another question is asked for the party in the language of the page', async () => {
   root = createRoot(document.body)
   await show()
   expect([document.body.textContent, calls]).toEqual(['IST false ', []])
-  answers.push(new Promise(resolve => setTimeout(() => resolve(found('DXB')), 20)))
+  const { promise, resolve } = Promise.withResolvers<AnywherePrices>()
+  answers.push(promise)
   await show({ month: '2026-12', type: 1 })
   expect(document.body.textContent).toBe('IST before ')
-  await act(async () => new Promise(resolve => setTimeout(resolve, 40)))
-  expect(document.body.textContent).toBe('DXB false ')
+  await act(async () => resolve(found('DXB')))
+  await act(async () => vi.waitFor(() => expect(document.body.textContent).toBe('DXB false ')))
   expect(calls).toEqual([
     expect.objectContaining({ from: 'EBL', type: '1', cabin: 'Y', direct: '0', month: '2026-12', adt: 2, lang: 'ckb' }),
   ])
@@ -68,7 +73,7 @@ test('a failure is told in place of prices, and can be tried again', async () =>
   root = createRoot(document.body)
   answers.push({ failed: 'offline', title: '' }, found('AMM'))
   await show({ directOnly: true })
-  expect(document.body.textContent).toBe(' before offline')
+  await act(async () => vi.waitFor(() => expect(document.body.textContent).toBe(' before offline')))
   await act(async () => retry())
-  expect(document.body.textContent).toBe('AMM false ')
+  await act(async () => vi.waitFor(() => expect(document.body.textContent).toBe('AMM false ')))
 })
