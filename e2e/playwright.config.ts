@@ -3,11 +3,29 @@ import '../scripts/choose-tests-clock.ts'
 import '../scripts/tests-clock.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // One process less to talk to: an eighth of the browser's time.
+  '--in-process-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A page lives for seconds here: the time to make its code faster is a tenth of all, and does not come back.
+  '--js-flags=--no-turbofan',
+]
+/** What Playwright sets of a window without a screen; the same argument given again stands in place of it. */
+const withoutPictures =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false'
+const aboutPictures = 'journeys/{home,offline,profile}.spec.ts'
+const launching = (...more: readonly string[]) => ({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserArguments, ...more] },
+})
 
 /** Journeys meet the real server and the sandbox, started once by `world/global-setup.ts`. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'screens/**/*.spec.ts'],
   globalSetup: './world/global-setup.ts',
   outputDir: '../test-results',
   // Long enough for a machine that others load: what is right takes none of it.
@@ -19,6 +37,11 @@ export default defineConfig({
   // On a machine that others load, a step may miss its time; the list calls such a journey flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
+  projects: [
+    // In most journeys pictures are not drawn: they take a tenth of the browser's time, and screens are looked at with them.
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: aboutPictures, use: launching(withoutPictures) },
+    { name: 'screens', testMatch: ['screens/**/*.spec.ts', aboutPictures], use: launching() },
+  ],
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Baghdad',
@@ -27,20 +50,5 @@ export default defineConfig({
     // Recording every step costs a third of the time: a journey is recorded when it is tried again, or where it is
     // asked for.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'on-first-retry',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // One process less to talk to: an eighth of the browser's time.
-        '--in-process-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A page lives for seconds here: the time to make its code faster is a tenth of all, and does not come back.
-        '--js-flags=--no-turbofan',
-      ],
-    },
   },
 })

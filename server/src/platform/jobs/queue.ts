@@ -37,6 +37,8 @@ const names = Object.keys(paces) as JobName[]
  * so often; it wakes the others when there is more than it can do, and they poll less often by this factor.
  */
 const defaultPollSeconds = 3
+/** No other process has an embedded database: the poll finds what a process that died left, and what waits for long. */
+const embeddedPollSeconds = 9
 const othersPollLess = 10
 /** A worker that finds a job within this time after the last one ended is not alone with its work. */
 const inARowMs = 1000
@@ -50,11 +52,13 @@ const heartbeatSeconds = 10
 const defaultSuperviseSeconds = 10
 /** A failed job is tried again after 2 s, 4 s, … 5 minutes, for a month. */
 const retries = { retryLimit: 10_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, deleteAfterSeconds: 86_400 }
+/** Longest wait before the next try of a job that has failed `count` times before. */
+const retryAfterMs = (count: number): number => Math.min(retries.retryDelay * 2 ** (count + 1), retries.retryDelayMax) * 1000 + 500
 /** Longest delay that this process wakes its own workers for. */
 const longestTimerMs = 10 * 60_000
 
 export interface QueueOptions {
-  /** Seconds between two looks of an idle worker, 0.5 at least. */
+  /** Seconds between two looks of an idle worker, 0.5 at least; 3 unless given, 9 with an embedded database. */
   readonly pollSeconds?: number
   /** Seconds between two looks for jobs of processes that died, 1 at least. */
   readonly superviseSeconds?: number
@@ -70,6 +74,8 @@ export interface JobQueue {
   work(name: JobName, handle: (id: string) => Promise<NextJob | undefined>): Promise<void>
   /** Has what waits due earlier by `milliseconds`, as after the clock was set back by as much. */
   bringForward(transaction: Transaction, milliseconds: number): Promise<void>
+  /** Has this process's workers look for jobs that another hand has brought forward. */
+  look(): void
   /** Lets running jobs end, at most `milliseconds`. What is cut off is done again later. */
   stop(milliseconds: number): Promise<void>
 }
@@ -80,7 +86,11 @@ export interface JobQueue {
 export const openJobQueue = async (
   { pool, kind }: Pick<Database, 'pool' | 'kind'>,
   log: Log,
-  { pollSeconds = defaultPollSeconds, superviseSeconds = defaultSuperviseSeconds, mailsAtOnce }: QueueOptions = {},
+  {
+    pollSeconds = kind === 'embedded' ? embeddedPollSeconds : defaultPollSeconds,
+    superviseSeconds = defaultSuperviseSeconds,
+    mailsAtOnce,
+  }: QueueOptions = {},
 ): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -157,6 +167,9 @@ export const openJobQueue = async (
             noteTime(next.job.name, next.afterMs)
             const { priority, groupId: group = undefined } = job
             await boss.send(...asSent({ ...next.job, priority, ...(group && { group }) }, next.afterMs))
+          } catch (error) {
+            wakeAfter(name, retryAfterMs(job.retryCount))
+            throw error
           } finally {
             Object.assign(worker, { isBusy: false, endedAt: performance.now() })
             boss.notifyWorker(worker.id)
@@ -176,6 +189,9 @@ export const openJobQueue = async (
         where state = 'active' and heartbeat_on > now()`)
       await transaction.execute(sql`update pgboss.queue set maintain_on = least(maintain_on, now()), monitor_on = least(monitor_on, now()),
         monitor_claim_on = least(monitor_claim_on, now())`)
+    },
+    look: () => {
+      for (const name of workers.keys()) wake(name)
     },
     stop: async milliseconds => {
       for (const timer of timers) clearTimeout(timer)

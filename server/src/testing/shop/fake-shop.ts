@@ -53,8 +53,10 @@ const openBase = async (kind?: Database['kind']) => {
     offset: 0,
     shift: (ms: number) => {
       clock.offset += ms
-      void shiftJobs(database, ms).catch(() => {})
+      void shiftJobs(database, ms).then(clock.moved, () => {})
     },
+    /** What the shop does when the clock has moved. */
+    moved: () => queue.look(),
   }
   const now = () => new Date(Date.now() + clock.offset)
   const errors: string[] = []
@@ -63,7 +65,7 @@ const openBase = async (kind?: Database['kind']) => {
     warn: message => void errors.push(message),
     error: (_, message) => void errors.push(message),
   }
-  const queue = await openJobQueue(database, log, { pollSeconds: 1.5 })
+  const queue = await openJobQueue(database, log)
   const context: Context & Pick<JobsOptions, 'rescues' | 'airlineChanges'> = {
     db: database.db,
     outbox: queue.outbox,
@@ -203,8 +205,8 @@ export const openShop = async (kind?: Database['kind']) => {
   const services = composeServices(base, outside)
   const { suppliers, payments, orders, installments, onConfirmed, onClaimed } = services
   const { mailer, gateway, provider, supplier, offers, mails, mailServer, documentRequests, slipRequests } = outside
-  const startWork = (emailSender: JobsOptions['emailSender'] = { sendEmail: async () => {} }) =>
-    startJobs({
+  const startWork = async (emailSender: JobsOptions['emailSender'] = { sendEmail: async () => {} }) => {
+    const jobs = await startJobs({
       ...context,
       queue,
       installments,
@@ -214,8 +216,14 @@ export const openShop = async (kind?: Database['kind']) => {
       emailSender,
       onConfirmed,
       beginApplication: (tx, item) => beginApplication(context, tx, item),
-      roundMs: 600,
+      roundMs: 1500,
     })
+    clock.moved = () => {
+      queue.look()
+      jobs.round().catch(() => {})
+    }
+    return jobs
+  }
   const http = await openHttp(services, outside.slips)
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
