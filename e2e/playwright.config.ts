@@ -15,7 +15,7 @@ const browserArguments = [
   // A page lives for seconds here: the time to make its code faster is a tenth of all, and does not come back.
   '--js-flags=--no-turbofan',
 ]
-/** What Playwright sets of a window without a screen; the same argument given again stands in place of it. */
+/** Repeats the values of Playwright for a window without a screen: given again, the argument stands in its place. */
 const withoutPictures =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false'
 const aboutPictures = 'journeys/{home,offline,profile}.spec.ts'
@@ -38,7 +38,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   projects: [
-    // In most journeys pictures are not drawn: they take a tenth of the browser's time, and screens are looked at with them.
+    // Pictures take a tenth of the browser's time: they are drawn where screens are looked at, or a journey is about
+    // them.
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: aboutPictures, use: launching(withoutPictures) },
     { name: 'screens', testMatch: ['screens/**/*.spec.ts', aboutPictures], use: launching() },
   ],

@@ -48,4 +48,34 @@ test('[SU-8] in Sorani on a phone: the airline moves a booked flight by three ho
   expect(accepted.attachments).toHaveLength(2)
 })
 
+test('[PK-24] the link of the e-mail opens the change for whoever has it, who accepts it without looking the booking up', async ({
+  arrive,
+}) => {
+  const maker = await arrive({ ...phone, language: 'ckb' })
+  const { caller, checkout, outside } = maker
+  const email = newAddress('linked')
+  const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email, passengers: [named('Retimed')], language: 'ckb' })
+  await checkout.opensPayPage(order.Id)
+  await checkout.paysByCard()
+  const { html } = await outside.waitForEmail(email, like(maker.t('mail.flightChangedSubject', { reference: order.reference })))
+  const link = /\/choice#flight\.[\w.-]+/.exec(html ?? '')?.[0] ?? ''
+  const friend = await arrive({ ...phone, language: 'ckb' })
+  const { page, t } = friend
+  await friend.opens(link)
+  await expect(friend.heading(t('bookings.flightChangedTitle'))).toBeVisible()
+  await expect(page.getByText('Retimed')).toHaveCount(0)
+  await page.getByRole('button', { name: t('bookings.flightAccept') }).click()
+  await friend
+    .dialog(t('bookings.flightAccept'))
+    .getByRole('button', { name: t('ui.confirm') })
+    .click()
+  await friend.sees(t('bookings.choiceTaken'))
+  await friend.sees(t('bookings.flightAcceptTaken'))
+  // Answered now: the browser complains of the refusal.
+  friend.noise.allow(/409/)
+  await outside.waitForEmail(email, like(maker.t('mail.flightAcceptedSubject', { reference: order.reference })))
+  await page.reload()
+  await expect(friend.heading(t('problem.choice-over'))).toBeVisible()
+})
+
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -7,7 +7,16 @@
  * share, claiming for an account, and the check that a document's QR leads to.
  */
 export { type Cancellation, type CancellationQuote, cancellation, cancellationQuote, cancellationRequest } from './cancellations.ts'
-export { type FlightChange, flightChange, flightChangeRequest } from './flight-changes.ts'
+export {
+  type FlightChange,
+  flightChange,
+  flightChangeRequest,
+  type LinkedChange,
+  linkedChange,
+  linkedChangeAnswer,
+  linkedChangeOpening,
+  linkedChangeTaken,
+} from './flight-changes.ts'
 export {
   documentKinds,
   type FlightItemView,

@@ -44,7 +44,7 @@ const chosen = { choice: z.enum(rescueAnswers), replacementId: z.string().max(64
 export const rescueRequest = z.object({ rescueId: z.string().max(64), ...chosen })
 
 /** Token of a mailed link, after the `#` of `/choice`: no server's log has it. */
-const choiceToken = z.string().min(1).max(80)
+export const choiceToken = z.string().min(1).max(80)
 /**
  * `POST /api/choices/open`: the choice that a mailed link opens, for whoever has the link. A link that is nobody's: 404
  * `choice-link-not-found`. Chosen already, or too late: 409 `choice-over`.

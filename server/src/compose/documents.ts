@@ -11,7 +11,7 @@ import {
   verifyAddressOf,
 } from '../documents/index.ts'
 import { createEmailSender, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
-import { choiceTokenOf, type OrderRecord, verifyCodeOf } from '../orders/index.ts'
+import { changeTokenOf, choiceTokenOf, type OrderRecord, verifyCodeOf } from '../orders/index.ts'
 import type { Base } from './base.ts'
 import { placeNames } from './place-names.ts'
 import { shopAddressOf } from './shop-address.ts'
@@ -34,7 +34,13 @@ export const composeDocuments = (
     trips: createTripWriter(look),
     officeDocuments: createOfficeDocuments(look),
     visaDocuments: createVisaDocuments(look),
-    orderMailer: createOrderMailer({ ...outgoing, documents, noticesOf, choiceTokenOf: id => choiceTokenOf(context.vault, id) }),
+    orderMailer: createOrderMailer({
+      ...outgoing,
+      documents,
+      noticesOf,
+      choiceTokenOf: id => choiceTokenOf(context.vault, id),
+      changeTokenOf: id => changeTokenOf(context.vault, id),
+    }),
     emailSender: createEmailSender({ ...outgoing, textSender, now: context.now }),
   }
 }

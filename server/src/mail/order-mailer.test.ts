@@ -28,6 +28,7 @@ const mailbox = () => {
       notices: published.filter(() => brand === 'default').map(notice => ({ ...notice, text: `${notice.text} ${language}` })),
     }),
     choiceTokenOf: id => `${id}.mark`,
+    changeTokenOf: id => `flight.${id}.mark`,
     shopAddress: () => 'https://shop.example',
   })
   return { sent, mailer }

@@ -32,6 +32,8 @@ export interface OrderMailerOptions {
   noticesOf(brand: string, language: Language): { readonly notices: readonly ShownNotice[] }
   /** Returns the token of the link that opens the choice of a rescue. */
   choiceTokenOf(rescueId: string): string
+  /** Returns the token of the link that opens a change by an airline. */
+  changeTokenOf(changeId: string): string
   /** Address of the brand's shop without a slash at its end. */
   shopAddress(brand: Brand): string
 }
@@ -54,6 +56,7 @@ export function createOrderMailer({
   sandbox,
   noticesOf,
   choiceTokenOf,
+  changeTokenOf,
   shopAddress,
 }: OrderMailerOptions): OrderMailer {
   const attachmentsOf = async (order: OrderRecord) => {
@@ -72,7 +75,7 @@ export function createOrderMailer({
     if (isForPayer(kind)) return payerEmail(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
     const shop = shopAddress(brand)
     const alerts = alertsOf(order, noticesOf(brand.id, order.language).notices, shop)
-    return { ...travelerEmail(mail, kind, { brand, places, sandbox, choiceTokenOf, shop }), alerts }
+    return { ...travelerEmail(mail, kind, { brand, places, sandbox, choiceTokenOf, changeTokenOf, shop }), alerts }
   }
   return {
     async sendOrderMail(mail) {

@@ -22,6 +22,7 @@ const sendMail = async (kind: OrderMail['kind'], order: OrderMail['order'], more
     sandbox: true,
     noticesOf: () => ({ notices: [] }),
     choiceTokenOf: id => `${id}.mark`,
+    changeTokenOf: id => `flight.${id}.mark`,
     shopAddress: () => 'https://shop.example',
   })
   await mailer.sendOrderMail({ id: 'mail-1', kind, about: '', order, note: null, ...more })

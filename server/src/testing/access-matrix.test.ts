@@ -184,6 +184,8 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'POST /api/price-watches/by-email': search,
   'POST /api/choices/open': { open: 'proven by our mark in the token of the mailed link' },
   'POST /api/choices/answer': { open: 'proven by our mark in the token of the mailed link' },
+  'POST /api/flight-changes/open': { open: 'proven by our mark in the token of the mailed link' },
+  'POST /api/flight-changes/answer': { open: 'proven by our mark in the token of the mailed link' },
   'POST /api/price-watches/confirm': { open: 'proven by the signed token of the mailed link' },
   'POST /api/price-watches/stop': { open: 'proven by the signed token of the mailed link' },
   'DELETE /api/price-watches/{watchId}': {

@@ -20,7 +20,18 @@ export { PriceChangedDialog } from './price-changed-dialog.tsx'
 export { PriceLines } from './price-lines.tsx'
 export { RefundStory } from './refund-story.tsx'
 export { type DatedStep, StepList, type StepState } from './step-list.tsx'
-export { datesOf, isCurrent, partName, partsOf, partsOfSummary, stillStands, type TripPart, titleOf, tripTitle } from './trip-parts.ts'
+export {
+  datesOf,
+  isCurrent,
+  partName,
+  partsOf,
+  partsOfSummary,
+  stillStands,
+  type TripPart,
+  type TripServices,
+  titleOf,
+  tripTitle,
+} from './trip-parts.ts'
 export { Trip, TripSummary } from './trip-summary.tsx'
 export { readOrder, useOrder } from './use-order.ts'
 export { useVersion } from './use-version.ts'

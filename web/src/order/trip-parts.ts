@@ -40,7 +40,7 @@ export type TripPart =
       readonly isWanted: boolean
     }
 
-type Services = readonly (OrderView['Services'][number] | ChoiceView['services'][number])[]
+export type TripServices = readonly (OrderView['Services'][number] | ChoiceView['services'][number])[]
 
 /** Not refused, and not cancelled. */
 export const stillStands = ({ state }: { readonly state: OrderItemState }): boolean => state !== 'rejected' && state !== 'cancelled'
@@ -49,7 +49,7 @@ export const stillStands = ({ state }: { readonly state: OrderItemState }): bool
 export const isCurrent = ({ replacedBy }: { readonly replacedBy?: string }): boolean => replacedBy === undefined
 
 /** Of an order as it is read alone, or of its choice as a link shows it. */
-export const partsOf = (items: Services): readonly TripPart[] =>
+export const partsOf = (items: TripServices): readonly TripPart[] =>
   items.map(item => {
     if (item.serviceType === 'hotel') {
       const { Id: id, hotel, checkIn, checkOut, nights } = item

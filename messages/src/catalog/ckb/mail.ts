@@ -20,7 +20,7 @@ export const mail = {
   'mail.flightChangedSubject': 'حیجزی {reference}: هێڵی ئاسمانی گەشتێکی گۆڕیوە',
   'mail.flightChangedHeading': 'هێڵی ئاسمانی گەشتەکەتی گۆڕیوە',
   'mail.flightChangedBody':
-    'تکایە تا {deadline} حیجزەکە بکەرەوە: گۆڕانکارییەکە قبوڵ بکە، یان ببینە لە کاتی هەڵوەشاندنەوەدا چەندت بۆ دەگەڕێتەوە.',
+    'تکایە تا {deadline} وەڵام بدەوە: گۆڕانکارییەکە قبوڵ بکە، یان ببینە لە کاتی هەڵوەشاندنەوەدا چەندت بۆ دەگەڕێتەوە.',
   'mail.flightBefore': 'ئەوەی حیجزت کرد',
   'mail.flightNow': 'کاتی نوێ',
   'mail.flightAcceptedSubject': 'حیجزی {reference}: گەشتە نوێیەکەت',
@@ -30,6 +30,7 @@ export const mail = {
   'mail.textFlightChanged': '{brand}: هێڵی ئاسمانی گەشتێکی گۆڕیوە کە حیجزت کردووە. سەیری بکە و لێرە وەڵام بدەوە: {link}',
   'mail.choiceOthers': 'دەتوانیت لە جێگەی ئەو، هۆتێلێکی تری نزیک هەڵبژێریت بەبێ هیچ پارەیەکی زیاتر.',
   'mail.choose': 'ئێستا هەڵبژێرە',
+  'mail.seeChange': 'گۆڕانکارییەکە ببینە',
   'mail.choiceSubject': 'حیجزی {reference}: تکایە تا {deadline} هەڵبژێرە',
   'mail.choiceHeading': 'بەشێکی پاکێجەکە پشتڕاست نەکرایەوە',
   'mail.choiceReminderSubject': 'بیرخستنەوە، حیجزی {reference}: تکایە تا {deadline} هەڵبژێرە',

@@ -12,4 +12,6 @@ export interface EmailContext {
 export interface TravelerEmailContext extends EmailContext {
   /** Returns the token of the link that opens the choice of a rescue. */
   choiceTokenOf(rescueId: string): string
+  /** Returns the token of the link that opens a change by an airline. */
+  changeTokenOf(changeId: string): string
 }

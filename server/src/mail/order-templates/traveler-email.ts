@@ -1,7 +1,7 @@
 import { type Instant, instantToLocal } from '@karwan/domain/calendar'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney } from '@karwan/messages/format'
-import { choicePath, givenBackOf, type OrderMail } from '../../orders/index.ts'
+import { bookingPath, choicePath, givenBackOf, type OrderMail } from '../../orders/index.ts'
 import { type Email, footOf } from '../render/index.ts'
 import { findAirlineChange, flightChangeFacts } from './flight-change-facts.ts'
 import type { TravelerMailKind } from './kinds.ts'
@@ -20,7 +20,7 @@ import { findVisaWords, visaDayText } from './visa-words.ts'
 export function travelerEmail(
   { order, about }: OrderMail,
   kind: TravelerMailKind,
-  { brand, places, sandbox, choiceTokenOf, shop }: TravelerEmailContext,
+  { brand, places, sandbox, shop, ...links }: TravelerEmailContext,
 ): Email {
   const { language } = order
   const t = translatorOf(language)
@@ -50,6 +50,7 @@ export function travelerEmail(
   }
   const asksForDocuments = kind === 'visa-wanted' || (kind === 'order-being-confirmed' && findVisaWords(kind, order) !== undefined)
   const atOffice = officeFacts(kind, order, about)
+  const linked = findLinked({ order, about }, kind, { shop, ...links })
   return {
     subject: t(subject, values),
     preview: tellsTrip(kind) ? items.map(item => previewOf(item, language, places)).join(' · ') : t(heading),
@@ -74,23 +75,30 @@ export function travelerEmail(
             ...planFacts(kind, order, about),
           ]),
     ],
-    button:
-      asksForChoice(kind) && order.rescue
-        ? { label: t('mail.choose'), url: `${shop}${choicePath(choiceTokenOf(order.rescue.id))}` }
-        : {
-            label: t(
-              kind === 'visa-fee-asked'
-                ? 'mail.visaFeeAnswer'
-                : asksForDocuments
-                  ? 'mail.visaAddDocuments'
-                  : pass.length > 0
-                    ? 'mail.openTrip'
-                    : 'mail.openBooking',
-            ),
-            url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}`,
-          },
+    button: linked ?? {
+      label: t(
+        kind === 'visa-fee-asked'
+          ? 'mail.visaFeeAnswer'
+          : asksForDocuments
+            ? 'mail.visaAddDocuments'
+            : pass.length > 0
+              ? 'mail.openTrip'
+              : 'mail.openBooking',
+      ),
+      url: `${shop}${bookingPath(order.reference)}`,
+    },
     ...footOf(brand, language, sandbox),
   }
+}
+
+type Links = Pick<TravelerEmailContext, 'shop' | 'choiceTokenOf' | 'changeTokenOf'>
+/** Button to a choice that whoever has the e-mail makes; undefined where it asks for none. */
+const findLinked = ({ order, about }: Pick<OrderMail, 'order' | 'about'>, kind: TravelerMailKind, { shop, ...links }: Links) => {
+  const t = translatorOf(order.language)
+  if (asksForChoice(kind) && order.rescue)
+    return { label: t('mail.choose'), url: `${shop}${choicePath(links.choiceTokenOf(order.rescue.id))}` }
+  if (kind === 'flight-changed') return { label: t('mail.seeChange'), url: `${shop}${choicePath(links.changeTokenOf(about))}` }
+  return undefined
 }
 
 const asksForChoice = (kind: TravelerMailKind): boolean => kind === 'rescue-offered' || kind === 'rescue-reminder'

@@ -1,7 +1,7 @@
 import type { Money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
-import { choicePath } from '../../orders/index.ts'
+import { bookingPath, choicePath } from '../../orders/index.ts'
 import type { ReaderEmailContext } from './writer.ts'
 
 /** Writes a text message of one kind; `until`: not worth sending any more after it, if ever. */
@@ -69,14 +69,16 @@ export const textChoice: TextWriter<{ readonly token: string; readonly until: st
   until,
 })
 
+interface ChangedFlight {
+  readonly token?: string | undefined
+  readonly reference?: string | undefined
+  readonly until: string
+}
 /** Says that a flight was changed and where it is answered; it names neither traveler nor trip. */
-export const textFlightChanged: TextWriter<{ readonly reference: string; readonly until: string }> = (
-  { reference, until },
-  { brand, language, shop },
-) => ({
+export const textFlightChanged: TextWriter<ChangedFlight> = ({ token, reference = '', until }, { brand, language, shop }) => ({
   text: translatorOf(language)('mail.textFlightChanged', {
     brand: brand.name[language],
-    link: `${shop}/booking?reference=${encodeURIComponent(reference)}`,
+    link: `${shop}${token === undefined ? bookingPath(reference) : choicePath(token)}`,
   }),
   until,
 })

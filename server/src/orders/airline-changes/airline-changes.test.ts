@@ -1,4 +1,4 @@
-import type { OrderList, OrderView } from '@karwan/contract/orders'
+import { type LinkedChange, linkedChange, type OrderList, type OrderView } from '@karwan/contract/orders'
 import type { FlightLeg } from '@karwan/domain/flights'
 import { type AcceptOutcome, type AirlineChange, SupplierError } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
@@ -8,6 +8,7 @@ import { bookFlight } from '../../testing/shop/booked-flight.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { getOrderRecord } from '../read/read-order.ts'
+import { changeTokenOf, choiceTokenOf } from '../rescue/choice-link.ts'
 import { acceptAirlineChanges } from './accept-changes.ts'
 import { readAirlineChanges } from './read-changes.ts'
 
@@ -109,6 +110,42 @@ describe.each(await testDatabaseKinds())('changes by airlines on %s', kind => {
     await acceptAirlineChanges(context())
     expect([asked.length, accepted, await statesOf(itemId)]).toEqual([2, ['change-0'], ['accepted']])
     expect([await tasksOf(orderId), await mailsOf(orderId)]).toEqual([[], []])
+    await unbroken()
+  })
+
+  test('[PK-24] the link of the messages shows a major change without anybody’s name, and takes the answer once', async () => {
+    const { itemId, orderId, visitor } = await booked()
+    later(180)
+    await read()
+    const [change] = (await see(visitor, orderId)).flightChanges
+    const token = changeTokenOf(shop.context.vault, change?.id ?? '')
+    const stranger = shop.visitor()
+    const open = () => stranger.post<LinkedChange & { code?: string }>('/api/flight-changes/open?lang=en', { token })
+    const reply = (by: string, answered = 'accept') =>
+      stranger.post<{ code?: string }>('/api/flight-changes/answer', { token: by, answer: answered })
+    const { body: opened, status } = await open()
+    expect(status).toBe(200)
+    expect(linkedChange.parse(opened)).toMatchObject({ change, services: [{ Id: itemId, serviceType: 'flight' }] })
+    const { contact, Services } = await see(visitor, orderId)
+    const [person] = Services[0]?.Passengers ?? []
+    for (const hidden of [contact.email, contact.phone, person?.lastName, orderId, 'Passengers', 'passport'])
+      expect(JSON.stringify(opened)).not.toContain(hidden ?? 'nobody')
+
+    const forged = [`${token.slice(0, -1)}!`, token.replace('flight.', ''), choiceTokenOf(shop.context.vault, change?.id ?? '')]
+    for (const each of forged) expect((await reply(each)).body.code).toBe('choice-link-not-found')
+    const elsewhere = { method: 'POST', path: '/api/flight-changes/open', body: { token }, visitor: stranger }
+    expect((await shop.askAt('destination-tourism.localhost', elsewhere)).status).toBe(404)
+    expect(await statesOf(itemId)).toEqual(['offered'])
+
+    expect((await reply(token, 'keep-stay')).body.code).toBe('choice-over')
+    for (const { status: taken } of [await reply(token), await reply(token)]) expect(taken).toBe(202)
+    expect([accepted, await statesOf(itemId)]).toEqual([[change?.id && 'change-180'], ['accepted']])
+    expect((await open()).body.code).toBe('choice-over')
+    const causes = await shop.rows(
+      "select cause from airline_change_moves m join airline_changes c on c.id = m.change_id where c.service_id = $1 and m.to_state = 'accepting'",
+      [itemId],
+    )
+    expect(causes).toEqual([{ cause: 'chosen-by-link' }])
     await unbroken()
   })
 

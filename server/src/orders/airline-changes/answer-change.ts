@@ -38,6 +38,10 @@ export const answerChangeForTraveler = (
   note: (tx: Transaction) => Promise<void>,
 ): Promise<Problem | undefined> => takeAnswer(context, call, { cause: 'asked-through-us', note })
 
+/** Takes an answer that came by a signed link, which the caller has checked. Problems: `choice-over`. */
+export const answerChangeByLink = (context: ChangesContext, call: ChangeCall): Promise<Problem | undefined> =>
+  takeAnswer(context, call, { cause: 'chosen-by-link' })
+
 interface How {
   readonly cause: string
   readonly note?: (tx: Transaction) => Promise<void>

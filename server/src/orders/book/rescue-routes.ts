@@ -16,7 +16,7 @@ export interface RescueRoutes {
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 /** A link cannot be guessed; who tries many costs us. */
-const linkLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+export const linkLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
 export const rescueRoutes = (app: Http, { context, orders }: RescueRoutes): void => {
   app.post(

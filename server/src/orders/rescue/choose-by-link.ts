@@ -8,7 +8,7 @@ import type { OutcomeContext } from '../book/booking.ts'
 import { type ChoosingContext, chooseRescueByLink } from '../book/end-rescue.ts'
 import { getOrderRecord } from '../read/read-order.ts'
 import { rescueOf } from '../view/rescue.ts'
-import { tripOf, type ViewNeeds } from '../view/view.ts'
+import { linkedTripsOf, type ViewNeeds } from '../view/view.ts'
 import { rescueIdIn } from './choice-link.ts'
 
 const { orders, packageRescues } = tables
@@ -34,13 +34,7 @@ export const openChoice = async (
   const order = await getOrderRecord(context, row.orderId)
   const rescue = rescueOf(order, language, true)
   if (rescue?.id !== row.id || Date.parse(rescue.until) <= context.now().getTime()) return problem('choice-over')
-  const services = order.services
-    .filter(({ replacedBy }) => replacedBy === null)
-    .flatMap(item => {
-      const trip = tripOf(item, language, context)
-      return trip.serviceType === 'visa' ? [] : [{ Id: item.id, ...trip }]
-    })
-  return { reference: order.reference, services, rescue }
+  return { reference: order.reference, services: linkedTripsOf(order, language, context), rescue }
 }
 
 /**

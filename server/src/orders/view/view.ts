@@ -1,4 +1,4 @@
-import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/orders'
+import type { ChoiceView, FlightItemView, HotelItemView, OrderView } from '@karwan/contract/orders'
 import { maskContact } from '@karwan/domain/accounts'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
@@ -35,6 +35,15 @@ export interface OrderAccess {
   /** Signed in, and it belongs to no account yet. */
   readonly mayClaim: boolean
 }
+
+/** Returns the trips of an order for whoever has a mailed link: no name, passport or contact of anybody; no visas. */
+export const linkedTripsOf = (order: OrderRecord, language: Language, needs: ViewNeeds): ChoiceView['services'] =>
+  order.services
+    .filter(({ replacedBy }) => replacedBy === null)
+    .flatMap(item => {
+      const trip = tripOf(item, language, needs)
+      return trip.serviceType === 'visa' ? [] : [{ Id: item.id, ...trip }]
+    })
 
 /** An order as its visitor may see it, names in `language`. */
 export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewNeeds, access: OrderAccess): OrderView => ({

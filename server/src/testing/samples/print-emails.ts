@@ -222,6 +222,7 @@ const ofOrders = createOrderMailer({
   ...common,
   noticesOf: () => ({ notices: [] }),
   choiceTokenOf: id => `${id}.mark`,
+  changeTokenOf: id => `flight.${id}.mark`,
   documents: { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'paper.pdf' }) },
   places: (code, to) => {
     const airport = findAirport(code)

@@ -55,7 +55,7 @@ const openBase = async (kind?: Database['kind']) => {
       clock.offset += ms
       void shiftJobs(database, ms).then(clock.moved, () => {})
     },
-    /** What the shop does when the clock has moved. */
+    /** Has the shop look at what is due when the clock has moved. */
     moved: () => queue.look(),
   }
   const now = () => new Date(Date.now() + clock.offset)

@@ -1,20 +1,57 @@
-import type { ChoiceView } from '@karwan/contract/orders'
+import type { ChoiceView, LinkedChange } from '@karwan/contract/orders'
+import type { FlightChangeAnswer } from '@karwan/domain/orders'
 import { useState } from 'react'
 import { ButtonLink, Card, EmptyState, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { type Failure, isFailure, server, useQuery } from '../../base/server-client/index.ts'
 import { type Choice, LinkedChoiceCard, OrderFailure, OutcomeHead, Trip } from '../../order/index.ts'
+import { LinkedFlightChangeCard } from './flight-change/flight-change-card.tsx'
 
 const readView = async () => (await import('@karwan/contract/orders')).choiceView
 const readTaken = async () => (await import('@karwan/contract/orders')).choiceTaken
+const readChange = async () => (await import('@karwan/contract/orders')).linkedChange
+const readChangeTaken = async () => (await import('@karwan/contract/orders')).linkedChangeTaken
 
-/** `/choice#token` from an e-mail or a text message: the choice of a package, for whoever has the link. */
+/**
+ * `/choice#token` from an e-mail or a text message, for whoever has the link: the choice of a package, or the change
+ * of a booked flight.
+ */
 export default function LinkedChoice() {
   const { hash } = useLocation()
+  const token = hash.slice(1)
+  const Page = token.startsWith('flight.') ? ChangedFlight : Linked
   return (
     <div className="container-content py-6 md:py-10">
-      <Linked key={hash} token={hash.slice(1)} />
+      <Page key={hash} token={token} />
+    </div>
+  )
+}
+
+function ChangedFlight({ token }: { token: string }) {
+  const { language } = useLocale()
+  const [taken, setTaken] = useState<Taken>()
+  const { data, failure, refetch } = useQuery<LinkedChange>({
+    queryKey: ['flight change', token, language],
+    keepPreviousData: true,
+    queryFn: signal => server.post('/flight-changes/open', { answer: readChange, params: { lang: language }, body: { token }, signal }),
+  })
+  // Nothing more is asked once both the flight and the stay are answered.
+  if (taken && failure?.failed === 'choice-over') return <Done {...taken} />
+  if (failure) return <Failed failure={failure} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-120 w-full" />
+  const { reference, services } = data
+  const send = async (answered: FlightChangeAnswer) => {
+    const answer = await server.post('/flight-changes/answer', { answer: readChangeTaken, body: { token, answer: answered } })
+    if (isFailure(answer)) return answer
+    setTaken({ reference, choice: answered })
+    void refetch()
+    return undefined
+  }
+  return (
+    <div className="flex flex-col gap-5 md:gap-6 max-w-3xl mx-auto">
+      <LinkedFlightChangeCard linked={data} send={send} onOutdated={() => void refetch()} booking={bookingPath(reference)} />
+      <LinkedTrip reference={reference} services={services} />
     </div>
   )
 }
@@ -49,13 +86,20 @@ function Open({ reference, services, rescue, send, onOutdated }: OpenProps) {
     <div className="flex flex-col gap-5 md:gap-6 max-w-3xl mx-auto">
       <h1 className="text-2xl md:text-3xl">{t('bookings.choiceNeeded')}</h1>
       <LinkedChoiceCard services={services} rescue={rescue} send={send} onOutdated={onOutdated} />
-      <Card as="section" aria-label={t('bookings.tripTitle')} className="flex flex-col gap-6">
-        <Trip services={services} />
-        <ButtonLink to={bookingPath(reference)} variant="secondary" className="self-start">
-          {t('payment.seeBooking')}
-        </ButtonLink>
-      </Card>
+      <LinkedTrip reference={reference} services={services} />
     </div>
+  )
+}
+
+function LinkedTrip({ reference, services }: Pick<ChoiceView, 'reference' | 'services'>) {
+  const { t } = useLocale()
+  return (
+    <Card as="section" aria-label={t('bookings.tripTitle')} className="flex flex-col gap-6">
+      <Trip services={services} />
+      <ButtonLink to={bookingPath(reference)} variant="secondary" className="self-start">
+        {t('payment.seeBooking')}
+      </ButtonLink>
+    </Card>
   )
 }
 
@@ -63,12 +107,14 @@ const bookingPath = (reference: string): string => `/booking?reference=${encodeU
 
 interface Taken {
   readonly reference: string
-  readonly choice: Choice['choice']
+  readonly choice: Choice['choice'] | FlightChangeAnswer
 }
 const takenKeys = {
   keep: 'bookings.choiceTakenKeep',
   release: 'bookings.choiceTakenRelease',
   replace: 'bookings.choiceTakenReplace',
+  accept: 'bookings.flightAcceptTaken',
+  'keep-stay': 'bookings.stayKeepTaken',
 } as const
 
 function Done({ reference, choice }: Taken) {

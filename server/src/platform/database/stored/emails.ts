@@ -47,8 +47,11 @@ const byKind = {
   'text-visa-step': email(z.object({ step: z.enum(['wanted', 'approved', 'refused', 'late', 'fee']) })),
   /** Token of the link; not worth sending any more after `until` (an instant). */
   'text-choice': email(z.object({ token: text, until: text })),
-  /** Reference of the order; not worth sending any more after `until` (an instant). */
-  'text-flight-changed': email(z.object({ reference: text, until: text })),
+  /**
+   * Token of the link, or of older ones the reference of the order; not worth sending any more after `until` (an
+   * instant).
+   */
+  'text-flight-changed': email(z.object({ token: text.optional(), reference: text.optional(), until: text })),
   'account-exists': email(nothing),
   'no-account': email(nothing),
   'password-reset': email(z.object({ token: text })),

@@ -1,13 +1,13 @@
-import type { FlightChange, OrderView } from '@karwan/contract/orders'
+import type { FlightChange, LinkedChange, OrderView } from '@karwan/contract/orders'
 import type { FlightChangeAnswer } from '@karwan/domain/orders'
 import { BedDouble, Check, Plane, Undo2 } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
-import { Button, Card, Dialog, Icon, Notice } from '../../../base/design/index.ts'
+import { Button, ButtonLink, Card, Dialog, Icon, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../../base/server-client/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
-import { datesOf, partsOf, readOrder } from '../../../order/index.ts'
+import { datesOf, partsOf, readOrder, type TripServices } from '../../../order/index.ts'
 import { CancelSheet } from '../cancelling/cancel-sheet.tsx'
 import { LegComparison } from './leg-comparison.tsx'
 
@@ -21,20 +21,97 @@ export interface FlightChangesProps {
 
 /** Each changed flight as it was booked and as it flies now, with the answers to it. */
 export const FlightChanges = (props: FlightChangesProps) =>
-  props.order.flightChanges.map(change => <Changed key={change.id} change={change} {...props} />)
+  props.order.flightChanges.map(change => <ChangeOfOrder key={change.id} change={change} {...props} />)
 
-type Asked = { readonly is: 'accept' } | { readonly is: 'cancel'; readonly serviceId: string }
+function ChangeOfOrder({ order, change, onChange, onOutdated }: FlightChangesProps & { readonly change: FlightChange }) {
+  const { t, language } = useLocale()
+  const [cancelled, setCancelled] = useState<string>()
+  const send = async (answered: FlightChangeAnswer) => {
+    const answer = await server.post(`/orders/${encodeURIComponent(order.Id)}/flight-changes/${encodeURIComponent(change.id)}`, {
+      answer: readOrder,
+      params: { lang: language },
+      body: { answer: answered },
+    })
+    if (isFailure(answer)) return answer
+    onChange(answer)
+    return undefined
+  }
+  const cancelButton = (serviceId: string) => (
+    <Button variant="secondary" className="max-sm:w-full" aria-haspopup="dialog" onClick={() => setCancelled(serviceId)}>
+      <Icon of={Undo2} size={20} />
+      {t('bookings.flightCancel')}
+    </Button>
+  )
+  const stay = order.Services.find(({ Id }) => Id === change.stayId)
+  return (
+    <Changed
+      change={change}
+      services={order.Services}
+      send={send}
+      onOutdated={onOutdated}
+      cancelFlight={cancelButton(change.serviceId)}
+      cancelStay={stay?.cancelling === 'yes' && cancelButton(stay.Id)}
+    >
+      <CancelSheet
+        order={order}
+        serviceId={cancelled}
+        isOpen={cancelled !== undefined}
+        onClose={() => setCancelled(undefined)}
+        onChange={onChange}
+        onOutdated={onOutdated}
+      />
+    </Changed>
+  )
+}
 
-function Changed({ order, change, onChange, onOutdated }: FlightChangesProps & { readonly change: FlightChange }) {
+export interface LinkedFlightChangeProps extends Pick<ChangedProps, 'send' | 'onOutdated'> {
+  readonly linked: LinkedChange
+  /** Path of the booking, where whoever may cancel it does. */
+  readonly booking: string
+}
+/** A changed flight for whoever has the link of a message: accepted there, cancelled at the booking. */
+export function LinkedFlightChange({ linked, booking, send, onOutdated }: LinkedFlightChangeProps) {
+  const { t } = useLocale()
+  const cancelLink = (
+    <ButtonLink to={booking} variant="secondary" className="max-sm:w-full">
+      <Icon of={Undo2} size={20} />
+      {t('bookings.flightCancel')}
+    </ButtonLink>
+  )
+  const { change, services } = linked
+  return (
+    <Changed
+      heading="h1"
+      change={change}
+      services={services}
+      send={send}
+      onOutdated={onOutdated}
+      cancelFlight={cancelLink}
+      cancelStay={cancelLink}
+    />
+  )
+}
+
+interface ChangedProps {
+  readonly change: FlightChange
+  readonly services: TripServices
+  /** Sends an answer; a failure is told beside its button. */
+  readonly send: (answer: FlightChangeAnswer) => Promise<Failure | undefined>
+  readonly onOutdated: () => void
+  readonly heading?: 'h1' | 'h2'
+  readonly cancelFlight: ReactNode
+  readonly cancelStay: ReactNode
+  readonly children?: ReactNode
+}
+function Changed({ change, services, heading: Heading = 'h2', cancelFlight, cancelStay, children, ...sending }: ChangedProps) {
   const { t } = useLocale()
   const failureText = useFailureText()
-  const [asked, setAsked] = useState<Asked>()
-  const { pending, failure, send, forget } = useAnswer(order.Id, change.id, { onChange, onOutdated })
-  const [stay] = order.Services.filter(({ Id }) => Id === change.stayId)
+  const [isAsked, setAsked] = useState(false)
+  const { pending, failure, send, forget } = useAnswer(sending)
   const title = `flight-change-${change.id}`
   const close = () => {
     forget()
-    setAsked(undefined)
+    setAsked(false)
   }
   const trouble = failure && (
     <Notice tone="danger" role="alert" title={failureText(failure)}>
@@ -48,60 +125,43 @@ function Changed({ order, change, onChange, onOutdated }: FlightChangesProps & {
           <Icon of={Plane} size={24} />
         </span>
         <div className="flex-1 min-w-[min(11rem,100%)] flex flex-col gap-1">
-          <h2 id={title} className="text-lg">
+          <Heading id={title} className="text-lg">
             {t('bookings.flightChangedTitle')}
-          </h2>
+          </Heading>
           <Deadline change={change} />
         </div>
       </div>
       <LegComparison change={change} />
       {change.state === 'offered' && change.mayAnswer && (
         <div className="flex flex-wrap gap-3">
-          <Button className="max-sm:w-full" aria-haspopup="dialog" onClick={() => setAsked({ is: 'accept' })}>
+          <Button className="max-sm:w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
             <Icon of={Check} size={20} />
             {t('bookings.flightAccept')}
           </Button>
-          <Button
-            variant="secondary"
-            className="max-sm:w-full"
-            aria-haspopup="dialog"
-            onClick={() => setAsked({ is: 'cancel', serviceId: change.serviceId })}
-          >
-            <Icon of={Undo2} size={20} />
-            {t('bookings.flightCancel')}
-          </Button>
+          {cancelFlight}
         </div>
       )}
-      {stay && (
-        <Stay order={order} stay={stay}>
+      {change.stayId !== null && (
+        <Stay services={services} stayId={change.stayId}>
           {change.mayAnswer && (
             <>
               <Button variant="secondary" className="max-sm:w-full" pending={pending} onClick={() => void send('keep-stay')}>
                 {t('bookings.stayKeep')}
               </Button>
-              {stay.cancelling === 'yes' && (
-                <Button
-                  variant="secondary"
-                  className="max-sm:w-full"
-                  aria-haspopup="dialog"
-                  onClick={() => setAsked({ is: 'cancel', serviceId: stay.Id })}
-                >
-                  {t('bookings.flightCancel')}
-                </Button>
-              )}
+              {cancelStay}
             </>
           )}
-          {asked === undefined && trouble}
+          {!isAsked && trouble}
         </Stay>
       )}
       <p className="text-sm text-text-muted">
         {!change.mayAnswer && `${t('bookings.flightByOwner')} `}
         <a className="text-link underline" href="#help-title">
-          {t(stay ? 'bookings.stayOther' : 'bookings.flightHelp')}
+          {t(change.stayId === null ? 'bookings.flightHelp' : 'bookings.stayOther')}
         </a>
       </p>
       <Dialog
-        open={asked?.is === 'accept'}
+        open={isAsked}
         onClose={close}
         title={t('bookings.flightAccept')}
         actions={
@@ -120,14 +180,7 @@ function Changed({ order, change, onChange, onOutdated }: FlightChangesProps & {
           {trouble}
         </div>
       </Dialog>
-      <CancelSheet
-        order={order}
-        serviceId={asked?.is === 'cancel' ? asked.serviceId : undefined}
-        isOpen={asked?.is === 'cancel'}
-        onClose={close}
-        onChange={onChange}
-        onOutdated={onOutdated}
-      />
+      {children}
     </Card>
   )
 }
@@ -142,23 +195,23 @@ function Deadline({ change: { state, answerBy } }: { readonly change: FlightChan
 }
 
 interface StayProps {
-  readonly order: OrderView
-  readonly stay: OrderView['Services'][number]
+  readonly services: TripServices
+  readonly stayId: string
   readonly children: ReactNode
 }
 /** Asks whether the stay that was sold with the flight still fits it. */
-function Stay({ order, stay, children }: StayProps) {
+function Stay({ services, stayId, children }: StayProps) {
   const locale = useLocale()
   const { t } = locale
   const { today } = useShop()
-  const part = partsOf(order.Services).find(({ id }) => id === stay.Id)
+  const part = partsOf(services).find(({ id }) => id === stayId)
   if (part?.kind !== 'hotel') return null
   return (
-    <section aria-labelledby={`stay-${stay.Id}`} className="flex flex-col gap-3 border-t border-border pt-5">
+    <section aria-labelledby={`stay-${stayId}`} className="flex flex-col gap-3 border-t border-border pt-5">
       <div className="flex items-start gap-3">
         <Icon of={BedDouble} size={24} className="shrink-0 text-text-muted" />
         <div>
-          <h3 id={`stay-${stay.Id}`} className="font-bold">
+          <h3 id={`stay-${stayId}`} className="font-bold">
             {t('bookings.stayFits')}
           </h3>
           <p>{t('bookings.stayFitsText', { hotel: part.name, dates: datesOf(part, locale, today) })}</p>
@@ -170,8 +223,7 @@ function Stay({ order, stay, children }: StayProps) {
 }
 
 /** Sends an answer, which the server takes once however often it is sent; `send` tells whether it was taken. */
-function useAnswer(orderId: string, changeId: string, { onChange, onOutdated }: Pick<FlightChangesProps, 'onChange' | 'onOutdated'>) {
-  const { language } = useLocale()
+function useAnswer({ send: post, onOutdated }: Pick<ChangedProps, 'send' | 'onOutdated'>) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const busy = useRef(false)
@@ -180,19 +232,12 @@ function useAnswer(orderId: string, changeId: string, { onChange, onOutdated }: 
     busy.current = true
     setPending(true)
     setFailure(undefined)
-    const answer = await server.post(`/orders/${encodeURIComponent(orderId)}/flight-changes/${encodeURIComponent(changeId)}`, {
-      answer: readOrder,
-      params: { lang: language },
-      body: { answer: answered },
-    })
+    const failed = await post(answered)
     busy.current = false
     setPending(false)
-    if (!isFailure(answer)) {
-      onChange(answer)
-      return true
-    }
-    setFailure(answer)
-    if (answer.failed === 'choice-over' || answer.failed === 'order-not-found') onOutdated()
+    if (failed === undefined) return true
+    setFailure(failed)
+    if (failed.failed === 'choice-over' || failed.failed === 'order-not-found') onOutdated()
     return false
   }
   return { pending, failure, send, forget: () => setFailure(undefined) }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import type { FlightChange, OrderView } from '@karwan/contract/orders'
+import type { FlightChange, LinkedChange, OrderView } from '@karwan/contract/orders'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { FlightChanges } from './flight-change.lazy.tsx'
+import { Router } from '../../../base/router/index.ts'
+import { FlightChanges, LinkedFlightChange } from './flight-change.lazy.tsx'
 
 const server = vi.hoisted(() => ({ post: vi.fn() }))
 vi.mock('../../../base/server-client/index.ts', async original => ({
@@ -145,4 +146,22 @@ test('[SU-8] a direction that is no longer flown says so; while it is being acce
   expect(text()).toContain('No longer flown')
   expect(text()).toContain('We are accepting the change')
   expect(buttons(accept)).toEqual([])
+})
+
+test('[PK-24] by the link of a message the same is answered; cancelling leads to the booking', async () => {
+  const send = vi.fn(async () => undefined)
+  const linked = { reference: 'KW-1', services: [stay], change: { ...change, stayId: 's2' } } as unknown as LinkedChange
+  const page = (
+    <Router start="/choice">
+      <LinkedFlightChange linked={linked} send={send} onOutdated={received.onOutdated} booking="/booking?reference=KW-1" />
+    </Router>
+  )
+  await act(async () => root.render(page))
+  expect(document.querySelector('h1')?.textContent).toBe('Your airline changed this flight')
+  await press(accept)
+  await press('Confirm')
+  await press(keep)
+  expect(send.mock.calls).toEqual([['accept'], ['keep-stay']])
+  const links = [...document.querySelectorAll('a')].filter(each => each.textContent === cancel)
+  expect(links.map(each => each.getAttribute('href'))).toEqual(['/booking?reference=KW-1', '/booking?reference=KW-1'])
 })
