@@ -3,7 +3,7 @@ import type { FlightChangeAnswer } from '@karwan/domain/orders'
 import { BedDouble, Check, Plane, Undo2 } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
-import { Button, ButtonLink, Card, Dialog, Icon, Notice } from '../../../base/design/index.ts'
+import { Button, ButtonLink, Card, Dialog, Icon, Link, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../../base/server-client/index.ts'
 import { useMoment } from '../../../base/time/index.ts'
@@ -49,6 +49,11 @@ function ChangeOfOrder({ order, change, onChange, onOutdated }: FlightChangesPro
       services={order.Services}
       send={send}
       onOutdated={onOutdated}
+      help={words => (
+        <a className="text-link underline" href="#help-title">
+          {words}
+        </a>
+      )}
       cancelFlight={cancelButton(change.serviceId)}
       cancelStay={stay?.cancelling === 'yes' && cancelButton(stay.Id)}
     >
@@ -86,6 +91,7 @@ export function LinkedFlightChange({ linked, booking, send, onOutdated }: Linked
       services={services}
       send={send}
       onOutdated={onOutdated}
+      help={words => <Link to="/contact">{words}</Link>}
       cancelFlight={cancelLink}
       cancelStay={cancelLink}
     />
@@ -99,11 +105,13 @@ interface ChangedProps {
   readonly send: (answer: FlightChangeAnswer) => Promise<Failure | undefined>
   readonly onOutdated: () => void
   readonly heading?: 'h1' | 'h2'
+  /** Leads from the words to people who help. */
+  readonly help: (words: string) => ReactNode
   readonly cancelFlight: ReactNode
   readonly cancelStay: ReactNode
   readonly children?: ReactNode
 }
-function Changed({ change, services, heading: Heading = 'h2', cancelFlight, cancelStay, children, ...sending }: ChangedProps) {
+function Changed({ change, services, heading: Heading = 'h2', help, cancelFlight, cancelStay, children, ...sending }: ChangedProps) {
   const { t } = useLocale()
   const failureText = useFailureText()
   const [isAsked, setAsked] = useState(false)
@@ -156,9 +164,7 @@ function Changed({ change, services, heading: Heading = 'h2', cancelFlight, canc
       )}
       <p className="text-sm text-text-muted">
         {!change.mayAnswer && `${t('bookings.flightByOwner')} `}
-        <a className="text-link underline" href="#help-title">
-          {t(change.stayId === null ? 'bookings.flightHelp' : 'bookings.stayOther')}
-        </a>
+        {help(t(change.stayId === null ? 'bookings.flightHelp' : 'bookings.stayOther'))}
       </p>
       <Dialog
         open={isAsked}

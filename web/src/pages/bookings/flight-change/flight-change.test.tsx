@@ -163,5 +163,6 @@ test('[PK-24] by the link of a message the same is answered; cancelling leads to
   await press(keep)
   expect(send.mock.calls).toEqual([['accept'], ['keep-stay']])
   const links = [...document.querySelectorAll('a')].filter(each => each.textContent === cancel)
+  expect([...document.querySelectorAll('a')].at(-1)?.getAttribute('href')).toBe('/contact')
   expect(links.map(each => each.getAttribute('href'))).toEqual(['/booking?reference=KW-1', '/booking?reference=KW-1'])
 })
