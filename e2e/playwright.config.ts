@@ -18,7 +18,7 @@ const browserArguments = [
 /** Repeats the values of Playwright for a window without a screen: given again, the argument stands in its place. */
 const withoutPictures =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false'
-const aboutPictures = 'journeys/{home,offline,profile}.spec.ts'
+const aboutPictures = 'journeys/{brands,home,offline,profile}.spec.ts'
 const launching = (...more: readonly string[]) => ({
   launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...browserArguments, ...more] },
 })

@@ -1,33 +1,33 @@
-import { type AuditRow, auditView } from '@karwan/contract/console'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { AuditRow } from '@karwan/contract/console'
+import { Download } from 'lucide'
 import { Link } from 'wouter'
-import { Fault, Loading, request, useWords } from '../base/index.ts'
+import { type CsvCell, Fault, FaultLine, Icon, Loading, type Spoken, saveCsv, useWords } from '../base/index.ts'
+import { Choices } from './choices.tsx'
+import { useAudit, useAuditChoice, useAuditDownload } from './use-audit.ts'
 
-/** Acts of people, newest first; by booking where its reference is given. */
+/** Acts of people, newest first: those that are chosen, and a file of them. */
 export const AuditPage = () => {
-  const { t } = useWords()
-  const [order, setOrder] = useState('')
-  const audit = useInfiniteQuery({
-    queryKey: ['audit', order],
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      request('audit', { answer: auditView, signal, params: { before: pageParam, order: order || undefined } }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  const words = useWords()
+  const { t, format } = words
+  const { choice, brands, choose } = useAuditChoice()
+  const audit = useAudit(choice)
+  const download = useAuditDownload()
   const rows = audit.data?.pages.flatMap(page => page.rows) ?? []
+  const isChosen = Object.values(choice).some(Boolean)
+  const save = () => download.mutate(choice, { onSuccess: file => saveCsv('audit', csvRows(words, file.rows)) })
   return (
     <>
       <div className="head">
-        <h1>{t('staff.audit')}</h1>
+        <h1 className="grow">{t('staff.audit')}</h1>
         <form
-          className="bar grow"
+          className="bar"
           onSubmit={event => {
             event.preventDefault()
-            setOrder(String(new FormData(event.currentTarget).get('order') ?? '').trim())
+            choose({ order: String(new FormData(event.currentTarget).get('order') ?? '').trim() })
           }}
         >
           <input
+            key={choice.order}
             className="f filter"
             name="order"
             type="search"
@@ -35,61 +35,75 @@ export const AuditPage = () => {
             aria-label={t('staff.auditOrder')}
             placeholder={t('staff.auditOrder')}
             maxLength={40}
+            defaultValue={choice.order}
           />
           <button type="submit" className="k">
             {t('staff.find')}
           </button>
         </form>
+        <button type="button" className="k" disabled={rows.length === 0 || download.isPending} onClick={save}>
+          <Icon of={Download} />
+          {t('vouchers.download')}
+        </button>
       </div>
-      {audit.isPending && <Loading />}
-      {audit.isError && <Fault error={audit.error} retry={() => void audit.refetch()} />}
-      {audit.data && (
-        <div className="scroll page">
-          <p className="sub xs">{t(rows.length === 0 ? 'staff.auditEmpty' : 'staff.auditHelp')}</p>
-          <table className="tb stack">
-            <thead>
-              <tr>
-                <th>{t('staff.when')}</th>
-                <th>{t('staff.auditPerson')}</th>
-                <th>{t('staff.act')}</th>
-                <th>{t('staff.about')}</th>
-                <th>{t('staff.reason')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => (
-                <ActionRow key={row.id} row={row} />
-              ))}
-            </tbody>
-          </table>
-          {audit.hasNextPage && (
-            <button type="button" className="k fit" disabled={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
-              {t('staff.more')}
-            </button>
-          )}
-        </div>
-      )}
+      <div className="scroll page">
+        <Choices choice={choice} brands={brands} onChoose={choose} />
+        <FaultLine error={download.error} />
+        {download.data?.next != null && (
+          <p className="sub" role="status">
+            {t('staff.auditCut', { count: format.number(download.data.rows.length) })}
+          </p>
+        )}
+        {audit.isPending && <Loading />}
+        {audit.isError && <Fault error={audit.error} retry={() => void audit.refetch()} />}
+        {audit.data && rows.length === 0 && <p role="status">{t(isChosen ? 'staff.auditNone' : 'staff.auditEmpty')}</p>}
+        {rows.length > 0 && (
+          <>
+            <p className="sub xs">{t('staff.auditHelp')}</p>
+            <table className="tb stack">
+              <thead>
+                <tr>
+                  <th>{t('staff.when')}</th>
+                  <th>{t('staff.auditPerson')}</th>
+                  <th>{t('staff.act')}</th>
+                  <th>{t('staff.about')}</th>
+                  <th>{t('staff.reason')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(row => (
+                  <ActionRow key={row.id} row={row} />
+                ))}
+              </tbody>
+            </table>
+            {audit.hasNextPage && (
+              <button type="button" className="k fit" disabled={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
+                {t('staff.more')}
+              </button>
+            )}
+          </>
+        )}
+      </div>
     </>
   )
 }
 
 const ActionRow = ({ row }: { row: AuditRow }) => {
   const { t, format } = useWords()
-  const details = Object.entries(row.details)
   return (
     <tr>
       <td className="mut n">{format.dateAndTime(row.at)}</td>
-      <td className="med">{row.personId === null ? t('staff.byCommand') : row.by}</td>
-      <td>{t.find(`staff.act-${row.act}`) ?? <code dir="ltr">{row.act}</code>}</td>
+      <td className="med">{personText(t, row)}</td>
+      <td>{actText(t, row.act) ?? <code dir="ltr">{row.act}</code>}</td>
       <td>
         {row.orderReference && (
           <Link href={`/orders/${row.orderReference}`} className="lnk ref">
             {row.orderReference}
           </Link>
         )}{' '}
-        {details.length > 0 && (
+        {detailsText(row) !== '' && (
           <bdi dir="ltr" className="sub xs">
-            {details.map(([name, value]) => `${name} ${value}`).join(' · ')}
+            {detailsText(row)}
           </bdi>
         )}
       </td>
@@ -97,3 +111,35 @@ const ActionRow = ({ row }: { row: AuditRow }) => {
     </tr>
   )
 }
+
+type Says = Spoken['t']
+const actText = (t: Says, act: string): string | undefined => t.find(`staff.act-${act}`)
+const personText = (t: Says, { personId, by }: AuditRow): string => (personId === null ? t('staff.byCommand') : by)
+const detailsText = ({ details }: AuditRow): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(' · ')
+
+/** Lines of a file: numbers and instants as they are kept, for whoever compares them. */
+const csvRows = ({ t }: Spoken, rows: readonly AuditRow[]): CsvCell[][] => [
+  [
+    '#',
+    t('staff.when'),
+    t('staff.auditPerson'),
+    t('content.brand'),
+    t('staff.act'),
+    t('staff.auditOrder'),
+    t('staff.about'),
+    t('staff.reason'),
+  ],
+  ...rows.map(row => [
+    row.id,
+    row.at,
+    personText(t, row),
+    row.brand ?? '',
+    actText(t, row.act) ?? row.act,
+    row.orderReference ?? '',
+    detailsText(row),
+    row.reason ?? '',
+  ]),
+]

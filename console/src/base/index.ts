@@ -1,5 +1,6 @@
 export { ActForm, isFaulty } from './act-form.tsx'
 export { amountOf } from './amount.ts'
+export { Choosing } from './choosing.tsx'
 export { ContentConflict, type ContentConflictProps } from './content-conflict.tsx'
 export { ContentTabs } from './content-tabs.tsx'
 export { type CsvCell, saveCsv } from './csv.ts'

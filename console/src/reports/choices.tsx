@@ -1,6 +1,6 @@
 import type { ReportView } from '@karwan/contract/console'
 import { reportKinds, reportSpans, reportsOfNow } from '@karwan/domain/reports'
-import { Field, useBrandName, useWords } from '../base/index.ts'
+import { Choosing, Field, useBrandName, useWords } from '../base/index.ts'
 import { type Choice, hasDays } from './use-report.ts'
 
 interface ChoicesProps {
@@ -61,22 +61,3 @@ export const Choices = ({ choice, brands, view, onChoose }: ChoicesProps) => {
     </div>
   )
 }
-
-interface ChoosingProps<Id extends string> {
-  readonly label: string
-  readonly value: Id
-  readonly options: readonly (readonly [Id, string])[]
-  readonly onChange: (id: Id) => void
-}
-const Choosing = <Id extends string>({ label, value, options, onChange }: ChoosingProps<Id>) => (
-  <label className="fl">
-    {label}
-    <select className="f" value={value} onChange={event => onChange(event.target.value as Id)}>
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-)

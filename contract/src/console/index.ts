@@ -35,6 +35,7 @@
  * | `GET /api/console/home`, `POST …/home/{brand}`: order of the home page | `content.read`, `content.publish` |
  * | `POST /api/console/previews` makes a link that shows the shop as of a moment | `content.read` |
  * | `GET /api/console/people`, `GET /api/console/audit` | `staff.read`, `audit.read` |
+ * | `POST /api/console/audit/download` gives rows for a file, which is written down | `audit.read` |
  * | `POST …/people` invites, `POST …/people/{personId}/posts` changes roles | `staff.change` |
  * | `DELETE …/people/{personId}` ends a person | `staff.change` |
  * | `GET /api/console/rates` | `rates.read` |

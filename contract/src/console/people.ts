@@ -1,3 +1,4 @@
+import { staffActs } from '@karwan/domain/staff'
 import { z } from 'zod'
 import { instant } from '../common/index.ts'
 import { role } from './session.ts'
@@ -49,8 +50,18 @@ export const auditRow = z.object({
 })
 export const auditView = z.object({ rows: z.array(auditRow), next: z.int().nullable() })
 export type AuditRow = z.infer<typeof auditRow>
-export const auditQuery = z.object({
+/** Chooses among the rows; what is left out leaves all of them. */
+const auditFilter = z.object({
   person: z.string().max(40).optional(),
+  act: z.enum(staffActs).optional(),
+  brand: z.string().max(40).optional(),
+  /** Reference of an order. */
   order: z.string().max(40).optional(),
-  before: z.coerce.number().int().optional(),
+  from: instant.optional(),
+  /** The first moment that is not among them. */
+  until: instant.optional(),
 })
+export type AuditFilter = z.infer<typeof auditFilter>
+export const auditQuery = auditFilter.extend({ before: z.coerce.number().int().optional() })
+/** `POST /api/console/audit/download`: the newest 10,000 rows for a file, which is written down. */
+export const auditDownload = auditFilter

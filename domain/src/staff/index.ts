@@ -166,61 +166,64 @@ export const stepUpMs = 10 * 60_000
 export const leastStaffPassword = 12
 
 /** Acts of people that the audit tells of. Rows of the audit never change, so none is ever taken away. */
-export type StaffAct =
-  | 'signed-in'
-  | 'signed-out'
-  | 'stepped-up'
-  | 'person-invited'
-  | 'posts-changed'
-  | 'person-ended'
+export const staffActs = [
+  'signed-in',
+  'signed-out',
+  'stepped-up',
+  'person-invited',
+  'posts-changed',
+  'person-ended',
   /** By a command at the server. */
-  | 'owner-put'
-  | 'task-taken'
-  | 'task-handed-over'
-  | 'task-put-off'
-  | 'task-asked-again'
-  | 'task-answered'
-  | 'note-added'
-  | 'contact-revealed'
-  | 'contact-changed'
-  | 'passports-revealed'
-  | 'document-opened'
-  | 'booking-cancelled'
-  | 'hold-extended'
-  | 'rescue-answered'
-  | 'flight-change-answered'
-  | 'answers-opened'
-  | 'visa-act'
-  | 'mail-sent-again'
-  | 'rate-set'
-  | 'fee-rule-set'
-  | 'fee-rule-ended'
-  | 'service-switched-off'
-  | 'service-switched-on'
-  | 'approval-proposed'
-  | 'approval-approved'
-  | 'approval-refused'
-  | 'approval-withdrawn'
-  | 'approval-lapsed'
-  | 'content-saved'
-  | 'content-published'
-  | 'content-ended'
-  | 'content-archived'
-  | 'content-restored'
-  | 'home-ordered'
-  | 'preview-made'
-  | 'voucher-made'
-  | 'voucher-given'
-  | 'voucher-accounts-unknown'
-  | 'voucher-copied'
-  | 'voucher-codes-opened'
-  | 'voucher-paused'
-  | 'voucher-resumed'
-  | 'voucher-ended'
-  | 'report-downloaded'
-  | 'user-looked-for'
-  | 'user-contact-revealed'
-  | 'user-sessions-ended'
-  | 'user-unlocked'
-  | 'user-data-offered'
-  | 'user-deletion-offered'
+  'owner-put',
+  'task-taken',
+  'task-handed-over',
+  'task-put-off',
+  'task-asked-again',
+  'task-answered',
+  'note-added',
+  'contact-revealed',
+  'contact-changed',
+  'passports-revealed',
+  'document-opened',
+  'booking-cancelled',
+  'hold-extended',
+  'rescue-answered',
+  'flight-change-answered',
+  'answers-opened',
+  'visa-act',
+  'mail-sent-again',
+  'rate-set',
+  'fee-rule-set',
+  'fee-rule-ended',
+  'service-switched-off',
+  'service-switched-on',
+  'approval-proposed',
+  'approval-approved',
+  'approval-refused',
+  'approval-withdrawn',
+  'approval-lapsed',
+  'content-saved',
+  'content-published',
+  'content-ended',
+  'content-archived',
+  'content-restored',
+  'home-ordered',
+  'preview-made',
+  'voucher-made',
+  'voucher-given',
+  'voucher-accounts-unknown',
+  'voucher-copied',
+  'voucher-codes-opened',
+  'voucher-paused',
+  'voucher-resumed',
+  'voucher-ended',
+  'report-downloaded',
+  'audit-downloaded',
+  'user-looked-for',
+  'user-contact-revealed',
+  'user-sessions-ended',
+  'user-unlocked',
+  'user-data-offered',
+  'user-deletion-offered',
+] as const
+export type StaffAct = (typeof staffActs)[number]

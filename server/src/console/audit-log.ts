@@ -1,14 +1,20 @@
-import type { AuditRow, auditQuery } from '@karwan/contract/console'
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { AuditFilter, AuditRow } from '@karwan/contract/console'
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { queueEmail } from '../mail/index.ts'
 import { type Context, stored, tables } from '../platform/database/index.ts'
+import { noteStaffAction } from './audit.ts'
 import { brandsWith } from './guard.ts'
 import type { SignedInPerson } from './session.ts'
 
 const { orders, posts, staffActions } = tables
 const pageSize = 50
+const mostInFile = 10_000
 
+interface AuditPage {
+  readonly rows: AuditRow[]
+  /** Where the next page begins; null on the last one. */
+  readonly next: number | null
+}
 /**
  * Lists what was done at the brands whose audit a person may read, newest first. What is of no brand, such as signing
  * in, is listed with the people of these brands; commands at the server are listed to all.
@@ -16,8 +22,9 @@ const pageSize = 50
 export const listActions = async (
   { db }: Pick<Context, 'db'>,
   asker: SignedInPerson,
-  { person, order, before }: z.output<typeof auditQuery>,
-): Promise<{ rows: AuditRow[]; next: number | null }> => {
+  { person, act, brand, order, from, until, before }: AuditFilter & { readonly before?: number | undefined },
+  most = pageSize,
+): Promise<AuditPage> => {
   const brands = [...brandsWith(asker, 'audit.read')]
   const ofTheirPeople = inArray(staffActions.personId, db.select({ id: posts.personId }).from(posts).where(inArray(posts.brand, brands)))
   const rows = await db
@@ -28,13 +35,17 @@ export const listActions = async (
       and(
         or(inArray(staffActions.brand, brands), and(isNull(staffActions.brand), or(isNull(staffActions.personId), ofTheirPeople))),
         person === undefined ? undefined : eq(staffActions.personId, person),
+        act === undefined ? undefined : eq(staffActions.act, act),
+        brand === undefined ? undefined : eq(staffActions.brand, brand),
         order === undefined ? undefined : eq(orders.reference, order.toUpperCase()),
+        from === undefined ? undefined : gte(staffActions.at, new Date(from)),
+        until === undefined ? undefined : lt(staffActions.at, new Date(until)),
         before === undefined ? undefined : lt(staffActions.id, before),
       ),
     )
     .orderBy(desc(staffActions.id))
-    .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
+    .limit(most + 1)
+  const page = rows.slice(0, most)
   return {
     rows: page.map(({ action, reference }) => ({
       id: action.id,
@@ -48,8 +59,23 @@ export const listActions = async (
       details: { ...stored.actionDetails.read(action.details, String(action.id)) },
       reason: action.reason,
     })),
-    next: rows.length > pageSize ? (page.at(-1)?.action.id ?? null) : null,
+    next: rows.length > most ? (page.at(-1)?.action.id ?? null) : null,
   }
+}
+
+/** Lists the newest actions for a file, and writes down who took it and what was asked for. */
+export const downloadActions = async (
+  context: Pick<Context, 'db' | 'now'>,
+  asker: SignedInPerson,
+  filter: AuditFilter,
+): Promise<AuditPage> => {
+  const page = await listActions(context, asker, filter, mostInFile)
+  const asked = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  const details = { ...Object.fromEntries(asked), rows: String(page.rows.length) }
+  await context.db.transaction(tx =>
+    noteStaffAction(context, tx, { person: asker, brand: null, act: 'audit-downloaded', permission: 'audit.read', details }),
+  )
+  return page
 }
 
 const batch = 20_000

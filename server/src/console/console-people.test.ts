@@ -283,6 +283,34 @@ describe.each(kinds)('the console on %s', kind => {
     expect(await checkActionChain(context)).toMatchObject({ broken: [] })
   })
 
+  test('[OC-4] acts are found by kind, brand, order and days; a file of them is limited to what its reader may see, and written down', async () => {
+    const auditor = await join([{ brand: 'default', role: 'auditor' }])
+    await join([{ brand: 'we-travel', role: 'clerk' }])
+    const find = async (query: string) => (await auditor.visitor.ask(`/api/console/audit?${query}`)).read(auditView).rows
+    const signIns = await find('act=signed-in')
+    expect(signIns.length).toBeGreaterThan(0)
+    expect(new Set(signIns.map(({ act }) => act))).toEqual(new Set(['signed-in']))
+    expect(new Set((await find('brand=default')).map(({ brand }) => brand))).toEqual(new Set(['default']))
+    expect([await find('brand=we-travel'), await find('order=KW-NOBODY')]).toEqual([[], []])
+    const [newest] = await find('')
+    const at = newest?.at ?? ''
+    expect((await find(`from=${at}`)).map(({ id }) => id)).toContain(newest?.id)
+    expect((await find(`until=${at}`)).map(({ id }) => id)).not.toContain(newest?.id)
+    for (const wrong of ['act=unheard-of', 'from=yesterday', 'until=2026-13-01T00:00:00Z'])
+      expect((await auditor.visitor.ask(`/api/console/audit?${wrong}`)).status, wrong).toBe(400)
+
+    const download = async (filter: object) => (await post(auditor.visitor, 'audit/download', filter)).read(auditView)
+    const file = await download({})
+    expect(file.rows.length).toBeGreaterThan(3)
+    expect(file.rows.filter(({ brand }) => brand !== null && brand !== 'default')).toEqual([])
+    await download({ act: 'signed-in', brand: 'default' })
+    const taken = await find('act=audit-downloaded')
+    expect(taken.map(({ personId, details }) => [personId, details])).toEqual([
+      [idOf(auditor), { act: 'signed-in', brand: 'default', rows: '0' }],
+      [idOf(auditor), { rows: String(file.rows.length) }],
+    ])
+  })
+
   test('[OC-4] operations are told of a broken chain, once a day', async () => {
     const context = { ...contextOf(true), db: shop.database.db }
     const [to, brand] = ['operations@agency.example', 'default']

@@ -1,8 +1,16 @@
-import { auditQuery, auditView, changePosts as changing, invitePerson, peopleView, personView } from '@karwan/contract/console'
+import {
+  auditDownload,
+  auditQuery,
+  auditView,
+  changePosts as changing,
+  invitePerson,
+  peopleView,
+  personView,
+} from '@karwan/contract/console'
 import { problemDocument } from '@karwan/contract/problems'
 import { z } from 'zod'
 import { answer, type Http, sendProblem } from '../platform/http/index.ts'
-import { listActions } from './audit-log.ts'
+import { downloadActions, listActions } from './audit-log.ts'
 import type { ConsoleRoutesContext } from './context.ts'
 import { personOf, requirePermission } from './guard.ts'
 import { changePosts, endPerson, invite, listPeople } from './people.ts'
@@ -71,5 +79,18 @@ export const peopleRoutes = (http: Http, context: ConsoleRoutesContext): void =>
       },
     },
     async (request, reply) => reply.send(await listActions(context, personOf(request), request.query)),
+  )
+  http.post(
+    '/api/console/audit/download',
+    {
+      preHandler: requirePermission(context, 'audit.read'),
+      schema: {
+        tags,
+        summary: 'The newest of what people did in the console for a file, which is written down',
+        body: auditDownload,
+        response: { 200: auditView, ...problems },
+      },
+    },
+    async (request, reply) => reply.send(await downloadActions(context, personOf(request), request.body)),
   )
 }

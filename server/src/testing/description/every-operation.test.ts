@@ -472,6 +472,7 @@ const worksInTheConsole = async (email: string) => {
   await callVouchers(ask, owner, email)
   await ask(owner, 'GET /api/console/reports?report=sales')
   await ask(owner, 'POST /api/console/reports/download', { report: 'takings', span: 'today' })
+  await ask(owner, 'POST /api/console/audit/download', { act: 'signed-in' })
   await callUsers(ask, owner, email)
   await callVisas(shop, ask, createVisitor(shop.origin), owner)
   await callFlightChanges(shop, ask, createVisitor(shop.origin), owner)
