@@ -76,7 +76,7 @@ test('[OC-3] [OC-10] [OC-11] [OC-12] [OC-13] [OC-26] somebody signs in, takes th
 const choosesActs = async ({ page, t }: Traveler) => {
   const rows = (act: 'staff.act-note-added' | 'staff.act-contact-revealed' | 'staff.act-audit-downloaded') =>
     page.locator('td', { hasText: t(act) })
-  const acts = page.getByLabel(t('staff.act'), { exact: true })
+  const acts = page.getByRole('combobox', { name: t('staff.act'), exact: true })
   await acts.selectOption('note-added')
   await expect(rows('staff.act-contact-revealed')).toHaveCount(0)
   await page.reload()

@@ -19,28 +19,6 @@ export const AuditPage = () => {
     <>
       <div className="head">
         <h1 className="grow">{t('staff.audit')}</h1>
-        <form
-          className="bar"
-          onSubmit={event => {
-            event.preventDefault()
-            choose({ order: String(new FormData(event.currentTarget).get('order') ?? '').trim() })
-          }}
-        >
-          <input
-            key={choice.order}
-            className="f filter"
-            name="order"
-            type="search"
-            dir="ltr"
-            aria-label={t('staff.auditOrder')}
-            placeholder={t('staff.auditOrder')}
-            maxLength={40}
-            defaultValue={choice.order}
-          />
-          <button type="submit" className="k">
-            {t('staff.find')}
-          </button>
-        </form>
         <button type="button" className="k" disabled={rows.length === 0 || download.isPending} onClick={save}>
           <Icon of={Download} />
           {t('vouchers.download')}
@@ -60,7 +38,7 @@ export const AuditPage = () => {
         {rows.length > 0 && (
           <>
             <p className="sub xs">{t('staff.auditHelp')}</p>
-            <table className="tb stack">
+            <table className="tb stack atable">
               <thead>
                 <tr>
                   <th>{t('staff.when')}</th>

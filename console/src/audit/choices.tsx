@@ -18,7 +18,7 @@ export const Choices = ({ choice, brands, onChoose }: ChoicesProps) => {
     .map(act => [act, t.find(`staff.act-${act}`) ?? act] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, language))
   return (
-    <div className="rchoices">
+    <div className="rchoices achoices">
       {people.length > 0 && (
         <Choosing
           label={t('staff.auditPerson')}
@@ -57,6 +57,26 @@ export const Choices = ({ choice, brands, onChoose }: ChoicesProps) => {
           onChange={brand => onChoose({ brand })}
         />
       )}
+      <form
+        className="bar aorder"
+        onSubmit={event => {
+          event.preventDefault()
+          onChoose({ order: String(new FormData(event.currentTarget).get('order') ?? '').trim() })
+        }}
+      >
+        <Field
+          key={choice.order}
+          label={t('staff.auditOrder')}
+          name="order"
+          type="search"
+          dir="ltr"
+          maxLength={40}
+          defaultValue={choice.order}
+        />
+        <button type="submit" className="k">
+          {t('staff.find')}
+        </button>
+      </form>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { request, useMay, useSession } from '../base/index.ts'
 
-/** Acts that somebody chose; the address holds them. Days are those of the person's own machine, the last one included. */
+/** Acts that somebody chose; the address holds them. Days are of the person's own machine, the last one included. */
 export interface AuditChoice extends Pick<AuditFilter, 'person' | 'act' | 'brand' | 'order'> {
   readonly from?: string | undefined
   readonly to?: string | undefined

@@ -12,7 +12,7 @@ const mostInFile = 10_000
 
 interface AuditPage {
   readonly rows: AuditRow[]
-  /** Where the next page begins; null on the last one. */
+  /** Number of the row before which the next page begins; null on the last one. */
   readonly next: number | null
 }
 /**
