@@ -17,7 +17,7 @@ export const rescuePorts = (context: TextContext, getBrand: (id: string) => Bran
     return { hours: packages?.rescueHours ?? usualHours, absorbs: packages?.absorbs ?? 0, priceStep: payment.priceStep }
   },
   async tellByText(tx, { orderId, rescueId, until }) {
-    const reader = await findPhone(context, tx, orderId)
+    const { reference: _, ...reader } = await findPhone(context, tx, orderId)
     const data = { token: choiceTokenOf(context.vault, rescueId), until: until.toISOString() }
     await queueEmail(context, tx, { kind: 'text-choice', about: rescueId, ...reader, data })
   },
@@ -26,17 +26,18 @@ export const rescuePorts = (context: TextContext, getBrand: (id: string) => Bran
 /** Returns what a change by an airline needs of text messages. */
 export const airlineChangePorts = (context: TextContext): AirlineChangePorts => ({
   async tellByText(tx, { orderId, changeId, until }) {
-    const reader = await findPhone(context, tx, orderId)
-    const data = { token: changeTokenOf(context.vault, changeId), until: until.toISOString() }
+    const { reference, ...reader } = await findPhone(context, tx, orderId)
+    const data = { token: changeTokenOf(context.vault, changeId), reference, until: until.toISOString() }
     await queueEmail(context, tx, { kind: 'text-flight-changed', about: changeId, ...reader, data })
   },
 })
 
 const findPhone = async ({ vault }: TextContext, tx: Transaction, orderId: string) => {
-  const { brand, language, contact } = orders
-  const [order] = await tx.select({ brand, language, contact }).from(orders).where(eq(orders.id, orderId))
+  const { reference, brand, language, contact } = orders
+  const [order] = await tx.select({ reference, brand, language, contact }).from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`There is no order ${orderId}`)
   return {
+    reference: order.reference,
     brand: order.brand,
     language: order.language,
     to: sealed.contact.open(vault, order.contact, orderId).phone,

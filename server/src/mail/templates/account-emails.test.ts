@@ -124,7 +124,11 @@ const samples: { readonly [Kind in Exclude<keyof typeof texts, 'text-code'>]: Em
   'text-account-deleted': [{ upcoming: [] }],
   'text-price-fall': [price, null].map(before => ({ ...fall, before })),
   'text-visa-step': [{ step: 'wanted' }, { step: 'approved' }, { step: 'refused' }, { step: 'late' }],
-  'text-flight-changed': [{ reference: 'KW-7F3K9Q', until: '2099-11-22T10:10:00.000Z' }],
+  'text-flight-changed': [undefined, `flight.${'T'.repeat(22)}.${'M'.repeat(22)}`].map(token => ({
+    ...(token !== undefined && { token }),
+    reference: 'KW-7F3K9Q',
+    until: '2099-11-22T10:10:00.000Z',
+  })),
   'text-choice': [{ token: `${'T'.repeat(22)}.${'M'.repeat(22)}`, until: '2099-11-22T10:10:00.000Z' }],
 }
 test.each(languages)('owners without an e-mail address get notices as short texts in %s', async language => {

@@ -71,11 +71,11 @@ export const textChoice: TextWriter<{ readonly token: string; readonly until: st
 
 interface ChangedFlight {
   readonly token?: string | undefined
-  readonly reference?: string | undefined
+  readonly reference: string
   readonly until: string
 }
 /** Says that a flight was changed and where it is answered; it names neither traveler nor trip. */
-export const textFlightChanged: TextWriter<ChangedFlight> = ({ token, reference = '', until }, { brand, language, shop }) => ({
+export const textFlightChanged: TextWriter<ChangedFlight> = ({ token, reference, until }, { brand, language, shop }) => ({
   text: translatorOf(language)('mail.textFlightChanged', {
     brand: brand.name[language],
     link: `${shop}${token === undefined ? bookingPath(reference) : choicePath(token)}`,

@@ -48,10 +48,10 @@ const byKind = {
   /** Token of the link; not worth sending any more after `until` (an instant). */
   'text-choice': email(z.object({ token: text, until: text })),
   /**
-   * Token of the link, or of older ones the reference of the order; not worth sending any more after `until` (an
-   * instant).
+   * Token of the link, which older ones lack, and reference of the order, which older servers read; not worth sending
+   * any more after `until` (an instant).
    */
-  'text-flight-changed': email(z.object({ token: text.optional(), reference: text.optional(), until: text })),
+  'text-flight-changed': email(z.object({ token: text.optional(), reference: text, until: text })),
   'account-exists': email(nothing),
   'no-account': email(nothing),
   'password-reset': email(z.object({ token: text })),
