@@ -48,6 +48,9 @@ export interface OrderRoutes {
   readonly takes?: (method: GatewayKind, product: OrderRequest['serviceType']) => boolean
 }
 
+/** Limit of calls with a mailed link: it cannot be guessed, but who tries many costs us. */
+export const linkLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+
 export const askerOf = (request: FastifyRequest): Asker => ({
   visitorId: request.visitor.id,
   userId: request.user?.id,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { answer, type Http } from '../../platform/http/index.ts'
 import { type OrderContext, readOrder } from '../orders-service.ts'
 import { answerChoice, openChoice } from '../rescue/choose-by-link.ts'
-import { askerOf } from '../routes.ts'
+import { askerOf, linkLimit } from '../routes.ts'
 import { type ChoosingContext, chooseRescue } from './end-rescue.ts'
 
 export interface RescueRoutes {
@@ -15,8 +15,6 @@ export interface RescueRoutes {
 }
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
-/** A link cannot be guessed; who tries many costs us. */
-export const linkLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
 export const rescueRoutes = (app: Http, { context, orders }: RescueRoutes): void => {
   app.post(
